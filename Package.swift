@@ -1,0 +1,85 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "ResponderScope",
+  platforms: [
+    .iOS(.v15), .macCatalyst(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "ResponderCore", targets: ["ResponderCore"]),
+    .library(name: "ResponderKit", targets: ["ResponderKit"]),
+    .library(name: "ResponderScope", targets: ["ResponderScope"]),
+  ],
+  targets: [
+    .target(name: "ResponderCore"),
+    .target(name: "ResponderKit", dependencies: ["ResponderCore"]),
+    .target(name: "ResponderScope", dependencies: ["ResponderCore", "ResponderKit"]),
+    .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Imports are internal unless a file says otherwise, and a member is visible only where its module is imported.
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
+
+// Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests
+// that need it. Plain targets of this package, so that a tagged version stays usable by clients. Cross-compiling
+// for iOS from Linux: set RESPONDERSCOPE_FOR_IOS and the block is left out.
+#if os(Linux)
+  if Context.environment["RESPONDERSCOPE_FOR_IOS"] == nil {
+    package.dependencies += [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ]
+    for target in package.targets where ["ResponderKit", "ResponderScope"].contains(target.name) {
+      target.dependencies.append("UIKit")
+    }
+    package.targets += [
+      .target(name: "UIKit", path: "DebugHost/Headless/UIKit"),
+      .target(name: "HeadlessDriver", dependencies: ["UIKit"], path: "DebugHost/Headless/Driver"),
+      .target(
+        name: "HeadlessRenderer", dependencies: ["UIKit"], path: "DebugHost/Headless/Renderer"),
+      .target(
+        name: "DebugHostScreens", dependencies: ["ResponderKit", "ResponderScope", "UIKit"],
+        path: "DebugHost/Screens"),
+      .executableTarget(
+        name: "DebugHost",
+        dependencies: [
+          "DebugHostScreens", "HeadlessDriver", "HeadlessRenderer", "ResponderCore", "ResponderKit",
+          "ResponderScope", "UIKit",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "DebugHost/Headless/Runner"),
+      // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
+      // toolchain declares but does not ship.
+      .target(
+        name: "_Testing_UIKit", dependencies: ["UIKit"],
+        path: "DebugHost/Headless/TestingOverlay"),
+    ]
+    let headless: [Target.Dependency] = ["UIKit", "HeadlessDriver", "_Testing_UIKit"]
+    package.targets += [
+      .testTarget(name: "UIKitContractTests", dependencies: headless),
+      .testTarget(
+        name: "HeadlessTests", dependencies: headless + ["HeadlessRenderer"],
+        path: "Tests/HeadlessTests"),
+      .testTarget(
+        name: "ResponderKitTests", dependencies: headless + ["ResponderCore", "ResponderKit"]),
+      .testTarget(
+        name: "ResponderScopeTests",
+        dependencies: headless + [
+          "ResponderCore", "ResponderKit", "ResponderScope", "DebugHostScreens",
+        ]),
+      .testTarget(
+        name: "DebugHostTests",
+        dependencies: headless + [
+          "DebugHost", "DebugHostScreens", "HeadlessRenderer", "ResponderCore", "ResponderKit",
+          "ResponderScope",
+        ]),
+    ]
+  }
+#endif
