@@ -1,0 +1,110 @@
+import Foundation
+
+/// A colour, fixed or depending on the traits it is shown under.
+///
+/// Like Apple's it may be made and read on any thread; every stored value is immutable.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  enum Storage {
+    case fixed(CGColor)
+    /// A colour of the system's palette, one object per name.
+    case palette(PaletteColor)
+    case provider((UITraitCollection) -> UIColor)
+    /// A dynamic colour whose resolved alpha is replaced.
+    case translucent(UIColor, alpha: CGFloat)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+  }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(gray: white, alpha: alpha))
+  }
+
+  public init(cgColor: CGColor) {
+    storage = .fixed(cgColor)
+  }
+
+  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let rgb = ColorComponents.rgb(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// A colour that is asked for again whenever the traits change.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    storage = .provider(dynamicProvider)
+  }
+
+  /// The fixed colour of these traits; a fixed colour is its own answer.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: self
+    case .palette(let entry):
+      UIColor(cgColor: entry.color(dark: traitCollection.userInterfaceStyle == .dark))
+    case .provider(let provider):
+      provider(traitCollection).resolvedColor(with: traitCollection)
+    case .translucent(let color, let alpha):
+      color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+    }
+  }
+
+  /// The colour under `UITraitCollection.current`; a snapshot, it does not follow the traits.
+  open var cgColor: CGColor {
+    if case .fixed(let color) = storage { return color }
+    return resolvedColor(with: .current).cgColor
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color):
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .translucent(let color, _): UIColor(storage: .translucent(color, alpha: alpha))
+    case .palette, .provider: UIColor(storage: .translucent(self, alpha: alpha))
+    }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    return switch (storage, other.storage) {
+    case (.fixed(let mine), .fixed(let theirs)): mine == theirs
+    case (.palette(let mine), .palette(let theirs)): mine == theirs
+    case (.translucent(let mine, let alpha), .translucent(let theirs, let otherAlpha)):
+      alpha == otherAlpha && mine.isEqual(theirs)
+    default: false
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let color): color.hashValue
+    case .palette(let entry): entry.name.hashValue
+    case .translucent(let color, let alpha): color.hash ^ alpha.hashValue
+    case .provider: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    switch storage {
+    case .fixed(let color):
+      "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+    case .palette(let entry): "<UIDynamicSystemColor; name = \(entry.name)>"
+    case .provider: "<UIDynamicProviderColor>"
+    case .translucent(let color, let alpha): "\(color) alpha \(alpha)"
+    }
+  }
+}
