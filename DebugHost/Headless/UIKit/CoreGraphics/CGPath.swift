@@ -1,0 +1,235 @@
+import Foundation
+
+public enum CGPathFillRule: Int, Sendable {
+  case winding, evenOdd
+}
+
+public enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+}
+
+public enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+}
+
+/// An immutable path of lines and curves; a rounded rectangle is made of cubic curves as in Core Graphics.
+public class CGPath: Hashable, @unchecked Sendable {
+  /// One step of a path, points in the path's own coordinates.
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quadCurve(CGPoint, control: CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+  }
+
+  /// Handle length of a cubic quarter circle, in radii.
+  package static let quarterArc: CGFloat = 0.5522847498
+
+  package fileprivate(set) var elements: [Element]
+
+  fileprivate init(elements: [Element]) {
+    self.elements = elements
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    let path = CGMutablePath()
+    path.addRect(rect, transform: transform?.pointee ?? .identity)
+    self.init(elements: path.elements)
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    let path = CGMutablePath()
+    path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
+    self.init(elements: path.elements)
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let path = CGMutablePath()
+    path.addRoundedRect(
+      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
+      transform: transform?.pointee ?? .identity)
+    self.init(elements: path.elements)
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public var currentPoint: CGPoint {
+    for element in elements.reversed() {
+      switch element {
+      case .move(let point), .line(let point): return point
+      case .quadCurve(let point, _), .curve(let point, _, _): return point
+      case .close: continue
+      }
+    }
+    return .zero
+  }
+
+  /// The box of all points, control points included, as `CGPathGetBoundingBox`.
+  public var boundingBox: CGRect {
+    CGRect(
+      enclosing: elements.flatMap { element -> [CGPoint] in
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .quadCurve(let point, let control): [point, control]
+        case .curve(let point, let control1, let control2): [point, control1, control2]
+        case .close: []
+        }
+      })
+  }
+
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public func mutableCopy() -> CGMutablePath? {
+    let copy = CGMutablePath()
+    copy.elements = elements
+    return copy
+  }
+
+  package static func transformed(_ element: Element, by t: CGAffineTransform) -> Element {
+    switch element {
+    case .move(let point): .move(point.applying(t))
+    case .line(let point): .line(point.applying(t))
+    case .quadCurve(let point, let control):
+      .quadCurve(point.applying(t), control: control.applying(t))
+    case .curve(let point, let control1, let control2):
+      .curve(point.applying(t), control1: control1.applying(t), control2: control2.applying(t))
+    case .close: .close
+    }
+  }
+
+  public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.elements == rhs.elements }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+/// A path that can be added to.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() {
+    super.init(elements: [])
+  }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    elements.append(.move(point.applying(transform)))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    elements.append(.line(point.applying(transform)))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    elements.append(.quadCurve(end.applying(transform), control: control.applying(transform)))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    elements.append(
+      .curve(
+        end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform)))
+  }
+
+  public func closeSubpath() {
+    elements.append(.close)
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    let rect = rect.standardized
+    addLines(
+      between: [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      ], transform: transform)
+    closeSubpath()
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    addRoundedRect(
+      in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let rect = rect.standardized
+    let width = min(max(0, cornerWidth), rect.width / 2)
+    let height = min(max(0, cornerHeight), rect.height / 2)
+    guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
+    let (handleX, handleY) = (width * Self.quarterArc, height * Self.quarterArc)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    move(to: point(rect.minX + width, rect.minY), transform: transform)
+    addLine(to: point(rect.maxX - width, rect.minY), transform: transform)
+    addCurve(
+      to: point(rect.maxX, rect.minY + height),
+      control1: point(rect.maxX - width + handleX, rect.minY),
+      control2: point(rect.maxX, rect.minY + height - handleY), transform: transform)
+    addLine(to: point(rect.maxX, rect.maxY - height), transform: transform)
+    addCurve(
+      to: point(rect.maxX - width, rect.maxY),
+      control1: point(rect.maxX, rect.maxY - height + handleY),
+      control2: point(rect.maxX - width + handleX, rect.maxY), transform: transform)
+    addLine(to: point(rect.minX + width, rect.maxY), transform: transform)
+    addCurve(
+      to: point(rect.minX, rect.maxY - height),
+      control1: point(rect.minX + width - handleX, rect.maxY),
+      control2: point(rect.minX, rect.maxY - height + handleY), transform: transform)
+    addLine(to: point(rect.minX, rect.minY + height), transform: transform)
+    addCurve(
+      to: point(rect.minX + width, rect.minY),
+      control1: point(rect.minX, rect.minY + height - handleY),
+      control2: point(rect.minX + width - handleX, rect.minY), transform: transform)
+    closeSubpath()
+  }
+
+  /// An arc as cubic curves of at most a quarter turn each, angles in radians.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    var sweep = Double(endAngle - startAngle)
+    if clockwise {
+      while sweep > 0 { sweep -= 2 * .pi }
+    } else {
+      while sweep < 0 { sweep += 2 * .pi }
+    }
+    func point(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let start = point(Double(startAngle))
+    if elements.isEmpty {
+      move(to: start, transform: transform)
+    } else {
+      addLine(to: start, transform: transform)
+    }
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / Double(pieces)
+    let handle = radius * 4 / 3 * tan(step / 4)
+    for piece in 0..<pieces {
+      let from = Double(startAngle) + step * Double(piece)
+      let to = from + step
+      let (a, b) = (point(from), point(to))
+      addCurve(
+        to: b,
+        control1: CGPoint(x: a.x - handle * sin(from), y: a.y + handle * cos(from)),
+        control2: CGPoint(x: b.x + handle * sin(to), y: b.y - handle * cos(to)),
+        transform: transform)
+    }
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    elements += path.elements.map { CGPath.transformed($0, by: transform) }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A two-dimensional vector (absent on Linux: T1.9).
+public struct CGVector: Equatable, Hashable, Sendable, Codable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  public init() {
+    self = .zero
+  }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public init(dx: Double, dy: Double) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Distances from a rectangle's edges inwards, points.
+public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public static let zero = UIEdgeInsets()
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// Insets whose sides follow the layout direction, points.
+public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// An offset of a position, points.
+public struct UIOffset: Equatable, Hashable, Sendable, Codable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public static let zero = UIOffset()
+
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// Which edges of a rectangle are meant.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,2 @@
+// UIKit re-exports Foundation, as on iOS.
+@_exported import Foundation

@@ -1,0 +1,123 @@
+// Apple's names, which are not lower camel case:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The little of the Objective-C runtime that UIKit's dynamic dispatch needs: methods by class and name.
+///
+/// A Swift closure registered for a class and a selector is what `@objc` makes on iOS. UIKit's own methods that others
+/// look up by name are registered by UIKit itself (`UIResponder+Selectors.swift`).
+package enum ObjectiveCRuntime {
+  package typealias Body = @MainActor (_ receiver: AnyObject, _ arguments: [Any?]) -> Any?
+
+  nonisolated(unsafe) private static var methods: [ObjectIdentifier: [Selector: Method]] = [:]
+  private static let lock = NSRecursiveLock()
+
+  /// The class's own method of that name, inherited ones left out.
+  static func ownMethod(of cls: AnyClass, _ name: Selector) -> Method? {
+    lock.withLock { methods[ObjectIdentifier(cls)]?[name] }
+  }
+
+  static func setMethod(_ method: Method, of cls: AnyClass) {
+    lock.withLock { methods[ObjectIdentifier(cls), default: [:]][method.name] = method }
+  }
+
+  /// The method that an instance of the class answers with: its own, else the nearest superclass's.
+  package static func method(of cls: AnyClass, _ name: Selector) -> Method? {
+    var current: AnyClass? = cls
+    while let candidate = current {
+      if let method = ownMethod(of: candidate, name) { return method }
+      current = _getSuperclass(candidate)
+    }
+    return nil
+  }
+
+  package static func responds(_ object: AnyObject, to name: Selector) -> Bool {
+    method(of: type(of: object), name) != nil
+  }
+
+  /// Sends the message if the object has the method; nil when it has not, else what the method returned.
+  @MainActor
+  @discardableResult
+  package static func send(
+    _ name: Selector, to object: AnyObject, _ arguments: [Any?] = []
+  ) -> Any?? {
+    guard let method = method(of: type(of: object), name) else { return nil }
+    return .some(method.implementation.body(object, arguments))
+  }
+}
+
+/// A method of a class: `Method` is a class here, an opaque pointer on Apple's systems.
+public final class Method: @unchecked Sendable {
+  let name: Selector
+  fileprivate(set) var implementation: IMP
+
+  init(name: Selector, implementation: IMP) {
+    self.name = name
+    self.implementation = implementation
+  }
+}
+
+/// A method's body: an opaque pointer on Apple's systems, a closure here.
+public struct IMP: Sendable {
+  package let body: ObjectiveCRuntime.Body
+
+  package init(_ body: @escaping ObjectiveCRuntime.Body) {
+    self.body = body
+  }
+}
+
+/// Makes a method's body from a closure whose first argument is the receiver.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  switch block {
+  case let block as @MainActor (AnyObject) -> Void:
+    IMP { receiver, _ in block(receiver) }
+  case let block as @MainActor (AnyObject, Any?) -> Void:
+    IMP { receiver, arguments in block(receiver, arguments.first ?? nil) }
+  case let block as @MainActor (AnyObject, Any?, Any?) -> Void:
+    IMP { receiver, arguments in
+      block(
+        receiver, arguments.first ?? nil, arguments.count > 1 ? arguments[1] : nil)
+    }
+  default:
+    preconditionFailure(
+      "imp_implementationWithBlock takes a main-actor closure of (AnyObject, Any?…), not \(type(of: block))."
+    )
+  }
+}
+
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  guard let cls, ObjectiveCRuntime.ownMethod(of: cls, name) == nil else { return false }
+  ObjectiveCRuntime.setMethod(Method(name: name, implementation: imp), of: cls)
+  return true
+}
+
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  guard let cls else { return nil }
+  if let method = ObjectiveCRuntime.ownMethod(of: cls, name) {
+    return method_setImplementation(method, imp)
+  }
+  ObjectiveCRuntime.setMethod(Method(name: name, implementation: imp), of: cls)
+  return nil
+}
+
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  cls.flatMap { ObjectiveCRuntime.method(of: $0, name) }
+}
+
+public func method_getImplementation(_ m: Method) -> IMP {
+  m.implementation
+}
+
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  let previous = m.implementation
+  m.implementation = imp
+  return previous
+}

@@ -1,0 +1,69 @@
+// Apple's names, which are not lower camel case:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The frame range a display link asks for; the screen here always runs at its own rate.
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+}
+
+/// Calls its target on every frame, before property animations and layout (T4.1.5).
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  private let target: AnyObject
+  private let selector: Selector
+  private var client: FrameClient?
+  open private(set) var timestamp: CFTimeInterval = 0
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
+  open var duration: CFTimeInterval { 1 / HeadlessLoop.frameRate }
+  open var isPaused = false { didSet { updateClient() } }
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  private var isAdded = false
+
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+    super.init()
+  }
+
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    updateClient()
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    updateClient()
+  }
+
+  open func invalidate() {
+    isAdded = false
+    updateClient()
+  }
+
+  private func updateClient() {
+    client?.invalidate()
+    client = nil
+    guard isAdded, !isPaused else { return }
+    client = HeadlessLoop.main.addFrameClient { [self] time in
+      timestamp = time
+      ObjectiveCRuntime.send(selector, to: target, [self])
+    }
+  }
+}
+
+/// Seconds since boot, on the virtual clock.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  MainActor.assumeIsolated { HeadlessLoop.main.now }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// A layer that draws a path in its bounds' coordinates. A new path shows at once, as without an explicit animation.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  open var path: CGPath? { didSet { onChange?() } }
+  open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
+    didSet { onChange?() }
+  }
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var strokeColor: CGColor? { didSet { onChange?() } }
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+  open var lineWidth: CGFloat = 1 { didSet { onChange?() } }
+  open var miterLimit: CGFloat = 10
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPhase: CGFloat = 0
+  open var lineDashPattern: [NSNumber]?
+
+  public required init() {
+    super.init()
+  }
+
+  override class func makePresentation(of layer: CALayer) -> CALayer {
+    let copy = CAShapeLayer()
+    guard let layer = layer as? CAShapeLayer else { return copy }
+    copy.path = layer.path
+    copy.fillColor = layer.fillColor
+    copy.strokeColor = layer.strokeColor
+    copy.lineWidth = layer.lineWidth
+    copy.lineDashPattern = layer.lineDashPattern
+    return copy
+  }
+}

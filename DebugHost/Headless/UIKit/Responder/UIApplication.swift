@@ -1,0 +1,136 @@
+import Foundation
+
+public protocol UIApplicationDelegate: NSObjectProtocol {}
+
+/// The application: events in, nil-target actions up the chain (T4.2.1 to T4.2.14, T4.3.11, T4.7.15, T4.8.2).
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  private static var instance: UIApplication?
+
+  /// The one application; on first use it exists, active, with one foreground scene and no window, as in a hosted test.
+  open class var shared: UIApplication {
+    if let instance { return instance }
+    return UIApplication.boot(screen: .headlessMain)
+  }
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open private(set) var applicationState = State.active
+  open var applicationSupportsShakeToEdit = true
+  open package(set) var connectedScenes: Set<UIScene> = []
+  /// The scenes in the order in which they connected: a set has none.
+  package var scenesInOrder: [UIScene] = []
+  /// Keeps strong what a delegate only weakly is: the runner's own.
+  package var retainedDelegate: (any UIApplicationDelegate)?
+  /// Shows and hides the keyboard; told whenever some window's input views may have changed.
+  package var inputViewHost: (any InputViewHost)?
+  package let touchDispatcher = TouchDispatcher()
+
+  /// Starts the device anew: a new application, a new scene, time zero.
+  @discardableResult
+  package static func boot(screen: UIScreen) -> UIApplication {
+    HeadlessLoop.main.reset()
+    AnimationScheduler.shared.reset()
+    UIResponder.registerSelectors()
+    UIScreen.main = screen
+    UITraitCollection.current = screen.traitCollection
+    let application = UIApplication()
+    instance = application
+    application.inputViewHost = KeyboardHost(screen: screen)
+    application.connect(UIWindowScene(screen: screen))
+    HeadlessLoop.main.commit = { [weak application] in application?.layoutWindows() ?? false }
+    return application
+  }
+
+  package func connect(_ scene: UIScene) {
+    connectedScenes.insert(scene)
+    scenesInOrder.append(scene)
+  }
+
+  // MARK: Windows
+
+  open var windows: [UIWindow] {
+    scenesInOrder.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+  }
+
+  open var keyWindow: UIWindow? {
+    scenesInOrder.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
+  }
+
+  /// Every visible window, lowest first: by level, within a level by the order of showing (T4.6.24, T4.7.2).
+  package var windowsBackToFront: [UIWindow] {
+    let all =
+      scenesInOrder.compactMap { $0 as? UIWindowScene }.flatMap(\.allWindows)
+      + (inputViewHost?.systemWindows ?? [])
+    return all.filter { !$0.isHidden }.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.element.orderStamp)
+        < ($1.element.windowLevel.rawValue, $1.element.orderStamp)
+    }.map(\.element)
+  }
+
+  private func layoutWindows() -> Bool {
+    for window in windowsBackToFront { window.layoutTreeIfNeeded() }
+    return true
+  }
+
+  // MARK: Responder
+
+  /// The delegate, if it is a responder that is no view, controller or the application itself (T4.3.11).
+  open override var next: UIResponder? {
+    guard let delegate = delegate as? UIResponder, delegate !== self,
+      !(delegate is UIView), !(delegate is UIViewController)
+    else { return nil }
+    return delegate
+  }
+
+  open func sendEvent(_ event: UIEvent) {
+    switch event.type {
+    case .touches:
+      touchDispatcher.send(event)
+    default:
+      keyWindow?.sendEvent(event)
+    }
+  }
+
+  /// Sends an action; a nil target means the chain from the first responder, else the sender, else here (C5.1).
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+    -> Bool
+  {
+    guard let receiver = target ?? actionTarget(for: action, from: sender) else { return false }
+    let arguments: [Any?] = [sender, event]
+    let sent = ObjectiveCRuntime.send(
+      action, to: receiver as AnyObject, Array(arguments.prefix(action.argumentCount)))
+    return sent != nil
+  }
+
+  private func actionTarget(for action: Selector, from sender: Any?) -> Any? {
+    let start = keyWindow?.focus.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
+    return start.target(forAction: action, withSender: sender)
+  }
+
+  package func inputViewsDidChange(in window: UIWindow) {
+    inputViewHost?.inputViewsDidChange(in: window)
+  }
+}
+
+/// Whoever shows input views: the keyboard.
+@MainActor
+package protocol InputViewHost: AnyObject {
+  /// The keyboard's own windows, which no scene lists.
+  var systemWindows: [UIWindow] { get }
+
+  /// The window's first responder, its input views, or the key window may have changed.
+  func inputViewsDidChange(in window: UIWindow)
+}

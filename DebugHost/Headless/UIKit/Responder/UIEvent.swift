@@ -1,0 +1,46 @@
+import Foundation
+
+/// One event: touches or a motion (T4.8.6).
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover
+    case transform = 14
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
+  open private(set) var type: EventType
+  open private(set) var subtype: EventSubtype
+  /// Seconds since boot.
+  open package(set) var timestamp: TimeInterval
+  open package(set) var allTouches: Set<UITouch>?
+
+  package init(
+    type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval,
+    touches: Set<UITouch>? = nil
+  ) {
+    self.type = type
+    self.subtype = subtype
+    self.timestamp = timestamp
+    allTouches = touches
+    super.init()
+  }
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
+
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// An object that can respond to events (T4.3.1, T4.4.1 to T4.4.19, T4.2.10 to T4.2.12, T4.8.3).
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  /// Nothing is stored: subclasses say who is next (T4.3.1).
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this is the first responder of its window (T4.4.3).
+  open var isFirstResponder: Bool {
+    focusWindow?.focus.firstResponder === self
+  }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = focusWindow else {
+      rememberFocusRequest()
+      return false
+    }
+    return window.focus.become(self)
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = focusWindow, window.focus.firstResponder === self else { return false }
+    return window.focus.resign(self)
+  }
+
+  /// The window whose first responder this object can be: the nearest one up the chain.
+  package var focusWindow: UIWindow? {
+    var responder: UIResponder? = self
+    var budget = 10_000
+    while let current = responder, budget > 0 {
+      if let window = current.ownFocusWindow { return window }
+      responder = current.next
+      budget -= 1
+    }
+    return nil
+  }
+
+  /// The window a responder knows without asking the chain.
+  package var ownFocusWindow: UIWindow? { nil }
+
+  /// Keeps a request made without a window until there is one (T4.4.8); views do.
+  package func rememberFocusRequest() {}
+
+  /// Asked when this would begin editing, before the old first responder is asked to resign (T4.4.5, T4.4.7).
+  package func focusWillBegin() -> Bool { canBecomeFirstResponder }
+
+  /// Called when this has become its window's first responder; input views reload after it (T4.4.13, T4.5.2).
+  package func focusDidBegin() {}
+
+  /// Called when the input views have been reloaded for this responder (T4.5.3).
+  package func focusDidLoadInputViews() {}
+
+  /// Whether this agrees to end: `…ShouldEndEditing` (T4.4.16, T4.4.17).
+  package func focusShouldEnd() -> Bool { canResignFirstResponder }
+
+  /// Called when this has stopped being first responder, and its keyboard has been asked to go (T4.5.8).
+  package func focusDidEnd() {}
+
+  // MARK: Input views
+
+  open var inputView: UIView? { nil }
+
+  open var inputAccessoryView: UIView? { nil }
+
+  open func reloadInputViews() {
+    guard isFirstResponder, let window = focusWindow else { return }
+    window.focus.reloadInputViews()
+  }
+
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Motion (each default implementation forwards to next: T4.8.3)
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Actions
+
+  /// True if the class implements the selector, else whatever the next responder says (T4.2.10).
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if ObjectiveCRuntime.responds(self, to: action) { return true }
+    return next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// Self if it can perform the action, else the next responder's answer (T4.2.11, T4.2.12).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if ObjectiveCRuntime.responds(self, to: action), canPerformAction(action, withSender: sender) {
+      return self
+    }
+    return next?.target(forAction: action, withSender: sender)
+  }
+}

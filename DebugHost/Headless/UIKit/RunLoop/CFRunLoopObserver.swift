@@ -1,0 +1,112 @@
+// Apple's names, which are not lower camel case:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+// Core Foundation's run-loop observers, in Apple's names, over the headless loop. Foundation on Linux has them too, but
+// its module is not re-exported there and its run loop runs on real time.
+
+public typealias CFOptionFlags = UInt
+public typealias CFIndex = Int
+public typealias CFTimeInterval = Double
+
+public final class CFAllocator: Sendable {}
+
+public let kCFAllocatorDefault: CFAllocator! = nil
+
+public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let defaultMode = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
+  public static let commonModes = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
+}
+
+public struct CFRunLoopActivity: OptionSet, Sendable {
+  public let rawValue: CFOptionFlags
+
+  public init(rawValue: CFOptionFlags) {
+    self.rawValue = rawValue
+  }
+
+  public static let entry = CFRunLoopActivity(rawValue: 1)
+  public static let beforeTimers = CFRunLoopActivity(rawValue: 2)
+  public static let beforeSources = CFRunLoopActivity(rawValue: 4)
+  public static let beforeWaiting = CFRunLoopActivity(rawValue: 32)
+  public static let afterWaiting = CFRunLoopActivity(rawValue: 64)
+  public static let exit = CFRunLoopActivity(rawValue: 128)
+  public static let allActivities = CFRunLoopActivity(rawValue: 0x0FFF_FFFF)
+}
+
+public final class CFRunLoop: Sendable {
+  fileprivate static let main = CFRunLoop()
+}
+
+/// An observer; only `beforeWaiting` is ever reported, the one activity anything here needs.
+public final class CFRunLoopObserver: @unchecked Sendable {
+  let order: CFIndex
+  private let activities: CFRunLoopActivity
+  private let repeats: Bool
+  private let block: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+  fileprivate(set) var isValid = true
+
+  /// Observers belong to the process, not to a boot of the device: whoever adds one also takes it away.
+  var survivesReset: Bool { isValid }
+
+  fileprivate init(
+    activities: CFRunLoopActivity, repeats: Bool, order: CFIndex,
+    block: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+  ) {
+    self.activities = activities
+    self.repeats = repeats
+    self.order = order
+    self.block = block
+  }
+
+  @MainActor
+  func fire(_ activity: CFRunLoopActivity) {
+    guard isValid, activities.contains(activity) else { return }
+    if !repeats { CFRunLoopObserverInvalidate(self) }
+    block(self, activity)
+  }
+}
+
+public func CFRunLoopGetMain() -> CFRunLoop! {
+  CFRunLoop.main
+}
+
+public func CFRunLoopObserverCreateWithHandler(
+  _ allocator: CFAllocator!, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
+  _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
+) -> CFRunLoopObserver! {
+  CFRunLoopObserver(
+    activities: CFRunLoopActivity(rawValue: activities), repeats: repeats, order: order,
+    block: block)
+}
+
+public func CFRunLoopAddObserver(
+  _ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!
+) {
+  guard let observer, observer.isValid else { return }
+  MainActor.assumeIsolated { HeadlessLoop.main.add(observer) }
+}
+
+public func CFRunLoopRemoveObserver(
+  _ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!
+) {
+  guard let observer else { return }
+  MainActor.assumeIsolated { HeadlessLoop.main.remove(observer) }
+}
+
+public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
+  guard let observer else { return }
+  observer.isValid = false
+  MainActor.assumeIsolated { HeadlessLoop.main.remove(observer) }
+}
+
+public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool {
+  observer?.isValid ?? false
+}

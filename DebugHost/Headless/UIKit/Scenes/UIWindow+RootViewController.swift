@@ -1,0 +1,38 @@
+import Foundation
+
+/// UIKit's own views between a window and its root controller's view (T4.3.6).
+final class UITransitionView: UIView {}
+final class UIDropShadowView: UIView {}
+
+extension UIWindow {
+  /// Puts the new root's view into the window, filling it (T4.7.18, T4.7.19).
+  func rootViewControllerDidChange(from old: UIViewController?) {
+    if let old {
+      old.beginAppearance(false, animated: false)
+      for view in subviews where view is UITransitionView { view.removeFromSuperview() }
+      old.viewIfLoaded?.removeFromSuperview()
+      old.endAppearance(animated: false)
+    }
+    guard let controller = rootViewController, let view = controller.view else { return }
+    let transition = UITransitionView(frame: bounds)
+    let shadow = UIDropShadowView(frame: transition.bounds)
+    for container in [transition, shadow] {
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    view.frame = shadow.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shadow.addSubview(view)
+    transition.addSubview(shadow)
+    insertSubview(transition, at: 0)
+    updateRootAppearance()
+  }
+
+  /// A root controller appears with its window and disappears with it; "did" follows at the end of the turn.
+  func updateRootAppearance() {
+    guard let controller = rootViewController, controller.isAppearingOrAppeared == isHidden else {
+      return
+    }
+    controller.beginAppearance(!isHidden, animated: false)
+    HeadlessLoop.main.enqueue { [weak controller] in controller?.endAppearance(animated: false) }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// A window: the root of a view tree, at a level, with its own first responder (T4.6.22 to T4.6.25, T4.7.1 to T4.7.19).
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+  }
+
+  private static var lastOrderStamp = 0
+
+  package private(set) lazy var focus = FocusState(window: self)
+  /// Grows each time the window comes to the front of its level.
+  package private(set) var orderStamp = 0
+  open var windowLevel = Level.normal
+  open var canBecomeKey: Bool { true }
+  open var screen: UIScreen { windowScene?.screen ?? .main }
+
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    windowScene.add(self)
+    layer.isHidden = true
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Content
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      rootViewControllerDidChange(from: oldValue)
+    }
+  }
+
+  // MARK: Visibility
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      if !newValue { bringToFrontOfLevel() }
+      super.isHidden = newValue
+      if !newValue { updateRootAppearance() }
+      let name =
+        newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+      NotificationCenter.default.post(name: name, object: self)
+      if newValue, isKeyWindow { resignKeyStatus() }
+      if newValue { updateRootAppearance() }
+    }
+  }
+
+  private func bringToFrontOfLevel() {
+    Self.lastOrderStamp += 1
+    orderStamp = Self.lastOrderStamp
+  }
+
+  // MARK: Key
+
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+  /// Makes the window key without showing it (T4.7.9 to T4.7.12).
+  open func makeKey() {
+    guard let scene = windowScene, canBecomeKey, scene.keyWindow !== self else { return }
+    if let old = scene.keyWindow {
+      scene.keyWindow = nil
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    scene.keyWindow = self
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    UIApplication.shared.inputViewsDidChange(in: self)
+  }
+
+  open func makeKeyAndVisible() {
+    if isHidden { isHidden = false } else { bringToFrontOfLevel() }
+    makeKey()
+  }
+
+  /// A hidden key window passes its status to the frontmost window that can have it.
+  private func resignKeyStatus() {
+    guard let scene = windowScene else { return }
+    let heir = UIApplication.shared.windowsBackToFront.last {
+      $0 !== self && $0.windowScene === scene && $0.canBecomeKey
+    }
+    if let heir { return heir.makeKey() }
+    scene.keyWindow = nil
+    resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    UIApplication.shared.inputViewsDidChange(in: self)
+  }
+
+  /// Called by UIKit only (T4.7.13).
+  open func becomeKey() {}
+
+  /// Called by UIKit only (T4.7.13).
+  open func resignKey() {}
+
+  // MARK: Chain and events
+
+  /// The scene if it has one, else the application (T4.3.9, C5.5).
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  package override var ownFocusWindow: UIWindow? { self }
+
+  open override var window: UIWindow? { self }
+
+  open func sendEvent(_ event: UIEvent) {
+    switch event.type {
+    case .touches:
+      UIApplication.shared.touchDispatcher.deliver(event, in: self)
+    case .motion:
+      let receiver = focus.firstResponder ?? self
+      receiver.motionBegan(event.subtype, with: event)
+      receiver.motionEnded(event.subtype, with: event)
+    default:
+      break
+    }
+  }
+
+  static let motionEndedSelector = Selector("motionEnded:withEvent:")
+
+  /// Goes through the method table, where a debug tool may have put its own body before this one.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    guard let method = ObjectiveCRuntime.ownMethod(of: UIWindow.self, Self.motionEndedSelector)
+    else { return forwardMotionEnded(motion, with: event) }
+    _ = method.implementation.body(self, [motion, event])
+  }
+
+  func forwardMotionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+  }
+
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidResignKeyNotification")
+  }
+}

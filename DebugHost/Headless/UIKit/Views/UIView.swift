@@ -1,0 +1,282 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// A view: the thin owner of a layer, a node of the tree, a link of the chain.
+///
+/// Geometry T4.6.1 to T4.6.11, hit testing T4.6.12 to T4.6.17, chain T4.3.2 to T4.3.4, leaving a window T4.4.20 to
+/// T4.4.23, remembered focus T4.4.8. Parts without overridable members stand in `UIView+….swift`.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public nonisolated let layer: CALayer
+  package internal(set) var children: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  /// The controller whose `view` this is.
+  package weak var viewController: UIViewController?
+  weak var attachedWindow: UIWindow?
+  var layoutFlags = LayoutFlags()
+  var wantsFocusInWindow = false
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  open var clearsContextBeforeDrawing = true
+  open var isOpaque = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { traitsMayHaveChanged() }
+  }
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var accessibilityIdentifier: String?
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type).map { $0.init() } ?? CALayer()
+    super.init()
+    attachLayer()
+    self.frame = frame
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type).map { $0.init() } ?? CALayer()
+    super.init()
+    attachLayer()
+  }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.state.frame }
+    set {
+      guard newValue.isUsable else { return }
+      let oldSize = layer.state.bounds.size
+      layer.frame = newValue
+      boundsSizeDidChange(from: oldSize)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.state.bounds }
+    set {
+      guard newValue.isUsable else { return }
+      let oldSize = layer.state.bounds.size
+      layer.bounds = newValue
+      boundsSizeDidChange(from: oldSize)
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.state.position }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else { return }
+      layer.position = newValue
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.state.transform }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.origin = origin }
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() {}
+
+  // MARK: Look
+
+  open var backgroundColor: UIColor? {
+    didSet { resolveBackground() }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.state.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.state.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.state.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+
+  open func tintColorDidChange() {
+    setNeedsDisplay()
+    for child in children where child.ownTintColor == nil { child.tintColorDidChange() }
+  }
+
+  open func setNeedsDisplay() {
+    attachedWindow.map { _ in HeadlessLoop.main.setNeedsCommit() }
+  }
+
+  open func setNeedsDisplay(_ rect: CGRect) {
+    setNeedsDisplay()
+  }
+
+  open func draw(_ rect: CGRect) {}
+
+  /// What the view draws in its bounds' coordinates, over its layer's background.
+  package func drawingCommands() -> [DrawingCommand] { [] }
+
+  open var traitCollection: UITraitCollection { resolvedTraits }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Tree
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    resignInsideBeforeLeaving()
+    detach()
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open var window: UIWindow? { attachedWindow }
+
+  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4).
+  open override var next: UIResponder? { viewController ?? superview }
+
+  package override var ownFocusWindow: UIWindow? { attachedWindow }
+
+  package override func rememberFocusRequest() {
+    wantsFocusInWindow = true
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  open func layoutIfNeeded() {
+    layoutTreeIfNeeded()
+  }
+
+  open func layoutSubviews() {}
+
+  open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+  open func safeAreaInsetsDidChange() {}
+
+  /// The part of the safe area that subviews inherit; a scroll view consumes it in its content inset.
+  package var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  // MARK: Hit testing
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Half-open: the left and top edges are inside, the right and bottom ones are not (T4.6.17).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Gestures
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.attach(to: self)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.detach(from: self)
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Editing
+
+  /// Asks the first responder inside to resign; with force it is not asked (T4.4.24 to T4.4.27).
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let focus = attachedWindow?.focus, let responder = focus.firstResponder,
+      responder.isInside(self)
+    else { return false }
+    return force ? focus.endForced(responder) : responder.resignFirstResponder()
+  }
+
+  // MARK: Conversion
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(transform(from: view))
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(transform(from: view))
+  }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transform(to: coordinateSpace))
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transform(to: coordinateSpace).inverted())
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transform(to: coordinateSpace))
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transform(to: coordinateSpace).inverted())
+  }
+}
