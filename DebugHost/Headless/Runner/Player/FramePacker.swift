@@ -1,0 +1,60 @@
+/// Makes many pictures that differ little small: every piece of SVG is kept once, a frame is a list of pieces.
+///
+/// A piece begins at an opening tag, closing tags and text belong to the piece before; the pieces of a frame in
+/// order give back the picture byte for byte. Pieces that follow one another in the store, as a keyboard's keys do,
+/// are written as one run.
+struct FramePacker {
+  /// The pieces, each once, in the order in which they first appeared.
+  private(set) var pieces: [String] = []
+  private var indexes: [Substring: Int] = [:]
+
+  /// Returns the frame as runs: first piece, number of pieces, first piece, number of pieces...
+  mutating func pack(_ svg: String) -> [Int] {
+    var runs: [Int] = []
+    for piece in Self.split(svg) {
+      let index = index(of: piece)
+      if let first = runs.dropLast().last, let count = runs.last, first + count == index {
+        runs[runs.count - 1] += 1
+      } else {
+        runs += [index, 1]
+      }
+    }
+    return runs
+  }
+
+  /// Gives back what `pack` was given.
+  func unpack(_ runs: [Int]) -> String {
+    var svg = ""
+    for position in stride(from: 0, to: runs.count - 1, by: 2) {
+      svg += pieces[runs[position]..<(runs[position] + runs[position + 1])].joined()
+    }
+    return svg
+  }
+
+  private mutating func index(of piece: Substring) -> Int {
+    if let known = indexes[piece] { return known }
+    indexes[piece] = pieces.count
+    pieces.append(String(piece))
+    return pieces.count - 1
+  }
+
+  static func split(_ svg: String) -> [Substring] {
+    let bytes = svg.utf8
+    var pieces: [Substring] = []
+    var start = bytes.startIndex
+    var position = start
+    while position < bytes.endIndex {
+      let next = bytes.index(after: position)
+      let opens =
+        bytes[position] == UInt8(ascii: "<")
+        && (next == bytes.endIndex || bytes[next] != UInt8(ascii: "/"))
+      if opens && position > start {
+        pieces.append(svg[start..<position])
+        start = position
+      }
+      position = next
+    }
+    if start < bytes.endIndex { pieces.append(svg[start...]) }
+    return pieces
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The player: one HTML file, without any other file or the network, that shows recordings frame by frame.
+///
+/// The same recordings give the same bytes.
+enum PlayerPage {
+  /// The whole page.
+  ///
+  /// - Parameter recordings: at least one; each becomes a tab, in this order.
+  static func html(for recordings: [Recording]) -> String {
+    var page = markup
+    // The data goes in last: nothing in it is looked at again.
+    for (mark, text) in [
+      ("/*STYLE*/", style), ("/*SCRIPT*/", script), ("/*DATA*/", data(recordings)),
+    ] {
+      guard let place = page.range(of: mark) else { continue }
+      page.replaceSubrange(place, with: text)
+    }
+    return page
+  }
+
+  /// What the script reads: the pieces of SVG and, for each scene, small arrays whose order `PlayerPage+Script` knows.
+  static func data(_ recordings: [Recording]) -> String {
+    var packer = FramePacker()
+    let scenes = recordings.map { recording in
+      JSONText.object([
+        "name": JSONText.string(recording.name),
+        "title": JSONText.string(recording.title),
+        "summary": JSONText.string(recording.summary),
+        "duration": JSONText.number(recording.duration),
+        "steps": JSONText.array(recording.steps.map(json)),
+        "frames": JSONText.array(
+          recording.frames.map { frame in
+            let runs = packer.pack(frame.svg).map(JSONText.number)
+            return JSONText.array([JSONText.number(frame.time), JSONText.array(runs)])
+          }),
+        "entries": JSONText.array(recording.entries.map(json)),
+      ])
+    }
+    return JSONText.object([
+      "scenes": "[\n" + scenes.joined(separator: ",\n") + "]",
+      "pieces": "[\n" + packer.pieces.map(JSONText.string).joined(separator: ",\n") + "]",
+    ])
+  }
+
+  private static func json(_ step: Recording.Step) -> String {
+    JSONText.array([JSONText.number(step.time), JSONText.string(step.title)])
+  }
+
+  private static func json(_ entry: Recording.Entry) -> String {
+    let facts = entry.facts.map {
+      JSONText.array([JSONText.string($0.label), JSONText.string($0.value)])
+    }
+    return JSONText.array([
+      JSONText.number(entry.time), JSONText.string(entry.kind), JSONText.string(entry.title),
+      JSONText.array(facts), entry.isDecision ? "1" : "0",
+    ])
+  }
+}

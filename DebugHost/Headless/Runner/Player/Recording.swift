@@ -1,0 +1,51 @@
+/// One scene as it was played: plain values, everything that the player page shows.
+///
+/// Times are in seconds of the device's virtual clock, counted from the scene's own beginning, so that a recording
+/// says nothing about when or where it was made.
+struct Recording: Equatable, Sendable {
+  /// The scene's name on the command line, for instance `form`.
+  var name: String
+  /// The scene's title for people.
+  var title: String
+  /// One sentence about what the scene shows.
+  var summary: String
+  /// The length of the recording in seconds; no time below exceeds it.
+  var duration: Double
+  /// What was done, in order.
+  var steps: [Step]
+  /// The pictures, in order; a picture stands until the next one.
+  var frames: [Frame]
+  /// What the product observed and decided, in order.
+  var entries: [Entry]
+
+  /// Something done to the device.
+  struct Step: Equatable, Sendable {
+    var time: Double
+    var title: String
+  }
+
+  /// A picture of the device.
+  struct Frame: Equatable, Sendable {
+    var time: Double
+    /// A whole SVG document.
+    var svg: String
+  }
+
+  /// A line of the journal.
+  struct Entry: Equatable, Sendable {
+    var time: Double
+    /// The family it belongs to, which gives it a colour: `touch`, `scroll`, `keyboard`, `responder`, `decision`.
+    var kind: String
+    var title: String
+    /// The numbers behind it, formatted, in the order in which to read them.
+    var facts: [Fact]
+    /// Whether the product decided something here, and did not only observe.
+    var isDecision: Bool
+  }
+
+  /// One named value of an entry.
+  struct Fact: Equatable, Sendable {
+    var label: String
+    var value: String
+  }
+}

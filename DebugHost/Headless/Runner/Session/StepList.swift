@@ -1,0 +1,41 @@
+import Foundation
+
+/// The step list on the console: what is being done, when on the device's clock, and what the product decided.
+@MainActor
+struct StepList {
+  let console: Console
+
+  func begin(_ scene: String, title: String, summary: String) {
+    console.line("")
+    console.line("\(scene): \(title)")
+    console.line(summary)
+    console.line("")
+  }
+
+  func step(_ number: Int, of count: Int, at time: Double, _ title: String) {
+    let width = String(count).count
+    let counter = String(repeating: " ", count: width - String(number).count) + "\(number)/\(count)"
+    console.line("  \(clock(time))  \(counter)  \(title)")
+  }
+
+  func decision(at time: Double, _ title: String) {
+    console.line("  \(clock(time))       → \(title)")
+  }
+
+  func end(_ recording: Recording) {
+    console.line("")
+    console.line(
+      "  \(recording.steps.count) steps, \(recording.frames.count) frames, "
+        + "\(recording.entries.count) journal entries, \(clock(recording.duration).trimmed) of device time"
+    )
+  }
+
+  private func clock(_ time: Double) -> String {
+    let text = String(format: "%.3f s", time)
+    return String(repeating: " ", count: max(0, 9 - text.count)) + text
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import DebugHost
+
+@Suite("Player page")
+struct PlayerPageTests {
+  private struct Data: Decodable {
+    struct Scene: Decodable {
+      var name: String
+      var duration: Double
+    }
+    var scenes: [Scene]
+    var pieces: [String]
+  }
+
+  @Test("the same recordings give the same bytes")
+  func deterministic() {
+    let recordings = [Recording.sample(), .sample(name: "chat", frames: 9)]
+    #expect(PlayerPage.html(for: recordings) == PlayerPage.html(for: recordings))
+  }
+
+  @Test("the page asks for nothing from outside")
+  func selfContained() {
+    let page = PlayerPage.html(for: [.sample()])
+    for outside in ["http:", "https:", "src=", "@import", "url(", "fetch(", "XMLHttpRequest"] {
+      #expect(!page.contains(outside), "the page contains \(outside)")
+    }
+  }
+
+  @Test("no text of a recording can end the script or become one of the page's marks")
+  func hostileText() throws {
+    var recording = Recording.sample()
+    let hostile = "</script><script>alert(1)</script><!-- /*DATA*/ /*SCRIPT*/ /*STYLE*/"
+    recording.title = hostile
+    recording.steps[0].title = hostile
+    recording.frames[0].svg = "<svg><text>\(hostile)</text></svg>"
+    recording.entries[0].facts[0].value = hostile
+    let page = PlayerPage.html(for: [recording])
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    #expect(!page.contains("alert(1)</"))
+    #expect(page.components(separatedBy: "color-scheme: dark").count == 2)
+  }
+
+  @Test("the data is JSON with every scene and every piece")
+  func data() throws {
+    let text = PlayerPage.data([.sample(), .sample(name: "chat")])
+    let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(text.utf8))
+    #expect(data.scenes.map(\.name) == ["form", "chat"])
+    #expect(data.scenes.map(\.duration) == [1, 1])
+    #expect(data.pieces.count == 9)
+  }
+
+  @Test("every element that the script asks for is in the page")
+  func identifiers() throws {
+    let pattern = /\$\('([a-z-]+)'\)/
+    let wanted = Set(PlayerPage.script.matches(of: pattern).map { String($0.1) })
+    #expect(wanted.count > 15)
+    for id in wanted.sorted() {
+      #expect(PlayerPage.markup.contains("id=\"\(id)\""), "no element has the id \(id)")
+    }
+  }
+
+  @Test("200 frames of a busy screen stay far below 10 MB")
+  func size() {
+    let keys = (0..<400).map { "<rect x=\"\($0)\" y=\"1\" width=\"30\" height=\"40\"/>" }.joined()
+    var recording = Recording.sample(frames: 200)
+    for index in recording.frames.indices {
+      let rows = (0..<60).map { "<text y=\"\($0 * 44 - index)\">row \($0)</text>" }.joined()
+      recording.frames[index].svg = "<svg>\(keys)\(rows)</svg>"
+    }
+    #expect(PlayerPage.html(for: [recording]).utf8.count < 1_000_000)
+  }
+}
