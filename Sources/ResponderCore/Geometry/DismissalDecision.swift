@@ -1,0 +1,105 @@
+public import Foundation
+
+/// The question whether a field may keep the keyboard when its scroll view comes to rest, with the answer.
+///
+/// Holds everything that was judged, so that the answer can be recomputed from the value alone (design rule 2).
+public struct DismissalDecision: Equatable, Codable, Sendable {
+  /// What is to happen.
+  public enum Verdict: String, Codable, Sendable, CaseIterable {
+    /// The field keeps the keyboard.
+    case keep
+    /// The field is asked to give it up.
+    case dismiss
+  }
+
+  /// The field, in points, in content coordinates of the scroll view.
+  public let fieldRect: CGRect
+  /// The scroll view when the question was asked.
+  public let geometry: ScrollGeometry
+  /// Where the scroll view will rest, in points, in content coordinates.
+  public let restingOffset: CGPoint
+  /// What covers the scroll view, the keyboard first of all, in points, in viewport coordinates.
+  ///
+  /// (0, 0) is the viewport's top left corner: these rectangles do not scroll with the content.
+  public let obscured: [CGRect]
+  /// What enclosing scroll views and the window leave of the viewport, in viewport coordinates; nil for all of it.
+  public let clip: CGRect?
+  /// The rule asked.
+  public let rule: DismissalRule
+  /// How the field is seen at the present offset.
+  public let visibilityNow: Visibility
+  /// How the field will be seen at rest.
+  public let visibilityAtRest: Visibility
+  /// The part of the field, from 0 to 1, that could be seen at best; below 1 where it is larger than the free area.
+  public let bestFraction: CGFloat
+  /// The answer.
+  public let verdict: Verdict
+
+  /// Answers the question; a pure function of its parameters.
+  ///
+  /// `fieldRect` and `restingOffset` are in content coordinates, `obscuredBy` and `clip` in viewport coordinates, all in
+  /// points. The rule is asked about the visible part compared with what could be seen at best, so that a field larger
+  /// than the free area is never dismissed for its size. What cannot be judged, because the field is not a place or
+  /// the viewport has no size, is kept. A component of the resting offset that is no number counts as no motion.
+  public static func decide(
+    fieldRect: CGRect, geometry: ScrollGeometry, restingOffset: CGPoint,
+    obscuredBy obscured: [CGRect], clip: CGRect? = nil, rule: DismissalRule = .fullyHidden
+  ) -> DismissalDecision {
+    DismissalDecision(
+      fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscured: obscured,
+      clip: clip, rule: rule)
+  }
+
+  private init(
+    fieldRect: CGRect, geometry: ScrollGeometry, restingOffset: CGPoint, obscured: [CGRect],
+    clip: CGRect?, rule: DismissalRule
+  ) {
+    self.fieldRect = fieldRect
+    self.geometry = geometry
+    self.restingOffset = restingOffset
+    self.obscured = obscured
+    self.clip = clip
+    self.rule = rule
+    let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
+    visibilityNow = window.visibility(of: fieldRect, at: geometry.contentOffset)
+    visibilityAtRest = window.visibility(
+      of: fieldRect,
+      at: CGPoint(
+        x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
+        y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
+    bestFraction = window.bestFraction(of: fieldRect)
+    let canBeJudged =
+      Patch(fieldRect) != nil && geometry.viewport.width > 0 && geometry.viewport.height > 0
+    let judged = Visibility(
+      fraction: bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0,
+      hiddenSide: visibilityAtRest.hiddenSide)
+    verdict = canBeJudged && rule.shouldDismiss(judged) ? .dismiss : .keep
+  }
+
+  /// The same question answered again from the recorded inputs; equal to this one unless the record was altered.
+  public func decidedAgain() -> DismissalDecision {
+    Self.decide(
+      fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscuredBy: obscured,
+      clip: clip, rule: rule)
+  }
+
+  /// Whether the field is asked to give up the keyboard.
+  public var shouldDismiss: Bool { verdict == .dismiss }
+
+  /// The answer as a sentence with its numbers.
+  public var reason: String {
+    guard Patch(fieldRect) != nil, geometry.viewport.width > 0, geometry.viewport.height > 0 else {
+      return "Keep: the field or the viewport has no size that could be judged."
+    }
+    let side = visibilityAtRest.hiddenSide.map { ", hidden \($0.phrase)" } ?? ""
+    let best = bestFraction < 1 ? " (at best \(Wording.percent(bestFraction)))" : ""
+    return "\(verdict == .keep ? "Keep" : "Dismiss"): "
+      + "\(Wording.percent(visibilityAtRest.fraction))\(best) of the field will be visible "
+      + "at rest at \(Wording.point(restingOffset))\(side); the rule is to \(rule)."
+  }
+}
+
+extension DismissalDecision: CustomStringConvertible {
+  /// The sentence of `reason`.
+  public var description: String { reason }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Everything the rules need to know about a scroll view, as a value, in points.
+///
+/// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left corner, and an
+/// offset is the content point at the viewport's top left corner. A number that is not finite is read as 0.
+public struct ScrollGeometry: Equatable, Codable, Sendable {
+  /// Size of the scroll view's bounds.
+  public var viewport: CGSize
+  /// Size of the content, without insets.
+  public var contentSize: CGSize
+  /// Where the content is scrolled to at present; may lie outside the limits while over-scrolled.
+  public var contentOffset: CGPoint
+  /// The adjusted inset: the scroll view's own plus what the safe area adds (truth T4.11.1).
+  public var inset: Insets
+
+  /// Makes the value from a scroll view's bounds size, content size, offset and adjusted inset.
+  public init(
+    viewport: CGSize, contentSize: CGSize, contentOffset: CGPoint, inset: Insets
+  ) {
+    self.viewport = viewport
+    self.contentSize = contentSize
+    self.contentOffset = contentOffset
+    self.inset = inset
+  }
+
+  /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth T4.11.10).
+  public var minimumOffset: CGPoint {
+    CGPoint(x: -inset.left.finiteOrZero, y: -inset.top.finiteOrZero)
+  }
+
+  /// The largest offset at which the scroll view rests, never below `minimumOffset` (truth T4.11.11).
+  public var maximumOffset: CGPoint {
+    let smallest = minimumOffset
+    let x = contentSize.width.finiteOrZero + inset.right.finiteOrZero - viewport.width.finiteOrZero
+    let y =
+      contentSize.height.finiteOrZero + inset.bottom.finiteOrZero - viewport.height.finiteOrZero
+    return CGPoint(x: max(smallest.x, x), y: max(smallest.y, y))
+  }
+
+  /// The nearest offset inside the limits; a component that is no number becomes the smallest offset.
+  public func clamp(_ offset: CGPoint) -> CGPoint {
+    let smallest = minimumOffset
+    let largest = maximumOffset
+    return CGPoint(
+      x: Self.clamp(offset.x, smallest.x, largest.x), y: Self.clamp(offset.y, smallest.y, largest.y)
+    )
+  }
+
+  /// What the insets leave of the viewport at an offset, in content coordinates; its size is never negative.
+  public func visibleRect(at offset: CGPoint) -> CGRect {
+    let width = viewport.width.finiteOrZero - inset.left.finiteOrZero - inset.right.finiteOrZero
+    let height = viewport.height.finiteOrZero - inset.top.finiteOrZero - inset.bottom.finiteOrZero
+    return CGRect(
+      x: offset.x.finiteOrZero + inset.left.finiteOrZero,
+      y: offset.y.finiteOrZero + inset.top.finiteOrZero,
+      width: max(0, width), height: max(0, height))
+  }
+
+  /// Whether the content is scrolled to its end, or past it, give or take `tolerance` points.
+  ///
+  /// Content that fits into the visible area is at its end wherever it rests. The default tolerance of one point
+  /// absorbs offsets rounded to pixels.
+  public func isAtBottom(tolerance: CGFloat = 1) -> Bool {
+    contentOffset.y >= maximumOffset.y - tolerance
+  }
+
+  /// The same scroll view scrolled to another offset; no limit is applied.
+  public func scrolled(to offset: CGPoint) -> ScrollGeometry {
+    var copy = self
+    copy.contentOffset = offset
+    return copy
+  }
+
+  /// The same scroll view with another adjusted bottom inset, in points; the offset stays.
+  public func changingBottomInset(to bottom: CGFloat) -> ScrollGeometry {
+    var copy = self
+    copy.inset.bottom = bottom
+    return copy
+  }
+
+  private static func clamp(_ value: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+    value.isNaN ? lower : min(max(value, lower), upper)
+  }
+}
+
+extension ScrollGeometry: CustomStringConvertible {
+  /// One line for logs: viewport, content, offset and inset.
+  public var description: String {
+    "viewport \(Wording.size(viewport)), content \(Wording.size(contentSize)), "
+      + "offset \(Wording.point(contentOffset)), inset \(inset)"
+  }
+}

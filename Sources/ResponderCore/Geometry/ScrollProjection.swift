@@ -1,0 +1,106 @@
+public import Foundation
+
+/// Where a scroll view comes to rest, computed from what its delegate learns at the end of a drag.
+///
+/// Follows the measured deceleration (truths T4.9.10 to T4.9.22): speed falls by `rate` each millisecond and the
+/// flight stops at `stopSpeed`. Both axes are independent (T4.9.42). Rules where the truths say nothing:
+/// - A start outside the limits returns to the edge it left, whatever the velocity.
+/// - A rate that is not between 0 and 1 means no flight: the scroll view stays, inside its limits.
+/// - A number that is not finite counts as 0; an offset that is none counts as the smallest offset.
+public enum ScrollProjection {
+  /// The speed, in points per millisecond, at which a flight stops (truth T4.9.15).
+  public static let stopSpeed: CGFloat = 0.01
+
+  /// The content offset, in points, at which the scroll view will come to rest after a drag ends.
+  ///
+  /// - `velocity`: points per millisecond as `scrollViewWillEndDragging` reports it, positive where the offset grows
+  ///   (T4.9.1, T4.9.2).
+  /// - `rate`: the deceleration rate, the factor by which speed falls each millisecond (T4.9.23).
+  /// - `isPaging`: rest on a multiple of the viewport's size (T4.9.34). A velocity above `stopSpeed` goes to the next
+  ///   such multiple in its direction however fast it is (T4.9.35); without one the nearest multiple is taken.
+  ///
+  /// A flight that reaches an edge ends at the edge, after the bounce (T4.9.21). The result is not rounded to pixels.
+  public static func restingOffset(
+    for geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
+  ) -> CGPoint {
+    let distance = isFlight(rate) ? rate / (1 - rate) : 0
+    return landing(geometry, velocity: velocity, distance: distance, isPaging: isPaging)
+  }
+
+  /// The target that the delegate is told for the same drag; it differs from the rest by up to 1.7 pt (T4.9.18, T4.9.19).
+  ///
+  /// Parameters as for `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, the pixels per point, the
+  /// result is rounded to the pixel as the framework rounds it.
+  public static func targetOffset(
+    for geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
+    scale: CGFloat? = nil
+  ) -> CGPoint {
+    let distance = isFlight(rate) ? -1 / CGFloat(log(Double(rate))) : 0
+    let target = landing(geometry, velocity: velocity, distance: distance, isPaging: isPaging)
+    return rounded(target, scale: scale)
+  }
+
+  /// Where the scroll view rests when its delegate was told, or wrote, `announcedTarget`.
+  ///
+  /// An announced target within one pixel of `targetOffset` is the framework's own: the computed rest holds. Another
+  /// one was written by somebody, and the flight is planned again to end there (T4.9.32); a paging scroll view
+  /// ignores what was written (T4.9.36). All in points, content coordinates; `scale` in pixels per point.
+  public static func restingOffset(
+    for geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
+    announcedTarget: CGPoint, scale: CGFloat
+  ) -> CGPoint {
+    let rest = restingOffset(for: geometry, velocity: velocity, rate: rate, isPaging: isPaging)
+    guard !isPaging, announcedTarget.x.isFinite, announcedTarget.y.isFinite else { return rest }
+    let target = targetOffset(
+      for: geometry, velocity: velocity, rate: rate, isPaging: isPaging, scale: scale)
+    let pixel = scale.isFinite && scale > 0 ? 1 / scale : 1
+    return CGPoint(
+      x: abs(announcedTarget.x - target.x) <= pixel ? rest.x : announcedTarget.x,
+      y: abs(announcedTarget.y - target.y) <= pixel ? rest.y : announcedTarget.y)
+  }
+
+  /// How long a free flight lasts, in seconds, from a speed in points per millisecond (T4.9.16); 0 without a flight.
+  public static func duration(velocity: CGFloat, rate: CGFloat) -> TimeInterval {
+    let speed = abs(velocity.finiteOrZero)
+    guard isFlight(rate), speed > stopSpeed else { return 0 }
+    return log(Double(stopSpeed / speed)) / log(Double(rate)) / 1000
+  }
+
+  /// An offset in points on the pixel grid of `scale` pixels per point; unchanged without a usable scale.
+  public static func rounded(_ offset: CGPoint, scale: CGFloat?) -> CGPoint {
+    guard let scale, scale.isFinite, scale > 0 else { return offset }
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  private static func isFlight(_ rate: CGFloat) -> Bool { rate > 0 && rate < 1 }
+
+  private static func landing(
+    _ geometry: ScrollGeometry, velocity: CGPoint, distance: CGFloat, isPaging: Bool
+  ) -> CGPoint {
+    let start = geometry.contentOffset
+    let inside = geometry.clamp(start)
+    func free(_ from: CGFloat, _ clamped: CGFloat, _ velocity: CGFloat, _ page: CGFloat) -> CGFloat
+    {
+      guard from == clamped else { return clamped }
+      let speed = velocity.finiteOrZero
+      if isPaging { return self.page(from: from, speed: speed, length: page.finiteOrZero) }
+      let flown = max(0, abs(speed) - stopSpeed) * distance
+      return speed < 0 ? from - flown : from + flown
+    }
+    return geometry.clamp(
+      CGPoint(
+        x: free(start.x, inside.x, velocity.x, geometry.viewport.width),
+        y: free(start.y, inside.y, velocity.y, geometry.viewport.height)))
+  }
+
+  private static func page(from offset: CGFloat, speed: CGFloat, length: CGFloat) -> CGFloat {
+    guard length > 0 else { return offset }
+    let position = offset / length
+    let nearest = position.rounded()
+    guard abs(speed) > stopSpeed else { return nearest * length }
+    // On a page already, but for the last bits of a division: then the next page, not this one.
+    let isOnPage = abs(position - nearest) < 1e-6
+    if speed > 0 { return (isOnPage ? nearest + 1 : position.rounded(.up)) * length }
+    return (isOnPage ? nearest - 1 : position.rounded(.down)) * length
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// One axis of a rectangle: all values from `lower` up to, but without, `upper`; or the single value `lower`.
+///
+/// A field without height is judged as the line it is: a span without length is a point that counts in full, and
+/// belongs to a stretch as the near edge does and the far edge does not, so that it is never in two neighbours.
+struct Span {
+  var lower: CGFloat
+  var upper: CGFloat
+
+  private init(lower: CGFloat, upper: CGFloat) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Nil where an end or the length is not finite; a negative length runs to the other side.
+  init?(_ start: CGFloat, length: CGFloat) {
+    let end = start + length
+    guard start.isFinite, length.isFinite, end.isFinite else { return nil }
+    self.init(lower: min(start, end), upper: max(start, end))
+    guard (upper - lower).isFinite else { return nil }
+  }
+
+  var length: CGFloat { upper - lower }
+  var isPoint: Bool { lower == upper }
+
+  func contains(_ value: CGFloat) -> Bool { lower <= value && value < upper }
+
+  func contains(_ other: Span) -> Bool {
+    other.isPoint ? contains(other.lower) : lower <= other.lower && other.upper <= upper
+  }
+
+  func intersects(_ other: Span) -> Bool { intersection(other) != nil }
+
+  func intersection(_ other: Span) -> Span? {
+    if isPoint { return other.contains(lower) ? self : nil }
+    if other.isPoint { return contains(other.lower) ? other : nil }
+    let both = Span(lower: max(lower, other.lower), upper: min(upper, other.upper))
+    return both.lower < both.upper ? both : nil
+  }
+
+  /// The part this span is of `whole`, 0...1; a point is all of itself.
+  func share(of whole: Span) -> CGFloat {
+    whole.isPoint ? 1 : length / whole.length
+  }
+
+  /// The part of this span that lies before `edge`, 0...1.
+  func share(before edge: CGFloat) -> CGFloat {
+    if isPoint { return lower < edge ? 1 : 0 }
+    return min(max(edge - lower, 0), length) / length
+  }
+
+  /// The part of this span that lies at `edge` or after it, 0...1.
+  func share(from edge: CGFloat) -> CGFloat {
+    if isPoint { return lower >= edge ? 1 : 0 }
+    return min(max(upper - edge, 0), length) / length
+  }
+
+  /// This span in pieces, cut at those of `edges` that lie inside it.
+  func cut(at edges: [CGFloat]) -> [Span] {
+    if isPoint { return [self] }
+    let inner = edges.filter { lower < $0 && $0 < upper }.sorted()
+    let ends = [lower] + inner + [upper]
+    return zip(ends, ends.dropFirst()).compactMap { from, to in
+      from < to ? Span(lower: from, upper: to) : nil
+    }
+  }
+
+  /// What no span of `covers` hides.
+  func freeParts(under covers: [Span]) -> [Span] {
+    if isPoint { return covers.contains { $0.contains(lower) } ? [] : [self] }
+    var parts: [Span] = []
+    var reached = lower
+    for cover in covers.sorted(by: { $0.lower < $1.lower }) {
+      if cover.lower > reached {
+        parts.append(Span(lower: reached, upper: min(cover.lower, upper)))
+      }
+      reached = max(reached, cover.upper)
+      if reached >= upper { return parts }
+    }
+    return parts + [Span(lower: reached, upper: upper)]
+  }
+}

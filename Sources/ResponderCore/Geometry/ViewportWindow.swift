@@ -1,0 +1,61 @@
+import Foundation
+
+/// The part of a viewport through which content is seen; fixed to the viewport, not to the content.
+struct ViewportWindow {
+  /// The viewport less the insets, cut by `clip`, in viewport coordinates.
+  let area: CGRect
+  /// What covers it, in viewport coordinates.
+  let obscured: [CGRect]
+
+  init(geometry: ScrollGeometry, clip: CGRect?, obscured: [CGRect]) {
+    let inner = geometry.visibleRect(at: .zero)
+    area = clip.map { Self.cut(inner, by: $0) } ?? inner
+    self.obscured = obscured
+  }
+
+  /// How a rectangle in content coordinates is seen at an offset.
+  func visibility(of rect: CGRect, at offset: CGPoint) -> Visibility {
+    // The content is moved instead of the window: one rectangle, not all of them.
+    let moved = CGRect(
+      x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
+      height: rect.size.height)
+    return Visibility(of: moved, within: area, obscuredBy: obscured)
+  }
+
+  /// The part of a rectangle that is seen where it is placed best.
+  ///
+  /// Only what reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it
+  /// smaller: a field can be scrolled clear of anything else.
+  func bestFraction(of rect: CGRect) -> CGFloat {
+    guard let field = Patch(rect), var free = Patch(area) else { return 0 }
+    for cover in obscured.compactMap(Patch.init) {
+      if cover.x.contains(free.x) { free.y = free.y.trimmed(by: cover.y) }
+      if cover.y.contains(free.y) { free.x = free.x.trimmed(by: cover.x) }
+    }
+    return free.x.room(for: field.x) * free.y.room(for: field.y)
+  }
+
+  private static func cut(_ rect: CGRect, by clip: CGRect) -> CGRect {
+    guard let inner = Patch(rect), let outer = Patch(clip) else { return rect }
+    guard let both = inner.intersection(outer) else {
+      return CGRect(origin: rect.origin, size: .zero)
+    }
+    return CGRect(x: both.x.lower, y: both.y.lower, width: both.x.length, height: both.y.length)
+  }
+}
+
+extension Span {
+  /// This span without a cover that touches one of its ends.
+  fileprivate func trimmed(by cover: Span) -> Span {
+    var rest = self
+    if cover.upper >= upper { rest.upper = min(upper, max(lower, cover.lower)) }
+    if cover.lower <= lower { rest.lower = max(lower, min(rest.upper, cover.upper)) }
+    return rest
+  }
+
+  /// The part of another span, 0...1, that fits into this one.
+  fileprivate func room(for other: Span) -> CGFloat {
+    guard !isPoint else { return 0 }
+    return other.isPoint ? 1 : min(1, length / other.length)
+  }
+}

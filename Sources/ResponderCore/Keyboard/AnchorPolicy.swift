@@ -1,0 +1,79 @@
+public import Foundation
+
+/// What stays in place in a list while its bottom inset changes for the keyboard (design rule 4).
+public enum AnchorPolicy: Equatable, Codable, Sendable {
+  /// The end of the list, if the list was there, give or take `tolerance` points; else nothing moves.
+  case bottom(tolerance: CGFloat = 1)
+  /// The line at the bottom of the visible area.
+  case readingPosition
+  /// The first responder with `margin` points above and below: the list moves the least that shows it.
+  case firstResponder(margin: CGFloat = 8)
+  /// Nothing; the offset is left alone, limits included.
+  case none
+
+  /// The content offset, in points, for a list whose adjusted bottom inset changes to `newInset`.
+  ///
+  /// `geometry` holds the old inset; `firstResponder` is in content coordinates. x never changes. y stays inside
+  /// the new limits, so that short content never over-scrolls; an offset that is not moved may keep an over-scroll at
+  /// the top that the finger holds. An inset that is no number changes nothing. A first responder that does not
+  /// fit fills the visible area; one that is nil or not a place moves nothing.
+  public func offset(
+    for geometry: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?
+  ) -> CGPoint {
+    guard newInset.isFinite, geometry.contentOffset.y.isFinite else {
+      return geometry.contentOffset
+    }
+    let changed = geometry.changingBottomInset(to: newInset)
+    let moved: CGFloat
+    switch self {
+    case .none:
+      return geometry.contentOffset
+    case .bottom(let tolerance):
+      guard geometry.isAtBottom(tolerance: tolerance) else { return Self.unmoved(changed) }
+      // Counted from the end of the list, not by the change of inset: opening and closing again is then exact.
+      moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
+    case .readingPosition:
+      moved = geometry.contentOffset.y + (newInset - geometry.inset.bottom.finiteOrZero)
+    case .firstResponder(let margin):
+      guard let rect = firstResponder.flatMap(Patch.init) else { return Self.unmoved(changed) }
+      moved = Self.leastOffset(showing: rect.y, margin: margin, in: changed)
+    }
+    guard moved != geometry.contentOffset.y else { return Self.unmoved(changed) }
+    return CGPoint(x: geometry.contentOffset.x, y: changed.clamp(CGPoint(x: 0, y: moved)).y)
+  }
+
+  /// A list past its end, held by a finger, counts as at its end.
+  private static func distanceToEnd(_ geometry: ScrollGeometry) -> CGFloat {
+    max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
+  }
+
+  /// Where nothing is moved, only an end of the list that came closer may push the offset back.
+  private static func unmoved(_ geometry: ScrollGeometry) -> CGPoint {
+    let y = min(geometry.contentOffset.y, geometry.maximumOffset.y)
+    return CGPoint(x: geometry.contentOffset.x, y: y)
+  }
+
+  private static func leastOffset(
+    showing rect: Span, margin: CGFloat, in geometry: ScrollGeometry
+  ) -> CGFloat {
+    let visible = geometry.visibleRect(at: .zero)
+    let spare = max(0, (visible.size.height - rect.length) / 2)
+    let margin = min(max(0, margin.finiteOrZero), spare)
+    // Between these two offsets the rectangle is seen in full, or fills the area if it is taller.
+    let first = rect.upper + margin - visible.size.height - visible.origin.y
+    let last = rect.lower - margin - visible.origin.y
+    return min(max(geometry.contentOffset.y, min(first, last)), max(first, last))
+  }
+}
+
+extension AnchorPolicy: CustomStringConvertible {
+  /// The policy in words.
+  public var description: String {
+    switch self {
+    case .bottom(let tolerance): "bottom, within \(Wording.points(tolerance)) pt"
+    case .readingPosition: "reading position"
+    case .firstResponder(let margin): "first responder, margin \(Wording.points(margin)) pt"
+    case .none: "none"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// One keyboard notification as a value.
+///
+/// Frames are in screen coordinates, points (truth T4.13.3).
+public struct KeyboardEvent: Equatable, Codable, Sendable {
+  /// Which of the six notifications it was.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// The keyboard is about to appear.
+    case willShow
+    /// The keyboard has appeared.
+    case didShow
+    /// The keyboard is about to leave; on an iPad also when it is undocked (T4.13.31).
+    case willHide
+    /// The keyboard has left.
+    case didHide
+    /// The keyboard's frame is about to change.
+    case willChangeFrame
+    /// The keyboard's frame has changed.
+    case didChangeFrame
+  }
+
+  /// Which of the six notifications it was.
+  public var kind: Kind
+  /// The frame before the change, in screen coordinates; unreliable, no rule uses it.
+  public var beginFrame: CGRect
+  /// The frame after the change, in screen coordinates.
+  public var endFrame: CGRect
+  /// Duration of the animation in seconds; 0 means at once (T4.13.15).
+  public var duration: TimeInterval
+  /// The raw curve; usually 7, which no named curve has (T4.13.5, T4.13.12).
+  public var curve: Int
+  /// Whether this app's keyboard moves; another app's covers just as well (T4.13.40).
+  public var isLocal: Bool
+  /// Bounds of the screen that the frames refer to.
+  public var screen: CGRect
+
+  /// Makes the event from the notification's values; frames in screen coordinates, duration in seconds.
+  public init(
+    kind: Kind, beginFrame: CGRect, endFrame: CGRect, duration: TimeInterval, curve: Int,
+    isLocal: Bool, screen: CGRect
+  ) {
+    self.kind = kind
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.duration = duration
+    self.curve = curve
+    self.isLocal = isLocal
+    self.screen = screen
+  }
+}
+
+extension KeyboardEvent: CustomStringConvertible {
+  /// One line for logs: `willShow (0, 844) 390 x 336 -> (0, 508) 390 x 336, 0.25 s, curve 7`.
+  public var description: String {
+    "\(kind.rawValue) \(Wording.rect(beginFrame)) -> \(Wording.rect(endFrame)), "
+      + "\(duration) s, curve \(curve)\(isLocal ? "" : ", another app's")"
+  }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// The bottom insets a list needs while a keyboard covers part of it; all in points.
+public enum KeyboardInset {
+  /// The adjusted bottom inset: the list's own, plus the larger of safe area and keyboard (design rule 4).
+  ///
+  /// `base` is the bottom content inset without a keyboard, `safeArea` what the safe area adds to it, `overlap` the
+  /// height the keyboard covers of the list.
+  public static func adjusted(
+    base: CGFloat, safeArea: CGFloat, overlap: CGFloat
+  ) -> CGFloat {
+    base.finiteOrZero + max(safeArea.finiteOrZero, overlap.finiteOrZero)
+  }
+
+  /// The bottom content inset to set for `adjusted`, because the framework adds the safe area by itself.
+  ///
+  /// Without overlap this is exactly `base`, so that closing the keyboard restores what was there.
+  public static func content(
+    base: CGFloat, safeArea: CGFloat, overlap: CGFloat
+  ) -> CGFloat {
+    let beyond = overlap.finiteOrZero - safeArea.finiteOrZero
+    return beyond > 0 ? base.finiteOrZero + beyond : base
+  }
+}

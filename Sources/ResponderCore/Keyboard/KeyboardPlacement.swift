@@ -1,0 +1,51 @@
+import Foundation
+
+/// How the keyboard stands on the screen.
+public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
+  /// It is not on the screen.
+  case hidden
+  /// It stands at the bottom of the screen.
+  case docked
+  /// It is narrower than the screen and its bottom is above the screen's bottom (T4.13.49).
+  case floating
+  /// It is as wide as the screen and its bottom is above the screen's bottom (T4.13.31).
+  case undocked
+  /// Only a bar stands at the bottom of the screen, as with a hardware keyboard (T4.13.38).
+  case accessoryOnly
+}
+
+extension KeyboardPlacement {
+  /// Less than this many points of the keyboard count as nothing (T7.2.8).
+  static let leastLength: CGFloat = 1
+
+  /// What stands less than this many points above the screen's bottom is a bar, not a keyboard.
+  ///
+  /// The middle between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area: 78) and the lowest
+  /// keyboard (162, T4.14.1); the bars of 55 and 69 pt on an iPad (T4.14.10) are below it as well.
+  static let barHeight: CGFloat = 120
+
+  /// Where a frame places the keyboard, nil where the frame says nothing and the placement before it holds.
+  ///
+  /// Both in screen coordinates. A screen without a size cannot be compared with: what is not empty is docked.
+  init?(frame: CGRect, screen: CGRect) {
+    guard let keyboard = Patch(frame) else { return nil }
+    guard let screen = Patch(screen), screen.x.length > 0, screen.y.length > 0 else {
+      guard keyboard.x.length > 0, keyboard.y.length > 0 else { return nil }
+      self = .docked
+      return
+    }
+    let visible = screen.y.upper - keyboard.y.lower
+    if visible < Self.leastLength {
+      self = .hidden
+    } else if keyboard.x.length <= 0 || keyboard.y.length <= 0 {
+      return nil
+    } else if keyboard.y.upper <= screen.y.lower || !keyboard.x.intersects(screen.x) {
+      self = .hidden
+    } else if keyboard.y.upper <= screen.y.upper - Self.leastLength {
+      let isNarrower = keyboard.x.length <= screen.x.length - Self.leastLength
+      self = isNarrower ? .floating : .undocked
+    } else {
+      self = visible < Self.barHeight ? .accessoryOnly : .docked
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// How this module writes numbers in sentences: one decimal at most, no locale, never a crash.
+enum Wording {
+  /// A length in points, rounded to a tenth: `12`, `12.3`, `-0.5`.
+  static func points(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "no number" }
+    let tenths = (value * 10).rounded() / 10
+    // Beyond this magnitude a tenth of a point is no longer representable, and Int would overflow later on.
+    guard abs(tenths) < 1e12 else { return "\(Double(value))" }
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))"
+  }
+
+  /// A fraction as whole per cent; only exactly 0 and exactly 1 read as `0 %` and `100 %`.
+  static func percent(_ fraction: CGFloat) -> String {
+    guard fraction.isFinite else { return "no number" }
+    let clamped = min(max(fraction, 0), 1)
+    if clamped == 0 { return "0 %" }
+    if clamped == 1 { return "100 %" }
+    return "\(Int(min(max((clamped * 100).rounded(), 1), 99))) %"
+  }
+
+  /// A point: `(0, 5443.3)`.
+  static func point(_ value: CGPoint) -> String {
+    "(\(points(value.x)), \(points(value.y)))"
+  }
+
+  /// A size: `390 x 844`.
+  static func size(_ value: CGSize) -> String {
+    "\(points(value.width)) x \(points(value.height))"
+  }
+
+  /// A rectangle: `(0, 508) 390 x 336`.
+  static func rect(_ value: CGRect) -> String {
+    "\(point(value.origin)) \(size(value.size))"
+  }
+}
+
+extension CGFloat {
+  /// The value, or 0 where it is not a finite number.
+  var finiteOrZero: CGFloat { isFinite ? self : 0 }
+}
