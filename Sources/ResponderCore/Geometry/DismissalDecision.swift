@@ -83,6 +83,12 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, rule: rule)
   }
 
+  /// What is truly visible of the content now, in content coordinates, points; null when nothing is.
+  public var visibleRect: CGRect {
+    ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea
+      .offsetBy(dx: geometry.contentOffset.x, dy: geometry.contentOffset.y)
+  }
+
   /// Whether the field is asked to give up the keyboard.
   public var shouldDismiss: Bool { verdict == .dismiss }
 

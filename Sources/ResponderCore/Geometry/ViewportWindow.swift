@@ -27,12 +27,23 @@ struct ViewportWindow {
   /// Only what reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it
   /// smaller: a field can be scrolled clear of anything else.
   func bestFraction(of rect: CGRect) -> CGFloat {
-    guard let field = Patch(rect), var free = Patch(area) else { return 0 }
+    guard let field = Patch(rect), let free = freePatch else { return 0 }
+    return free.x.room(for: field.x) * free.y.room(for: field.y)
+  }
+
+  /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
+  var freeArea: CGRect {
+    guard let free = freePatch else { return .null }
+    return CGRect(x: free.x.lower, y: free.y.lower, width: free.x.length, height: free.y.length)
+  }
+
+  private var freePatch: Patch? {
+    guard var free = Patch(area) else { return nil }
     for cover in obscured.compactMap(Patch.init) {
       if cover.x.contains(free.x) { free.y = free.y.trimmed(by: cover.y) }
       if cover.y.contains(free.y) { free.x = free.x.trimmed(by: cover.x) }
     }
-    return free.x.room(for: field.x) * free.y.room(for: field.y)
+    return free
   }
 
   private static func cut(_ rect: CGRect, by clip: CGRect) -> CGRect {

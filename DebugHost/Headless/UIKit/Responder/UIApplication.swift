@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
   }
 
   private func actionTarget(for action: Selector, from sender: Any?) -> Any? {
-    let start = keyWindow?.focus.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
+    let start = keyWindow?.focus.firstResponder ?? sender as? UIResponder ?? self
     return start.target(forAction: action, withSender: sender)
   }
 

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A visibility in the words people read: "Visible", "Partly hidden, 12 pt", "Behind keyboard".
+public struct VisibilityVerdict: Equatable, Sendable {
+  /// What it comes down to; stands for a colour and a symbol as well.
+  public let status: Visibility.Status
+  /// A few words, with the number of hidden points where part of it is hidden.
+  public let title: String
+
+  /// Words the visibility of a rectangle of this size, points.
+  public init(_ visibility: Visibility, size: CGSize) {
+    status = visibility.status
+    switch visibility.status {
+    case .visible:
+      title = "Visible"
+    case .partial:
+      let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
+      let length = isSideways ? size.width : size.height
+      let hidden = Wording.points(((1 - visibility.fraction) * length).rounded())
+      title = "Partly \(Self.phrase(visibility.hiddenSide)), \(hidden) pt"
+    case .hidden:
+      let phrase = Self.phrase(visibility.hiddenSide)
+      title = phrase.prefix(1).uppercased() + phrase.dropFirst()
+    }
+  }
+
+  private static func phrase(_ side: Visibility.Side?) -> String {
+    switch side {
+    case .above: "hidden above"
+    case .below: "hidden below"
+    case .left: "hidden at the left"
+    case .right: "hidden at the right"
+    case .behindKeyboard: "behind the keyboard"
+    case nil: "hidden"
+    }
+  }
+}
