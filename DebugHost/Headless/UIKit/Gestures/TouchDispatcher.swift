@@ -1,11 +1,159 @@
 import Foundation
 
-/// Brings touches to windows, gesture recognisers and views.
+/// Brings touches to windows, gesture recognisers and views, all inside the event (T4.1.1, T4.1.2).
+///
+/// A touch gets its window and view when it goes down and keeps them (T4.6.18, T4.6.24, T4.6.25); a window that can
+/// become key becomes it (T4.7.16). Recognisers see every event first, then the views (T4.6.19): `+Recognizers` and
+/// `+Views` hold the two halves.
 @MainActor
 package final class TouchDispatcher {
+  /// Fingers that are down, and lifted ones whose views have not heard of it.
+  var tracked: [TrackedTouch] = []
+  /// Recognisers that have seen touches since their reset, innermost view first.
+  var engaged: [UIGestureRecognizer] = []
+  /// Those whose recognition takes the touches away from the views in this update.
+  var takeovers: [UIGestureRecognizer] = []
+  private var isUpdating = false
+  private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+
   package init() {}
 
-  func send(_ event: UIEvent) {}
+  /// The fingers that are down, in the order in which they came.
+  package var touches: [UITouch] {
+    tracked.filter { !$0.isLifted }.map(\.touch)
+  }
 
-  func deliver(_ event: UIEvent, in window: UIWindow) {}
+  // MARK: Input
+
+  /// A finger goes down at a place of the screen; the event is over when this returns.
+  package func touchDown(at point: CGPoint) -> UITouch {
+    let now = HeadlessLoop.main.now
+    let touch = UITouch(screenLocation: point, timestamp: now, window: nil, view: nil)
+    let others = touches
+    for other in others { other.phase = .stationary }
+    let event = UIEvent(type: .touches, timestamp: now, touches: Set(others + [touch]))
+    for window in UIApplication.shared.windowsBackToFront.reversed() {
+      let place = window.convert(point, from: window.screen.coordinateSpace)
+      guard let view = window.hitTest(place, with: event) else { continue }
+      touch.window = window
+      touch.view = view
+      break
+    }
+    touch.tapCount = countTaps(at: point, now)
+    tracked.append(TrackedTouch(touch: touch))
+    if let window = touch.window, !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
+    UIApplication.shared.sendEvent(event)
+    return touch
+  }
+
+  /// Fingers move, one event for all of them.
+  package func touchesMove(_ places: [(touch: UITouch, point: CGPoint)]) {
+    change(places, to: .moved)
+  }
+
+  package func touchUp(_ touch: UITouch, at point: CGPoint) {
+    change([(touch, point)], to: .ended)
+  }
+
+  /// The system takes all touches away: a call comes in, an alert appears.
+  package func cancelAllTouches() {
+    change(touches.map { ($0, $0.screenLocation) }, to: .cancelled)
+  }
+
+  private func change(_ places: [(touch: UITouch, point: CGPoint)], to phase: UITouch.Phase) {
+    let down = touches
+    let places = places.filter { place in down.contains { $0 === place.touch } }
+    guard !places.isEmpty else { return }
+    let now = HeadlessLoop.main.now
+    for touch in down {
+      touch.phase = .stationary
+    }
+    for (touch, point) in places {
+      touch.previousScreenLocation = touch.screenLocation
+      touch.screenLocation = point
+      touch.timestamp = now
+      touch.phase = phase
+    }
+    UIApplication.shared.sendEvent(UIEvent(type: .touches, timestamp: now, touches: Set(down)))
+    // A window that swallowed the event must not keep a lifted finger down.
+    guard phase == .ended || phase == .cancelled else { return }
+    for (touch, _) in places {
+      guard let lost = tracked.first(where: { $0.touch === touch }), !lost.isLifted else {
+        continue
+      }
+      lost.isLifted = true
+      lost.delivery = .over
+      lost.contentDelay?.invalidate()
+      for recognizer in lost.recognizers { recognizer.abandon() }
+    }
+    removeFinishedTouches()
+  }
+
+  private func countTaps(at point: CGPoint, _ now: TimeInterval) -> Int {
+    var count = 1
+    if let lastTap, now - lastTap.time <= 0.35, abs(lastTap.point.x - point.x) <= 45,
+      abs(lastTap.point.y - point.y) <= 45
+    {
+      count = lastTap.count + 1
+    }
+    lastTap = (point, now, count)
+    return count
+  }
+
+  // MARK: Delivery
+
+  /// From the application to the windows that have touches, in the touches' order.
+  func send(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for touch in touches where event.allTouches?.contains(touch) ?? false {
+      guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+      windows.append(window)
+    }
+    for window in windows { window.sendEvent(event) }
+  }
+
+  /// From a window to recognisers, then views.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let touches = event.touches(for: window) ?? []
+    let changed = tracked.filter {
+      touches.contains($0.touch) && !$0.isLifted && $0.touch.phase != .stationary
+    }
+    update {
+      for item in changed where item.touch.phase == .began { enrol(item.touch, event) }
+      feedRecognizers(changed.map(\.touch), event)
+      settleRecognizers()
+      failThoseLeftAlone(changed.map(\.touch))
+      settleRecognizers()
+      cancelTakenTouches(event)
+      deliverToViews(changed, event)
+    }
+  }
+
+  /// A recogniser changed its state; outside an event (a timer, the app) its consequences come at once.
+  func stateDidChange() {
+    update {}
+  }
+
+  func flush() {
+    update {}
+  }
+
+  private func update(_ work: () -> Void) {
+    guard !isUpdating else { return work() }
+    isUpdating = true
+    abandonThoseWithoutWindow()
+    work()
+    settleRecognizers()
+    let event = UIEvent(
+      type: .touches, timestamp: HeadlessLoop.main.now, touches: Set(touches))
+    cancelTakenTouches(event)
+    finishRecognizers()
+    deliverHeldBack(event)
+    removeFinishedTouches()
+    isUpdating = false
+  }
+
+  func removeFinishedTouches() {
+    tracked.removeAll { $0.isLifted && $0.delivery == .over }
+  }
 }

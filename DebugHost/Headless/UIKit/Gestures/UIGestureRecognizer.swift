@@ -1,16 +1,147 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
 import Foundation
 
+/// Turns touches into one gesture and tells its targets (T4.6.19, T4.6.20, T4.2.14).
+///
+/// Who may begin, who waits and who is prevented is decided in `UIGestureRecognizer+Recognition.swift`; touches come
+/// from `TouchDispatcher`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  public private(set) weak var view: UIView?
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
 
-  func attach(to view: UIView) {
-    self.view = view
-    view.gestureRecognizers = (view.gestureRecognizers ?? []) + [self]
+    public static var recognized: State { .ended }
   }
 
-  func detach(from view: UIView) {
-    view.gestureRecognizers?.removeAll { $0 === self }
-    self.view = nil
+  struct Target {
+    weak var object: AnyObject?
+    /// A nil target asks the responder chain; one that is gone asks nobody.
+    let isNil: Bool
+    let action: Selector
+  }
+
+  public internal(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  open var name: String?
+
+  var targets: [Target] = []
+  var currentState = State.possible
+  /// What was asked for while another recogniser has yet to fail.
+  var heldState: State?
+  /// Whether it has seen touches since its last reset.
+  var isEngaged = false
+  var owesAction = false
+  var activeTouches: [UITouch] = []
+  var lastScreenLocation = CGPoint.zero
+  var requirements: [Requirement] = []
+
+  struct Requirement {
+    weak var recognizer: UIGestureRecognizer?
+  }
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: Targets
+
+  /// Targets are not kept alive.
+  open func addTarget(_ target: Any?, action: Selector) {
+    let object = target.map { $0 as AnyObject }
+    let isKnown = targets.contains { $0.object === object && $0.action == action }
+    guard !isKnown || object == nil else { return }
+    targets.append(Target(object: object, isNil: object == nil, action: action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (object == nil || $0.object === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  // MARK: State
+
+  /// Subclasses set it; UIKit decides whether the step is granted, and puts it back to possible after the event.
+  open var state: State {
+    get { currentState }
+    set { request(newValue) }
+  }
+
+  open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { abandon() } }
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self else { return }
+    requirements.append(Requirement(recognizer: otherGestureRecognizer))
+  }
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Called after the gesture ended or failed, before the next one.
+  open func reset() {}
+
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    activeTouches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+  }
+
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open var numberOfTouches: Int { activeTouches.count }
+
+  /// The middle of the touches, in the view's coordinates, in the window's without one.
+  open func location(in view: UIView?) -> CGPoint {
+    place(screenLocation, in: view)
+  }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard activeTouches.indices.contains(touchIndex) else { return location(in: view) }
+    return activeTouches[touchIndex].location(in: view)
+  }
+
+  // MARK: For the stand-in's own recognisers
+
+  /// Whether it goes on waiting though no finger is down: a double tap between its taps.
+  package var awaitsFurtherTouches: Bool { false }
+
+  /// Whether this is a scroll view's pan, which takes touches away from the content (T4.9.39).
+  package var takesOverContentTouches: Bool { false }
+
+  private func place(_ point: CGPoint, in target: UIView?) -> CGPoint {
+    guard let window = view?.window ?? activeTouches.first?.window else { return point }
+    let inWindow = window.convert(point, from: window.screen.coordinateSpace)
+    return target.map { $0.convert(inWindow, from: window) } ?? inWindow
   }
 }

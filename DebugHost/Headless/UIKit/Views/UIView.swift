@@ -33,7 +33,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { traitsMayHaveChanged() }
   }
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
+  }
   open var accessibilityIdentifier: String?
 
   public init(frame: CGRect) {
@@ -226,14 +228,29 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: Gestures
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.attach(to: self)
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.detach(from: self)
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Touches of the content (scroll views override these: T4.9.37 to T4.9.40)
+
+  /// Whether touches on subviews are withheld until it is clear that they do not scroll: `delaysContentTouches`.
+  package var delaysContentTouchesForSubviews: Bool { false }
+
+  /// Whether the touches reach the subview at all: `touchesShouldBegin(_:with:in:)`.
+  package func contentTouchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether the subview gives up its touches when scrolling starts: `canCancelContentTouches` and
+  /// `touchesShouldCancel(in:)`.
+  package func contentTouchesMayBeCancelled(in view: UIView) -> Bool { true }
 
   // MARK: Editing
 

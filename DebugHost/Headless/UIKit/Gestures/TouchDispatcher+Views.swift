@@ -1,0 +1,127 @@
+import Foundation
+
+/// The views' half of an event: what recognisers and scroll views leave them (T4.6.20, T4.9.37 to T4.9.40).
+extension TouchDispatcher {
+  /// Seconds for which a scroll view withholds its content's touches (T4.9.37).
+  private static let contentDelay: TimeInterval = 0.15
+
+  private enum Message {
+    case began, moved, ended, cancelled
+
+    var phase: UITouch.Phase {
+      switch self {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    }
+  }
+
+  func deliverToViews(_ changed: [TrackedTouch], _ event: UIEvent) {
+    for item in changed where item.touch.phase == .began { prepare(item) }
+    for item in changed where item.touch.phase == .ended || item.touch.phase == .cancelled {
+      item.isLifted = true
+      item.contentDelay?.invalidate()
+    }
+    let known = changed.filter { $0.delivery == .delivered }
+    send(.moved, known.filter { $0.touch.phase == .moved }, event)
+    send(.cancelled, known.filter { $0.touch.phase == .cancelled }, event)
+    for item in changed where item.touch.phase == .cancelled { item.delivery = .over }
+    deliverHeldBack(event)
+  }
+
+  /// Brings what was held back and need not be any longer: a quick lift brings both (T4.9.38).
+  func deliverHeldBack(_ event: UIEvent) {
+    send(.began, tracked.filter { $0.delivery == .withheld && !$0.delaysBegan }, event)
+    send(
+      .ended, tracked.filter { $0.isLifted && $0.delivery == .delivered && !$0.delaysEnded }, event)
+  }
+
+  /// The views of recognised gestures lose their touches (T4.6.20); what they never heard of they never get.
+  func cancelTakenTouches(_ event: UIEvent) {
+    let takers = takeovers.filter(\.cancelsTouchesInView)
+    takeovers = []
+    guard !takers.isEmpty else { return }
+    let taken = tracked.filter { item in
+      item.recognizers.contains { recognizer in takers.contains { $0 === recognizer } }
+    }
+    send(.cancelled, taken.filter { $0.delivery == .delivered }, event)
+    for item in taken {
+      item.delivery = .over
+      item.contentDelay?.invalidate()
+    }
+  }
+
+  /// A new touch: a second finger on a view for one finger is not meant for it; content inside a scroll view waits.
+  private func prepare(_ item: TrackedTouch) {
+    guard let view = item.touch.view else {
+      item.delivery = .over
+      return
+    }
+    let isOccupied = tracked.contains {
+      $0 !== item && !$0.isLifted && $0.touch.view === view && $0.delivery != .over
+    }
+    if isOccupied, !view.isMultipleTouchEnabled { item.delivery = .over }
+    guard item.delivery == .withheld,
+      view.scrollers.contains(where: \.delaysContentTouchesForSubviews)
+    else { return }
+    item.contentDelay = HeadlessLoop.main.schedule(after: Self.contentDelay) {
+      [weak self, weak item] in
+      item?.contentDelay = nil
+      self?.flush()
+    }
+  }
+
+  /// One call a view, with all its touches.
+  private func send(_ message: Message, _ items: [TrackedTouch], _ event: UIEvent) {
+    var rest = items
+    while let first = rest.first {
+      let group = rest.filter { $0.touch.view === first.touch.view }
+      rest.removeAll { $0.touch.view === first.touch.view }
+      guard let view = first.touch.view else {
+        for item in group { item.delivery = .over }
+        continue
+      }
+      send(message, group, to: view, event)
+    }
+  }
+
+  private func send(
+    _ message: Message, _ group: [TrackedTouch], to view: UIView, _ event: UIEvent
+  ) {
+    let touches = Set(group.map(\.touch))
+    let phases = group.map(\.touch.phase)
+    for item in group { item.touch.phase = message.phase }
+    switch message {
+    case .began:
+      let isWelcome = view.scrollers.allSatisfy {
+        $0.contentTouchesShouldBegin(touches, with: event, in: view)
+      }
+      for item in group { item.delivery = isWelcome ? .delivered : .over }
+      if isWelcome { view.touchesBegan(touches, with: event) }
+    case .moved:
+      view.touchesMoved(touches, with: event)
+    case .ended:
+      for item in group { item.delivery = .over }
+      view.touchesEnded(touches, with: event)
+    case .cancelled:
+      for item in group { item.delivery = .over }
+      view.touchesCancelled(touches, with: event)
+    }
+    for (item, phase) in zip(group, phases) { item.touch.phase = phase }
+  }
+}
+
+extension UIView {
+  /// Every view above this one, nearest first: those that may hold back or refuse its touches.
+  fileprivate var scrollers: [UIView] {
+    var found: [UIView] = []
+    var view = superview
+    while let current = view {
+      found.append(current)
+      view = current.superview
+    }
+    return found
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The speed of a finger, from the samples of its last 100 ms of motion (T4.9.6, T4.9.7).
+///
+/// A finger that lies still sends no samples, so holding does not clear the speed (T4.9.9, C5.7).
+package struct TouchVelocity: Sendable {
+  private struct Sample {
+    let time: TimeInterval
+    let point: CGPoint
+  }
+
+  private static let window: TimeInterval = 0.1
+  private var samples: [Sample] = []
+
+  package init() {}
+
+  /// Notes where the finger is; a place it has not left adds nothing.
+  package mutating func add(_ point: CGPoint, at time: TimeInterval) {
+    if let last = samples.last {
+      guard point != last.point else { return }
+      if last.time >= time { samples.removeLast() }
+    }
+    samples.append(Sample(time: time, point: point))
+    // A hundredth of a step of slack: times are sums of fractions.
+    samples.removeAll { $0.time < time - Self.window - 1e-5 }
+  }
+
+  /// Points per second.
+  package var pointsPerSecond: CGPoint {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
+    let elapsed = last.time - first.time
+    return CGPoint(
+      x: (last.point.x - first.point.x) / elapsed, y: (last.point.y - first.point.y) / elapsed)
+  }
+}
