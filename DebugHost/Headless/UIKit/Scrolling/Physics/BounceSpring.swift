@@ -1,0 +1,79 @@
+import Foundation
+
+/// The way back to an edge, as a signed distance from it over time in seconds (T4.9.26, T4.9.29 to T4.9.31).
+package enum BounceSpring: Equatable, Sendable {
+  /// Critically damped: `(x0 + (v0 + ω·x0)·t)·e^(−ω·t)`, velocity in points per second.
+  case critical(distance: CGFloat, velocity: CGFloat)
+  /// The other reading of C5.6: two decays, starting from rest.
+  case pair(distance: CGFloat)
+
+  private static let inwardSpeedPerDistance: CGFloat = 7.23
+  private static let constantInwardSpeed: CGFloat = 1700
+  private static let slow: CGFloat = 9
+  private static let fast: CGFloat = 46
+
+  /// The spring of content let go while it was past an edge (T4.9.29, C5.6).
+  package static func heldRelease(
+    distance: CGFloat, choice: ScrollPhysics.Configuration.HeldRelease
+  ) -> BounceSpring {
+    switch choice {
+    case .proportional:
+      .critical(distance: distance, velocity: -inwardSpeedPerDistance * distance)
+    case .constant:
+      .critical(
+        distance: distance, velocity: distance < 0 ? constantInwardSpeed : -constantInwardSpeed)
+    case .overdampedPair: .pair(distance: distance)
+    }
+  }
+
+  package func distance(at time: TimeInterval) -> CGFloat {
+    let time = CGFloat(max(0, time))
+    switch self {
+    case .critical(let x, let v):
+      let omega = ScrollPhysics.bounceFrequency
+      return (x + (v + omega * x) * time) * exp(-omega * time)
+    case .pair(let x):
+      let (a, b) = (Self.slow, Self.fast)
+      return x * (b * exp(-a * time) - a * exp(-b * time)) / (b - a)
+    }
+  }
+
+  /// Points per second.
+  package func velocity(at time: TimeInterval) -> CGFloat {
+    let time = CGFloat(max(0, time))
+    switch self {
+    case .critical(let x, let v):
+      let omega = ScrollPhysics.bounceFrequency
+      let slope = v + omega * x
+      return (slope - omega * (x + slope * time)) * exp(-omega * time)
+    case .pair(let x):
+      let (a, b) = (Self.slow, Self.fast)
+      return x * a * b * (exp(-b * time) - exp(-a * time)) / (b - a)
+    }
+  }
+
+  /// When it is furthest out on its last swing; from then on it only comes nearer.
+  private var turningTime: TimeInterval {
+    guard case .critical(let x, let v) = self else { return 0 }
+    let omega = ScrollPhysics.bounceFrequency
+    let slope = v + omega * x
+    return slope == 0 ? 0 : max(0, Double(v / (omega * slope)))
+  }
+
+  /// Seconds until it is, and stays, less than half a point away (T4.9.30).
+  package var settlingTime: TimeInterval {
+    var low = turningTime
+    guard abs(distance(at: low)) >= ScrollPhysics.settledDistance else { return low }
+    var high = low + 0.25
+    while abs(distance(at: high)) >= ScrollPhysics.settledDistance, high < 60 { high += 0.25 }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if abs(distance(at: middle)) < ScrollPhysics.settledDistance {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return high
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Free coasting along one axis (T4.9.10 to T4.9.20).
+package struct Deceleration: Equatable, Sendable {
+  package let start: CGFloat
+  package let velocity: CGFloat
+  /// What is left of the speed after a millisecond.
+  package let rate: CGFloat
+
+  package init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
+    self.start = start
+    self.velocity = velocity
+    self.rate = min(max(rate, 0.5), 0.9999)
+  }
+
+  /// The flight that ends at `target`, whatever its speed must be (T4.9.32, T4.9.33).
+  package init(start: CGFloat, endingAt target: CGFloat, rate: CGFloat) {
+    self.init(start: start, velocity: 0, rate: rate)
+    let distance = target - start
+    guard distance != 0 else { return }
+    let speed = abs(distance) / travelPerSpeed + ScrollPhysics.stopSpeed
+    self = Deceleration(start: start, velocity: distance > 0 ? speed : -speed, rate: rate)
+  }
+
+  /// Points travelled per point per millisecond of initial speed: 499 at the normal rate (T4.9.11).
+  private var travelPerSpeed: CGFloat { rate / (1 - rate) }
+
+  private var direction: CGFloat { velocity < 0 ? -1 : 1 }
+
+  /// The speed above the one at which it stops.
+  private var usefulSpeed: CGFloat { max(0, abs(velocity) - ScrollPhysics.stopSpeed) }
+
+  /// Seconds until it stops (T4.9.16).
+  package var duration: TimeInterval {
+    guard usefulSpeed > 0 else { return 0 }
+    return Double(log(ScrollPhysics.stopSpeed / abs(velocity)) / log(rate)) / 1000
+  }
+
+  /// Where it stops (T4.9.17).
+  package var rest: CGFloat { start + direction * usefulSpeed * travelPerSpeed }
+
+  /// Where the delegate is told it will stop; up to 1.7 points further (T4.9.18, T4.9.19).
+  package var reportedTarget: CGFloat { start - direction * usefulSpeed / log(rate) }
+
+  package func position(at time: TimeInterval) -> CGFloat {
+    guard time < duration else { return rest }
+    return start + velocity * travelPerSpeed * (1 - pow(rate, CGFloat(max(0, time) * 1000)))
+  }
+
+  package func velocity(at time: TimeInterval) -> CGFloat {
+    time < duration ? velocity * pow(rate, CGFloat(max(0, time) * 1000)) : 0
+  }
+
+  /// Seconds until it passes `position`; nil if it never gets there.
+  package func time(at position: CGFloat) -> TimeInterval? {
+    let distance = (position - start) * direction
+    guard distance >= 0, distance < usefulSpeed * travelPerSpeed else { return nil }
+    let left = 1 - distance / (abs(velocity) * travelPerSpeed)
+    return Double(log(left) / log(rate)) / 1000
+  }
+}

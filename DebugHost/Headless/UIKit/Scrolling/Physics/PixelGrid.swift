@@ -1,0 +1,18 @@
+import Foundation
+
+/// The grid that offsets lie on while a finger or a flight moves them: whole pixels, a third of a point at scale 3.
+package struct PixelGrid: Equatable, Sendable {
+  package let scale: CGFloat
+
+  package init(scale: CGFloat) {
+    self.scale = scale > 0 ? scale : 1
+  }
+
+  package func round(_ value: CGFloat) -> CGFloat {
+    (value * scale).rounded() / scale
+  }
+
+  package func round(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: round(point.x), y: round(point.y))
+  }
+}

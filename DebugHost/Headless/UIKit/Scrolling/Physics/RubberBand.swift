@@ -1,0 +1,45 @@
+import Foundation
+
+/// How content follows a finger past its edge: less and less (T4.9.24, T4.9.25).
+package struct RubberBand: Equatable, Sendable {
+  /// The length of the bounds along the axis.
+  package let dimension: CGFloat
+
+  package init(dimension: CGFloat) {
+    self.dimension = max(dimension, 1)
+  }
+
+  /// The distance past the edge that is shown for a finger's travel past it.
+  package func distance(forTravel travel: CGFloat) -> CGFloat {
+    let travel = max(0, travel)
+    return (1 - 1 / (ScrollPhysics.bandStiffness * travel / dimension + 1)) * dimension
+  }
+
+  /// The finger's travel past the edge that shows as this distance.
+  package func travel(forDistance distance: CGFloat) -> CGFloat {
+    let part = min(max(0, distance) / dimension, 0.999)
+    return dimension / ScrollPhysics.bandStiffness * (1 / (1 - part) - 1)
+  }
+
+  /// The offset shown for one the finger asks for.
+  package func offset(for wish: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
+    if wish < limits.lowerBound {
+      return limits.lowerBound - distance(forTravel: limits.lowerBound - wish)
+    }
+    if wish > limits.upperBound {
+      return limits.upperBound + distance(forTravel: wish - limits.upperBound)
+    }
+    return wish
+  }
+
+  /// The offset a finger must have asked for to show this one: where a drag that catches a bounce starts.
+  package func wish(for offset: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
+    if offset < limits.lowerBound {
+      return limits.lowerBound - travel(forDistance: limits.lowerBound - offset)
+    }
+    if offset > limits.upperBound {
+      return limits.upperBound + travel(forDistance: offset - limits.upperBound)
+    }
+    return offset
+  }
+}
