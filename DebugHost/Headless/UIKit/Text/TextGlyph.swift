@@ -1,0 +1,56 @@
+import Foundation
+
+/// One character as the user sees it, measured.
+struct TextGlyph {
+  enum Kind {
+    case letter
+    /// May hang over the end of a line; the line may break after it.
+    case space
+    case newline
+    /// The line may break after it: a hyphen or a dash.
+    case hyphen
+    /// The line may break on both sides: ideographs, emoji.
+    case ideograph
+  }
+
+  var character: Character
+  /// UTF-16 offset in the whole text, and length.
+  var offset: Int
+  var length: Int
+  var width: CGFloat
+  /// Index of the span it belongs to.
+  var span: Int
+  var kind: Kind
+
+  static func glyphs(of spans: [TextSpan]) -> [TextGlyph] {
+    var glyphs: [TextGlyph] = []
+    var offset = 0
+    for (index, span) in spans.enumerated() {
+      for character in span.text {
+        let kind = kind(of: character)
+        let width =
+          kind == .newline ? 0 : max(0, span.font.advance(of: character) + span.kern)
+        let length = character.utf16.count
+        glyphs.append(
+          TextGlyph(
+            character: character, offset: offset, length: length, width: width, span: index,
+            kind: kind))
+        offset += length
+      }
+    }
+    return glyphs
+  }
+
+  private static func kind(of character: Character) -> Kind {
+    if character.isNewline { return .newline }
+    if character == "\u{A0}" { return .letter }
+    if character.isWhitespace { return .space }
+    if character == "-" || character == "\u{2013}" || character == "\u{2014}" { return .hyphen }
+    guard let scalar = character.unicodeScalars.first?.value else { return .letter }
+    let isWide =
+      (0x2E80...0x9FFF).contains(scalar) || (0xAC00...0xD7AF).contains(scalar)
+      || (0xF900...0xFAFF).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
+      || scalar >= 0x1F000
+    return isWide ? .ideograph : .letter
+  }
+}

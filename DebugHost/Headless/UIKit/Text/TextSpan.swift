@@ -1,0 +1,48 @@
+import Foundation
+
+/// A stretch of text in one look: what a `TextLayout` is made of.
+package struct TextSpan: Equatable, Sendable {
+  package var text: String
+  package var font: UIFont
+  /// Nil where the owner's colour counts.
+  package var color: UIColor?
+  package var background: UIColor?
+  package var kern: CGFloat = 0
+  package var isUnderlined = false
+  package var isStruckThrough = false
+  package var paragraph: NSParagraphStyle?
+
+  package init(_ text: String, font: UIFont, color: UIColor? = nil) {
+    self.text = text
+    self.font = font
+    self.color = color
+  }
+
+  /// The spans of an attributed string; `font` is for stretches without one. Values of a wrong type are left out.
+  package static func spans(of string: NSAttributedString, font: UIFont) -> [TextSpan] {
+    var spans: [TextSpan] = []
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
+      attributes, range, _ in
+      let text = string.attributedSubstring(from: range).string
+      var span = TextSpan(text, font: attributes[.font] as? UIFont ?? font)
+      span.color = attributes[.foregroundColor] as? UIColor
+      span.background = attributes[.backgroundColor] as? UIColor
+      span.kern = number(attributes[.kern])
+      span.isUnderlined = number(attributes[.underlineStyle]) != 0
+      span.isStruckThrough = number(attributes[.strikethroughStyle]) != 0
+      span.paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+      spans.append(span)
+    }
+    return spans
+  }
+
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: 0
+    }
+  }
+}

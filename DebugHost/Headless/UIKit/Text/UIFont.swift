@@ -1,0 +1,112 @@
+import Foundation
+
+/// A font of the system's family. Immutable, so usable from any thread.
+///
+/// Metrics are San Francisco's: in thousandths of the size, ascender 952, descender -241, cap height 705, x-height 526.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  package let face: FontFace
+  open var pointSize: CGFloat { size }
+  /// The text style the font was made for: it then follows the content size category.
+  package let textStyle: TextStyle?
+  private let size: CGFloat
+
+  package init(face: FontFace, size: CGFloat, textStyle: TextStyle? = nil) {
+    self.face = face
+    self.size = size.isFinite && size > 0 ? size : UIFont.systemFontSize
+    self.textStyle = textStyle
+  }
+
+  // MARK: Metrics, points
+
+  open var ascender: CGFloat { size * 1950 / 2048 }
+  open var descender: CGFloat { size * -494 / 2048 }
+  open var leading: CGFloat { 0 }
+  open var lineHeight: CGFloat { size * 2444 / 2048 }
+  open var capHeight: CGFloat { size * 1443 / 2048 }
+  open var xHeight: CGFloat { size * 1078 / 2048 }
+
+  /// The advance of a character, tracking included, points.
+  package func advance(of character: Character) -> CGFloat { face.advance(of: character, at: size) }
+
+  /// The width of a text in one line, points.
+  package func width(of text: String) -> CGFloat {
+    text.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  // MARK: Identity
+
+  open var familyName: String { face.familyName }
+  open var fontName: String { face.postscriptName }
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, size: fontSize) }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return face == other.face && size == other.size && textStyle == other.textStyle
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(face)
+    hasher.combine(size)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(face.cssWeight); font-size: \(size)pt"
+  }
+}
+
+extension UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(face: FontFace(), size: fontSize)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(face: FontFace(weight: weight), size: fontSize)
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(face: FontFace(weight: .bold), size: fontSize)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(face: FontFace(isItalic: true), size: fontSize)
+  }
+
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(face: FontFace(weight: weight, hasTabularDigits: true), size: fontSize)
+  }
+
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(face: FontFace(weight: weight, isMonospaced: true), size: fontSize)
+  }
+
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// How heavy the strokes are, -1...1; regular is 0.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Scales fonts and lengths of one's own as a text style scales, to the pixel.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let style: UIFont.TextStyle
+
+  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+  }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let factor = style.size(in: traits.preferredContentSizeCategory) / style.size(in: .large)
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    return (value * factor * scale).rounded() / scale
+  }
+
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
+  }
+
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// A maximum of 0 means none.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+  }
+}
