@@ -26,7 +26,10 @@ package final class TouchDispatcher {
   // MARK: Input
 
   /// A finger goes down at a place of the screen; the event is over when this returns.
-  package func touchDown(at point: CGPoint) -> UITouch {
+  ///
+  /// - Parameter willSend: Gets the touch before anybody else.
+  @discardableResult
+  package func touchDown(at point: CGPoint, willSend: (UITouch) -> Void = { _ in }) -> UITouch {
     let now = HeadlessLoop.main.now
     let touch = UITouch(screenLocation: point, timestamp: now, window: nil, view: nil)
     let others = touches
@@ -41,6 +44,7 @@ package final class TouchDispatcher {
     }
     touch.tapCount = countTaps(at: point, now)
     tracked.append(TrackedTouch(touch: touch))
+    willSend(touch)
     if let window = touch.window, !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
     UIApplication.shared.sendEvent(event)
     return touch

@@ -24,6 +24,9 @@ package final class HeadlessLoop {
   /// Lays out and commits what is dirty; set by the application. Returns whether anything was.
   package var commit: () -> Bool = { false }
 
+  /// Told the time after each commit that had something to commit: a picture may be taken.
+  package var onCommit: ((TimeInterval) -> Void)?
+
   private var isTurning = false
   private var needsCommit = false
   private var blocks: [() -> Void] = []
@@ -42,6 +45,7 @@ package final class HeadlessLoop {
     turnCount = 0
     isTurning = false
     needsCommit = false
+    onCommit = nil
     blocks = []
     timers = []
     frameClients = []
@@ -118,11 +122,13 @@ package final class HeadlessLoop {
 
   private func runCommit() {
     // Layout may dirty what has just been laid out; UIKit gives up after a while, and so do we.
+    guard needsCommit else { return }
     for _ in 0..<8 where needsCommit {
       needsCommit = false
       _ = commit()
     }
     needsCommit = false
+    onCommit?(now)
   }
 
   /// Lets time pass up to `time`, running everything that falls due on the way, in order.

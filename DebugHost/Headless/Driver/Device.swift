@@ -1,0 +1,119 @@
+public import Foundation
+public import UIKit
+
+/// A headless iPhone under control: it boots, time passes when told to, fingers touch it, keys type.
+///
+/// There is one device at a time: booting starts a new application at time zero and forgets the one before. Nothing
+/// happens between two calls, and the same calls give the same results to the last bit: no wall clock is read.
+@MainActor
+public final class Device {
+  /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).
+  public static let touchInterval: TimeInterval = 0.008
+
+  /// The application that runs.
+  public let application: UIApplication
+
+  /// The scene on the device's screen.
+  public let scene: UIWindowScene
+
+  /// The windows that the boot closure showed; a scene keeps none alive.
+  public private(set) var windows: [UIWindow] = []
+
+  /// The fingers that are down, in the order in which they came.
+  var fingers: [Finger] = []
+
+  /// Called with the clock's time, in seconds, after every commit and after every change of a finger.
+  ///
+  /// It may come several times at one time of the clock; the last one shows what the screen shows.
+  public var onFrame: ((TimeInterval) -> Void)? {
+    didSet { HeadlessLoop.main.onCommit = onFrame }
+  }
+
+  private init(application: UIApplication, scene: UIWindowScene) {
+    self.application = application
+    self.scene = scene
+  }
+
+  // MARK: Booting
+
+  /// Boots a 390 × 844 point iPhone, then lets `build` show windows in the scene, as a scene delegate does.
+  ///
+  /// - Parameters:
+  ///   - delegate: The application's delegate, kept alive.
+  ///   - sceneDelegate: The scene's delegate.
+  ///   - build: Runs once, in the first turn of the run loop. Its windows are kept alive.
+  public static func boot(
+    delegate: (any UIApplicationDelegate)? = nil, sceneDelegate: (any UISceneDelegate)? = nil,
+    _ build: (UIWindowScene) -> Void = { _ in }
+  ) -> Device {
+    let application = UIApplication.boot(screen: .headlessMain)
+    application.delegate = delegate
+    application.retainedDelegate = delegate
+    guard let scene = application.scenesInOrder.first as? UIWindowScene else {
+      preconditionFailure("UIApplication.boot connects one window scene.")
+    }
+    scene.delegate = sceneDelegate
+    let device = Device(application: application, scene: scene)
+    HeadlessLoop.main.turn {
+      build(scene)
+      device.windows = scene.windows
+    }
+    return device
+  }
+
+  /// Boots an iPhone with one key window that shows the controller.
+  public static func boot(root: UIViewController) -> Device {
+    let device = boot { _ in }
+    HeadlessLoop.main.turn {
+      let window = UIWindow(windowScene: device.scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      device.windows = [window]
+    }
+    return device
+  }
+
+  /// Boots an iPhone whose one key window holds the view, filling it.
+  public static func boot(view: UIView) -> Device {
+    let controller = UIViewController()
+    controller.view = view
+    return boot(root: controller)
+  }
+
+  // MARK: Time
+
+  /// Seconds since the device booted.
+  public var now: TimeInterval { HeadlessLoop.main.now }
+
+  /// Whether nothing will happen by itself: no animation runs and no timer waits.
+  public var isIdle: Bool { HeadlessLoop.main.isIdle }
+
+  /// Runs the closure as one turn of the run loop: the app's own code, then layout and commit.
+  public func perform(_ work: () -> Void) {
+    HeadlessLoop.main.turn(work)
+  }
+
+  /// Lets seconds pass: timers fire, animations and scrolling go on.
+  public func advance(by seconds: TimeInterval) {
+    guard seconds > 0, seconds.isFinite else { return }
+    HeadlessLoop.main.advance(by: seconds)
+  }
+
+  /// Lets time pass up to a time of the clock, in seconds since boot; nothing if it has passed.
+  public func advance(to time: TimeInterval) {
+    guard time > now, time.isFinite else { return }
+    HeadlessLoop.main.advance(to: time)
+  }
+
+  /// Lets time pass frame by frame until the device rests; false if it does not within `timeout` seconds.
+  @discardableResult
+  public func settle(timeout: TimeInterval = 10) -> Bool {
+    let limit = now + timeout
+    HeadlessLoop.main.turn {}
+    while !isIdle {
+      guard now < limit else { return false }
+      HeadlessLoop.main.advance(to: min(limit, HeadlessLoop.main.nextFrameTime))
+    }
+    return true
+  }
+}

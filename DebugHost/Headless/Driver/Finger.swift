@@ -1,0 +1,15 @@
+public import Foundation
+import UIKit
+
+/// A finger on the screen, from `Device.touchDown(at:)` to `Device.touchUp(_:)`.
+@MainActor
+public final class Finger {
+  let touch: UITouch
+
+  init(touch: UITouch) {
+    self.touch = touch
+  }
+
+  /// Where the finger is: points, screen coordinates.
+  public var location: CGPoint { touch.screenLocation }
+}
