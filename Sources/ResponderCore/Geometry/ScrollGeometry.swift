@@ -26,7 +26,8 @@ public struct ScrollGeometry: Equatable, Codable, Sendable {
 
   /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth T4.11.10).
   public var minimumOffset: CGPoint {
-    CGPoint(x: -inset.left.finiteOrZero, y: -inset.top.finiteOrZero)
+    // Subtracted, not negated: no offset is to be written as "-0".
+    CGPoint(x: 0 - inset.left.finiteOrZero, y: 0 - inset.top.finiteOrZero)
   }
 
   /// The largest offset at which the scroll view rests, never below `minimumOffset` (truth T4.11.11).

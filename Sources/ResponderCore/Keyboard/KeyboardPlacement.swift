@@ -28,7 +28,7 @@ extension KeyboardPlacement {
   ///
   /// Both in screen coordinates. A screen without a size cannot be compared with: what is not empty is docked.
   init?(frame: CGRect, screen: CGRect) {
-    guard let keyboard = Patch(frame) else { return nil }
+    guard !frame.isInfinite, let keyboard = Patch(frame) else { return nil }
     guard let screen = Patch(screen), screen.x.length > 0, screen.y.length > 0 else {
       guard keyboard.x.length > 0, keyboard.y.length > 0 else { return nil }
       self = .docked

@@ -21,14 +21,12 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   /// Whether the last event came from this app's keyboard.
   public private(set) var isLocal = true
 
-  /// What was announced and not yet confirmed.
-  private enum Transition: String, Codable {
-    case showing
-    case hiding
-    /// A hide that turned out to be an undocking.
-    case detaching
-  }
-  private var transition: Transition?
+  /// A `willShow` whose `didShow` is still to come.
+  private var awaitsDidShow = false
+  /// A `willHide` whose `didHide` is still to come.
+  private var awaitsDidHide = false
+  /// Which of the two came last; false again for a hide that turned out to be an undocking.
+  private var isLeaving = false
 
   /// The state before any event: hidden.
   public init() {}
@@ -38,29 +36,26 @@ public struct KeyboardState: Equatable, Codable, Sendable {
     var state = self
     let place = KeyboardPlacement(frame: event.endFrame, screen: event.screen)
     switch event.kind {
-    case .willShow:
-      guard let place else { return self }
-      state.transition = .showing
-      state.stand(place, event)
-    case .didShow:
-      guard transition != .hiding, let place else { return self }
-      state.transition = nil
-      state.stand(place, event)
     case .willHide:
-      state.transition = .hiding
+      state.awaitsDidHide = true
       state.hide(event, isPlace: place != nil)
     case .didHide:
-      if transition == .showing { return self }
-      state.transition = nil
-      if transition == .detaching { return state }
+      state.awaitsDidHide = false
+      if awaitsDidHide && !isLeaving { return state }
       state.hide(event, isPlace: place != nil)
-    case .willChangeFrame:
+    case .willShow:
       guard let place else { return self }
-      state.detach(place)
+      state.awaitsDidShow = true
+      state.isLeaving = false
       state.stand(place, event)
-    case .didChangeFrame:
-      guard let place, !isOvertaken(place) else { return self }
-      state.detach(place)
+    case .didShow:
+      state.awaitsDidShow = false
+      guard let place, !(awaitsDidShow && isLeaving) else { return state }
+      state.isLeaving = false
+      state.stand(place, event)
+    case .willChangeFrame, .didChangeFrame:
+      guard let place, !isOvertaken(event.kind, place) else { return self }
+      if place == .floating || place == .undocked { state.isLeaving = false }
       state.stand(place, event)
     }
     return state
@@ -78,18 +73,11 @@ public struct KeyboardState: Equatable, Codable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  /// A change that ends where a show or a hide under way does not lead is the end of the one before.
-  private func isOvertaken(_ place: KeyboardPlacement) -> Bool {
-    switch transition {
-    case .hiding: place == .docked || place == .accessoryOnly
-    case .showing: place == .hidden
-    case .detaching, nil: false
-    }
-  }
-
-  private mutating func detach(_ place: KeyboardPlacement) {
-    guard transition == .hiding else { return }
-    if place == .floating || place == .undocked { transition = .detaching }
+  /// Whether this is the late end of the change before the one under way.
+  private func isOvertaken(_ kind: KeyboardEvent.Kind, _ place: KeyboardPlacement) -> Bool {
+    guard kind == .didChangeFrame, awaitsDidHide else { return false }
+    let isDocked = place == .docked || place == .accessoryOnly
+    return isLeaving ? isDocked : awaitsDidShow && place == .hidden
   }
 
   private mutating func stand(_ place: KeyboardPlacement, _ event: KeyboardEvent) {
@@ -100,6 +88,7 @@ public struct KeyboardState: Equatable, Codable, Sendable {
 
   private mutating func hide(_ event: KeyboardEvent, isPlace: Bool) {
     placement = .hidden
+    isLeaving = true
     if isPlace { frame = event.endFrame }
     isLocal = event.isLocal
   }

@@ -1,0 +1,134 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct DismissalDecisionTests {
+  private let keyboard = rect(0, 508, 390, 336)
+
+  /// Row 10 of a form: 44 pt high at 440.
+  private let field = rect(20, 440, 350, 44)
+
+  private func decide(
+    _ field: CGRect, restAt y: CGFloat, obscuredBy obscured: [CGRect] = [], clip: CGRect? = nil,
+    rule: DismissalRule = .fullyHidden
+  ) -> DismissalDecision {
+    DismissalDecision.decide(
+      fieldRect: field, geometry: list(content: 4_000, offset: 0), restingOffset: point(0, y),
+      obscuredBy: obscured, clip: clip, rule: rule)
+  }
+
+  static let restRows: [(CGFloat, DismissalRule, Bool, CGFloat, Visibility.Side?)] = [
+    // the visible area begins 47 pt below the offset: the field leaves between 393 and 437
+    (0, .fullyHidden, false, 1, nil), (393, .fullyHidden, false, 1, nil),
+    (415, .fullyHidden, false, 0.5, .above), (436, .fullyHidden, false, 1 / 44, .above),
+    (437, .fullyHidden, true, 0, .above), (3_000, .fullyHidden, true, 0, .above),
+    // the stricter rules
+    (393, .partlyHidden, false, 1, nil), (394, .partlyHidden, true, 43 / 44, .above),
+    (415, .visibleFraction(below: 0.5), false, 0.5, .above),
+    (416, .visibleFraction(below: 0.5), true, 21 / 44, .above),
+    // below: the visible area ends 810 pt below the offset
+    (-326, .fullyHidden, false, 1, nil), (-370, .fullyHidden, true, 0, .below),
+  ]
+
+  @Test("0.10 2.2.1 judged at rest, by the visible area", arguments: restRows)
+  func rest(
+    y: CGFloat, rule: DismissalRule, dismisses: Bool, fraction: CGFloat, side: Visibility.Side?
+  ) {
+    let decision = decide(field, restAt: y, rule: rule)
+    #expect(decision.shouldDismiss == dismisses)
+    #expect(abs(decision.visibilityAtRest.fraction - fraction) < 1e-9)
+    #expect(decision.visibilityAtRest.hiddenSide == side)
+    #expect(decision.visibilityNow.status == .visible)
+    #expect(decision.reason.hasPrefix(dismisses ? "Dismiss: " : "Keep: "))
+  }
+
+  @Test("2.2.2 the keyboard does not scroll with the content")
+  func keyboardStays() {
+    // Under the keyboard now, clear of it at rest; and the other way round.
+    let low = rect(20, 600, 350, 44)
+    let clear = decide(low, restAt: 300, obscuredBy: [keyboard])
+    #expect(clear.visibilityNow.status == .hidden && !clear.shouldDismiss)
+    let under = decide(rect(20, 400, 350, 44), restAt: -108, obscuredBy: [keyboard])
+    #expect(under.visibilityNow.status == .visible && under.shouldDismiss)
+    #expect(under.visibilityAtRest.hiddenSide == .behindKeyboard)
+    #expect(under.reason.contains("behind the keyboard"))
+  }
+
+  static let tallRows: [(CGFloat, CGFloat, DismissalRule, Bool)] = [
+    // 763 pt are visible without, 461 with the keyboard; field height, offset, rule, dismissed
+    (1_000, 0, .partlyHidden, false), (1_000, 100, .partlyHidden, false),
+    (1_000, 0, .visibleFraction(below: 0.9), false), (1_000, 0, .fullyHidden, false),
+    // part of what could be visible has left
+    (1_000, -200, .partlyHidden, true), (1_000, -200, .visibleFraction(below: 0.5), false),
+    (1_000, 700, .visibleFraction(below: 0.6), true), (1_000, 953, .fullyHidden, true),
+    // exactly as high as the visible area with the keyboard
+    (461, -47, .partlyHidden, false), (461, -48, .partlyHidden, true),
+  ]
+
+  @Test(
+    "2.2.1 a field taller than the free area is not dismissed for its size", arguments: tallRows)
+  func tall(height: CGFloat, y: CGFloat, rule: DismissalRule, dismisses: Bool) {
+    let decision = decide(
+      rect(0, 0, 390, height), restAt: y, obscuredBy: [keyboard], rule: rule)
+    #expect(decision.shouldDismiss == dismisses, "\(decision)")
+  }
+
+  @Test("2.2.1 a field wider than the viewport is not dismissed for its size")
+  func wide() {
+    let decision = decide(rect(0, 100, 780, 44), restAt: 0, rule: .partlyHidden)
+    #expect(decision.bestFraction == 0.5)
+    #expect(!decision.shouldDismiss)
+    #expect(decision.reason.contains("at best 50 %"))
+  }
+
+  @Test("2.2.3 both axes are judged")
+  func horizontal() {
+    let pages = ScrollGeometry(
+      viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 400),
+      contentOffset: .zero, inset: .zero)
+    let decision = DismissalDecision.decide(
+      fieldRect: field.offsetBy(dx: 0, dy: -300), geometry: pages, restingOffset: point(390, 0),
+      obscuredBy: [])
+    #expect(decision.shouldDismiss)
+    #expect(decision.visibilityAtRest.hiddenSide == .left)
+  }
+
+  @Test("2.2.7 what encloses the scroll view cuts what is seen through it")
+  func clipped() {
+    #expect(!decide(field, restAt: 0, clip: rect(0, 0, 390, 500)).shouldDismiss)
+    #expect(decide(field, restAt: 0, clip: rect(0, 0, 390, 440)).shouldDismiss)
+    #expect(decide(field, restAt: 0, clip: rect(500, 0, 390, 844)).shouldDismiss)
+    #expect(!decide(field, restAt: 0, clip: rect(.nan, 0, 390, 440)).shouldDismiss)
+  }
+
+  @Test("what cannot be judged is kept", arguments: unusable)
+  func notAPlace(bad: CGFloat) {
+    let broken = decide(rect(0, bad, 10, 10), restAt: 0)
+    #expect(!broken.shouldDismiss)
+    #expect(broken.reason.hasPrefix("Keep: "))
+    #expect(!decide(field, restAt: bad).shouldDismiss)
+    let flat = DismissalDecision.decide(
+      fieldRect: field,
+      geometry: ScrollGeometry(
+        viewport: .zero, contentSize: .zero, contentOffset: .zero, inset: .zero),
+      restingOffset: .zero, obscuredBy: [])
+    #expect(!flat.shouldDismiss)
+  }
+
+  @Test("a keyboard over all of the list hides every field in it")
+  func nothingFree() {
+    #expect(decide(field, restAt: 0, obscuredBy: [rect(0, 0, 390, 844)]).shouldDismiss)
+  }
+
+  @Test("deciding again from what was recorded gives the same")
+  func again() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<500 {
+      let decision = decide(
+        rect(0, .random(in: 0...4_000, using: &random), 300, .random(in: 0...999, using: &random)),
+        restAt: .random(in: -47...3_000, using: &random), obscuredBy: [keyboard],
+        rule: .visibleFraction(below: .random(in: 0...1, using: &random)))
+      #expect(decision.decidedAgain() == decision)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct DismissalRuleTests {
+  /// A field of which `part` is inside the area.
+  private func seen(_ part: CGFloat) -> Visibility {
+    Visibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100 * part), obscuredBy: [])
+  }
+
+  static let rows: [(DismissalRule, [CGFloat], [CGFloat])] = [
+    // rule, dismissed at these fractions, kept at those
+    (.fullyHidden, [0], [0.01, 0.5, 1]),
+    (.partlyHidden, [0, 0.01, 0.5, 0.99], [1]),
+    (.visibleFraction(below: 0.5), [0, 0.25, 0.49], [0.5, 0.75, 1]),
+    (.visibleFraction(below: 1), [0, 0.99], [1]),
+    (.visibleFraction(below: 0), [], [0, 0.5, 1]),
+    (.visibleFraction(below: .nan), [], [0, 0.5, 1]),
+  ]
+
+  @Test("2.2.1 each rule draws its own line", arguments: rows)
+  func line(rule: DismissalRule, dismissed: [CGFloat], kept: [CGFloat]) {
+    for part in dismissed { #expect(rule.shouldDismiss(seen(part)), "\(part)") }
+    for part in kept { #expect(!rule.shouldDismiss(seen(part)), "\(part)") }
+  }
+
+  @Test("every rule survives being written and read")
+  func coding() throws {
+    for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.3)] {
+      let data = try JSONEncoder().encode(rule)
+      #expect(try JSONDecoder().decode(DismissalRule.self, from: data) == rule)
+    }
+  }
+}

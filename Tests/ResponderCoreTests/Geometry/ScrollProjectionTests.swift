@@ -1,0 +1,144 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct ScrollProjectionTests {
+  private let rate: CGFloat = 0.998
+
+  /// The scroll view of the recorded traces.
+  private func tall(at offset: CGFloat) -> ScrollGeometry {
+    ScrollGeometry(
+      viewport: CGSize(width: 393, height: 852), contentSize: CGSize(width: 393, height: 40_000),
+      contentOffset: point(0, offset), inset: .zero)
+  }
+
+  static let recordedRows: [(Double, Double, Double, Double, Double)] = [
+    (5074.0, 0.75, 5443.667, 5443.333, 2.160), (5326, 3.0, 6819.667, 6818.0, 2.852),
+  ]
+
+  @Test("T7.1.1 T7.1.2 target, rest and duration of the recorded flights", arguments: recordedRows)
+  func recorded(x0: Double, v: Double, target: Double, rest: Double, seconds: Double) {
+    let geometry = tall(at: x0)
+    let announced = ScrollProjection.targetOffset(
+      for: geometry, velocity: point(0, v), rate: rate, isPaging: false, scale: 3)
+    let resting = ScrollProjection.restingOffset(
+      for: geometry, velocity: point(0, v), rate: rate, isPaging: false)
+    #expect(abs(announced.y - target) < 0.001)
+    #expect(abs(ScrollProjection.rounded(resting, scale: 3).y - rest) < 0.001)
+    #expect(abs(ScrollProjection.duration(velocity: v, rate: rate) - seconds) < 0.005)
+    #expect(announced.x == 0 && resting.x == 0)
+  }
+
+  @Test("T7.1.3 a flight that reaches the edge ends there")
+  func edge() {
+    let geometry = tall(at: 39_088)
+    for isTarget in [true, false] {
+      let end =
+        isTarget
+        ? ScrollProjection.targetOffset(
+          for: geometry, velocity: point(0, 3.125), rate: rate, isPaging: false)
+        : ScrollProjection.restingOffset(
+          for: geometry, velocity: point(0, 3.125), rate: rate, isPaging: false)
+      #expect(end == point(0, 39_148))
+    }
+  }
+
+  static let travelRows: [(CGPoint, CGFloat, CGPoint)] = [
+    // velocity, rate, expected travel from (1000, 1000)
+    (point(0, 0), 0.998, point(0, 0)), (point(0.01, -0.01), 0.998, point(0, 0)),
+    (point(0.51, 0), 0.998, point(249.5, 0)), (point(-0.51, 1.01), 0.998, point(-249.5, 499)),
+    (point(0, 1.01), 0.99, point(0, 99)),
+    // rates and velocities that are none
+    (point(1, 1), 0, point(0, 0)), (point(1, 1), 1, point(0, 0)), (point(1, 1), 2, point(0, 0)),
+    (point(1, 1), -1, point(0, 0)), (point(1, 1), .nan, point(0, 0)),
+    (point(.nan, .infinity), 0.998, point(0, 0)),
+  ]
+
+  @Test("T4.9.15 T4.9.17 one axis at a time", arguments: travelRows)
+  func travel(velocity: CGPoint, rate: CGFloat, expected: CGPoint) {
+    let geometry = ScrollGeometry(
+      viewport: CGSize(width: 400, height: 400),
+      contentSize: CGSize(width: 5_000, height: 5_000), contentOffset: point(1_000, 1_000),
+      inset: .zero)
+    let end = ScrollProjection.restingOffset(
+      for: geometry, velocity: velocity, rate: rate, isPaging: false)
+    #expect(abs(end.x - 1_000 - expected.x) < 1e-6)
+    #expect(abs(end.y - 1_000 - expected.y) < 1e-6)
+  }
+
+  static let overScrolledRows: [(CGFloat, CGFloat, CGFloat)] = [
+    (-235.0, -0.625, 0.0), (-235, 0, 0), (-235, 2, 0), (39_200, 0, 39_148), (39_200, -2, 39_148),
+    (-235, CGFloat.nan, 0), (CGFloat.nan, 1, 0),
+  ]
+
+  @Test("an over-scrolled start returns to the edge", arguments: overScrolledRows)
+  func overScrolled(start: CGFloat, velocity: CGFloat, expected: CGFloat) {
+    let end = ScrollProjection.restingOffset(
+      for: tall(at: start), velocity: point(0, velocity), rate: rate, isPaging: false)
+    #expect(end.y == expected)
+    #expect(end.y.sign == .plus)
+  }
+
+  static let pagingRows: [(CGFloat, CGFloat, CGFloat)] = [
+    // without velocity: the nearest page
+    (0.0, 0.0, 0.0), (190, 0, 0), (210, 0, 400), (400, 0.01, 400),
+    // a flick: the next page in its direction, however fast
+    (30, 0.2, 400), (30, 9, 400), (230, 0.2, 400), (370, -0.2, 0), (170, -5, 0),
+    // from a page exactly
+    (400, 0.2, 800), (400, -0.2, 0), (399.999999999, 0.2, 800),
+    // the last page is cut short by the content, the first by nothing
+    (1_590, 3, 1_600), (1_610, 3, 1_700), (1_700, -1, 1_600), (1_690, 0, 1_600), (10, -3, 0),
+    (1_750, 0, 1_700),
+    (-30, 0, 0),
+  ]
+
+  @Test("T4.9.34 T4.9.35 paging", arguments: pagingRows)
+  func paging(start: CGFloat, velocity: CGFloat, expected: CGFloat) {
+    let geometry = ScrollGeometry(
+      viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 2_100, height: 800),
+      contentOffset: point(start, 0), inset: .zero)
+    let end = ScrollProjection.restingOffset(
+      for: geometry, velocity: point(velocity, 0), rate: rate, isPaging: true)
+    #expect(end == point(expected, 0))
+  }
+
+  @Test("paging without a viewport stays")
+  func pagingWithoutSize() {
+    let geometry = ScrollGeometry(
+      viewport: .zero, contentSize: CGSize(width: 100, height: 100), contentOffset: point(7, 7),
+      inset: .zero)
+    let end = ScrollProjection.restingOffset(
+      for: geometry, velocity: point(1, 1), rate: rate, isPaging: true)
+    #expect(end == point(7, 7))
+  }
+
+  @Test("T4.9.32 T4.9.36 a target that somebody wrote is where it ends, unless paging")
+  func announced() {
+    func rest(_ target: CGPoint, isPaging: Bool = false) -> CGPoint {
+      ScrollProjection.restingOffset(
+        for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: isPaging,
+        announcedTarget: target, scale: 3)
+    }
+    let own = ScrollProjection.restingOffset(
+      for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false)
+    #expect(rest(point(0, 5_443.667)) == own)
+    #expect(rest(point(0, 6_000)) == point(0, 6_000))
+    #expect(rest(point(0, .nan)) == own)
+    #expect(rest(point(0, 6_000), isPaging: true) == point(0, 6 * 852))
+  }
+
+  @Test("T4.9.19 target and rest differ by at most 1.7 pt, and both are inside the limits")
+  func targetNearRest() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<2_000 {
+      let geometry = tall(at: .random(in: -300...40_000, using: &random))
+      let velocity = point(0, .random(in: -3.4...3.4, using: &random))
+      let target = ScrollProjection.targetOffset(
+        for: geometry, velocity: velocity, rate: rate, isPaging: false)
+      let rest = ScrollProjection.restingOffset(
+        for: geometry, velocity: velocity, rate: rate, isPaging: false)
+      #expect(abs(target.y - rest.y) <= 1.7)
+      #expect(geometry.clamp(rest) == rest && geometry.clamp(target) == target)
+    }
+  }
+}

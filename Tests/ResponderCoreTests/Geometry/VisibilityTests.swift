@@ -1,0 +1,144 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct VisibilityTests {
+  private let area = rect(0, 0, 100, 100)
+
+  static let bareRows: [(CGRect, CGFloat, Visibility.Side?)] = [
+    // inside, on the edges, larger than the area
+    (rect(10, 10, 20, 20), 1.0, Visibility.Side?.none), (rect(0, 0, 100, 100), 1, nil),
+    (rect(0, 0, 100, 200), 0.5, .below), (rect(-50, 0, 200, 100), 0.5, .right),
+    // partly outside: the side that hides most
+    (rect(0, -5, 20, 20), 0.75, .above), (rect(0, 95, 20, 20), 0.25, .below),
+    (rect(-15, 0, 20, 20), 0.25, .left), (rect(85, 90, 20, 20), 0.375, .below),
+    // outside
+    (rect(0, -20, 20, 20), 0, .above), (rect(0, 100, 20, 20), 0, .below),
+    (rect(100, 0, 20, 20), 0, .right), (rect(-20, 0, 20, 20), 0, .left),
+    // beyond a corner: the edge that is farther away
+    (rect(-30, -50, 10, 10), 0, .above), (rect(-80, 120, 10, 10), 0, .left),
+    // negative sizes run the other way
+    (rect(30, 30, -20, -20), 1, nil), (rect(10, 0, 20, -10), 0, .above),
+  ]
+
+  @Test("fraction, status and side without anything in front", arguments: bareRows)
+  func bare(field: CGRect, fraction: CGFloat, side: Visibility.Side?) {
+    let seen = Visibility(of: field, within: area, obscuredBy: [])
+    #expect(seen.fraction == fraction)
+    #expect(seen.hiddenSide == side)
+    #expect(seen.status == (fraction == 1 ? .visible : fraction == 0 ? .hidden : .partial))
+  }
+
+  static let coveredRows: [([CGRect], CGFloat)] = [
+    ([rect(0, 50, 100, 50)], 0.5), ([rect(0, 50, 100, 50), rect(0, 50, 100, 50)], 0.5),
+    ([rect(0, 0, 60, 60), rect(40, 40, 60, 60)], 0.32),
+    ([rect(0, 0, 100, 30), rect(0, 0, 30, 100)], 0.49),
+    ([rect(0, 0, 100, 60), rect(0, 60, 100, 60)], 0), ([rect(10, 10, 80, 80)], 0.36),
+    ([rect(-500, -500, 2_000, 2_000)], 0), ([rect(200, 0, 10, 10)], 1),
+    ([rect(0, 0, 0, 100), rect(0, 0, 100, 0)], 1),
+  ]
+
+  @Test("what covers is counted once, however it overlaps", arguments: coveredRows)
+  func covered(covers: [CGRect], fraction: CGFloat) {
+    let seen = Visibility(of: area, within: area, obscuredBy: covers)
+    #expect(abs(seen.fraction - fraction) < 1e-12)
+    #expect(seen.hiddenSide == (fraction == 1 ? nil : .behindKeyboard))
+  }
+
+  static let keyboardRows: [(CGRect, CGRect, CGFloat, Visibility.Side)] = [
+    // inside the area and under it; half; also where an inset already excludes the keyboard
+    (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, Visibility.Side.behindKeyboard),
+    (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
+    (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
+    // below the screen, where there is no keyboard
+    (rect(0, 0, 100, 100), rect(0, 120, 10, 10), 0, .below),
+    (rect(0, 0, 100, 100), rect(0, 97, 10, 10), 0, .below),
+  ]
+
+  @Test(
+    "2.2.2 a field under the keyboard is hidden, and the keyboard is named", arguments: keyboardRows
+  )
+  func keyboard(area: CGRect, field: CGRect, fraction: CGFloat, side: Visibility.Side) {
+    let seen = Visibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
+    #expect(seen.fraction == fraction)
+    #expect(seen.hiddenSide == side)
+  }
+
+  static let thinRows: [(CGRect, CGFloat)] = [
+    // lines
+    (rect(0, 50, 100, 0), 1.0), (rect(50, 50, 100, 0), 0.5), (rect(0, -1, 100, 0), 0),
+    (rect(0, 80, 100, 0), 0), (rect(10, 0, 0, 100), 0.7),
+    // the near edge belongs to the area, the far edge does not
+    (rect(0, 0, 100, 0), 1), (rect(0, 70, 100, 0), 0), (rect(100, 0, 0, 50), 0),
+    // points
+    (rect(50, 50, 0, 0), 1), (rect(50, 75, 0, 0), 0), (rect(0, 0, 0, 0), 1),
+    (rect(-1, 0, 0, 0), 0),
+  ]
+
+  @Test("a field without height is a line, one without size a point", arguments: thinRows)
+  func thin(field: CGRect, fraction: CGFloat) {
+    let seen = Visibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
+    #expect(abs(seen.fraction - fraction) < 1e-12)
+    #expect((seen.hiddenSide == nil) == (fraction == 1))
+  }
+
+  @Test(
+    "what is not a place: hidden on no side, shows nothing, covers nothing", arguments: unusable)
+  func unusableNumbers(bad: CGFloat) {
+    for broken in [rect(bad, 0, 9, 9), rect(0, bad, 9, 9), rect(0, 0, bad, 9), rect(0, 0, 9, bad)] {
+      let field = Visibility(of: broken, within: area, obscuredBy: [])
+      #expect(field.status == .hidden && field.hiddenSide == nil && field.fraction == 0)
+      #expect(Visibility(of: area, within: broken, obscuredBy: []).status == .hidden)
+      #expect(Visibility(of: area, within: area, obscuredBy: [broken]).status == .visible)
+    }
+    let huge = rect(-CGFloat.greatestFiniteMagnitude, 0, .greatestFiniteMagnitude, 1)
+    let fraction = Visibility(of: huge, within: huge, obscuredBy: [.null, .infinite]).fraction
+    #expect(fraction >= 0 && fraction <= 1)
+  }
+
+  @Test("the last bits of a conversion are neither visible nor hidden")
+  func lastBits() {
+    let nearly = rect(0, 0.1 + 0.2 - 0.3, 10, 99.99999999999999)
+    #expect(
+      Visibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status == .visible)
+    let beside = rect(0, 100 - 1e-13, 10, 10)
+    #expect(Visibility(of: beside, within: area, obscuredBy: []).status == .hidden)
+  }
+
+  @Test("the fraction is what counting the cells of a grid gives")
+  func bruteForce() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<400 {
+      func cell() -> Int { .random(in: -4...16, using: &random) }
+      func box() -> (x: Range<Int>, y: Range<Int>) {
+        let a = cell()
+        let b = cell()
+        let c = cell()
+        let d = cell()
+        return (min(a, b)..<max(a, b), min(c, d)..<max(c, d))
+      }
+      func asRect(_ box: (x: Range<Int>, y: Range<Int>)) -> CGRect {
+        rect(
+          CGFloat(box.x.lowerBound), CGFloat(box.y.lowerBound), CGFloat(box.x.count),
+          CGFloat(box.y.count))
+      }
+      let field = box()
+      guard !field.x.isEmpty, !field.y.isEmpty else { continue }
+      let area = box()
+      let covers = (0..<Int.random(in: 0...5, using: &random)).map { _ in box() }
+      var seen = 0
+      for x in field.x {
+        for y in field.y where area.x.contains(x) && area.y.contains(y) {
+          if !covers.contains(where: { $0.x.contains(x) && $0.y.contains(y) }) { seen += 1 }
+        }
+      }
+      let expected = CGFloat(seen) / CGFloat(field.x.count * field.y.count)
+      let result = Visibility(
+        of: asRect(field), within: asRect(area), obscuredBy: covers.map(asRect))
+      #expect(abs(result.fraction - expected) < 1e-9)
+      #expect((result.status == .visible) == (seen == field.x.count * field.y.count))
+      #expect((result.status == .hidden) == (seen == 0))
+      #expect((result.hiddenSide == nil) == (result.status == .visible))
+    }
+  }
+}

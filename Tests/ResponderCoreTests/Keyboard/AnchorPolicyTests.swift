@@ -1,0 +1,136 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct AnchorPolicyTests {
+  static let openClose: [(String, AnchorPolicy, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    // name, policy, content height, offset, old and new bottom inset, expected offset
+    // .bottom at the bottom: by the change of inset
+    ("bottom opens", .bottom(), 2_000, 1_190, 34, 336, 1_492),
+    ("bottom closes", .bottom(), 2_000, 1_492, 336, 34, 1_190),
+    ("bottom, half a point off", .bottom(), 2_000, 1_189.5, 34, 336, 1_491.5),
+    ("bottom, pulled past the end", .bottom(), 2_000, 1_230, 34, 336, 1_492),
+    // .bottom elsewhere: nothing moves, unless the end of the list comes closer
+    ("reading, opens", .bottom(), 2_000, 500, 34, 336, 500),
+    ("reading, closes", .bottom(), 2_000, 500, 336, 34, 500),
+    ("two points off", .bottom(), 2_000, 1_188, 34, 336, 1_188),
+    ("two points off, tolerated", .bottom(tolerance: 2), 2_000, 1_188, 34, 336, 1_490),
+    ("scrolled past the closed end", .bottom(), 2_000, 1_400, 336, 34, 1_190),
+    ("pulled down at the top", .bottom(), 2_000, -120, 34, 336, -120),
+    // 2.3.9 short content: uncovered it stays, partly covered it moves just enough
+    ("short, uncovered", .bottom(), 300, -47, 34, 336, -47),
+    ("short, partly covered", .bottom(), 600, -47, 34, 336, 92),
+    ("short, closes again", .bottom(), 600, 92, 336, 34, -47),
+    // .readingPosition: by the change of inset, wherever it is
+    ("line opens", .readingPosition, 2_000, 500, 34, 336, 802),
+    ("line closes", .readingPosition, 2_000, 802, 336, 34, 500),
+    ("line at the end", .readingPosition, 2_000, 1_190, 34, 336, 1_492),
+    ("line, short", .readingPosition, 300, -47, 34, 336, -47),
+    // .none: left alone, limits included
+    ("none", .none, 2_000, 1_190, 34, 336, 1_190),
+    ("none, past the end", .none, 2_000, 1_492, 336, 34, 1_492),
+    // an inset that is no number
+    ("no number", .readingPosition, 2_000, 500, 34, .nan, 500),
+    ("infinite", .bottom(), 2_000, 1_190, 34, .infinity, 1_190),
+  ]
+
+  @Test("where a list goes when its bottom inset changes", arguments: openClose)
+  func moves(
+    name: String, policy: AnchorPolicy, content: CGFloat, offset: CGFloat, old: CGFloat,
+    new: CGFloat, expected: CGFloat
+  ) {
+    var geometry = list(content: content, offset: offset, bottom: old)
+    geometry.contentOffset.x = 17
+    let result = policy.offset(for: geometry, changingBottomInsetTo: new, firstResponder: nil)
+    #expect(result == point(17, expected), "\(name)")
+  }
+
+  static let fieldRows: [(String, CGRect?, CGFloat, CGFloat, CGFloat)] = [
+    // the visible area is 47...508 below the offset once the inset is 336; margin 8
+    // name, field, offset, new inset, expected
+    ("visible already", rect(0, 300, 390, 44), 0, 336, 0),
+    ("just covered", rect(0, 480, 390, 44), 0, 336, 24),
+    ("deep", rect(0, 780, 390, 44), 0, 336, 324),
+    ("above the top", rect(0, 300, 390, 44), 400, 336, 245),
+    ("keyboard closes, still visible", rect(0, 480, 390, 44), 24, 34, 24),
+    ("last row", rect(0, 1_956, 390, 44), 1_190, 336, 1_492),
+    ("first row", rect(0, 0, 390, 44), 20, 336, -47),
+    // higher than the 461 pt that are visible: fills them by the least motion, or stays if it does
+    ("taller, below", rect(0, 600, 390, 600), 0, 336, 553),
+    ("taller, above", rect(0, 0, 390, 600), 400, 336, 92),
+    ("taller, filling", rect(0, 200, 390, 900), 300, 336, 300),
+    // 455 high: 3 pt above and below instead of 8
+    ("margin that does not fit", rect(0, 600, 390, 455), 0, 336, 550),
+    ("none", nil, 700, 336, 700), ("not a place", rect(.nan, 0, 1, 1), 700, 336, 700),
+  ]
+
+  @Test("the first responder is shown by the least motion", arguments: fieldRows)
+  func field(name: String, field: CGRect?, offset: CGFloat, new: CGFloat, expected: CGFloat) {
+    let result = AnchorPolicy.firstResponder(margin: 8).offset(
+      for: list(content: 2_000, offset: offset), changingBottomInsetTo: new, firstResponder: field)
+    #expect(result == point(0, expected), "\(name)")
+  }
+
+  @Test("at the bottom, 100 times open and closed: back to the last bit")
+  func noDriftAtTheBottom() {
+    var random = SplitMix64(seed: 6)
+    for _ in 0..<50 {
+      let content = CGFloat(Int.random(in: 300...20_000, using: &random)) / 3
+      var start = list(content: content, offset: 0)
+      start.contentOffset = start.maximumOffset
+      var now = start
+      for _ in 0..<100 {
+        let height = CGFloat(Int.random(in: 600...1_200, using: &random)) / 3
+        for inset in [height, 34] {
+          now.contentOffset = AnchorPolicy.bottom().offset(
+            for: now, changingBottomInsetTo: inset, firstResponder: nil)
+          now.inset.bottom = inset
+          #expect(now.isAtBottom(tolerance: 0))
+        }
+      }
+      #expect(now == start)
+    }
+  }
+
+  static let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .none]
+
+  @Test("anywhere, 100 times open and closed: no drift", arguments: policies)
+  func noDrift(policy: AnchorPolicy) {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<100 {
+      let content = CGFloat.random(in: 0...5_000, using: &random)
+      var now = list(content: content, offset: 0)
+      now.contentOffset.y = .random(
+        in: now.minimumOffset.y...now.maximumOffset.y, using: &random)
+      let start = now.contentOffset
+      for _ in 0..<100 {
+        for inset: CGFloat in [336, 302.333, 34] {
+          now.contentOffset = policy.offset(
+            for: now, changingBottomInsetTo: inset, firstResponder: nil)
+          now.inset.bottom = inset
+        }
+      }
+      #expect(abs(now.contentOffset.y - start.y) < 1e-9)
+      #expect(now.contentOffset.x == start.x)
+    }
+  }
+
+  @Test("from inside the limits no policy but none leaves the new limits")
+  func limits() {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<1_000 {
+      var geometry = list(
+        content: .random(in: 0...3_000, using: &random), offset: 0,
+        bottom: .random(in: 0...400, using: &random))
+      geometry.contentOffset.y = .random(
+        in: geometry.minimumOffset.y...geometry.maximumOffset.y, using: &random)
+      let new = CGFloat.random(in: 0...900, using: &random)
+      let field = rect(0, .random(in: -100...3_000, using: &random), 10, 40)
+      for policy in [AnchorPolicy.bottom(), .readingPosition, .firstResponder()] {
+        let offset = policy.offset(
+          for: geometry, changingBottomInsetTo: new, firstResponder: field)
+        #expect(geometry.changingBottomInset(to: new).clamp(offset) == offset)
+      }
+    }
+  }
+}
