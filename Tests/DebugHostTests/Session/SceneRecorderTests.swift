@@ -66,6 +66,23 @@ struct SceneRecorderTests {
     #expect(recorder.finish().frames.map(\.svg) == ["a", "arrived"])
   }
 
+  @Test("a finger that moves an idle device leaves one picture a slot, the last of it")
+  func replaced() {
+    let device = Fake()
+    device.isAtRest = true
+    let recorder = device.recorder(framesPerSecond: 10)
+    recorder.beginStep("drag")
+    for event in 1...100 {
+      device.now = 100 + Double(event) * 0.008
+      device.picture = "finger \(event)"
+      recorder.turnEnded()
+    }
+    let frames = recorder.finish().frames
+    #expect(frames.count == 10)
+    #expect(frames.map(\.svg).first == "a")
+    #expect(frames.map(\.svg).last == "finger 100")
+  }
+
   @Test("equal pictures are kept once, and one moment has one picture")
   func duplicates() {
     let device = Fake()

@@ -1,7 +1,7 @@
 /// Takes down what happens while a scene is played: steps, pictures and journal entries, each with its time.
 ///
-/// It asks for a picture at most once in each slot of the frame rate, and once more when the device comes to rest,
-/// so that the last picture of a movement is never missing. Two equal pictures in a row are kept as one.
+/// It keeps one picture for each slot of the frame rate: the first, or the last at rest in it, so that the end of a
+/// movement is never missing. Two equal pictures in a row are kept as one.
 @MainActor
 final class SceneRecorder {
   /// What the recorder needs of the device; plain closures, so that it can be tested without one.
@@ -18,6 +18,7 @@ final class SceneRecorder {
   private let framesPerSecond: Double
   private let origin: Double
   private var lastSlot = -1
+  private var keptUntil = 0.0
   private var recording: Recording
 
   /// The picture at the end of each step.
@@ -37,10 +38,12 @@ final class SceneRecorder {
   func beginStep(_ title: String) {
     recording.steps.append(Recording.Step(time: time, title: title))
     capture()
+    keptUntil = time
   }
 
   func endStep() {
     capture()
+    keptUntil = time
     stepPictures.append(recording.frames.last?.svg ?? "")
   }
 
@@ -48,9 +51,12 @@ final class SceneRecorder {
   func turnEnded() {
     // A hair above the slot's start: the clock's frames are not exact in binary.
     let slot = Int((time * framesPerSecond + 1e-6).rounded(.down))
-    guard slot != lastSlot || source.isAtRest() else { return }
-    lastSlot = slot
-    capture()
+    if slot != lastSlot {
+      lastSlot = slot
+      capture()
+    } else if source.isAtRest() {
+      capture(replacing: true)
+    }
   }
 
   func record(_ entry: Recording.Entry) {
@@ -63,11 +69,15 @@ final class SceneRecorder {
     return recording
   }
 
-  private func capture() {
+  private func capture(replacing: Bool = false) {
     let svg = source.picture()
-    if recording.frames.last?.svg == svg { return }
-    // At one moment only the newest picture counts.
-    if let last = recording.frames.last, last.time >= time { recording.frames.removeLast() }
+    guard let last = recording.frames.last else {
+      recording.frames.append(Recording.Frame(time: time, svg: svg))
+      return
+    }
+    if last.svg == svg { return }
+    // At one moment only the newest picture counts. What a step began or ended with stays.
+    if last.time >= time || (replacing && last.time > keptUntil) { recording.frames.removeLast() }
     recording.frames.append(Recording.Frame(time: time, svg: svg))
   }
 }
