@@ -53,8 +53,8 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  public required convenience init?(coder: NSCoder) {
-    self.init(target: nil, action: nil)
+  public init?(coder: NSCoder) {
+    super.init()
   }
 
   // MARK: Targets

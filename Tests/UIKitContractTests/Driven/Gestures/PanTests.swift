@@ -1,0 +1,129 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// The plain pan: where it begins, what it reports (section 4.9, velocity and start).
+///
+/// Each test boots in its own body: tests share the main actor, and between a suite's `init` and its test another
+/// test may boot.
+@MainActor
+struct PanTests {
+  @MainActor
+  private struct Setup {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let pan = UIPanGestureRecognizer()
+    let device: Device
+
+    init() {
+      view.addGestureRecognizer(pan)
+      device = Device.boot(view: view)
+    }
+  }
+
+  struct Steps: Sendable {
+    let step: CGFloat
+    let begins: Int
+    let translation: CGFloat
+  }
+
+  @Test(
+    "T4.9.3 T4.9.4 T4.9.5 the pan begins at 10 pt of travel and leaves them out",
+    arguments: [
+      Steps(step: 3, begins: 4, translation: 2),
+      Steps(step: 6, begins: 2, translation: 2),
+      Steps(step: 5, begins: 2, translation: 0),
+      Steps(step: 25, begins: 1, translation: 15),
+    ])
+  func begin(_ steps: Steps) {
+    let setup = Setup()
+    let (view, pan, device) = (setup.view, setup.pan, setup.device)
+    var states: [UIGestureRecognizer.State] = []
+    var first: CGPoint?
+    let target = ActionTarget { _ in
+      states.append(pan.state)
+      if first == nil { first = pan.translation(in: view) }
+    }
+    pan.addTarget(target, action: ActionTarget.action)
+    let finger = device.touchDown(at: CGPoint(x: 100, y: 600))
+    for count in 1...steps.begins {
+      #expect(states.isEmpty)
+      device.advance(by: 0.008)
+      device.touchMove(finger, to: CGPoint(x: 100, y: 600 - steps.step * CGFloat(count)))
+    }
+    #expect(states == [.began])
+    #expect(first == CGPoint(x: 0, y: -steps.translation))
+    device.touchMove(finger, to: CGPoint(x: 107, y: 600 - steps.step * CGFloat(steps.begins)))
+    #expect(pan.translation(in: view) == CGPoint(x: 7, y: -steps.translation))
+    device.touchUp(finger)
+    #expect(states == [.began, .changed, .ended])
+    #expect(pan.state == .possible)
+  }
+
+  @Test(
+    "T4.9.6 T4.9.7 equal steps give exactly their speed",
+    arguments: [(6.0, 750.0), (25.0, 3125.0), (5.0, 625.0), (1.5, 187.5)])
+  func velocity(step: Double, expected: Double) throws {
+    let setup = Setup()
+    let (view, pan, device) = (setup.view, setup.pan, setup.device)
+    var reported: CGPoint?
+    let target = ActionTarget { _ in
+      if pan.state == .ended { reported = pan.velocity(in: view) }
+    }
+    pan.addTarget(target, action: ActionTarget.action)
+    device.drag(
+      from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 700 - step * 20), duration: 0.16)
+    let velocity = try #require(reported)
+    #expect(abs(velocity.y + expected) < 1e-6)
+    #expect(velocity.x == 0)
+  }
+
+  @Test("T4.9.9 C5.7 holding still does not clear the speed")
+  func hold() throws {
+    let setup = Setup()
+    let (view, pan, device) = (setup.view, setup.pan, setup.device)
+    var reported: CGPoint?
+    let target = ActionTarget { _ in
+      if pan.state == .ended { reported = pan.velocity(in: view) }
+    }
+    pan.addTarget(target, action: ActionTarget.action)
+    device.drag(
+      from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 500), duration: 0.32, hold: 0.32)
+    #expect(abs(try #require(reported).y - 625) < 1e-6)
+  }
+
+  @Test("translation can be set, and counts in the coordinates of the view it is asked for")
+  func setTranslation() {
+    let setup = Setup()
+    let (view, pan, device) = (setup.view, setup.pan, setup.device)
+    let turned = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(turned)
+    turned.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let finger = device.touchDown(at: CGPoint(x: 300, y: 300))
+    device.touchMove(finger, to: CGPoint(x: 300, y: 330))
+    #expect(pan.translation(in: view).y == 20)
+    #expect(pan.translation(in: turned).y == 10)
+    pan.setTranslation(.zero, in: view)
+    device.touchMove(finger, to: CGPoint(x: 308, y: 330))
+    #expect(pan.translation(in: view) == CGPoint(x: 8, y: 0))
+    pan.setTranslation(CGPoint(x: 5, y: 0), in: turned)
+    #expect(pan.translation(in: view) == CGPoint(x: 10, y: 0))
+    device.touchUp(finger)
+  }
+
+  @Test("a disabled pan is cancelled and gets no more")
+  func disable() {
+    let setup = Setup()
+    let (pan, device) = (setup.pan, setup.device)
+    var states: [UIGestureRecognizer.State] = []
+    let target = ActionTarget { _ in states.append(pan.state) }
+    pan.addTarget(target, action: ActionTarget.action)
+    let finger = device.touchDown(at: CGPoint(x: 100, y: 300))
+    device.touchMove(finger, to: CGPoint(x: 100, y: 350))
+    pan.isEnabled = false
+    pan.isEnabled = true
+    device.touchMove(finger, to: CGPoint(x: 100, y: 400))
+    device.touchUp(finger)
+    #expect(states == [.began, .cancelled])
+    #expect(pan.state == .possible)
+  }
+}

@@ -1,0 +1,189 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Who recognises when several could: prevention, simultaneity, failure requirements, gates.
+@MainActor
+struct RecognitionTests {
+  @MainActor
+  private struct Setup {
+    let log = TouchLog()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let inner = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+    let place = CGPoint(x: 100, y: 100)
+    let device: Device
+
+    init() {
+      outer.addSubview(inner)
+      device = Device.boot(view: outer)
+    }
+
+    func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) -> ActionTarget {
+      let target = ActionTarget { [log] sender in
+        let state = (sender as? UIGestureRecognizer)?.state
+        if state == .began || state == .ended { log.note(name) }
+      }
+      recognizer.addTarget(target, action: ActionTarget.action)
+      view.addGestureRecognizer(recognizer)
+      return target
+    }
+  }
+
+  @Test("the inner of two pans wins")
+  func innerWins() {
+    let setup = Setup()
+    let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
+    let (log, device) = (setup.log, setup.device)
+    let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let targets = [setup.add(first, "outer", to: outer), setup.add(second, "inner", to: inner)]
+    device.drag(from: place, to: CGPoint(x: 100, y: 200))
+    #expect(log.entries == ["inner"])
+    _ = targets
+  }
+
+  @Test("a delegate lets both recognise")
+  func simultaneous() {
+    let setup = Setup()
+    let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
+    let (log, device) = (setup.log, setup.device)
+    let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let targets = [setup.add(first, "outer", to: outer), setup.add(second, "inner", to: inner)]
+    let delegate = Choices(simultaneous: true)
+    first.delegate = delegate
+    device.drag(from: place, to: CGPoint(x: 100, y: 200), duration: 0.008)
+    #expect(log.entries == ["inner", "outer", "inner", "outer"])
+    _ = targets
+  }
+
+  @Test("T4.9.3 a pan beats the tap under the same finger; a still finger is a tap")
+  func panOrTap() {
+    let setup = Setup()
+    let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
+    let (log, device) = (setup.log, setup.device)
+    let targets = [
+      setup.add(UITapGestureRecognizer(), "tap", to: inner),
+      setup.add(UIPanGestureRecognizer(), "pan", to: outer),
+    ]
+    device.drag(from: place, to: CGPoint(x: 100, y: 130), duration: 0.08)
+    #expect(log.entries == ["pan"])
+    log.clear()
+    device.tap(at: place)
+    #expect(log.entries == ["tap"])
+    _ = targets
+  }
+
+  @Test("a tap that requires a double tap to fail waits for it")
+  func doubleTap() {
+    let setup = Setup()
+    let (inner, place) = (setup.inner, setup.place)
+    let (log, device) = (setup.log, setup.device)
+    let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    two.numberOfTapsRequired = 2
+    one.require(toFail: two)
+    let targets = [setup.add(one, "one", to: inner), setup.add(two, "two", to: inner)]
+    device.tap(at: place)
+    #expect(log.entries.isEmpty)
+    device.advance(by: 1)
+    #expect(log.entries == ["one"])
+    log.clear()
+    device.tap(at: place)
+    device.advance(by: 0.1)
+    device.tap(at: place)
+    device.advance(by: 1)
+    #expect(log.entries == ["two"])
+    _ = targets
+  }
+
+  @Test("the view, the delegate, and the delegate's look at the touch can refuse")
+  func refusals() {
+    let setup = Setup()
+    let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
+    let (log, device) = (setup.log, setup.device)
+    for delegate in [Choices(begins: false), Choices(receives: false)] {
+      let tap = UITapGestureRecognizer()
+      tap.delegate = delegate
+      let target = setup.add(tap, "tap", to: inner)
+      device.tap(at: place)
+      #expect(log.entries.isEmpty)
+      inner.removeGestureRecognizer(tap)
+      #expect(tap.view == nil)
+      _ = target
+    }
+    let refusing = RefusingView(frame: outer.bounds)
+    outer.addSubview(refusing)
+    let target = setup.add(UITapGestureRecognizer(), "tap", to: outer)
+    device.tap(at: place)
+    #expect(log.entries.isEmpty)
+    refusing.removeFromSuperview()
+    device.tap(at: place)
+    #expect(log.entries == ["tap"])
+    _ = target
+  }
+
+  @Test("a long press begins after its time, follows, and keeps the tap from being one")
+  func longPress() {
+    let setup = Setup()
+    let (inner, place) = (setup.inner, setup.place)
+    let (log, device) = (setup.log, setup.device)
+    let targets = [
+      setup.add(UITapGestureRecognizer(), "tap", to: inner),
+      setup.add(UILongPressGestureRecognizer(), "press", to: inner),
+    ]
+    let finger = device.touchDown(at: place)
+    device.advance(by: 0.49)
+    #expect(log.entries.isEmpty)
+    device.advance(by: 0.02)
+    #expect(log.entries == ["press"])
+    device.touchUp(finger)
+    #expect(log.entries == ["press"])
+    _ = targets
+  }
+
+  @Test("removing the view ends its gesture")
+  func removal() {
+    let setup = Setup()
+    let (inner, place) = (setup.inner, setup.place)
+    let device = setup.device
+    let pan = UIPanGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    let target = ActionTarget { _ in states.append(pan.state) }
+    pan.addTarget(target, action: ActionTarget.action)
+    inner.addGestureRecognizer(pan)
+    let finger = device.touchDown(at: place)
+    device.touchMove(finger, to: CGPoint(x: 100, y: 130))
+    inner.removeFromSuperview()
+    device.touchMove(finger, to: CGPoint(x: 100, y: 160))
+    device.touchUp(finger)
+    #expect(states == [.began, .cancelled])
+    _ = target
+  }
+}
+
+private final class Choices: NSObject, UIGestureRecognizerDelegate {
+  let simultaneous: Bool
+  let begins: Bool
+  let receives: Bool
+
+  init(simultaneous: Bool = false, begins: Bool = true, receives: Bool = true) {
+    self.simultaneous = simultaneous
+    self.begins = begins
+    self.receives = receives
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { simultaneous }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { receives }
+}
+
+private final class RefusingView: UIView {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+}
