@@ -65,6 +65,12 @@ public struct IMP: Sendable {
   package init(_ body: @escaping ObjectiveCRuntime.Body) {
     self.body = body
   }
+
+  /// Calls the body: on Apple's systems a cast to a C function, here this method.
+  @MainActor
+  public func call(_ receiver: AnyObject, _ name: Selector, _ arguments: Any?...) {
+    _ = body(receiver, arguments)
+  }
 }
 
 /// Makes a method's body from a closure whose first argument is the receiver.

@@ -22,8 +22,9 @@ open class CATransaction: NSObject {
     HeadlessLoop.main.schedule(after: level.disableActions ? 0 : level.duration, completion)
   }
 
+  /// Commits what has changed so far at once, without waiting for the turn's own commit.
   open class func flush() {
-    HeadlessLoop.main.setNeedsCommit()
+    HeadlessLoop.main.commitNow()
   }
 
   open class func disableActions() -> Bool {

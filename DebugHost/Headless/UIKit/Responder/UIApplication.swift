@@ -17,6 +17,13 @@ open class UIApplication: UIResponder {
     }
   }
 
+  public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  public nonisolated class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+
   private static var instance: UIApplication?
 
   /// The one application; on first use it exists, active, with one foreground scene and no window, as in a hosted test.

@@ -46,7 +46,8 @@ public final class CFRunLoop: Sendable {
 }
 
 /// An observer; only `beforeWaiting` is ever reported, the one activity anything here needs.
-public final class CFRunLoopObserver: @unchecked Sendable {
+/// Not sendable, as on Apple's systems.
+public final class CFRunLoopObserver {
   let order: CFIndex
   private let activities: CFRunLoopActivity
   private let repeats: Bool
@@ -91,20 +92,23 @@ public func CFRunLoopAddObserver(
   _ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!
 ) {
   guard let observer, observer.isValid else { return }
-  MainActor.assumeIsolated { HeadlessLoop.main.add(observer) }
+  nonisolated(unsafe) let added = observer
+  MainActor.assumeIsolated { HeadlessLoop.main.add(added) }
 }
 
 public func CFRunLoopRemoveObserver(
   _ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!
 ) {
   guard let observer else { return }
-  MainActor.assumeIsolated { HeadlessLoop.main.remove(observer) }
+  nonisolated(unsafe) let removed = observer
+  MainActor.assumeIsolated { HeadlessLoop.main.remove(removed) }
 }
 
 public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   guard let observer else { return }
   observer.isValid = false
-  MainActor.assumeIsolated { HeadlessLoop.main.remove(observer) }
+  nonisolated(unsafe) let removed = observer
+  MainActor.assumeIsolated { HeadlessLoop.main.remove(removed) }
 }
 
 public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool {

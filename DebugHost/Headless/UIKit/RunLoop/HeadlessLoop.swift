@@ -112,15 +112,16 @@ package final class HeadlessLoop {
     var committed = false
     for observer in observers where observer.isValid {
       if !committed, observer.order > Self.commitOrder {
-        runCommit()
+        commitNow()
         committed = true
       }
       observer.fire(.beforeWaiting)
     }
-    if !committed { runCommit() }
+    if !committed { commitNow() }
   }
 
-  private func runCommit() {
+  /// Lays out and commits what is dirty.
+  package func commitNow() {
     // Layout may dirty what has just been laid out; UIKit gives up after a while, and so do we.
     guard needsCommit else { return }
     for _ in 0..<8 where needsCommit {

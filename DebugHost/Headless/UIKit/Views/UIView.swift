@@ -37,6 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
   open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type).map { $0.init() } ?? CALayer()
