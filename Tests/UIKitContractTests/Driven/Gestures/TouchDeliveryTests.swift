@@ -73,7 +73,7 @@ struct TouchDeliveryTests {
   @Test("T4.1.1 a touch passes the window's sendEvent, which may swallow it")
   func sendEvent() {
     let setup = Setup()
-    let (log, view, device) = (setup.log, setup.view, setup.device)
+    let (log, device) = (setup.log, setup.device)
     let window = SwallowingWindow(windowScene: device.scene)
     let inside = TouchView("inside", frame: window.bounds, log: log)
     window.addSubview(inside)
@@ -92,7 +92,7 @@ struct TouchDeliveryTests {
   )
   func fallThrough() {
     let setup = Setup()
-    let (log, view, device) = (setup.log, setup.view, setup.device)
+    let (log, device) = (setup.log, setup.device)
     let overlay = PassingWindow(windowScene: device.scene)
     overlay.windowLevel = .alert + 1
     let panel = TouchView("panel", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
@@ -106,7 +106,7 @@ struct TouchDeliveryTests {
   @Test("T4.7.16 touching a window makes it key, if it can become key", arguments: [true, false])
   func touchMakesKey(canBecomeKey: Bool) {
     let setup = Setup()
-    let (log, view, device) = (setup.log, setup.view, setup.device)
+    let (view, device) = (setup.view, setup.device)
     let other = KeyChoiceWindow(windowScene: device.scene)
     other.mayBecomeKey = canBecomeKey
     other.windowLevel = .statusBar

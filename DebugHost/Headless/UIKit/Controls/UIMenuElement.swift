@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a menu shows: an action or another menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  var storedTitle: String
+  open var title: String { storedTitle }
+  open var subtitle: String?
+
+  init(title: String, subtitle: String?) {
+    storedTitle = title
+    self.subtitle = subtitle
+    super.init()
+  }
+}
