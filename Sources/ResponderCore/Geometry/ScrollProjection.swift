@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Follows the measured deceleration (truths T4.9.10 to T4.9.22): speed falls by `rate` each millisecond and the
 /// flight stops at `stopSpeed`. Both axes are independent (T4.9.42). Rules where the truths say nothing:
-/// - A start outside the limits returns to the edge it left, whatever the velocity.
+/// - A start outside the limits returns to the edge it left, unless it is thrown far enough to rest inside them;
+///   with paging always.
 /// - A rate that is not between 0 and 1 means no flight: the scroll view stays, inside its limits.
 /// - A number that is not finite counts as 0; an offset that is none counts as the smallest offset.
 public enum ScrollProjection {
@@ -16,8 +17,9 @@ public enum ScrollProjection {
   /// - `velocity`: points per millisecond as `scrollViewWillEndDragging` reports it, positive where the offset grows
   ///   (T4.9.1, T4.9.2).
   /// - `rate`: the deceleration rate, the factor by which speed falls each millisecond (T4.9.23).
-  /// - `isPaging`: rest on a multiple of the viewport's size (T4.9.34). A velocity above `stopSpeed` goes to the next
-  ///   such multiple in its direction however fast it is (T4.9.35); without one the nearest multiple is taken.
+  /// - `isPaging`: rest on a multiple of the viewport's size (T4.9.34). A velocity above `stopSpeed` goes to the first
+  ///   such multiple that lies ahead in its direction, however fast it is (T4.9.35), and stays on one that is
+  ///   reached exactly; without such a velocity the nearest multiple is taken.
   ///
   /// A flight that reaches an edge ends at the edge, after the bounce (T4.9.21). The result is not rounded to pixels.
   public static func restingOffset(
@@ -79,9 +81,8 @@ public enum ScrollProjection {
   ) -> CGPoint {
     let start = geometry.contentOffset
     let inside = geometry.clamp(start)
-    func free(_ from: CGFloat, _ clamped: CGFloat, _ velocity: CGFloat, _ page: CGFloat) -> CGFloat
-    {
-      guard from == clamped else { return clamped }
+    func free(_ from: CGFloat, _ edge: CGFloat, _ velocity: CGFloat, _ page: CGFloat) -> CGFloat {
+      guard from.isFinite, !isPaging || from == edge else { return edge }
       let speed = velocity.finiteOrZero
       if isPaging { return self.page(from: from, speed: speed, length: page.finiteOrZero) }
       let flown = max(0, abs(speed) - stopSpeed) * distance
@@ -97,10 +98,8 @@ public enum ScrollProjection {
     guard length > 0 else { return offset }
     let position = offset / length
     let nearest = position.rounded()
-    guard abs(speed) > stopSpeed else { return nearest * length }
-    // On a page already, but for the last bits of a division: then the next page, not this one.
-    let isOnPage = abs(position - nearest) < 1e-6
-    if speed > 0 { return (isOnPage ? nearest + 1 : position.rounded(.up)) * length }
-    return (isOnPage ? nearest - 1 : position.rounded(.down)) * length
+    // The last bits of a division do not make a page that is reached one that lies ahead.
+    guard abs(speed) > stopSpeed, abs(position - nearest) > 1e-6 else { return nearest * length }
+    return position.rounded(speed > 0 ? .up : .down) * length
   }
 }
