@@ -1,0 +1,41 @@
+import Foundation
+
+/// A symbol as paths on a grid of 24 units: strokes with round ends, fills by the even-odd rule.
+///
+/// Drawn by us after what the names say; no artwork of Apple's is used.
+package struct SymbolGlyph: Sendable {
+  package let name: String
+  /// What the symbol covers at regular weight, grid units.
+  package let box: CGRect
+  /// SVG path data.
+  package let stroke: String?
+  package let fill: String?
+
+  init(
+    _ name: String, box: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat),
+    stroke: String? = nil, fill: String? = nil
+  ) {
+    self.name = name
+    self.box = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+    self.stroke = stroke
+    self.fill = fill
+  }
+
+  /// Points per grid unit at a point size: a circle symbol of 17 points is a little under 20 points wide.
+  package static func unit(pointSize: CGFloat) -> CGFloat { pointSize * 1.4 / 24 }
+
+  /// Stroke width in grid units for `UIImage.SymbolWeight`.
+  package static func lineWidth(for weight: UIImage.SymbolWeight) -> CGFloat {
+    switch weight {
+    case .ultraLight: 0.8
+    case .thin: 1.1
+    case .light: 1.4
+    case .unspecified, .regular: 1.75
+    case .medium: 2.05
+    case .semibold: 2.3
+    case .bold: 2.6
+    case .heavy: 2.9
+    case .black: 3.2
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+extension UIImage {
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// How large, how heavy and in which colour a symbol is drawn. What is not said comes from the other configuration it is
+  /// applied to, at last 17 points, regular, medium.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    private let pointSize: CGFloat?
+    private let weight: SymbolWeight
+    private let scale: SymbolScale
+    let color: UIColor?
+
+    private init(
+      size: CGFloat?, weight: SymbolWeight, scale: SymbolScale, color: UIColor?
+    ) {
+      pointSize = size.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      self.weight = weight
+      self.scale = scale
+      self.color = color
+    }
+
+    public class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified, color: nil)
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(size: nil, weight: .unspecified, scale: scale, color: nil)
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(size: nil, weight: weight, scale: .unspecified, color: nil)
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(size: pointSize, weight: .unspecified, scale: .unspecified, color: nil)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight, scale: .unspecified, color: nil)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale, color: nil)
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(textStyle: textStyle, scale: .unspecified)
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+
+    public convenience init(font: UIFont) {
+      self.init(font: font, scale: .unspecified)
+    }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weight = SymbolWeight(rawValue: font.face.cssWeight / 100) ?? .regular
+      self.init(size: font.pointSize, weight: weight, scale: scale, color: nil)
+    }
+
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(
+        size: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
+    }
+
+    /// Only the first colour is drawn here.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(
+        size: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
+    }
+
+    /// What the other one says wins.
+    public func applying(_ other: Configuration?) -> SymbolConfiguration {
+      guard let other = other as? SymbolConfiguration else { return self }
+      return SymbolConfiguration(
+        size: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color)
+    }
+
+    var resolvedWeight: SymbolWeight { weight == .unspecified ? .regular : weight }
+
+    /// Points per unit of the symbol's grid.
+    var unit: CGFloat {
+      let factor: CGFloat =
+        switch scale {
+        case .small: 0.8
+        case .large: 1.28
+        case .default, .unspecified, .medium: 1
+        }
+      return SymbolGlyph.unit(pointSize: pointSize ?? 17) * factor
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// An image; here a system symbol, or nothing. Immutable, so usable from any thread.
+open class UIImage: NSObject, @unchecked Sendable {
+  package let glyph: SymbolGlyph?
+  public let symbolConfiguration: SymbolConfiguration?
+  public let renderingMode: RenderingMode
+  package let ownTint: UIColor?
+
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  private init(
+    glyph: SymbolGlyph?, configuration: SymbolConfiguration?, mode: RenderingMode, tint: UIColor?
+  ) {
+    self.glyph = glyph
+    symbolConfiguration = configuration
+    renderingMode = mode
+    ownTint = tint
+  }
+
+  public convenience override init() {
+    self.init(glyph: nil, configuration: nil, mode: .automatic, tint: nil)
+  }
+
+  /// Nil for a symbol that is not in the catalogue.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: UIImage.Configuration?
+  ) {
+    guard let glyph = SymbolCatalog.glyph(named: name) else { return nil }
+    self.init(
+      glyph: glyph, configuration: configuration as? SymbolConfiguration ?? .unspecified,
+      mode: .automatic, tint: nil)
+  }
+
+  /// There are no asset catalogues here: always nil.
+  public convenience init?(named name: String) { nil }
+
+  /// Points, to the pixel of a screen of scale 3.
+  open var size: CGSize {
+    guard let glyph else { return .zero }
+    let unit = (symbolConfiguration ?? .unspecified).unit
+    return CGSize(
+      width: (glyph.box.width * unit * 3).rounded() / 3,
+      height: (glyph.box.height * unit * 3).rounded() / 3)
+  }
+
+  open var scale: CGFloat { glyph == nil ? 1 : 3 }
+  open var isSymbolImage: Bool { glyph != nil }
+  open var configuration: UIImage.Configuration? { symbolConfiguration }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: ownTint)
+  }
+
+  /// A template stays a template: an image view's tint then wins, unless the mode is `.alwaysOriginal`.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: color)
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: color)
+  }
+
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    UIImage(
+      glyph: glyph, configuration: configuration as? SymbolConfiguration ?? symbolConfiguration,
+      mode: renderingMode, tint: ownTint)
+  }
+
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard glyph != nil else { return nil }
+    return withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
+  }
+
+  /// The drawing of the symbol in a rectangle, in its own colour or the given one.
+  package func drawing(
+    in rect: CGRect, tint: UIColor, traits: UITraitCollection
+  ) -> DrawingCommand? {
+    guard let glyph, rect.width > 0, rect.height > 0 else { return nil }
+    let configuration = symbolConfiguration ?? .unspecified
+    let color =
+      renderingMode == .alwaysOriginal
+      ? ownTint ?? .label : configuration.color ?? tint
+    return .symbol(
+      glyph, in: rect, color: color.resolvedColor(with: traits).cgColor,
+      lineWidth: SymbolGlyph.lineWidth(for: configuration.resolvedWeight))
+  }
+}

@@ -1,0 +1,189 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// Text that is only read. Sizes are rounded up to the pixel, text stands in the middle of the height, touches pass through.
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  private var content = NSAttributedString(string: "")
+  private var isAttributed = false
+  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var ownColor = UIColor.label
+  private var recordedRects: [CGRect]?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  // MARK: Content
+
+  open var text: String? {
+    get { hasContent ? content.string : nil }
+    set {
+      hasContent = newValue != nil
+      isAttributed = false
+      content = NSAttributedString(string: newValue ?? "")
+      contentDidChange()
+    }
+  }
+  private var hasContent = false
+
+  open var attributedText: NSAttributedString? {
+    get { hasContent ? content : nil }
+    set {
+      hasContent = newValue != nil
+      isAttributed = newValue != nil
+      content =
+        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
+      contentDidChange()
+    }
+  }
+
+  /// Nil sets the default, the system font of 17 points.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      contentDidChange()
+    }
+  }
+
+  open var textColor: UIColor! {
+    get { ownColor }
+    set {
+      ownColor = newValue ?? .label
+      setNeedsDisplay()
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = ownFont.textStyle else { return }
+    let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if preferred != ownFont { font = preferred }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    measured(width: preferredMaxLayoutWidth, limit: numberOfLines)
+  }
+
+  /// The width counts only for a label of more than one line.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measured(width: size.width, limit: numberOfLines)
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let size = measured(width: bounds.width, limit: numberOfLines)
+    let height = min(size.height, bounds.height)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + roundedToPixel((bounds.height - height) / 2),
+      width: min(size.width, bounds.width), height: height)
+  }
+
+  private func measured(width: CGFloat, limit: Int) -> CGSize {
+    guard content.length > 0 else { return .zero }
+    let layout = layout(width: limit != 1 && width > 0 ? width : .infinity, limit: limit, scale: 1)
+    return CGSize(
+      width: ceiledToPixel(layout.size.width), height: ceiledToPixel(layout.size.height))
+  }
+
+  private func layout(width: CGFloat, limit: Int, scale: CGFloat) -> TextLayout {
+    var spans = TextSpan.spans(of: content, font: ownFont)
+    if scale != 1 {
+      for index in spans.indices {
+        spans[index].font = spans[index].font.withSize(spans[index].font.pointSize * scale)
+      }
+    }
+    let style = spans.first?.paragraph
+    return TextLayout(
+      spans: spans, width: width, lineLimit: max(0, limit),
+      breakMode: isAttributed ? style?.lineBreakMode ?? lineBreakMode : lineBreakMode,
+      alignment: textAlignment == .natural ? nil : textAlignment)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text in the middle of the rectangle; a subclass may pass on another rectangle.
+  open func drawText(in rect: CGRect) {
+    recordedRects?.append(rect)
+  }
+
+  package override func drawingCommands() -> [DrawingCommand] {
+    guard content.length > 0 else { return [] }
+    recordedRects = []
+    drawText(in: bounds)
+    let rects = recordedRects ?? []
+    recordedRects = nil
+    return rects.map { rect in
+      let layout = fittingLayout(in: rect.size)
+      let free = rect.height - layout.size.height
+      let origin = CGPoint(x: rect.minX, y: rect.minY + max(0, roundedToPixel(free / 2)))
+      return .text(layout, at: origin, color: drawnColor, traits: traitCollection)
+    }
+  }
+
+  private var drawnColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor ?? ownColor : ownColor
+  }
+
+  /// The text as it fits: fewer lines in a low label, smaller where the label may shrink its font.
+  private func fittingLayout(in size: CGSize) -> TextLayout {
+    var scale: CGFloat = 1
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let natural = layout(width: .infinity, limit: 1, scale: 1).size.width
+      if natural > size.width, natural > 0 { scale = max(minimumScaleFactor, size.width / natural) }
+    }
+    let natural = layout(width: size.width, limit: numberOfLines, scale: scale)
+    guard numberOfLines != 1, natural.size.height > size.height + 0.5 else { return natural }
+    let fitting = natural.lines.prefix { $0.frame.maxY <= size.height + 0.5 }.count
+    return layout(width: size.width, limit: max(1, fitting), scale: scale)
+  }
+
+  private func ceiledToPixel(_ value: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    // A width that is a whole number of pixels must not grow by one from rounding errors.
+    return (value * scale - 0.0001).rounded(.up) / scale
+  }
+
+  private func roundedToPixel(_ value: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (value * scale).rounded() / scale
+  }
+}
+
+/// What follows the user's text size by itself when asked to.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
