@@ -11,6 +11,14 @@ enum Wording {
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))"
   }
 
+  /// A time with three decimals: `1.250 s`.
+  static func seconds(_ value: TimeInterval) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "no time" }
+    let milliseconds = Int((abs(value) * 1000).rounded())
+    let decimals = String(1000 + milliseconds % 1000).dropFirst()
+    return "\(value < 0 && milliseconds > 0 ? "-" : "")\(milliseconds / 1000).\(decimals) s"
+  }
+
   /// A fraction as whole per cent; only exactly 0 and exactly 1 read as `0 %` and `100 %`.
   static func percent(_ fraction: CGFloat) -> String {
     guard fraction.isFinite else { return "no number" }

@@ -1,0 +1,79 @@
+import Foundation
+
+extension Diagnosis {
+  /// A first responder of which nothing is seen at rest, though not for the keyboard; nil if some of it is.
+  ///
+  /// `visibility` is judged where the scroll view rests. One that is not a place, hidden on no side, is not judged.
+  public static func orphanAtRest(
+    responder: ResponderIdentity, visibility: Visibility
+  ) -> Diagnosis? {
+    guard
+      visibility.status == .hidden, let side = visibility.hiddenSide, side != .behindKeyboard
+    else { return nil }
+    return Diagnosis(
+      id: .orphanAtRest,
+      sentence: "\(responder) is first responder, but nothing of it is visible at rest: "
+        + "it is hidden \(side.phrase).",
+      numbers: [Number("visible", 0, unit: "%")],
+      fix: "Dismiss the first responder when it scrolls away, or scroll it back into view.")
+  }
+
+  /// A first responder that the keyboard covers, in part or in full; nil if the keyboard is not what hides it.
+  public static func fieldBehindKeyboard(
+    responder: ResponderIdentity, visibility: Visibility
+  ) -> Diagnosis? {
+    guard visibility.status != .visible, visibility.hiddenSide == .behindKeyboard else {
+      return nil
+    }
+    return Diagnosis(
+      id: .fieldBehindKeyboard,
+      sentence: "\(responder) is first responder, but the keyboard covers it: "
+        + "\(Wording.percent(visibility.fraction)) of it is visible.",
+      numbers: [Number("visible", Double(visibility.fraction * 100), unit: "%")],
+      fix: "Give the scroll view a bottom inset as high as the keyboard's overlap, "
+        + "or anchor it to the first responder.")
+  }
+
+  /// A first responder that was asked to resign and did not; nil if it did.
+  public static func resignRefused(_ record: ResignRecord) -> Diagnosis? {
+    guard !record.didResign else { return nil }
+    return Diagnosis(
+      id: .resignRefused,
+      sentence: "\(record.responder) was \(record.isForced ? "forced" : "asked") to resign "
+        + "and is still first responder.",
+      numbers: [],
+      fix: "Look at what its delegate or canResignFirstResponder answers"
+        + (record.isForced ? "." : ", or force the ending."))
+  }
+
+  /// An action that nobody in the chain handled; nil if somebody did.
+  public static func unhandledAction(_ record: ActionRecord) -> Diagnosis? {
+    guard record.handler == nil else { return nil }
+    return Diagnosis(
+      id: .unhandledAction,
+      sentence:
+        "\(record.action) was sent from \(record.sender) and nobody in its chain handles it.",
+      numbers: [Number("responders asked", Double(record.hops), unit: "")],
+      fix: "Check that the sender is in a window, and that a responder above it has the type "
+        + "the action asks for.")
+  }
+
+  /// The mistakes that an entry of the journal shows by itself.
+  public static func found(in entry: JournalEntry) -> [Diagnosis] {
+    let found: [Diagnosis?] =
+      switch entry.event {
+      case .resign(let record): [resignRefused(record)]
+      case .action(let record): [unhandledAction(record)]
+      case .dismissal(let record) where !record.decision.shouldDismiss:
+        // Kept although hidden at rest: by a rule that does not end it.
+        [
+          orphanAtRest(
+            responder: record.responder, visibility: record.decision.visibilityAtRest),
+          fieldBehindKeyboard(
+            responder: record.responder, visibility: record.decision.visibilityAtRest),
+        ]
+      case .focus, .scroll, .dragEnd, .keyboard, .dismissal, .anchor, .hud, .diagnosis: []
+      }
+    return found.compactMap { $0 }
+  }
+}

@@ -1,0 +1,71 @@
+/// A mistake that was recognised: what it is, the numbers, and what to do about it.
+public struct Diagnosis: Equatable, Codable, Sendable {
+  /// The mistakes that have a name.
+  public enum ID: String, Codable, Sendable, CaseIterable {
+    /// A first responder that nothing shows once the scroll has come to rest.
+    case orphanAtRest
+    /// A first responder that its own keyboard covers.
+    case fieldBehindKeyboard
+    /// A keyboard although nobody in the app's windows is first responder.
+    case keyboardWithoutResponder
+    /// A first responder in a window that is not key.
+    case responderOutsideKeyWindow
+    /// A window above the app's became key.
+    case overlayStoleKey
+    /// A first responder that was asked to resign and did not.
+    case resignRefused
+    /// A responder chain that leads back into itself.
+    case chainCycle
+    /// Two parties made room for one keyboard.
+    case doubleLift
+    /// An inset that the keyboard left behind.
+    case insetNotRestored
+    /// A scroll view that rested elsewhere than its delegate was told.
+    case predictionOverridden
+    /// Two views with one tag.
+    case duplicateTag
+    /// An action that nobody handled.
+    case unhandledAction
+    /// A focus set by the app that was lost within a second.
+    case focusLostEarly
+  }
+
+  /// A number with its name and its unit.
+  public struct Number: Equatable, Codable, Sendable {
+    /// What is counted.
+    public let label: String
+    /// How much.
+    public let value: Double
+    /// In what: `pt`, `%`, `s`, or empty for a plain count.
+    public let unit: String
+
+    /// Makes a number.
+    public init(_ label: String, _ value: Double, unit: String) {
+      self.label = label
+      self.value = value
+      self.unit = unit
+    }
+  }
+
+  /// Which mistake.
+  public let id: ID
+  /// What is wrong, in a sentence.
+  public let sentence: String
+  /// The numbers behind it.
+  public let numbers: [Number]
+  /// What to do about it, in a sentence.
+  public let fix: String
+
+  /// Makes a diagnosis; the rules make them, a program can add its own.
+  public init(id: ID, sentence: String, numbers: [Number], fix: String) {
+    self.id = id
+    self.sentence = sentence
+    self.numbers = numbers
+    self.fix = fix
+  }
+}
+
+extension Diagnosis: CustomStringConvertible {
+  /// Name and sentence: `orphanAtRest: ...`.
+  public var description: String { "\(id.rawValue): \(sentence)" }
+}

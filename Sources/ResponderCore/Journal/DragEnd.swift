@@ -1,0 +1,29 @@
+public import Foundation
+
+/// A finger left a scroll view: where it will rest, and what was in it.
+public struct DragEnd: Equatable, Codable, Sendable {
+  /// The scroll view.
+  public let scrollView: ResponderIdentity
+  /// Where it will rest, with the inputs.
+  public let projection: ProjectionDecision
+  /// The first responder in content coordinates, points; nil if it is not in the scroll view.
+  public let fieldRect: CGRect?
+  /// What covers the scroll view, in viewport coordinates, points.
+  public let obscured: [CGRect]
+
+  /// Makes the record.
+  public init(
+    scrollView: ResponderIdentity, projection: ProjectionDecision, fieldRect: CGRect? = nil,
+    obscured: [CGRect] = []
+  ) {
+    self.scrollView = scrollView
+    self.projection = projection
+    self.fieldRect = fieldRect
+    self.obscured = obscured
+  }
+}
+
+extension DragEnd: CustomStringConvertible {
+  /// One line for logs: the scroll view and where it will rest.
+  public var description: String { "\(scrollView) \(projection)" }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// As one JSON object: `{"focus":{...},"kind":"focus","time":1.25,"version":1}`.
+extension JournalEntry: Codable {
+  /// The keys of an entry; the payload stands under the name of its kind.
+  struct Key: CodingKey {
+    static let version = Key(stringValue: "version")
+    static let time = Key(stringValue: "time")
+    static let kind = Key(stringValue: "kind")
+
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Writes version, time, kind and payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.currentVersion, forKey: .version)
+    try container.encode(time, forKey: .time)
+    try container.encode(kind, forKey: .kind)
+    let payload = Key(stringValue: kind.rawValue)
+    switch event {
+    case .focus(let value): try container.encode(value, forKey: payload)
+    case .scroll(let value): try container.encode(value, forKey: payload)
+    case .dragEnd(let value): try container.encode(value, forKey: payload)
+    case .keyboard(let value): try container.encode(value, forKey: payload)
+    case .dismissal(let value): try container.encode(value, forKey: payload)
+    case .resign(let value): try container.encode(value, forKey: payload)
+    case .anchor(let value): try container.encode(value, forKey: payload)
+    case .action(let value): try container.encode(value, forKey: payload)
+    case .hud(let value): try container.encode(value, forKey: payload)
+    case .diagnosis(let value): try container.encode(value, forKey: payload)
+    }
+  }
+
+  /// Reads an entry of this version; throws a `DecodingError` that names what is missing or wrong.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.currentVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: container, debugDescription: "version \(version) is not readable")
+    }
+    let time = try container.decode(TimeInterval.self, forKey: .time)
+    guard time.isFinite else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .time, in: container, debugDescription: "the time is no number")
+    }
+    let kind = try container.decode(Kind.self, forKey: .kind)
+    let payload = Key(stringValue: kind.rawValue)
+    func value<T: Decodable>(_ type: T.Type) throws -> T {
+      try container.decode(type, forKey: payload)
+    }
+    let event: Event =
+      switch kind {
+      case .focus: .focus(try value(FocusChange.self))
+      case .scroll: .scroll(try value(ScrollSample.self))
+      case .dragEnd: .dragEnd(try value(DragEnd.self))
+      case .keyboard: .keyboard(try value(KeyboardChange.self))
+      case .dismissal: .dismissal(try value(DismissalRecord.self))
+      case .resign: .resign(try value(ResignRecord.self))
+      case .anchor: .anchor(try value(AnchorRecord.self))
+      case .action: .action(try value(ActionRecord.self))
+      case .hud: .hud(try value(HUDChange.self))
+      case .diagnosis: .diagnosis(try value(Diagnosis.self))
+      }
+    self.init(time: time, event: event)
+  }
+}
+
+/// How the journal is written: a line an entry, keys in order, numbers that are none as strings.
+enum JournalFormat {
+  private static let infinity = "inf"
+  private static let minusInfinity = "-inf"
+  private static let notANumber = "nan"
+
+  static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: infinity, negativeInfinity: minusInfinity, nan: notANumber)
+    return encoder
+  }
+
+  static func decoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: infinity, negativeInfinity: minusInfinity, nan: notANumber)
+    return decoder
+  }
+}

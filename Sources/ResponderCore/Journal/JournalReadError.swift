@@ -1,0 +1,47 @@
+/// The first line of a journal that cannot be read, and why.
+public struct JournalReadError: Error, Equatable, Sendable {
+  /// What is wrong with a line.
+  public enum Problem: Error, Equatable, Sendable {
+    /// The line is longer than `JournalReader.longestLine`.
+    case tooLong
+    /// The line is not a JSON object; also one that was cut off.
+    case notJSON
+    /// The line was written by a newer version of this module.
+    case newerVersion(Int)
+    /// The line is about something this module does not know.
+    case unknownKind(String)
+    /// A value is missing, named by its path.
+    case missing(String)
+    /// A value is of the wrong type or out of range, named by its path.
+    case wrong(String)
+  }
+
+  /// The line's number, from 1.
+  public let line: Int
+  /// What is wrong with it.
+  public let problem: Problem
+
+  /// Makes the error.
+  public init(line: Int, problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension JournalReadError: CustomStringConvertible {
+  /// One line for people: `line 7: "time" is missing`.
+  public var description: String {
+    let cause =
+      switch problem {
+      case .tooLong: "longer than \(JournalReader.longestLine) bytes"
+      case .notJSON: "not a JSON object, or cut off"
+      case .newerVersion(let version):
+        "written by a newer version (format \(version); this reads up to "
+          + "\(JournalEntry.currentVersion))"
+      case .unknownKind(let kind): "unknown kind \"\(kind)\""
+      case .missing(let path): "\"\(path)\" is missing"
+      case .wrong(let path): "\"\(path)\" has a wrong value"
+      }
+    return "line \(line): \(cause)"
+  }
+}

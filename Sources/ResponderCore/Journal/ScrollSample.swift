@@ -1,0 +1,35 @@
+/// A scroll view at one moment.
+public struct ScrollSample: Equatable, Codable, Sendable {
+  /// What the scroll view was doing.
+  public enum Phase: String, Codable, Sendable, CaseIterable {
+    /// A finger moves it.
+    case dragging
+    /// It coasts or bounces after the finger has left.
+    case decelerating
+    /// The app moves it.
+    case programmatic
+    /// It has come to rest.
+    case atRest
+  }
+
+  /// The scroll view.
+  public let scrollView: ResponderIdentity
+  /// What it was doing.
+  public let phase: Phase
+  /// Its geometry, points.
+  public let geometry: ScrollGeometry
+
+  /// Makes the record.
+  public init(scrollView: ResponderIdentity, phase: Phase, geometry: ScrollGeometry) {
+    self.scrollView = scrollView
+    self.phase = phase
+    self.geometry = geometry
+  }
+}
+
+extension ScrollSample: CustomStringConvertible {
+  /// One line for logs: scroll view, phase and offset.
+  public var description: String {
+    "\(scrollView) \(phase.rawValue) at \(Wording.point(geometry.contentOffset))"
+  }
+}

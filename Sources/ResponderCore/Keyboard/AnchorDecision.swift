@@ -1,0 +1,46 @@
+public import Foundation
+
+/// The question where a list goes when its bottom inset changes, with the answer.
+///
+/// Holds everything that went into it, so that the answer can be recomputed from the value alone.
+public struct AnchorDecision: Equatable, Codable, Sendable {
+  /// What was to stay in place.
+  public let policy: AnchorPolicy
+  /// The list before the change, with the old inset.
+  public let geometry: ScrollGeometry
+  /// The new adjusted bottom inset, in points.
+  public let newBottomInset: CGFloat
+  /// The first responder, in content coordinates, points; nil if it is not in the list.
+  public let firstResponder: CGRect?
+  /// The answer: the content offset to set, in points.
+  public let offset: CGPoint
+
+  /// Answers the question; a pure function of its parameters, by the rules of `AnchorPolicy`.
+  public static func decide(
+    policy: AnchorPolicy, geometry: ScrollGeometry, changingBottomInsetTo newInset: CGFloat,
+    firstResponder: CGRect? = nil
+  ) -> AnchorDecision {
+    AnchorDecision(
+      policy: policy, geometry: geometry, newBottomInset: newInset, firstResponder: firstResponder,
+      offset: policy.offset(
+        for: geometry, changingBottomInsetTo: newInset, firstResponder: firstResponder))
+  }
+
+  /// The same question answered again from the recorded inputs.
+  public func decidedAgain() -> AnchorDecision {
+    Self.decide(
+      policy: policy, geometry: geometry, changingBottomInsetTo: newBottomInset,
+      firstResponder: firstResponder)
+  }
+}
+
+extension AnchorDecision: CustomStringConvertible {
+  /// One line for logs: the inset's change and the offset's.
+  public var description: String {
+    let from = geometry.contentOffset
+    let moves =
+      offset == from ? "stays at \(Wording.point(from))" : "moves to \(Wording.point(offset))"
+    return "\(policy): inset \(Wording.points(geometry.inset.bottom)) to "
+      + "\(Wording.points(newBottomInset)), \(moves)"
+  }
+}

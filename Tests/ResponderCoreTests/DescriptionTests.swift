@@ -1,0 +1,49 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// The words that end up in logs, reports and tickets.
+@Suite struct DescriptionTests {
+  @Test("values describe themselves in a line")
+  func lines() {
+    let lines: [(String, String)] = [
+      ("\(Insets(top: 47, bottom: 33.96))", "(47, 0, 34, 0)"),
+      (
+        "\(SampleJournal.geometry)",
+        "viewport 390 x 844, content 390 x 2200, offset (0, 43.3), inset (47, 0, 34, 0)"
+      ),
+      ("\(SampleJournal.keyboard)", "willShow, hidden to docked (0, 508) 390 x 336"),
+      (
+        "\(SampleJournal.dismissal)",
+        "Dismiss: 0 % of the field will be visible at rest at (0, 437), hidden above; "
+          + "the rule is to dismiss below 30 % visible."
+      ),
+      (
+        "\(SampleJournal.anchor)", "bottom, within 1 pt: inset 34 to 336, moves to (0, 1692)"
+      ),
+      ("\(SampleJournal.projection)", "will rest at (0, 412.6) from (0, 43.3)"),
+      ("\(SampleJournal.entries[0])", "0.000 s focus nobody to UITextField \"row-10\""),
+      ("\(SampleJournal.entries[5])", "1.667 s resign UITextField \"row-10\" resigned"),
+    ]
+    for (line, expected) in lines { #expect(line == expected) }
+  }
+
+  @Test("only nothing reads as 0 %, only everything as 100 %")
+  func percent() {
+    func words(_ part: CGFloat) -> String {
+      Visibility(of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: [])
+        .description
+    }
+    #expect(words(0) == "hidden, 0 %, hidden below")
+    #expect(words(0.001) == "partial, 1 %, hidden below")
+    #expect(words(0.999) == "partial, 99 %, hidden below")
+    #expect(words(1) == "visible, 100 %")
+  }
+
+  @Test("no number is too odd to be described", arguments: unusable + [1e300, -1e300, 1e-300])
+  func odd(number: CGFloat) {
+    #expect(!"\(Insets(top: number, left: number))".isEmpty)
+    let entry = JournalEntry(time: Double(number), event: .hud(HUDChange(isShown: false)))
+    #expect(entry.description.hasSuffix("hud hidden"))
+  }
+}
