@@ -1,0 +1,105 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// What a control makes of touches.
+@MainActor
+struct ControlTouchTests {
+  @MainActor
+  private struct Setup {
+    let log = TouchLog()
+    let root = UIView()
+    let control = UIControl(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
+    let device: Device
+
+    init() {
+      root.addSubview(control)
+      device = Device.boot(view: root)
+      let events: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+        (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
+        (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+      ]
+      for (event, name) in events {
+        control.addAction(UIAction { [log] _ in log.note(name) }, for: event)
+      }
+    }
+  }
+
+  private let middle = CGPoint(x: 150, y: 320)
+
+  @Test("a tap: down, up inside; highlighted and tracking in between")
+  func tap() {
+    let setup = Setup()
+    let finger = setup.device.touchDown(at: middle)
+    #expect(setup.control.isHighlighted)
+    #expect(setup.control.isTracking)
+    #expect(setup.control.isTouchInside)
+    setup.device.touchUp(finger)
+    #expect(setup.log.entries == ["down", "up inside"])
+    #expect(!setup.control.isHighlighted)
+    #expect(!setup.control.isTracking)
+  }
+
+  @Test("out and in again; up outside does not count")
+  func drag() {
+    let setup = Setup()
+    let finger = setup.device.touchDown(at: middle)
+    setup.device.touchMove(finger, to: CGPoint(x: 150, y: 330))
+    setup.device.touchMove(finger, to: CGPoint(x: 150, y: 600))
+    #expect(!setup.control.isHighlighted)
+    #expect(!setup.control.isTouchInside)
+    setup.device.touchMove(finger, to: CGPoint(x: 150, y: 610))
+    setup.device.touchMove(finger, to: middle)
+    #expect(setup.control.isHighlighted)
+    setup.device.touchMove(finger, to: CGPoint(x: 150, y: 600))
+    setup.device.touchUp(finger)
+    #expect(
+      setup.log.entries == [
+        "down", "inside", "outside", "exit", "outside", "inside", "enter", "outside", "exit",
+        "up outside",
+      ])
+  }
+
+  @Test("a disabled control hears nothing")
+  func disabled() {
+    let setup = Setup()
+    setup.control.isEnabled = false
+    setup.device.tap(at: middle)
+    #expect(setup.log.entries.isEmpty)
+  }
+
+  @Test("T4.6.20 a pan above it takes the touch: cancel")
+  func cancelled() {
+    let setup = Setup()
+    setup.root.addGestureRecognizer(UIPanGestureRecognizer())
+    setup.device.drag(from: middle, to: CGPoint(x: 150, y: 420))
+    #expect(setup.log.entries.first == "down")
+    #expect(setup.log.entries.last == "cancel")
+    #expect(!setup.control.isTracking)
+  }
+
+  @Test("T4.6.21 a control keeps its taps over a parent's tap recogniser (K)")
+  func keepsTaps() {
+    let setup = Setup()
+    let target = ActionTarget { [log = setup.log] _ in log.note("parent") }
+    let tap = UITapGestureRecognizer(target: target, action: ActionTarget.action)
+    setup.root.addGestureRecognizer(tap)
+    setup.device.tap(at: middle)
+    #expect(setup.log.entries == ["down", "up inside"])
+    setup.device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(setup.log.entries.last == "parent")
+  }
+
+  @Test("T4.2.14 a recogniser's nil target goes through the application's sendAction")
+  func gestureTargets() {
+    let setup = Setup()
+    let handler = ActionView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    setup.root.addSubview(handler)
+    #expect(handler.becomeFirstResponder())
+    setup.root.addGestureRecognizer(
+      UITapGestureRecognizer(target: nil, action: ActionView.withSender))
+    setup.device.tap(at: CGPoint(x: 300, y: 700))
+    #expect(handler.received == ["sender true"])
+  }
+}

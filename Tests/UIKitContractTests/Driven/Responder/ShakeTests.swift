@@ -1,0 +1,65 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// A shake from the device to the responders (section 4.8).
+@MainActor
+struct ShakeTests {
+  @Test("T4.8.1 T4.8.2 T4.3.15 the key window's first responder gets began and ended")
+  func firstResponder() {
+    let view = MotionView()
+    let device = Device.boot(view: view)
+    device.shake()
+    #expect(view.received.isEmpty)
+    #expect(view.becomeFirstResponder())
+    device.shake()
+    #expect(view.received == ["began", "ended"])
+  }
+
+  @Test("T4.8.4 T4.8.6 without one the key window gets it, as a motion event")
+  func window() {
+    var window: ShakeWindow?
+    let device = Device.boot { scene in
+      let shown = ShakeWindow(windowScene: scene)
+      shown.makeKeyAndVisible()
+      window = shown
+    }
+    device.shake()
+    #expect(window?.events.map(\.type) == [.motion])
+    #expect(window?.events.map(\.subtype) == [.motionShake])
+  }
+
+  @Test("T4.8.3 T4.8.4 a first responder that does not care lets it climb to the window")
+  func climbs() {
+    let view = FocusView("view")
+    var window: ShakeWindow?
+    let device = Device.boot { scene in
+      let shown = ShakeWindow(windowScene: scene)
+      shown.addSubview(view)
+      shown.makeKeyAndVisible()
+      window = shown
+    }
+    #expect(view.becomeFirstResponder())
+    device.shake()
+    #expect(window?.events.count == 1)
+  }
+
+  @Test("T4.7.15 only the key window gets it")
+  func keyOnly() {
+    let device = Device.boot(view: UIView())
+    let other = ShakeWindow(windowScene: device.scene)
+    other.windowLevel = .alert
+    other.isHidden = false
+    device.shake()
+    #expect(other.events.isEmpty)
+  }
+}
+
+private final class ShakeWindow: UIWindow {
+  var events: [UIEvent] = []
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if let event { events.append(event) }
+    super.motionEnded(motion, with: event)
+  }
+}

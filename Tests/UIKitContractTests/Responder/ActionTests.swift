@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+
+/// Actions up the chain (section 4.2).
+@MainActor
+struct ActionTests {
+  private func send(_ action: Selector, from sender: Any? = nil) -> Bool {
+    UIApplication.shared.sendAction(action, to: nil, from: sender, for: nil)
+  }
+
+  @Test("T4.2.1 T4.2.2 a nil target: from the first responder up, until handled; true if it was")
+  func climbs() throws {
+    try Host.withKeyWindow { window in
+      let (handler, view) = (ActionView(), FocusView("view"))
+      window.addSubview(handler)
+      handler.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(send(ActionView.withSender, from: view))
+      #expect(handler.received == ["sender true"])
+      #expect(!send(Selector("contractNobodyImplementsThis:"), from: view))
+    }
+  }
+
+  @Test("T4.2.1 the nearest handler is called, once")
+  func nearest() throws {
+    try Host.withKeyWindow { window in
+      let (outer, inner) = (ActionView(), ActionView())
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      #expect(inner.becomeFirstResponder())
+      #expect(send(ActionView.plain))
+      #expect(inner.received == ["plain"])
+      #expect(outer.received.isEmpty)
+    }
+  }
+
+  @Test("T4.2.4 with a first responder the search starts there, wherever the sender is")
+  func senderElsewhere() throws {
+    try Host.withKeyWindow { window in
+      let (focused, other) = (ActionView(), ActionView())
+      window.addSubview(focused)
+      window.addSubview(other)
+      let sender = UIView()
+      other.addSubview(sender)
+      #expect(focused.becomeFirstResponder())
+      #expect(send(ActionView.withSender, from: sender))
+      #expect(focused.received == ["sender true"])
+      #expect(other.received.isEmpty)
+    }
+  }
+
+  @Test("T4.2.5 C5.1 without one it starts at the sender")
+  func withoutFirstResponder() throws {
+    try Host.withKeyWindow { window in
+      let (box, sender) = (ActionView(), UIView())
+      window.addSubview(box)
+      box.addSubview(sender)
+      #expect(send(ActionView.withSender, from: sender))
+      #expect(box.received == ["sender true"])
+    }
+  }
+
+  @Test("T4.2.10 T4.2.11 who implements it can perform it; others ask next")
+  func canPerform() {
+    let (handler, view) = (ActionView(), UIView())
+    handler.addSubview(view)
+    #expect(handler.canPerformAction(ActionView.plain, withSender: nil))
+    #expect(!UIView().canPerformAction(ActionView.plain, withSender: nil))
+    #expect(view.target(forAction: ActionView.plain, withSender: nil) as? UIView === handler)
+    #expect(UIView().target(forAction: ActionView.plain, withSender: nil) == nil)
+  }
+
+  @Test("T4.2.12 canPerformAction false hides an implemented method")
+  func hidden() throws {
+    try Host.withKeyWindow { window in
+      let (outer, inner) = (ActionView(), ActionView())
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      #expect(inner.becomeFirstResponder())
+      inner.allows = false
+      #expect(send(ActionView.plain))
+      #expect(inner.received.isEmpty)
+      #expect(outer.received == ["plain"])
+    }
+  }
+
+  @Test("T4.2.13 three shapes of a selector")
+  func shapes() {
+    let view = ActionView()
+    let application = UIApplication.shared
+    #expect(application.sendAction(ActionView.plain, to: view, from: view, for: nil))
+    #expect(application.sendAction(ActionView.withSender, to: view, from: view, for: nil))
+    #expect(application.sendAction(ActionView.withEvent, to: view, from: view, for: nil))
+    #expect(view.received == ["plain", "sender true", "sender true event false"])
+  }
+
+  @Test(
+    "T4.2.17 T4.2.18 resignFirstResponder to nil reaches the first responder; harmless without (K)")
+  func resign() throws {
+    try Host.withKeyWindow { window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(send(NSSelectorFromString("resignFirstResponder")))
+      #expect(!view.isFirstResponder)
+      _ = send(NSSelectorFromString("resignFirstResponder"), from: view)
+      #expect(!view.isFirstResponder)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+import UIKit
+
+/// Becoming and ceasing to be first responder (section 4.4), without text controls.
+@MainActor
+struct FirstResponderTests {
+  @Test("T4.4.1 T4.4.3 each window has its own first responder")
+  func perWindow() throws {
+    try Host.withKeyWindow { first in
+      try Host.withWindow(UIWindow.init(windowScene:)) { second in
+        second.isHidden = false
+        let (one, two) = (FocusView("one"), FocusView("two"))
+        first.addSubview(one)
+        second.addSubview(two)
+        #expect(one.becomeFirstResponder())
+        #expect(two.becomeFirstResponder())
+        #expect(one.isFirstResponder)
+        #expect(two.isFirstResponder)
+      }
+    }
+  }
+
+  @Test("T4.4.4 who is it already says true, and nobody is asked")
+  func already() throws {
+    try Host.withKeyWindow { window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      view.log.clear()
+      #expect(view.becomeFirstResponder())
+      #expect(view.log.entries.isEmpty)
+    }
+  }
+
+  @Test("T4.4.5 T4.4.10 the new one is asked first, then the old one resigns by its public method")
+  func order() throws {
+    try Host.withKeyWindow { window in
+      let log = TouchLog()
+      let (old, new) = (FocusView("old", log: log), FocusView("new", log: log))
+      window.addSubview(old)
+      window.addSubview(new)
+      #expect(old.becomeFirstResponder())
+      log.clear()
+      #expect(new.becomeFirstResponder())
+      #expect(log.entries.prefix(2) == ["new can", "old resign"])
+      #expect(new.isFirstResponder)
+      #expect(!old.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.6 a view, a controller, a plain responder cannot, by default")
+  func defaults() throws {
+    #expect(!UIResponder().canBecomeFirstResponder)
+    #expect(!UIView().canBecomeFirstResponder)
+    #expect(!UIViewController().canBecomeFirstResponder)
+    try Host.withKeyWindow { window in
+      let view = UIView()
+      window.addSubview(view)
+      #expect(!view.becomeFirstResponder())
+      #expect(!view.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.8 T7.4.3 a wish without a window is refused, remembered, and granted in a window")
+  func remembered() throws {
+    try Host.withKeyWindow { window in
+      let (box, view) = (UIView(), FocusView("view"))
+      box.addSubview(view)
+      #expect(!view.becomeFirstResponder())
+      #expect(!view.isFirstResponder)
+      window.addSubview(box)
+      #expect(view.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.11 the old one refuses: nothing changes")
+  func oldRefuses() throws {
+    try Host.withKeyWindow { window in
+      let (old, new) = (FocusView("old"), FocusView("new"))
+      window.addSubview(old)
+      window.addSubview(new)
+      #expect(old.becomeFirstResponder())
+      old.lets = false
+      #expect(!new.becomeFirstResponder())
+      #expect(old.isFirstResponder)
+      #expect(!new.isFirstResponder)
+    }
+  }
+
+  @Test("T7.4.2 C5.2 the new one refuses: the old one keeps the focus")
+  func newRefuses() throws {
+    try Host.withKeyWindow { window in
+      let (old, new) = (FocusView("old"), FocusView("new"))
+      new.accepts = false
+      window.addSubview(old)
+      window.addSubview(new)
+      #expect(old.becomeFirstResponder())
+      #expect(!new.becomeFirstResponder())
+      #expect(old.isFirstResponder)
+      #expect(!old.log.entries.contains("old resign"))
+    }
+  }
+
+  @Test("T4.4.15 C5.3 resigning without being it says false")
+  func resignWithoutBeing() throws {
+    try Host.withKeyWindow { window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(!view.resignFirstResponder())
+    }
+  }
+
+  @Test("T4.4.16 canResignFirstResponder is asked; true by default")
+  func canResign() throws {
+    #expect(UIResponder().canResignFirstResponder)
+    try Host.withKeyWindow { window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      view.lets = false
+      #expect(!view.resignFirstResponder())
+      #expect(view.isFirstResponder)
+      view.lets = true
+      #expect(view.resignFirstResponder())
+      #expect(!view.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.18 after resigning the nearest willing ancestor has it, else nobody")
+  func ancestorInherits() throws {
+    try Host.withKeyWindow { window in
+      let (far, near, view) = (FocusView("far"), FocusView("near"), FocusView("view"))
+      window.addSubview(far)
+      far.addSubview(near)
+      near.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(view.resignFirstResponder())
+      #expect(near.isFirstResponder)
+      near.accepts = false
+      far.accepts = false
+      #expect(view.becomeFirstResponder())
+      #expect(view.resignFirstResponder())
+      #expect(![far, near, view].contains { $0.isFirstResponder })
+    }
+  }
+
+  @Test(
+    "T4.4.20 leaving the window, directly or with a parent, resigns first",
+    arguments: [true, false])
+  func leaving(withParent: Bool) throws {
+    try Host.withKeyWindow { window in
+      let (box, view) = (UIView(), FocusView("view"))
+      window.addSubview(box)
+      box.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      view.log.clear()
+      (withParent ? box : view).removeFromSuperview()
+      #expect(view.log.entries.contains("view resign"))
+      #expect(!view.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.21 a refusal on leaving changes nothing")
+  func leavingRefused() throws {
+    try Host.withKeyWindow { window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      view.lets = false
+      view.removeFromSuperview()
+      #expect(!view.isFirstResponder)
+      window.addSubview(view)
+      #expect(!view.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.28 hiding or disabling does not resign (K)")
+  func hidden() throws {
+    try Host.withKeyWindow { window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      view.isHidden = true
+      view.isUserInteractionEnabled = false
+      #expect(view.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.29 a zero-sized view in a hidden window that is not key can be it")
+  func hiddenWindow() throws {
+    try Host.withWindow(UIWindow.init(windowScene:)) { window in
+      let view = FocusView("view")
+      view.frame = .zero
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(view.isFirstResponder)
+    }
+  }
+}

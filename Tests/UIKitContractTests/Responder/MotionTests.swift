@@ -1,0 +1,36 @@
+import Testing
+import UIKit
+
+/// Motion up the chain (section 4.8), without an event of the system.
+@MainActor
+struct MotionTests {
+  @Test("T4.8.3 each default implementation forwards to next")
+  func forwards() {
+    let (catcher, view) = (MotionView(), UIView())
+    catcher.addSubview(view)
+    view.motionBegan(.motionShake, with: nil)
+    view.motionEnded(.motionShake, with: nil)
+    view.motionCancelled(.motionShake, with: nil)
+    #expect(catcher.received == ["began", "ended", "cancelled"])
+  }
+}
+
+/// A view that writes down motions and keeps them to itself.
+@MainActor
+final class MotionView: UIView {
+  var received: [String] = []
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    received.append("began")
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    received.append("ended")
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    received.append("cancelled")
+  }
+}

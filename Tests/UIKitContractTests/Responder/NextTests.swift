@@ -1,0 +1,130 @@
+import Testing
+import UIKit
+
+/// Who is next (section 4.3).
+@MainActor
+struct NextTests {
+  @Test("T4.3.1 a plain responder has no next")
+  func plain() {
+    #expect(UIResponder().next == nil)
+  }
+
+  @Test("T4.3.2 a controller's view → the controller")
+  func controllerView() {
+    let controller = UIViewController()
+    let view: UIView = controller.view
+    #expect(view.next === controller)
+    UIView().addSubview(view)
+    #expect(view.next === controller)
+  }
+
+  @Test("T4.3.3 T4.3.4 any other view → its superview, or nil")
+  func view() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    #expect(inner.next === outer)
+    #expect(outer.next == nil)
+    inner.removeFromSuperview()
+    #expect(inner.next == nil)
+  }
+
+  @Test("T4.3.5 a controller → its view's superview")
+  func controller() {
+    let controller = UIViewController()
+    let outer = UIView()
+    outer.addSubview(controller.view)
+    #expect(controller.next === outer)
+    controller.view.removeFromSuperview()
+    #expect(controller.next == nil)
+  }
+
+  @Test("T4.3.6 T4.7.18 a window's root: the controller, later the window")
+  func root() throws {
+    try Host.withKeyWindow { window in
+      let controller = UIViewController()
+      window.rootViewController = controller
+      window.layoutIfNeeded()
+      let links = chain(from: controller.view)
+      #expect(links.dropFirst().first === controller)
+      let index = try #require(links.firstIndex { $0 === window })
+      #expect(index > 1)
+    }
+  }
+
+  @Test("T4.3.7 a container's child follows the superview rule")
+  func child() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(child.next === parent.view)
+    #expect(chain(from: child.view).contains { $0 === parent })
+  }
+
+  @Test("T4.3.9 C5.5 a window → its scene, or the application without one")
+  func window() throws {
+    try Host.withWindow(UIWindow.init(windowScene:)) { window in
+      #expect(window.next === window.windowScene)
+    }
+    #expect(UIWindow(frame: .zero).next === UIApplication.shared)
+  }
+
+  @Test("T4.3.10 a scene → the application")
+  func scene() throws {
+    #expect(try Host.scene().next === UIApplication.shared)
+  }
+
+  @Test("T4.3.11 T4.3.12 the application → its delegate, if that is a responder; then nothing")
+  func applicationDelegate() {
+    let application = UIApplication.shared
+    let old = application.delegate
+    defer { application.delegate = old }
+    let responder = RespondingDelegate()
+    application.delegate = responder
+    #expect(application.next === responder)
+    #expect(responder.next == nil)
+    let plain = PlainDelegate()
+    application.delegate = plain
+    #expect(application.next == nil)
+    let view = ViewDelegate()
+    application.delegate = view
+    #expect(application.next == nil)
+  }
+
+  @Test("T4.3.13 a scene delegate is not in the chain")
+  func sceneDelegate() throws {
+    let scene = try Host.scene()
+    let old = scene.delegate
+    defer { scene.delegate = old }
+    let delegate = RespondingSceneDelegate()
+    scene.delegate = delegate
+    try Host.withWindow(UIWindow.init(windowScene:)) { window in
+      #expect(!chain(from: window).contains { $0 === delegate })
+    }
+  }
+
+  @Test("T7.4.1 from a button to the application")
+  func wholeChain() throws {
+    try Host.withKeyWindow { window in
+      let controller = UIViewController()
+      let box = UIView()
+      let control = UIControl()
+      controller.view.addSubview(box)
+      box.addSubview(control)
+      window.rootViewController = controller
+      let links = chain(from: control)
+      let expected: [UIResponder] = [
+        control, box, controller.view, controller, window, try Host.scene(), UIApplication.shared,
+      ]
+      let positions = expected.compactMap { item in links.firstIndex { $0 === item } }
+      #expect(positions.count == expected.count)
+      #expect(positions == positions.sorted())
+      #expect(positions.prefix(4) == [0, 1, 2, 3])
+    }
+  }
+}
+
+private final class RespondingDelegate: UIResponder, UIApplicationDelegate {}
+private final class PlainDelegate: NSObject, UIApplicationDelegate {}
+private final class ViewDelegate: UIView, UIApplicationDelegate {}
+private final class RespondingSceneDelegate: UIResponder, UISceneDelegate {}
