@@ -12,6 +12,9 @@ package final class HeadlessLoop {
   /// Frames per second of the built-in screen.
   package static let frameRate = 60.0
 
+  /// How near to a point of the frame grid counts as on it, in frames.
+  private static let gridTolerance = 1e-6
+
   /// The order at which Core Animation commits among the before-waiting observers.
   package static let commitOrder = 2_000_000
 
@@ -169,13 +172,14 @@ package final class HeadlessLoop {
     if let timer = timers.first, timer.due <= limit, timer.due <= frame ?? .infinity {
       return .timer(timer)
     }
-    if let frame, frame <= limit { return .frame(frame) }
+    // A limit a hair before the grid, as sums of fractions are, means the frame: `nextFrameTime` would pass it by.
+    if let frame, frame <= limit + Self.gridTolerance / Self.frameRate { return .frame(frame) }
     return nil
   }
 
   /// The first point of the frame grid after now.
   package var nextFrameTime: TimeInterval {
-    ((now * Self.frameRate + 1e-6).rounded(.down) + 1) / Self.frameRate
+    ((now * Self.frameRate + Self.gridTolerance).rounded(.down) + 1) / Self.frameRate
   }
 
   private func runFrame() {
