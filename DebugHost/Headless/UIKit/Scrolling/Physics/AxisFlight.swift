@@ -11,6 +11,9 @@ package struct AxisFlight: Equatable, Sendable {
   /// Seconds from the release to the end.
   package private(set) var duration: TimeInterval
 
+  /// Whether the end is an edge, a page or a chosen target, and not merely where the speed ran out.
+  package private(set) var hasExactRest = true
+
   /// What may be passed, and how.
   package struct Track: Equatable, Sendable {
     package var limits: ClosedRange<CGFloat>
@@ -71,6 +74,7 @@ package struct AxisFlight: Equatable, Sendable {
     self.init(
       coasting: Deceleration(start: position, endingAt: target, rate: track.rate), on: track)
     rest = track.clamp(target)
+    hasExactRest = true
   }
 
   /// The flight to a page. How UIKit moves there is not known; the bounce's spring, as fast as it can start without
@@ -97,9 +101,11 @@ package struct AxisFlight: Equatable, Sendable {
     self.init(restingAt: coasting.rest)
     self.coasting = coasting
     duration = coasting.duration
+    hasExactRest = false
     let edge = track.clamp(coasting.rest)
     guard edge != coasting.rest, let crossing = coasting.time(at: edge) else { return }
     rest = edge
+    hasExactRest = true
     guard track.bounces else {
       duration = crossing
       return

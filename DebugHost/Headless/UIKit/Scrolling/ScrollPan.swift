@@ -1,0 +1,76 @@
+import Foundation
+
+/// A scroll view's own pan: it knows the axes, and takes touches away from the content (T4.9.3 to T4.9.9, T4.9.39).
+///
+/// The scroll view is its first target, so that it has moved before any target added by others hears of the event.
+final class ScrollPan: UIPanGestureRecognizer {
+  private static let action = Selector("handlePan:")
+  private weak var owner: UIScrollView?
+  private var estimator = VelocityEstimator()
+
+  init(owner: UIScrollView) {
+    super.init(target: nil, action: nil)
+    class_addMethod(
+      UIScrollView.self, Self.action,
+      IMP { receiver, _ in
+        (receiver as? UIScrollView)?.panDidChange()
+        return nil
+      }, nil)
+    self.owner = owner
+    addTarget(owner, action: Self.action)
+  }
+
+  package override var takesOverContentTouches: Bool { true }
+
+  /// An axis that cannot scroll does not begin a pan, so an enclosing scroll view can have it.
+  package override func countedTravel(_ travel: CGPoint) -> CGPoint {
+    guard let owner else { return travel }
+    return CGPoint(
+      x: owner.canScrollHorizontally ? travel.x : 0, y: owner.canScrollVertically ? travel.y : 0)
+  }
+
+  /// Seconds for which the finger has lain still.
+  func timeSinceMotion(at time: TimeInterval) -> TimeInterval {
+    estimator.lastMotion.map { time - $0 } ?? 0
+  }
+
+  /// Points per second, from the samples the delegate's velocity is made of.
+  override func velocity(in view: UIView?) -> CGPoint {
+    let speed = estimator.velocity
+    let vector = CGPoint(x: speed.x * 1000, y: speed.y * 1000)
+    return view.map { vector.applying($0.transformToScreen.linear.inverted()) } ?? vector
+  }
+
+  private func sample(_ event: UIEvent) {
+    estimator.add(screenLocation, at: event.timestamp)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    // Another finger moves the middle of the touches without any motion.
+    estimator = VelocityEstimator()
+    sample(event)
+    owner?.touchDown()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    sample(event)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches <= touches.count { sample(event) }
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    estimator = VelocityEstimator()
+    owner?.touchIsGone()
+  }
+}
+
+extension UIView {
+  /// Whether a control: it keeps its touches (T4.9.40).
+  var isControl: Bool { false }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// The finger's part: from touch-down to touch-up, all inside the touch's events (T4.9.3 to T4.9.9, T4.10.1 to T4.10.6).
+extension UIScrollView {
+  private var scrollPan: ScrollPan? { panGestureRecognizer as? ScrollPan }
+
+  // MARK: Touch
+
+  /// A touch stops what moves (T4.9.41).
+  func touchDown() {
+    isTracking = true
+    guard motion != nil else { return }
+    touchStoppedMotion = true
+    let wasDecelerating = isDecelerating
+    stopMotion()
+    if wasDecelerating, Self.configuration.touchEndsDeceleration {
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+
+  /// The touch ended, or went to somebody else. Content that it had caught past an edge goes back; if it was caught
+  /// inside, its end is reported now, as no drag came (our choice: T4.10.6 says only that it need not come before the
+  /// next drag).
+  func touchIsGone() {
+    guard isTracking else { return }
+    if isDragging { return endDragging(isCancelled: true) }
+    isTracking = false
+    let hadStopped = touchStoppedMotion
+    touchStoppedMotion = false
+    guard hadStopped else { return }
+    if offsetLimits.contains(contentOffset) {
+      indicators.hide(in: self)
+      if !Self.configuration.touchEndsDeceleration {
+        scrollDelegate?.scrollViewDidEndDecelerating(self)
+      }
+    } else if let flight = release(velocity: .zero).flight(to: offsetLimits.clamp(contentOffset)) {
+      startFlight(flight)
+    }
+  }
+
+  func panDidChange() {
+    switch panGestureRecognizer.state {
+    case .began: beginDragging()
+    case .changed: followFinger()
+    case .ended: endDragging(isCancelled: false)
+    case .cancelled: endDragging(isCancelled: true)
+    default: break
+    }
+  }
+
+  // MARK: Drag
+
+  /// The delegate still sees the old offset (T4.10.1); the first motion follows in the same event (T4.10.2).
+  private func beginDragging() {
+    stopMotion()
+    isTracking = true
+    isDragging = true
+    needsClamp = false
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboardOnDrag()
+    guard isDragging else { return }
+    let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
+    drag = ScrollDrag(
+      origin: CGPoint(
+        x: RubberBand(dimension: size.width).wish(for: offset.x, limits: limits.x),
+        y: RubberBand(dimension: size.height).wish(for: offset.y, limits: limits.y)),
+      shown: offset)
+    if isDirectionalLockEnabled {
+      drag?.lock = ScrollDrag.lock(for: panGestureRecognizer.velocity(in: self))
+    }
+    indicators.show(in: self)
+    followFinger()
+  }
+
+  private func followFinger() {
+    guard var drag else { return }
+    let moved = CGPoint(x: contentOffset.x - drag.shown.x, y: contentOffset.y - drag.shown.y)
+    drag.origin.x += moved.x
+    drag.origin.y += moved.y
+    let translation = panGestureRecognizer.translation(in: self)
+    let (limits, size, grid) = (offsetLimits, bounds.size, pixelGrid)
+    func follow(_ wish: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
+      let shown =
+        bounces
+        ? RubberBand(dimension: length).offset(for: wish, limits: limits)
+        : min(max(wish, limits.lowerBound), limits.upperBound)
+      return grid.round(shown)
+    }
+    var offset = contentOffset
+    if canScrollHorizontally, drag.lock != .vertical {
+      offset.x = follow(drag.origin.x - translation.x, limits.x, size.width)
+    }
+    if canScrollVertically, drag.lock != .horizontal {
+      offset.y = follow(drag.origin.y - translation.y, limits.y, size.height)
+    }
+    drag.shown = offset
+    self.drag = drag
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// `willEndDragging`, `didEndDragging`, `willBeginDecelerating`, one after the other (T4.10.3, T4.10.5).
+  private func endDragging(isCancelled: Bool) {
+    guard isDragging else { return }
+    if !isCancelled { followFinger() }
+    let finger = panGestureRecognizer.velocity(in: self)
+    let lock = drag?.lock
+    let velocity = CGPoint(
+      x: lock == .vertical || isCancelled ? 0 : -finger.x / 1000,
+      y: lock == .horizontal || isCancelled ? 0 : -finger.y / 1000)
+    drag = nil
+    touchStoppedMotion = false
+    let release = release(velocity: velocity)
+    var target = release.target
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: release.velocity, targetContentOffset: &target)
+    if isPagingEnabled, target != release.target,
+      !Self.configuration.delegateMovesPagingTarget
+    {
+      print("UIScrollView: paging stops cannot be modified; the delegate's target is ignored.")
+    }
+    // The delegate may have moved content or edges; the flight starts from what is there now.
+    let fresh = self.release(velocity: velocity)
+    let flight = fresh.flight(to: target == release.target ? fresh.target : target)
+    isDragging = false
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
+    isTracking = false
+    // A delegate that has started a scroll of its own gets it.
+    guard motion == nil else { return }
+    if let flight {
+      startFlight(flight)
+    } else {
+      indicators.hide(in: self)
+    }
+  }
+
+  private func release(velocity: CGPoint) -> Release {
+    let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
+    return Release(
+      x: Release.Axis(
+        offset: offset.x, limits: limits.x, length: size.width,
+        isScrollable: canScrollHorizontally, bounces: bounces),
+      y: Release.Axis(
+        offset: offset.y, limits: limits.y, length: size.height,
+        isScrollable: canScrollVertically, bounces: bounces),
+      velocity: velocity, heldFor: scrollPan?.timeSinceMotion(at: HeadlessLoop.main.now) ?? 0,
+      rate: decelerationRate.rawValue, isPaging: isPagingEnabled, grid: pixelGrid,
+      configuration: Self.configuration)
+  }
+}

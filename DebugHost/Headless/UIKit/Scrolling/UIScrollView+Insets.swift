@@ -1,0 +1,93 @@
+import Foundation
+
+/// Which part of the safe area counts, and where the content may rest (T4.11.1 to T4.11.11, T4.10.20).
+extension UIScrollView {
+  /// What the safe area adds to the content inset (T4.11.2 to T4.11.7).
+  var safeAreaContribution: UIEdgeInsets {
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      let counts = scrollableAxes
+      return UIEdgeInsets(
+        top: counts.vertical ? safe.top : 0, left: counts.horizontal ? safe.left : 0,
+        bottom: counts.vertical ? safe.bottom : 0, right: counts.horizontal ? safe.right : 0)
+    }
+  }
+
+  /// T4.11.3 to T4.11.5, C5.17.
+  private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
+    let isWide = contentSize.width > bounds.width
+    let isTall = contentSize.height > bounds.height
+    let bouncesSideways =
+      alwaysBounceHorizontal && Self.configuration.horizontalBounceCountsSafeArea
+    let isInContainer = isContentOfContainer && contentInsetAdjustmentBehavior == .automatic
+    return (isWide || bouncesSideways, isTall || alwaysBounceVertical || isInContainer)
+  }
+
+  var offsetLimits: OffsetLimits {
+    let (inset, size) = (adjustedContentInset, bounds.size)
+    func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat)
+      -> ClosedRange<CGFloat>
+    {
+      let (first, last) = (-before, content + after - length)
+      guard first.isFinite, last.isFinite else { return 0...0 }
+      return first...max(first, last)
+    }
+    return OffsetLimits(
+      x: range(inset.left, contentSize.width, inset.right, size.width),
+      y: range(inset.top, contentSize.height, inset.bottom, size.height))
+  }
+
+  /// Content that fits does not move unless it is to bounce always (T4.9.43).
+  var canScrollHorizontally: Bool {
+    let inset = adjustedContentInset
+    return (bounces && alwaysBounceHorizontal)
+      || contentSize.width + inset.left + inset.right > bounds.width
+  }
+
+  var canScrollVertically: Bool {
+    let inset = adjustedContentInset
+    return (bounces && alwaysBounceVertical)
+      || contentSize.height + inset.top + inset.bottom > bounds.height
+  }
+
+  /// Tells about a new adjusted inset; an offset at the old top or left edge goes to the new one (T4.11.8, T4.11.9).
+  func insetsMayHaveChanged() {
+    let (old, new) = (reportedInset, adjustedContentInset)
+    guard old != new else { return }
+    reportedInset = new
+    setNeedsLayout()
+    let (wasAtTop, wasAtLeft) = (isAt(-old.top, contentOffset.y), isAt(-old.left, contentOffset.x))
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    guard !isTracking, !isDecelerating, motion == nil else { return limitsMayHaveChanged() }
+    var offset = contentOffset
+    if wasAtTop, isAt(-old.top, offset.y) { offset.y = -new.top }
+    if wasAtLeft, isAt(-old.left, offset.x) { offset.x = -new.left }
+    if offset != contentOffset { contentOffset = offset }
+    limitsMayHaveChanged()
+  }
+
+  private func isAt(_ edge: CGFloat, _ value: CGFloat) -> Bool { abs(edge - value) < 0.001 }
+
+  /// An offset that was good and is not any longer moves at the next layout (T4.10.20); one that was put outside on
+  /// purpose stays there (T4.10.8).
+  func limitsMayHaveChanged() {
+    let limits = offsetLimits
+    guard limits != knownLimits else { return }
+    if let knownLimits, knownLimits.contains(contentOffset), !limits.contains(contentOffset) {
+      needsClamp = true
+      setNeedsLayout()
+    }
+    knownLimits = limits
+  }
+
+  func clampIfNeeded() {
+    guard needsClamp, !isTracking, motion == nil else { return }
+    needsClamp = false
+    let offset = offsetLimits.clamp(contentOffset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+}

@@ -1,0 +1,205 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// A view whose bounds' origin a finger moves (4.9 to 4.11, T4.6.8, 4.16).
+///
+/// `+Offset`: who may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`: flights and
+/// animated scrolling. Missing until issue 3: zoom (its properties are only stored, `viewForZooming` is never asked) and the
+/// interactive keyboard dismissal (T4.16.3 to T4.16.6).
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollDelegating {
+  /// The answers to the open questions of part 5 for all scroll views.
+  package static var configuration = ScrollPhysics.Configuration()
+
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(owner: self)
+
+  // MARK: Content
+
+  /// The bounds' origin (T4.6.8); not clamped (T4.10.8), one `didScroll` if it changed (T4.10.7).
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let oldOrigin = super.bounds.origin
+      super.bounds = newValue
+      if super.bounds.origin != oldOrigin { offsetDidChange() }
+    }
+  }
+
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      insetsMayHaveChanged()
+      limitsMayHaveChanged()
+      setNeedsLayout()
+    }
+  }
+
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaContribution
+    return UIEdgeInsets(
+      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  /// Set by a navigation or tab controller for its content's scroll view (T4.11.5).
+  package var isContentOfContainer = false { didSet { insetsMayHaveChanged() } }
+
+  // MARK: Behaviour
+
+  open var bounces = true
+  open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+  open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
+  open var isPagingEnabled = false
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  open var isDirectionalLockEnabled = false
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var decelerationRate = DecelerationRate.normal
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var scrollsToTop = true
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  let indicators = ScrollIndicators()
+
+  // MARK: State
+
+  /// From touch-down (T4.10.15).
+  open internal(set) var isTracking = false
+  /// From recognition (T4.10.16).
+  open internal(set) var isDragging = false
+  /// While coasting or bouncing (T4.10.17).
+  open internal(set) var isDecelerating = false
+
+  var reportedInset = UIEdgeInsets.zero
+  var knownLimits: OffsetLimits?
+  var needsClamp = false
+  var drag: ScrollDrag?
+  var motion: ScrollMotion?
+  var motionClient: FrameClient?
+  /// The touch that is down stopped a motion: it is not meant for the content.
+  var touchStoppedMotion = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  // MARK: Scrolling in code
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard let offset = offset(revealing: rect) else { return }
+    setContentOffset(offset, animated: animated)
+  }
+
+  open func flashScrollIndicators() {
+    indicators.flash(in: self)
+  }
+
+  // MARK: Touches of the content
+
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether the content gives up its touches to scrolling; controls do not (T4.9.40).
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
+
+  package override var delaysContentTouchesForSubviews: Bool {
+    delaysContentTouches && isScrollEnabled
+  }
+
+  package override func contentTouchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    !touchStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  package override func contentTouchesMayBeCancelled(in view: UIView) -> Bool {
+    canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return canScrollHorizontally || canScrollVertically
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    insetsMayHaveChanged()
+    limitsMayHaveChanged()
+    clampIfNeeded()
+    indicators.update(in: self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged()
+  }
+
+  /// The safe area is spent on the content inset.
+  package override var safeAreaForSubviews: UIEdgeInsets { .zero }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopMotion() }
+  }
+}

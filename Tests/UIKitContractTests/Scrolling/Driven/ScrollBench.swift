@@ -1,0 +1,36 @@
+import HeadlessDriver
+import UIKit
+
+/// A booted device whose one view is a plain vertical scroll view of 390 × 844 with content of 40,000 points.
+@MainActor
+struct ScrollBench {
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let recorder = ScrollRecorder()
+  let device: Device
+
+  init(content: CGSize = CGSize(width: 390, height: 40_000)) {
+    let scrollView = scrollView
+    let root = UIView()
+    device = Device.boot(view: root)
+    device.perform {
+      scrollView.contentInsetAdjustmentBehavior = .never
+      scrollView.contentSize = content
+      root.addSubview(scrollView)
+    }
+    scrollView.delegate = recorder
+  }
+
+  /// Drags upwards (the offset grows) in equal steps, 8 ms apart; a negative step drags down.
+  func drag(steps: Int, of step: CGFloat, from y: CGFloat = 700, hold: TimeInterval = 0) {
+    device.drag(
+      from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - step * CGFloat(steps)),
+      duration: Double(steps) * Device.touchInterval, hold: hold)
+  }
+
+  /// Drags and keeps the finger down.
+  func press(steps: Int, of step: CGFloat, from y: CGFloat = 700) -> Finger {
+    device.press(
+      from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - step * CGFloat(steps)),
+      duration: Double(steps) * Device.touchInterval)
+  }
+}

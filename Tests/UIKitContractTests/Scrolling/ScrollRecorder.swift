@@ -1,0 +1,81 @@
+import UIKit
+
+/// A delegate that writes down what it is told, in order.
+@MainActor
+final class ScrollRecorder: NSObject, UIScrollViewDelegate {
+  var log: [String] = []
+  var offsets: [CGPoint] = []
+  var velocity: CGPoint?
+  var target: CGPoint?
+  /// What to write into the target.
+  var newTarget: CGPoint?
+  var allowsScrollToTop = true
+  var onScroll: ((UIScrollView) -> Void)?
+  var onEnd: ((UIScrollView) -> Void)?
+  /// The flags as each callback saw them.
+  var states: [String] = []
+
+  /// The log with runs of `didScroll` made one.
+  var order: [String] {
+    log.enumerated().filter { $0.offset == 0 || log[$0.offset - 1] != $0.element }.map(\.element)
+  }
+
+  func note(_ name: String, _ scrollView: UIScrollView) {
+    log.append(name)
+    let flags = [
+      scrollView.isTracking ? "T" : "-", scrollView.isDragging ? "D" : "-",
+      scrollView.isDecelerating ? "C" : "-",
+    ]
+    states.append("\(name) \(flags.joined())")
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    note("didScroll", scrollView)
+    offsets.append(scrollView.contentOffset)
+    onScroll?(scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    note("willBeginDragging(\(Int(scrollView.contentOffset.y)))", scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    note("willEndDragging", scrollView)
+    self.velocity = velocity
+    target = targetContentOffset.pointee
+    if let newTarget { targetContentOffset.pointee = newTarget }
+    onEnd?(scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note("didEndDragging(\(decelerate))", scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    note("willBeginDecelerating", scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    note("didEndDecelerating", scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    note("didEndScrollingAnimation", scrollView)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    note("shouldScrollToTop", scrollView)
+    return allowsScrollToTop
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    note("didScrollToTop", scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    note("didChangeAdjustedContentInset", scrollView)
+  }
+}
