@@ -33,7 +33,7 @@ struct ViewportWindow {
 
   /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
   var freeArea: CGRect {
-    guard let free = freePatch else { return .null }
+    guard let free = freePatch, !free.x.isPoint, !free.y.isPoint else { return .null }
     return CGRect(x: free.x.lower, y: free.y.lower, width: free.x.length, height: free.y.length)
   }
 

@@ -120,6 +120,22 @@ import Testing
     #expect(decide(field, restAt: 0, obscuredBy: [rect(0, 0, 390, 844)]).shouldDismiss)
   }
 
+  static let visibleRows: [(CGFloat, [CGRect], CGRect?, CGRect)] = [
+    // rest does not matter; insets, then what covers from an edge, then what encloses
+    (0, [], nil, rect(0, 47, 390, 763)), (0, [rect(0, 508, 390, 336)], nil, rect(0, 47, 390, 461)),
+    (99, [rect(0, 0, 390, 100)], nil, rect(0, 100, 390, 710)),
+    (0, [rect(0, 0, 100, 844)], nil, rect(100, 47, 290, 763)),
+    (0, [rect(0, 508, 390, 336)], rect(0, 0, 390, 300), rect(0, 47, 390, 253)),
+    // what a field can be scrolled clear of takes nothing; what covers everything leaves nothing
+    (0, [rect(100, 300, 50, 50)], nil, rect(0, 47, 390, 763)),
+    (0, [rect(0, 0, 390, 844)], nil, .null),
+  ]
+
+  @Test("the area that is truly visible now", arguments: visibleRows)
+  func visible(restAt y: CGFloat, covers: [CGRect], clip: CGRect?, expected: CGRect) {
+    #expect(decide(field, restAt: y, obscuredBy: covers, clip: clip).visibleRect == expected)
+  }
+
   @Test("deciding again from what was recorded gives the same")
   func again() {
     var random = SplitMix64(seed: 4)

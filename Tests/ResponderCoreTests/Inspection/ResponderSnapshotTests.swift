@@ -1,0 +1,58 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct ResponderSnapshotTests {
+  private var placement: ResponderPlacement {
+    ResponderPlacement(
+      screenRect: rect(20, 400, 350, 44),
+      scroll: ScrollPlacement(
+        scrollView: SampleJournal.list, contentRect: rect(20, 440, 350, 44),
+        geometry: SampleJournal.geometry, visibleRect: rect(0, 90, 390, 461),
+        screenRect: rect(0, 0, 390, 844)),
+      visibility: SampleJournal.dismissal.visibilityNow)
+  }
+
+  @Test("nobody is first responder")
+  func nobody() {
+    #expect(ResponderSnapshot().report == "First responder: none\nKeyboard: hidden")
+  }
+
+  @Test("a report has a line a fact")
+  func full() {
+    let snapshot = ResponderSnapshot(
+      responder: SampleJournal.field, chain: [SampleJournal.field, SampleJournal.list],
+      placement: placement,
+      prediction: ScrollPrediction(
+        phase: .decelerating, restingOffset: point(0, 437),
+        visibility: SampleJournal.dismissal.visibilityAtRest, screenRect: rect(20, 3, 350, 44)),
+      keyboard: SampleJournal.keyboard.after, keyboardOverlap: 336)
+    #expect(
+      snapshot.report == """
+        First responder: UITextField "row-10"
+          now: visible (100 %)
+          at rest: hidden above (0 %), at offset (0, 437), decelerating
+          on screen: (20, 400) 350 x 44
+        Scroll view: UITableView
+          field in content: (20, 440) 350 x 44
+          visible content: (0, 90) 390 x 461
+          offset (0, 43.3), viewport 390 x 844, content 390 x 2200, inset (47, 0, 34, 0)
+        Chain: UITextField "row-10" > UITableView
+        Keyboard: docked (0, 508) 390 x 336, covers 336 pt
+        """)
+  }
+
+  @Test("a responder that is no view has no place")
+  func noView() {
+    let snapshot = ResponderSnapshot(responder: ResponderIdentity(className: "ViewController"))
+    #expect(snapshot.report.contains("not a view"))
+  }
+
+  @Test("a snapshot survives being written and read")
+  func coding() throws {
+    let snapshot = ResponderSnapshot(
+      responder: SampleJournal.field, chain: [SampleJournal.list], placement: placement)
+    let data = try JSONEncoder().encode(snapshot)
+    #expect(try JSONDecoder().decode(ResponderSnapshot.self, from: data) == snapshot)
+  }
+}
