@@ -6,14 +6,14 @@ extension PlayerPage {
     :root {
       --paper: #f4f4f2; --card: #fcfcfb; --ink: #1b1b1d; --soft: #66666c; --faint: #a3a3a8; --line: #dededa;
       --accent: #0b5fd0; --tint: #e6effb;
-      --touch: #8a8a90; --scroll: #12827c; --keyboard: #7a4fc0; --responder: #0b5fd0; --decision: #c2570c;
+      --other: #8a8a90; --scroll: #12827c; --keyboard: #7a4fc0; --responder: #0b5fd0; --decision: #c2570c;
       --font: system-ui, -apple-system, "Segoe UI", Roboto, "Inter", "Helvetica Neue", Arial, sans-serif;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --paper: #141416; --card: #1c1c1f; --ink: #ececee; --soft: #a0a0a8; --faint: #6a6a72; --line: #303036;
         --accent: #6aa9ff; --tint: #1d2a3d;
-        --touch: #8e8e96; --scroll: #4dbdb5; --keyboard: #b394f0; --responder: #6aa9ff; --decision: #f29a4e;
+        --other: #8e8e96; --scroll: #4dbdb5; --keyboard: #b394f0; --responder: #6aa9ff; --decision: #f29a4e;
       }
     }
     * { box-sizing: border-box; margin: 0; }
@@ -93,7 +93,7 @@ extension PlayerPage {
     .steps button[aria-current] { background: var(--tint); color: var(--ink); font-weight: 600; }
     .steps button[aria-current] .number { color: var(--accent); }
     .steps button time { font-weight: 400; }
-    .journal li > button { grid-template-columns: 54px 76px 1fr; }
+    .journal li > button { grid-template-columns: 54px 78px 1fr; }
     .journal time { text-align: right; }
     .journal .kind { color: var(--kind); font-size: 12px; white-space: nowrap; }
     .journal .kind::before {
@@ -104,15 +104,15 @@ extension PlayerPage {
       grid-column: 3; color: var(--soft); font-size: 12px; white-space: nowrap; overflow: hidden;
       text-overflow: ellipsis;
     }
-    .journal li { --kind: var(--touch); }
+    .journal li { --kind: var(--other); }
     .journal li.made .title { font-weight: 600; }
     .journal li.current > button { background: color-mix(in srgb, var(--decision) 13%, transparent); }
     .journal li.current .facts { white-space: normal; }
     .journal .empty { color: var(--soft); padding: 4px 10px; }
-    .kind-scroll { --kind: var(--scroll) !important; }
+    .kind-scroll, .kind-dragEnd { --kind: var(--scroll) !important; }
     .kind-keyboard { --kind: var(--keyboard) !important; }
-    .kind-responder { --kind: var(--responder) !important; }
-    .kind-decision { --kind: var(--decision) !important; }
+    .kind-focus, .kind-resign, .kind-action { --kind: var(--responder) !important; }
+    .kind-dismissal, .kind-anchor, .kind-diagnosis { --kind: var(--decision) !important; }
 
     """#
 
@@ -146,7 +146,7 @@ extension PlayerPage {
     .events { height: 10px; }
     .events i {
       position: absolute; top: 0; width: 2px; height: 6px; margin-left: -1px; border-radius: 1px;
-      background: var(--kind, var(--touch)); opacity: .6;
+      background: var(--kind, var(--other)); opacity: .6;
     }
     .events i.made { height: 10px; width: 3px; margin-left: -1.5px; opacity: 1; }
     input[type="range"] { width: 100%; height: 18px; margin: 0; display: block; background: none; appearance: none; -webkit-appearance: none; cursor: pointer; }

@@ -34,7 +34,7 @@ struct Recording: Equatable, Sendable {
   /// A line of the journal.
   struct Entry: Equatable, Sendable {
     var time: Double
-    /// The family it belongs to, which gives it a colour: `touch`, `scroll`, `keyboard`, `responder`, `decision`.
+    /// The journal's word for what it is about, which gives it a colour: `focus`, `scroll`, `keyboard`, `dismissal`...
     var kind: String
     var title: String
     /// The numbers behind it, formatted, in the order in which to read them.
