@@ -1,59 +1,102 @@
 import Foundation
 
-/// The first responder of one window and the steps in which it changes (T4.4.4 to T4.4.19, C5.2).
+/// The first responder of one window and the steps in which it changes (T4.4.1 to T4.4.27).
 ///
-/// Order: the new one is asked, the old one resigns through its public method, the slot is set, editing begins, input
-/// views reload; a text view is told that it began only after the reload (T4.5.3).
+/// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14); a text view begins only after
+/// the input views (T4.5.3). What is asked and told are the responders' public methods and the two hooks
+/// `focusDidBegin` and `focusDidEnd`; overrides run (T4.4.10).
 @MainActor
 package final class FocusState {
+  /// How UIKit is taken to behave where its sources disagree.
+  package static var choices = FocusChoices()
+
   private unowned let window: UIWindow
   package private(set) weak var firstResponder: UIResponder?
-  /// While a switch is under way the keyboard's reload waits, so that it does not flash (T4.4.9).
-  private var switchDepth = 0
-  private var isForcedEnd = false
+  /// Above zero while a change is under way: input views reload once, at its end (T4.4.9).
+  private var holds = 0
+  private var reloadsAtRelease = false
+  private var workAtRelease: [() -> Void] = []
+  /// Above zero while an old first responder makes room for a new one: nobody inherits then.
+  private var switches = 0
+  /// The responder that is not asked whether it wants to end (T4.4.25).
+  private weak var forced: UIResponder?
+  /// The view that is about to leave the window: nothing inside it inherits.
+  private weak var leavingView: UIView?
+  /// Grows with every end of editing, so that a forced end knows whether there was one.
+  private var ends = 0
 
   init(window: UIWindow) {
     self.window = window
   }
 
-  /// Whether this window's responder gets a keyboard now (T4.4.2).
-  package var isSwitching: Bool { switchDepth > 0 }
+  deinit {
+    // The window went away with its first responder: the keyboard must not outlive them.
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated { UIApplication.shared.inputViewHost?.firstResponderDidVanish() }
+  }
+
+  // MARK: Begin
 
   func become(_ responder: UIResponder) -> Bool {
     if firstResponder === responder { return true }
-    guard responder.focusWillBegin() else { return false }
-    switchDepth += 1
-    if let old = firstResponder {
-      guard old.resignFirstResponder() || firstResponder !== old else {
-        switchDepth -= 1
-        return false
-      }
+    if Self.choices.asksNewBeforeOldResigns {
+      guard responder.canBecomeFirstResponder else { return false }
     }
-    switchDepth -= 1
-    // The old one's callbacks may have moved the focus elsewhere, or taken the new one out of the window.
+    holding {
+      if takeOver(for: responder) { begin(responder) }
+    }
+    return firstResponder === responder
+  }
+
+  /// Begins editing now, or after the input views (T4.5.2, T4.5.3).
+  private func begin(_ responder: UIResponder) {
+    guard responder.beginsEditingAfterInputViews else { return responder.focusDidBegin() }
+    workAtRelease.append { [weak self, weak responder] in
+      guard let responder, self?.firstResponder === responder else { return }
+      responder.focusDidBegin()
+    }
+  }
+
+  /// Empties the slot and puts the responder in; false where the old one refuses or the new one is not here any more.
+  private func takeOver(for responder: UIResponder) -> Bool {
+    // A resigning responder's callbacks may have given the focus to a third one, which has to go as well.
+    var budget = 8
+    while let old = firstResponder, old !== responder, budget > 0 {
+      budget -= 1
+      switches += 1
+      let agrees = old.resignFirstResponder()
+      switches -= 1
+      guard agrees else { return false }
+      // An override may say yes without passing the call on.
+      if firstResponder === old { set(nil) }
+    }
+    if !Self.choices.asksNewBeforeOldResigns {
+      guard responder.canBecomeFirstResponder else { return false }
+    }
     guard responder.focusWindow === window else { return false }
-    if let winner = firstResponder, winner !== responder, !winner.resignFirstResponder() {
-      return false
-    }
-    firstResponder = responder
-    responder.focusDidBegin()
-    guard firstResponder === responder else { return false }
-    reloadInputViews()
-    if firstResponder === responder { responder.focusDidLoadInputViews() }
+    // Asked for once more by its own callbacks, it is in already.
+    guard firstResponder !== responder else { return false }
+    set(responder)
     return true
   }
 
+  // MARK: End
+
   func resign(_ responder: UIResponder) -> Bool {
-    guard isForcedEnd || responder.focusShouldEnd() else { return false }
-    guard firstResponder === responder else { return true }
-    firstResponder = nil
-    let heir = switchDepth > 0 ? nil : Self.heir(of: responder)
-    if let heir {
-      // The nearest willing ancestor takes over (T4.4.18): a chat bar's controller, say. No hide in between.
-      firstResponder = heir
-      heir.focusDidBegin()
+    guard firstResponder === responder else { return Self.choices.nonFirstResponderResigns }
+    if forced === responder {
+      forced = nil
+    } else {
+      guard responder.canResignFirstResponder else { return false }
+      // Being asked, it may have been ended already.
+      guard firstResponder === responder else { return true }
     }
-    reloadInputViews()
+    ends += 1
+    holding {
+      let heir = switches > 0 ? nil : heir(of: responder)
+      set(heir)
+      if let heir { begin(heir) }
+    }
     responder.focusDidEnd()
     return true
   }
@@ -62,32 +105,73 @@ package final class FocusState {
   @discardableResult
   package func endForced(_ responder: UIResponder) -> Bool {
     guard firstResponder === responder else { return false }
-    isForcedEnd = true
-    defer { isForcedEnd = false }
+    let endsBefore = ends
+    forced = responder
     _ = responder.resignFirstResponder()
-    if firstResponder === responder {
+    if ends == endsBefore, firstResponder === responder {
       // An override swallowed the call: the responder goes anyway.
+      forced = responder
       _ = resign(responder)
     }
-    return true
+    forced = nil
+    return ends != endsBefore
   }
 
-  /// The nearest ancestor that can become first responder (T4.4.18).
-  private static func heir(of responder: UIResponder) -> UIResponder? {
+  /// A subtree is about to leave the window: the first responder in it is asked to resign, and goes in any case
+  /// (T4.4.20 to T4.4.23).
+  package func viewWillLeave(_ view: UIView) {
+    guard let responder = firstResponder, responder.isInside(view) else { return }
+    let outer = leavingView
+    leavingView = view
+    defer { leavingView = outer }
+    if !responder.resignFirstResponder() { endForced(responder) }
+    if firstResponder?.isInside(view) == true {
+      // Its callbacks brought the focus back into what leaves.
+      holding { set(nil) }
+    }
+  }
+
+  /// The nearest ancestor that can become first responder (T4.4.18, T4.4.19).
+  private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next
     var budget = 10_000
     while let current = candidate, budget > 0 {
-      if current is UIWindow { return nil }
-      if current.canBecomeFirstResponder { return current }
+      guard current.focusWindow === window else { return nil }
+      let isLeaving = leavingView.map { current.isInside($0) } ?? false
+      if !isLeaving, current.canBecomeFirstResponder { return current }
       candidate = current.next
       budget -= 1
     }
     return nil
   }
 
-  /// Tells the keyboard whose input views to show; only the key window's responder has a keyboard (T4.4.2).
+  // MARK: Input views
+
+  /// The keyboard is told whose input views to show, unless a change is under way: then at its end (T4.4.9, T4.4.13).
   package func reloadInputViews() {
-    guard switchDepth == 0 else { return }
+    guard holds == 0 else {
+      reloadsAtRelease = true
+      return
+    }
     UIApplication.shared.inputViewsDidChange(in: window)
+  }
+
+  private func set(_ responder: UIResponder?) {
+    firstResponder = responder
+    reloadsAtRelease = true
+  }
+
+  private func holding(_ body: () -> Void) {
+    holds += 1
+    body()
+    holds -= 1
+    guard holds == 0 else { return }
+    let work = workAtRelease
+    workAtRelease = []
+    if reloadsAtRelease {
+      reloadsAtRelease = false
+      UIApplication.shared.inputViewsDidChange(in: window)
+    }
+    for block in work { block() }
   }
 }

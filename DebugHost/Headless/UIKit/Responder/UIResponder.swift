@@ -32,7 +32,7 @@ open class UIResponder: NSObject {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = focusWindow, window.focus.firstResponder === self else { return false }
+    guard let window = focusWindow else { return FocusState.choices.nonFirstResponderResigns }
     return window.focus.resign(self)
   }
 
@@ -54,17 +54,11 @@ open class UIResponder: NSObject {
   /// Keeps a request made without a window until there is one (T4.4.8); views do.
   package func rememberFocusRequest() {}
 
-  /// Asked when this would begin editing, before the old first responder is asked to resign (T4.4.5, T4.4.7).
-  package func focusWillBegin() -> Bool { canBecomeFirstResponder }
+  /// Whether editing begins only when the input views have been reloaded (T4.5.2, T4.5.3, C5.4).
+  package var beginsEditingAfterInputViews: Bool { false }
 
-  /// Called when this has become its window's first responder; input views reload after it (T4.4.13, T4.5.2).
+  /// Called when this has become its window's first responder (T4.4.13).
   package func focusDidBegin() {}
-
-  /// Called when the input views have been reloaded for this responder (T4.5.3).
-  package func focusDidLoadInputViews() {}
-
-  /// Whether this agrees to end: `…ShouldEndEditing` (T4.4.16, T4.4.17).
-  package func focusShouldEnd() -> Bool { canResignFirstResponder }
 
   /// Called when this has stopped being first responder, and its keyboard has been asked to go (T4.5.8).
   package func focusDidEnd() {}
@@ -79,6 +73,9 @@ open class UIResponder: NSObject {
     guard isFirstResponder, let window = focusWindow else { return }
     window.focus.reloadInputViews()
   }
+
+  /// Whether the system's keyboard comes for this: it takes text.
+  package var wantsKeyboard: Bool { self is any UIKeyInput }
 
   open var undoManager: UndoManager? { next?.undoManager }
 

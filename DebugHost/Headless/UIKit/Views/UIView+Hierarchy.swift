@@ -118,10 +118,8 @@ extension UIView {
 
   /// Before it leaves, the first responder inside is asked to resign; a refusal changes nothing (T4.4.20 to T4.4.23).
   func resignInsideBeforeLeaving() {
-    guard let focus = attachedWindow?.focus, let responder = focus.firstResponder,
-      responder.isInside(self)
-    else { return }
-    if !responder.resignFirstResponder() { focus.endForced(responder) }
+    guard attachedWindow != nil else { return }
+    focusWindow?.focus.viewWillLeave(self)
   }
 
   /// Focus asked for while there was no window (T4.4.8).
@@ -135,11 +133,18 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Whether the responder is the view, something inside it, or a controller whose view is inside it.
+  /// Whether the responder is the view, something inside it, a controller whose view is inside it, or a responder
+  /// whose chain passes through such a one.
   func isInside(_ view: UIView) -> Bool {
-    if let own = self as? UIView { return own.isDescendant(of: view) }
-    if let controller = self as? UIViewController {
-      return controller.viewIfLoaded?.isDescendant(of: view) ?? false
+    var responder: UIResponder? = self
+    var budget = 10_000
+    while let current = responder, budget > 0 {
+      if let own = current as? UIView { return own.isDescendant(of: view) }
+      if let controller = current as? UIViewController {
+        return controller.viewIfLoaded?.isDescendant(of: view) ?? false
+      }
+      responder = current.next
+      budget -= 1
     }
     return false
   }

@@ -17,6 +17,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   weak var attachedWindow: UIWindow?
   var layoutFlags = LayoutFlags()
   var wantsFocusInWindow = false
+  /// Whoever supplied this view as its input accessory view or input view, while the keyboard shows it.
+  package weak var inputViewOwner: UIResponder?
 
   open var tag = 0
   open var isUserInteractionEnabled = true
@@ -182,10 +184,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var window: UIWindow? { attachedWindow }
 
-  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4).
-  open override var next: UIResponder? { viewController ?? superview }
+  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4); for an input accessory view whoever
+  /// supplied it (T4.3.14).
+  open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
-  package override var ownFocusWindow: UIWindow? { attachedWindow }
+  /// A view in the keyboard's window shares the first responder of whoever supplied it.
+  package override var ownFocusWindow: UIWindow? {
+    attachedWindow is UIRemoteKeyboardWindow ? nil : attachedWindow
+  }
 
   package override func rememberFocusRequest() {
     wantsFocusInWindow = true
@@ -255,11 +261,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: Editing
 
-  /// Asks the first responder inside to resign; with force it is not asked (T4.4.24 to T4.4.27).
+  /// Asks the first responder among self and the subviews to resign; with force it is not asked (T4.4.24 to T4.4.27).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard let focus = attachedWindow?.focus, let responder = focus.firstResponder,
-      responder.isInside(self)
+    guard let focus = focusWindow?.focus, let responder = focus.firstResponder as? UIView,
+      responder.isDescendant(of: self)
     else { return false }
     return force ? focus.endForced(responder) : responder.resignFirstResponder()
   }

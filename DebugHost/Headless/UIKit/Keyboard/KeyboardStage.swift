@@ -1,0 +1,137 @@
+import Foundation
+
+/// The keyboard's window and the views in it: where they stand and how they move.
+@MainActor
+final class KeyboardStage {
+  private unowned let host: KeyboardHost
+  let window: UIRemoteKeyboardWindow
+  private let container: UIInputSetContainerView
+  private var content: UIView?
+  private var keyboard: KeyboardView?
+  private var accessory: UIView?
+
+  init(host: KeyboardHost) {
+    self.host = host
+    window = UIRemoteKeyboardWindow(screen: host.screen)
+    container = UIInputSetContainerView(frame: window.bounds)
+    window.addSubview(container)
+  }
+
+  /// Puts the set's views into the window, new ones below the screen's edge, without moving what is there.
+  func install(_ set: InputSet) {
+    UIView.performWithoutAnimation {
+      let wasHidden = window.isHidden
+      let start = KeyboardPlacement.offScreen(set, on: host.screen)
+      installAccessory(of: set, at: start, wasHidden: wasHidden)
+      installContent(of: set, at: start, wasHidden: wasHidden)
+      if wasHidden { window.isHidden = false }
+      updateStyle(for: set)
+    }
+  }
+
+  private func installAccessory(of set: InputSet, at start: KeyboardPlacement, wasHidden: Bool) {
+    let current = accessory
+    if let current, current !== set.accessory { remove(current) }
+    accessory = set.accessory
+    guard let view = set.accessory else { return }
+    view.inputViewOwner = set.accessoryOwner
+    guard view.superview !== container else { return }
+    // A new one takes the old one's place, or comes with the keyboard.
+    let place = current?.frame ?? start.accessory
+    view.frame = CGRect(
+      x: 0, y: place.minY, width: start.accessory.width, height: set.accessoryHeight)
+    container.addSubview(view)
+  }
+
+  private func installContent(of set: InputSet, at start: KeyboardPlacement, wasHidden: Bool) {
+    let view: UIView
+    switch set.content {
+    case .none:
+      return
+    case .keyboard(let configuration):
+      let keyboard = self.keyboard ?? KeyboardView(host: host)
+      self.keyboard = keyboard
+      keyboard.configuration = configuration
+      view = keyboard
+    case .custom(let custom):
+      custom.inputViewOwner = set.responder
+      view = custom
+    }
+    guard view !== content else { return }
+    let place =
+      content?.frame
+      ?? CGRect(origin: CGPoint(x: 0, y: host.screen.bounds.maxY), size: start.content.size)
+    if let content { remove(content) }
+    content = view
+    view.frame = CGRect(x: 0, y: place.minY, width: start.content.width, height: set.contentHeight)
+    container.insertSubview(view, at: 0)
+  }
+
+  /// The keyboard follows the key window's style, or the field's wish.
+  private func updateStyle(for set: InputSet) {
+    var style = UIApplication.shared.keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
+    if case .keyboard(let configuration) = set.content {
+      switch configuration.appearance {
+      case .dark: style = .dark
+      case .light: style = .light
+      case .default: break
+      }
+    }
+    if container.overrideUserInterfaceStyle != style {
+      container.overrideUserInterfaceStyle = style
+    }
+  }
+
+  /// Moves everything to where the set stands, with the keyboard's curve (T4.13.12, T4.13.16).
+  func move(to set: InputSet, duration: TimeInterval) {
+    let change = { [self] in
+      if set.isUp {
+        let target = KeyboardPlacement.docked(set, on: host.screen)
+        accessory?.frame = target.accessory
+        place(content, at: target.content, keepsHeight: !set.hasContent)
+      } else {
+        // The views keep their size and leave as one block.
+        let top = accessory?.frame.minY ?? content?.frame.minY ?? host.screen.bounds.maxY
+        let way = host.screen.bounds.maxY - top
+        accessory?.frame.origin.y += way
+        content?.frame.origin.y += way
+      }
+    }
+    guard duration > 0 else { return UIView.performWithoutAnimation(change) }
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: UIView.AnimationOptions(rawValue: UInt(KeyboardNotice.rawCurve) << 16),
+      animations: change)
+  }
+
+  private func place(_ view: UIView?, at frame: CGRect, keepsHeight: Bool) {
+    guard let view else { return }
+    view.frame =
+      keepsHeight
+      ? CGRect(x: 0, y: frame.minY, width: view.frame.width, height: view.frame.height) : frame
+  }
+
+  func updateKeys() {
+    keyboard?.updateKeys()
+  }
+
+  /// Takes the keyboard away from under an accessory that stays.
+  func removeContent() {
+    if let content { remove(content) }
+    content = nil
+  }
+
+  /// Takes everything away when the keyboard has left the screen.
+  func clear() {
+    removeContent()
+    if let accessory { remove(accessory) }
+    accessory = nil
+    window.isHidden = true
+  }
+
+  private func remove(_ view: UIView) {
+    view.inputViewOwner = nil
+    // Its owner may have put it elsewhere meanwhile.
+    if view.superview === container { view.removeFromSuperview() }
+  }
+}

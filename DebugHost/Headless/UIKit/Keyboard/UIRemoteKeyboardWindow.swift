@@ -1,0 +1,23 @@
+import Foundation
+
+/// The keyboard's own window, above everything (T4.7.3, T4.7.4); never key, and touches beside its views fall through.
+final class UIRemoteKeyboardWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
+
+  init(screen: UIScreen) {
+    super.init(frame: screen.bounds)
+    windowLevel = UIWindow.Level(10_000_000)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit is UIInputSetContainerView ? nil : hit
+  }
+}
+
+/// Holds the keyboard and the accessory view; covers the screen.
+final class UIInputSetContainerView: UIView {}
