@@ -11,7 +11,7 @@ extension Device {
     var isTaken = true
     for (index, character) in text.enumerated() {
       if index > 0 { advance(by: interval) }
-      let key = character.isNewline ? pressReturn() : press { $0.insertText(String(character)) }
+      let key = character.isNewline ? pressReturn() : press { $0.typeText(String(character)) }
       isTaken = isTaken && key
     }
     return isTaken
@@ -30,7 +30,7 @@ extension Device {
   /// - Returns: Whether something that takes text was first responder.
   @discardableResult
   public func deleteBackward() -> Bool {
-    press { $0.deleteBackward() }
+    press { $0.typeDelete() }
   }
 
   /// Shakes the device: one motion event, began and ended, to the key window (T4.8.1, T4.8.2).
@@ -41,7 +41,7 @@ extension Device {
   }
 
   private func press(_ key: (any TextInputClient) -> Void) -> Bool {
-    guard let client = application.keyWindow?.focus.firstResponder as? any TextInputClient else {
+    guard let client = application.keyWindow?.focus.firstResponder?.textInputClient else {
       return false
     }
     HeadlessLoop.main.turn { key(client) }

@@ -7,6 +7,7 @@ struct KeyboardConfiguration: Equatable {
   var appearance = UIKeyboardAppearance.default
   var hasPrediction = true
 
+  @MainActor
   init(traits: (any UITextInputTraits)?) {
     guard let traits else { return }
     keyboardType = traits.keyboardType

@@ -48,13 +48,16 @@ package final class FocusState {
     return firstResponder === responder
   }
 
-  /// Begins editing now, or after the input views (T4.5.2, T4.5.3).
+  /// Begins editing before the input views load, or after (T4.5.2, T4.5.3).
   private func begin(_ responder: UIResponder) {
-    guard responder.beginsEditingAfterInputViews else { return responder.focusDidBegin() }
+    let beginsLater = responder.beginsEditingAfterInputViews
     workAtRelease.append { [weak self, weak responder] in
       guard let responder, self?.firstResponder === responder else { return }
-      responder.focusDidBegin()
+      if beginsLater { responder.focusDidBegin() }
+      guard self?.firstResponder === responder else { return }
+      responder.focusDidLoadInputViews()
     }
+    if !beginsLater { responder.focusDidBegin() }
   }
 
   /// Empties the slot and puts the responder in; false where the old one refuses or the new one is not here any more.

@@ -60,6 +60,9 @@ open class UIResponder: NSObject {
   /// Called when this has become its window's first responder (T4.4.13).
   package func focusDidBegin() {}
 
+  /// Called when the input views stand for this, after the will-notifications (T4.12.3).
+  package func focusDidLoadInputViews() {}
+
   /// Called when this has stopped being first responder, and its keyboard has been asked to go (T4.5.8).
   package func focusDidEnd() {}
 

@@ -1,3 +1,6 @@
+// Apple's names, which are not lower camel case:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 public enum UITextAutocapitalizationType: Int, Sendable {
@@ -14,7 +17,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation
-  case URL  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL
   case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
   case asciiCapableNumberPad
 }
@@ -52,7 +55,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let countryName = UITextContentType(rawValue: "country-name")
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   public static let emailAddress = UITextContentType(rawValue: "email")
-  public static let URL = UITextContentType(rawValue: "url")  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
   public static let username = UITextContentType(rawValue: "username")
   public static let password = UITextContentType(rawValue: "password")
   public static let newPassword = UITextContentType(rawValue: "new-password")

@@ -1,0 +1,148 @@
+import Foundation
+
+extension UITextField {
+  private static let borderPadding: CGFloat = 7
+  private static let caretWidth: CGFloat = 2
+
+  // MARK: What is shown
+
+  var isLeftViewShown: Bool { leftView != nil && leftViewMode.isShown(editing: isEditing) }
+
+  /// The clear button goes before the right view.
+  var isRightViewShown: Bool {
+    rightView != nil && rightViewMode.isShown(editing: isEditing) && !isClearButtonShown
+  }
+
+  var isClearButtonShown: Bool { hasText && clearButtonMode.isShown(editing: isEditing) }
+
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  /// What stands for the text: bullets for a secret.
+  private var shownSpans: [TextSpan] {
+    if isSecureTextEntry {
+      return [TextSpan(String(repeating: "•", count: buffer.text.count), font: usedFont)]
+    }
+    if let styledText { return TextSpan.spans(of: styledText, font: usedFont) }
+    return [TextSpan(buffer.text, font: usedFont)]
+  }
+
+  /// Where an offset of the text stands in what is shown, and back.
+  private func shownOffset(_ offset: Int) -> Int {
+    guard isSecureTextEntry else { return offset }
+    return buffer.substring(NSRange(location: 0, length: offset)).count
+  }
+
+  private func textOffset(_ shown: Int) -> Int {
+    guard isSecureTextEntry else { return shown }
+    return String(buffer.text.prefix(shown)).utf16.count
+  }
+
+  // MARK: Geometry
+
+  /// The bounds less the border's padding, side views and the clear button.
+  func contentRect(forBounds bounds: CGRect) -> CGRect {
+    let padding = borderStyle == .none ? 0 : Self.borderPadding
+    var (left, right) = (bounds.minX + padding, bounds.maxX - padding)
+    if isLeftViewShown { left = max(left, leftViewRect(forBounds: bounds).maxX + padding) }
+    if isRightViewShown { right = min(right, rightViewRect(forBounds: bounds).minX - padding) }
+    if isClearButtonShown { right = min(right, clearButtonRect(forBounds: bounds).minX - 4) }
+    return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
+  }
+
+  var fittingHeight: CGFloat {
+    usedFont.lineHeight.rounded(.up) + (borderStyle == .none ? 1 : 13)
+  }
+
+  var fittingWidth: CGFloat {
+    let spans = hasText ? shownSpans : placeholderSpans
+    let text = TextLayout(spans: spans).size.width.rounded(.up) + Self.caretWidth
+    let rect = contentRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 34))
+    return text + 1000 - rect.width
+  }
+
+  /// The layout and its origin. While edited the text shifts so that the caret stays inside, else its tail is cut.
+  private var placedText: (layout: TextLayout, origin: CGPoint, rect: CGRect) {
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let free = TextLayout(spans: shownSpans)
+    let isTooLong = free.size.width + Self.caretWidth > rect.width
+    let layout =
+      isEditing && isTooLong
+      ? free
+      : TextLayout(
+        spans: shownSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
+        alignment: textAlignment)
+    var x = rect.minX
+    if isEditing, isTooLong {
+      let caret = free.caretRect(at: shownOffset(buffer.selection.location)).minX
+      x -= max(0, caret + Self.caretWidth - rect.width)
+    }
+    let y = rect.midY - layout.size.height / 2
+    return (layout, CGPoint(x: x, y: y), rect)
+  }
+
+  func caretRect(at offset: Int) -> CGRect {
+    let text = placedText
+    var caret = text.layout.caretRect(at: shownOffset(offset))
+    if !hasText, textAlignment == .center { caret.origin.x = text.rect.width / 2 }
+    caret.origin.x += text.origin.x
+    caret.origin.y += text.origin.y
+    caret.size.width = Self.caretWidth
+    return caret
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    let text = placedText
+    let inside = CGPoint(x: point.x - text.origin.x, y: point.y - text.origin.y)
+    return textOffset(text.layout.offset(at: inside))
+  }
+
+  // MARK: Drawing
+
+  private var placeholderSpans: [TextSpan] {
+    styledPlaceholder.map { TextSpan.spans(of: $0, font: usedFont) } ?? []
+  }
+
+  func textFieldCommands() -> [DrawingCommand] {
+    borderCommands() + selectionCommands()
+  }
+
+  private func borderCommands() -> [DrawingCommand] {
+    let rect = borderRect(forBounds: bounds)
+    func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+    switch borderStyle {
+    case .none:
+      return []
+    case .line, .bezel:
+      let path = CGPath(rect: rect.insetBy(dx: 0.5, dy: 0.5), transform: nil)
+      return [.path(path, fill: nil, stroke: color(.label), lineWidth: 1)]
+    case .roundedRect:
+      let path = CGPath(
+        roundedRect: rect.insetBy(dx: 0.25, dy: 0.25), cornerWidth: 5, cornerHeight: 5,
+        transform: nil)
+      let isDark = traitCollection.userInterfaceStyle == .dark
+      let fill: UIColor = backgroundColor == nil ? (isDark ? .black : .white) : .clear
+      return [
+        .path(
+          path, fill: color(fill), stroke: color(isDark ? .systemGray4 : .systemGray3),
+          lineWidth: 0.5)
+      ]
+    }
+  }
+
+  /// The caret stands still: a blinking one would keep the clock busy.
+  private func selectionCommands() -> [DrawingCommand] {
+    guard isEditing else { return [] }
+    let tint: UIColor = tintColor
+    let start = caretRect(at: buffer.selection.location)
+    guard buffer.selection.length > 0 else {
+      let path = CGPath(roundedRect: start, cornerWidth: 1, cornerHeight: 1, transform: nil)
+      let fill = tint.resolvedColor(with: traitCollection).cgColor
+      return [.path(path, fill: fill, stroke: nil, lineWidth: 0)]
+    }
+    let end = caretRect(at: buffer.selection.location + buffer.selection.length)
+    let selected = CGRect(
+      x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
+    let fill = tint.withAlphaComponent(0.2).resolvedColor(with: traitCollection).cgColor
+    return [.path(CGPath(rect: selected, transform: nil), fill: fill, stroke: nil, lineWidth: 0)]
+  }
+}

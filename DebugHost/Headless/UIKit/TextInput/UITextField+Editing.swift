@@ -1,0 +1,85 @@
+import Foundation
+
+extension UITextField {
+  /// Became first responder: the delegate, targets and observers, in this order (T4.5.2).
+  func beginEditing() {
+    isEditing = true
+    buffer.select(NSRange(location: buffer.length, length: 0))
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    contentDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(
+      name: UITextField.textDidBeginEditingNotification, object: self)
+  }
+
+  /// Stopped being first responder (T4.5.8 to T4.5.10).
+  func endEditingSession() {
+    isEditing = false
+    contentDidChange()
+    let reason = DidEndEditingReason.committed
+    delegate?.textFieldDidEndEditing(self, reason: reason)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: UITextField.textDidEndEditingNotification, object: self,
+      userInfo: [UITextField.didEndEditingReasonKey: NSNumber(value: reason.rawValue)])
+  }
+
+  func mayChange(_ range: NSRange, _ string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+
+  /// An edit of the user's: the text, then whoever wants to know (T4.5.13).
+  func edit(_ range: NSRange, with string: String) {
+    guard range.length > 0 || !string.isEmpty else { return }
+    styledText = nil
+    // A field has one line.
+    let line = string.replacingOccurrences(of: "\n", with: " ")
+    buffer.replace(range, with: line)
+    contentDidChange()
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  /// The return key (T4.5.11, T4.5.12).
+  func returnPressed() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .primaryActionTriggered)
+    guard allControlEvents.contains(.editingDidEndOnExit) else { return }
+    sendActions(for: .editingDidEndOnExit)
+    resignFirstResponder()
+  }
+
+  /// The clear button (T4.5.18).
+  func clearTapped() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    edit(NSRange(location: 0, length: buffer.length), with: "")
+  }
+
+  func select(_ range: NSRange) {
+    let old = buffer.selection
+    buffer.select(range)
+    guard buffer.selection != old else { return }
+    contentDidChange()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Text, selection or looks changed.
+  func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+    KeyboardHost.current?.textDidChange(in: self)
+  }
+
+  var plainAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.font] = font
+    attributes[.foregroundColor] = textColor
+    return attributes
+  }
+
+  /// The nearest scroll view brings the field into its inset viewport, after will-show (T4.12.1 to T4.12.3).
+  func revealInScrollView() {}
+}

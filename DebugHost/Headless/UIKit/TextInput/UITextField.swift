@@ -1,0 +1,262 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// One line of text that is edited (T4.5.1 to T4.5.19, T4.12.1, T4.1.6).
+///
+/// Editing itself stands in `UITextField+Editing.swift`, looks in `UITextField+Drawing.swift`, positions in
+/// `UITextField+TextInput.swift`.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, TextInputClient {
+  var buffer = TextBuffer()
+  /// The text with looks of its own, until it is edited.
+  var styledText: NSAttributedString?
+  var styledPlaceholder: NSAttributedString?
+  private var clearButton: TextFieldClearButton?
+  private var tap: TextTapGestureRecognizer?
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  open internal(set) var isEditing = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentMode = .redraw
+    let tap = TextTapGestureRecognizer { [weak self] in self?.tapped() }
+    self.tap = tap
+    addGestureRecognizer(tap)
+  }
+
+  // MARK: Text
+
+  /// Never nil; setting it tells neither the delegate nor targets (T4.5.14).
+  open var text: String? {
+    get { buffer.text }
+    set {
+      styledText = nil
+      buffer.setText(newValue ?? "")
+      contentDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? NSAttributedString(string: buffer.text, attributes: plainAttributes) }
+    set {
+      buffer.setText(newValue?.string ?? "")
+      styledText = newValue
+      contentDidChange()
+    }
+  }
+
+  open var placeholder: String? {
+    get { styledPlaceholder?.string }
+    set { styledPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { styledPlaceholder }
+    set {
+      styledPlaceholder = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
+  open var clearsOnBeginEditing = false
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
+  open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
+
+  // MARK: Traits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  open var textContentType: UITextContentType!
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  // MARK: First responder
+
+  /// Asks the delegate (T4.4.7, T4.5.1).
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && (isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+
+  /// While it is edited, asks the delegate (T4.4.17).
+  open override var canResignFirstResponder: Bool {
+    !isFirstResponder || delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  package override var beginsEditingAfterInputViews: Bool {
+    !(KeyboardHost.current?.choices.fieldsBeginBeforeKeyboard ?? true)
+  }
+
+  package override func focusDidBegin() {
+    beginEditing()
+  }
+
+  package override func focusDidLoadInputViews() {
+    revealInScrollView()
+  }
+
+  package override func focusDidEnd() {
+    endEditingSession()
+  }
+
+  // MARK: Editing
+
+  open var hasText: Bool { buffer.length > 0 }
+
+  /// Replaces the selection, as an edit of the user's that nobody was asked about.
+  open func insertText(_ text: String) {
+    edit(buffer.selection, with: text)
+  }
+
+  open func deleteBackward() {
+    edit(buffer.deletionRange, with: "")
+  }
+
+  /// Tells neither the delegate nor targets (T4.5.15).
+  open func replace(_ range: UITextRange, withText text: String) {
+    styledText = nil
+    buffer.replace(buffer.range(of: range), with: text)
+    contentDidChange()
+  }
+
+  package func typeText(_ text: String) {
+    let range = buffer.selection
+    guard mayChange(range, text) else { return }
+    insertText(text)
+  }
+
+  package func typeDelete() {
+    let range = buffer.deletionRange
+    guard range.length == 0 || mayChange(range, "") else { return }
+    // An empty field gets the call too: overrides wait for it.
+    deleteBackward()
+  }
+
+  package func pressReturn() {
+    returnPressed()
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretRect(at: buffer.offset(of: position))
+  }
+
+  // MARK: Rectangles
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size: CGFloat = 19
+    let margin: CGFloat = borderStyle == .none ? 0 : 5
+    return CGRect(
+      x: bounds.maxX - margin - size, y: bounds.midY - size / 2, width: size, height: size)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = leftView?.bounds.size else { return .zero }
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = rightView?.bounds.size else { return .zero }
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: fittingWidth, height: fittingHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutSideViews()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  package override func drawingCommands() -> [DrawingCommand] { textFieldCommands() }
+
+  private func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  private func layoutSideViews() {
+    place(leftView, isShown: isLeftViewShown) { leftViewRect(forBounds: bounds) }
+    place(rightView, isShown: isRightViewShown) { rightViewRect(forBounds: bounds) }
+    if isClearButtonShown, clearButton == nil {
+      clearButton = TextFieldClearButton { [weak self] in self?.clearTapped() }
+    }
+    place(clearButton, isShown: isClearButtonShown) { clearButtonRect(forBounds: bounds) }
+  }
+
+  private func place(_ view: UIView?, isShown: Bool, at frame: () -> CGRect) {
+    guard let view else { return }
+    if !isShown {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    view.frame = frame()
+  }
+
+  private func tapped() {
+    let point = tap?.location(in: self) ?? .zero
+    guard isFirstResponder || becomeFirstResponder() else { return }
+    select(NSRange(location: offset(at: point), length: 0))
+  }
+}

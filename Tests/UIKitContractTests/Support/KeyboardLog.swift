@@ -1,0 +1,91 @@
+import Foundation
+import UIKit
+
+/// The keyboard notifications of its lifetime, in order, by short names: WCF, WS, DCF, DS, WH, DH (section 4.13).
+@MainActor
+final class KeyboardLog {
+  struct Entry: Sendable {
+    var name = ""
+    var begin = CGRect.null
+    var end = CGRect.null
+    var duration = -1.0
+    var curve = -1
+    var isLocal: Bool?
+    var objectIsScreen = false
+    var keys: Set<String> = []
+
+    nonisolated init(_ name: String, _ notification: Notification) {
+      self.name = name
+      let info = notification.userInfo ?? [:]
+      func rect(_ key: String) -> CGRect { (info[key] as? NSValue)?.cgRectValue ?? .null }
+      begin = rect(UIResponder.keyboardFrameBeginUserInfoKey)
+      end = rect(UIResponder.keyboardFrameEndUserInfoKey)
+      duration =
+        (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? -1
+      curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? -1
+      isLocal = (info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue
+      objectIsScreen = notification.object is UIScreen
+      keys = Set(info.keys.compactMap { $0.base as? String })
+    }
+  }
+
+  private static let names: [(String, NSNotification.Name)] = [
+    ("WCF", UIResponder.keyboardWillChangeFrameNotification),
+    ("WS", UIResponder.keyboardWillShowNotification),
+    ("DCF", UIResponder.keyboardDidChangeFrameNotification),
+    ("DS", UIResponder.keyboardDidShowNotification),
+    ("WH", UIResponder.keyboardWillHideNotification),
+    ("DH", UIResponder.keyboardDidHideNotification),
+  ]
+
+  private(set) var entries: [Entry] = []
+  /// Runs at each notification.
+  var onEntry: ((Entry) -> Void)?
+  private var tokens: [any NSObjectProtocol] = []
+
+  /// - Parameter events: Gets the short names too, so that their order among callbacks shows.
+  init(into events: EventLog? = nil) {
+    tokens = Self.names.map { short, name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
+        let entry = Entry(short, notification)
+        MainActor.assumeIsolated {
+          self?.entries.append(entry)
+          events?.note(short)
+          self?.onEntry?(entry)
+        }
+      }
+    }
+  }
+
+  var names: [String] { entries.map(\.name) }
+
+  func clear() {
+    entries = []
+  }
+
+  subscript(name: String) -> Entry? { entries.last { $0.name == name } }
+
+  func stop() {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    tokens = []
+  }
+
+  deinit {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class EventLog {
+  private(set) var entries: [String] = []
+
+  func note(_ entry: String) {
+    entries.append(entry)
+  }
+
+  func clear() {
+    entries = []
+  }
+}
