@@ -41,7 +41,7 @@ final class KeyboardLog {
   private(set) var entries: [Entry] = []
   /// Runs at each notification.
   var onEntry: ((Entry) -> Void)?
-  private var tokens: [any NSObjectProtocol] = []
+  nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
   /// - Parameter events: Gets the short names too, so that their order among callbacks shows.
   init(into events: EventLog? = nil) {

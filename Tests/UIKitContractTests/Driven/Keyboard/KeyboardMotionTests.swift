@@ -5,37 +5,32 @@ import UIKit
 /// The notifications of showing and hiding in time (sections 4.13, 4.14; 390 × 844).
 @MainActor
 struct KeyboardMotionTests {
-  private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
-  private let log = KeyboardLog()
-  private let device: Device
+  private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  init() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    view.addSubview(field)
-    device = Device.boot(view: view)
-  }
-
-  @Test("T4.13.17, T4.13.13 show: WCF, WS, a quarter of a second, DCF, DS")
+  @Test("T4.13.17, T4.13.13, T4.14.5 show: WCF, WS, a quarter of a second, DCF, DS")
   func show() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
     field.becomeFirstResponder()
-    #expect(log.names == ["WCF", "WS"])
-    device.advance(by: 0.24)
-    #expect(log.names == ["WCF", "WS"])
-    device.advance(by: 0.02)
-    #expect(log.names == ["WCF", "WS", "DCF", "DS"])
-    #expect(log["DS"]?.end == CGRect(x: 0, y: 508, width: 390, height: 336))
+    #expect(screen.log.names == ["WCF", "WS"])
+    screen.device.advance(by: 0.24)
+    #expect(screen.log.names == ["WCF", "WS"])
+    screen.device.advance(by: 0.02)
+    #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
+    #expect(screen.log.entries.allSatisfy { $0.end == shown && $0.duration == 0.25 })
   }
 
-  @Test("T4.13.18 hide: WCF, WH, a quarter of a second, DCF, DH")
+  @Test("T4.13.18, T4.13.20 hide: WCF, WH, a quarter of a second, DCF, DH")
   func hide() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
     field.becomeFirstResponder()
-    device.settle()
-    log.clear()
+    screen.device.settle()
+    screen.log.clear()
     field.resignFirstResponder()
-    #expect(log.names == ["WCF", "WH"])
-    device.settle()
-    #expect(log.names == ["WCF", "WH", "DCF", "DH"])
-    #expect(log["WH"]?.begin == CGRect(x: 0, y: 508, width: 390, height: 336))
-    #expect(log["WH"]?.end.minY == 844)
+    #expect(screen.log.names == ["WCF", "WH"])
+    screen.device.settle()
+    #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
+    #expect(screen.log.entries.allSatisfy { $0.begin == shown && $0.end.minY == 844 })
   }
 }

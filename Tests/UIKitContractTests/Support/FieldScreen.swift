@@ -1,0 +1,21 @@
+import HeadlessDriver
+import UIKit
+
+/// A booted device whose screen holds views; made inside the test, so that no other test's device comes between.
+@MainActor
+struct FieldScreen {
+  let device: Device
+  let controller = UIViewController()
+  let log: KeyboardLog
+
+  init(_ views: UIView...) {
+    log = KeyboardLog()
+    controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    for view in views { controller.view.addSubview(view) }
+    device = Device.boot(root: controller)
+  }
+
+  static func field(y: CGFloat = 100) -> UITextField {
+    UITextField(frame: CGRect(x: 20, y: y, width: 300, height: 34))
+  }
+}
