@@ -32,9 +32,15 @@ open class UIAction: UIMenuElement {
     set { storedTitle = newValue }
   }
 
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
   public init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     Self.lastNumber += 1
@@ -43,7 +49,7 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(from sender: Any?) {

@@ -23,9 +23,12 @@ open class UIMenuElement: NSObject {
   var storedTitle: String
   open var title: String { storedTitle }
   open var subtitle: String?
+  var storedImage: UIImage?
+  open var image: UIImage? { storedImage }
 
-  init(title: String, subtitle: String?) {
+  init(title: String, subtitle: String?, image: UIImage?) {
     storedTitle = title
+    storedImage = image
     self.subtitle = subtitle
     super.init()
   }

@@ -1,0 +1,38 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// A finger on a button.
+@MainActor
+struct ButtonTouchTests {
+  @Test("a tap sends up inside and the primary action, once each; the touch hits the button itself")
+  func tap() {
+    var log: [String] = []
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("primary") })
+    button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+    let root = UIView()
+    root.addSubview(button)
+    let device = Device.boot(view: root)
+    #expect(device.tap(at: CGPoint(x: 150, y: 122)) === button)
+    #expect(log.sorted() == ["primary", "up"])
+    button.isEnabled = false
+    device.tap(button)
+    #expect(log.count == 2)
+  }
+
+  @Test("a system button dims while the finger is on it")
+  func dims() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+    let root = UIView()
+    root.addSubview(button)
+    let device = Device.boot(view: root)
+    let finger = device.touchDown(at: CGPoint(x: 150, y: 122))
+    #expect((button.titleLabel?.alpha ?? 1) < 1)
+    device.touchUp(finger)
+    #expect(button.titleLabel?.alpha == 1)
+  }
+}
