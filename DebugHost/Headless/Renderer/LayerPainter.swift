@@ -1,0 +1,94 @@
+import UIKit
+
+/// Draws a tree of layers as it is on screen at one time, nested as the layers are.
+///
+/// Everything is written in the coordinates of its own layer: of a list that scrolls only one number changes. What lies
+/// outside the clip is left out.
+@MainActor
+struct LayerPainter {
+  var definitions = SVGDefinitions()
+  /// Seconds on the device's clock.
+  let time: TimeInterval
+
+  /// The layer and all below it.
+  /// - Parameter visible: What can be seen, in the superlayer's coordinates.
+  mutating func markup(of layer: CALayer, visible: CGRect) -> String {
+    let state = layer.presentedState(at: time)
+    guard !state.isHidden, state.opacity > 0.001, state.transform.determinant != 0 else {
+      return ""
+    }
+    // The box is drawn from (0, 0) on; the origin of the bounds moves the content only.
+    let origin = state.bounds.origin
+    let box = RoundedShape(
+      rect: CGRect(origin: .zero, size: state.bounds.size), radius: state.cornerRadius,
+      isContinuous: layer.cornerCurve == .continuous, corners: layer.maskedCorners)
+    let toSuper = CGAffineTransform(translationX: origin.x, y: origin.y)
+      .concatenating(state.toSuperlayer)
+    var seen = visible.applying(toSuper.inverted())
+    let isSeen = box.rect.intersects(seen)
+    if state.masksToBounds {
+      guard isSeen else { return "" }
+      seen = seen.intersection(box.rect)
+    }
+
+    let content = self.content(
+      of: layer, state: state, isSeen: isSeen, seen: seen.offsetBy(dx: origin.x, dy: origin.y))
+    var markup = shadow(of: layer, state: state, box: box, hasContent: !content.isEmpty)
+    if isSeen, let color = state.backgroundColor, color.alpha > 0, !box.rect.isEmpty {
+      markup += box.element(SVGFormat.paint("fill", color))
+    }
+    markup += wrapped(
+      content, SVGFormat.transform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+    if isSeen, state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
+      let width = " stroke-width=\"\(SVGFormat.number(state.borderWidth))\""
+      markup += box.inset(by: state.borderWidth / 2)
+        .element(" fill=\"none\"" + SVGFormat.paint("stroke", color) + width)
+    }
+    if markup.isEmpty { return "" }
+    if let mask = layer.mask as? CAShapeLayer, let path = mask.path {
+      let shown = CGMutablePath()
+      shown.addPath(path, transform: mask.presentedState(at: time).toSuperlayer)
+      markup = wrapped(markup, " clip-path=\"\(definitions.clip(to: shown))\"")
+    }
+    var group = SVGFormat.transform(toSuper)
+    if state.opacity < 0.999 {
+      group += " opacity=\"\(SVGFormat.number(CGFloat(state.opacity), decimals: 3))\""
+    }
+    if state.masksToBounds, !content.isEmpty {
+      group += " clip-path=\"\(definitions.clip(to: box))\""
+    }
+    return wrapped(markup, group)
+  }
+
+  /// What the layer or its view draws, and the sublayers from back to front; in the coordinates of the bounds.
+  private mutating func content(
+    of layer: CALayer, state: LayerState, isSeen: Bool, seen: CGRect
+  ) -> String {
+    var markup = ""
+    if let shape = layer as? CAShapeLayer {
+      markup += self.markup(of: shape)
+    } else if isSeen, let gradient = layer as? CAGradientLayer,
+      let fill = definitions.gradient(gradient)
+    {
+      markup += RoundedShape(rect: state.bounds, radius: state.cornerRadius)
+        .element(" fill=\"\(fill)\"")
+    }
+    if isSeen, let view = layer.delegate as? UIView, view.layer === layer {
+      for command in view.drawingCommands() { markup += self.markup(of: command, seen: seen) }
+    }
+    let sublayers = layer.sublayers ?? []
+    let isFlat = sublayers.allSatisfy { $0.zPosition == 0 }
+    let ordered =
+      isFlat
+      ? sublayers
+      : sublayers.enumerated().sorted {
+        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+      }.map(\.element)
+    for sublayer in ordered { markup += self.markup(of: sublayer, visible: seen) }
+    return markup
+  }
+
+  private func wrapped(_ markup: String, _ attributes: String) -> String {
+    markup.isEmpty || attributes.isEmpty ? markup : "<g\(attributes)>\(markup)</g>"
+  }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// What a picture refers to: clips, filters, gradients, symbols, each written once.
+///
+/// A definition's id follows from its content, never from a count. So pictures of two moments share their definitions and
+/// may stand in one page.
+struct SVGDefinitions {
+  private var entries: [String: String] = [:]
+
+  /// Defines if need be, and returns the reference.
+  mutating func reference(_ id: String, _ markup: @autoclosure () -> String) -> String {
+    if entries[id] == nil { entries[id] = markup() }
+    return "url(#\(id))"
+  }
+
+  mutating func clip(to shape: RoundedShape) -> String {
+    let element = shape.element("")
+    return reference(
+      Self.id("c", for: element),
+      "<clipPath id=\"\(Self.id("c", for: element))\">\(element)</clipPath>")
+  }
+
+  mutating func clip(to path: CGPath) -> String {
+    let element = "<path d=\"\(SVGFormat.path(path))\"/>"
+    return reference(
+      Self.id("c", for: element),
+      "<clipPath id=\"\(Self.id("c", for: element))\">\(element)</clipPath>")
+  }
+
+  /// A blur of what fills the box, points; its region is exact so that thin shapes keep their whole shadow.
+  mutating func blur(radius: CGFloat, box: CGRect) -> String {
+    let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
+    let n = { SVGFormat.number($0) }
+    let content =
+      " filterUnits=\"userSpaceOnUse\" x=\"\(n(region.minX))\" y=\"\(n(region.minY))\""
+      + " width=\"\(n(region.width))\" height=\"\(n(region.height))\">"
+      + "<feGaussianBlur stdDeviation=\"\(n(radius))\"/></filter>"
+    let id = Self.id("b", for: content)
+    return reference(id, "<filter id=\"\(id)\"" + content)
+  }
+
+  @MainActor mutating func gradient(_ layer: CAGradientLayer) -> String? {
+    let colors = (layer.colors ?? []).compactMap { $0 as? CGColor }
+    guard colors.count > 1 else { return nil }
+    let n = { SVGFormat.number($0, decimals: 3) }
+    let stops = colors.enumerated().map { index, color in
+      let given = layer.locations.flatMap {
+        index < $0.count ? CGFloat($0[index].doubleValue) : nil
+      }
+      let offset = given ?? CGFloat(index) / CGFloat(colors.count - 1)
+      let opacity = color.alpha < 1 ? " stop-opacity=\"\(n(color.alpha))\"" : ""
+      return "<stop offset=\"\(n(offset))\" stop-color=\"\(SVGFormat.color(color))\"\(opacity)/>"
+    }
+    let (start, end) = (layer.startPoint, layer.endPoint)
+    let content =
+      " x1=\"\(n(start.x))\" y1=\"\(n(start.y))\" x2=\"\(n(end.x))\" y2=\"\(n(end.y))\">"
+      + stops.joined() + "</linearGradient>"
+    let id = Self.id("g", for: content)
+    return reference(id, "<linearGradient id=\"\(id)\"" + content)
+  }
+
+  /// Defines the symbol and returns its id.
+  mutating func symbol(_ glyph: SymbolGlyph) -> String {
+    let id = "s-" + glyph.name.replacingOccurrences(of: ".", with: "-")
+    guard entries[id] == nil else { return id }
+    let box = [glyph.box.minX, glyph.box.minY, glyph.box.width, glyph.box.height]
+    var paths = ""
+    if let fill = glyph.fill {
+      paths += "<path fill=\"currentColor\" fill-rule=\"evenodd\" d=\"\(fill)\"/>"
+    }
+    if let stroke = glyph.stroke {
+      paths +=
+        "<path fill=\"none\" stroke=\"currentColor\" stroke-linecap=\"round\""
+        + " stroke-linejoin=\"round\" d=\"\(stroke)\"/>"
+    }
+    entries[id] =
+      "<symbol id=\"\(id)\" overflow=\"visible\" preserveAspectRatio=\"none\""
+      + " viewBox=\"\(box.map { SVGFormat.number($0) }.joined(separator: " "))\">\(paths)</symbol>"
+    return id
+  }
+
+  /// Every definition, in the order of ids.
+  var markup: String {
+    guard !entries.isEmpty else { return "" }
+    return "<defs>" + entries.sorted { $0.key < $1.key }.map(\.value).joined() + "</defs>"
+  }
+
+  /// A short id that follows from the content (FNV-1a, the same on every run).
+  private static func id(_ prefix: String, for content: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in content.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return prefix + String(hash & 0xffff_ffff, radix: 36)
+  }
+}

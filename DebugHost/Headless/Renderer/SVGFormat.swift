@@ -1,0 +1,78 @@
+import UIKit
+
+/// Numbers, colours, text and paths as SVG spells them, always the same way.
+enum SVGFormat {
+  /// At most two decimals, no trailing zeros, no negative zero; a number that is none becomes 0.
+  static func number(_ value: CGFloat, decimals: Int = 2) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "0" }
+    let unit = decimals == 2 ? 100 : decimals == 3 ? 1000 : 10_000
+    let whole = Int((value * CGFloat(unit)).rounded())
+    let (integer, rest) = abs(whole).quotientAndRemainder(dividingBy: unit)
+    var text = whole < 0 ? "-\(integer)" : "\(integer)"
+    if rest > 0 {
+      var digits = String(rest)
+      digits = String(repeating: "0", count: decimals - digits.count) + digits
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+
+  /// `#rrggbb`, or `#rgb` where that says the same; alpha is written apart.
+  static func color(_ color: CGColor) -> String {
+    let bytes = [color.red, color.green, color.blue].map { component in
+      Int((min(max(component.isFinite ? component : 0, 0), 1) * 255).rounded())
+    }
+    let digits = Array("0123456789abcdef")
+    if bytes.allSatisfy({ $0 % 17 == 0 }) {
+      return "#" + String(bytes.map { digits[$0 / 17] })
+    }
+    return "#" + String(bytes.flatMap { [digits[$0 / 16], digits[$0 % 16]] })
+  }
+
+  /// ` fill="…"` and, for a translucent colour, ` fill-opacity="…"`.
+  static func paint(_ name: String, _ color: CGColor?) -> String {
+    guard let color, color.alpha > 0 else { return " \(name)=\"none\"" }
+    let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha, decimals: 3))\"" : ""
+    return " \(name)=\"\(self.color(color))\"" + opacity
+  }
+
+  /// Text for content or attributes: escaped, and without the characters that XML forbids.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: result.append(contentsOf: "&amp;".unicodeScalars)
+      case 0x3C: result.append(contentsOf: "&lt;".unicodeScalars)
+      case 0x3E: result.append(contentsOf: "&gt;".unicodeScalars)
+      case 0x22: result.append(contentsOf: "&quot;".unicodeScalars)
+      case 0x20...0x7E, 0xA0...0xFFFD, 0x10000...: result.append(scalar)
+      default: break
+      }
+    }
+    return String(result)
+  }
+
+  /// ` transform="…"`, nothing for the identity, the short form for a translation.
+  static func transform(_ t: CGAffineTransform) -> String {
+    let linear = [t.a, t.b, t.c, t.d].map { number($0, decimals: 4) }
+    let (x, y) = (number(t.tx), number(t.ty))
+    if linear == ["1", "0", "0", "1"] {
+      return x == "0" && y == "0" ? "" : " transform=\"translate(\(x) \(y))\""
+    }
+    return " transform=\"matrix(\((linear + [x, y]).joined(separator: " ")))\""
+  }
+
+  static func path(_ path: CGPath) -> String {
+    func point(_ p: CGPoint) -> String { "\(number(p.x)) \(number(p.y))" }
+    return path.elements.map { element in
+      switch element {
+      case .move(let p): "M" + point(p)
+      case .line(let p): "L" + point(p)
+      case .quadCurve(let p, let c): "Q\(point(c)) \(point(p))"
+      case .curve(let p, let c1, let c2): "C\(point(c1)) \(point(c2)) \(point(p))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,78 @@
+public import UIKit
+
+/// Draws what a headless screen shows as an SVG document.
+///
+/// Coordinates in the document are the screen's, in points. The same screen gives the same text to the last character;
+/// two pictures that differ in one view differ in few elements. Nothing is laid out or changed by drawing.
+@MainActor
+public struct SVGRenderer {
+  /// What is drawn around the screen.
+  public enum Device: Sendable {
+    /// The bare screen, square corners.
+    case none
+    /// An iPhone with a notch: bezel, rounded corners, side buttons.
+    case iPhone
+  }
+
+  public var device: Device
+
+  /// Whether the clock, the signal and the battery are drawn, and the home indicator.
+  public var showsSystemBars: Bool
+
+  public init(device: Device = .iPhone, showsSystemBars: Bool = true) {
+    self.device = device
+    self.showsSystemBars = showsSystemBars
+  }
+
+  /// The visible windows of a screen as they are at the device's present time, animations included.
+  ///
+  /// - Parameter touches: Where fingers are, in points, in screen coordinates; each is drawn as a translucent disc.
+  public func svg(of screen: UIScreen, touches: [CGPoint] = []) -> String {
+    var painter = LayerPainter(time: HeadlessLoop.main.now)
+    var content = ""
+    for window in UIApplication.shared.windowsBackToFront where window.screen === screen {
+      content += painter.markup(of: window.layer, visible: screen.bounds)
+    }
+    if showsSystemBars {
+      let bar = StatusBar(screen: screen)
+      content += bar.markup(definitions: &painter.definitions) + bar.homeIndicator
+    }
+    // Where no window is, the screen is black.
+    content = RoundedShape(rect: screen.bounds).element(" fill=\"#000\"") + content
+    let fingers = touches.map(fingerMarkup).joined()
+    guard device == .iPhone else {
+      return document(screen.bounds, painter.definitions, content + fingers)
+    }
+    let frame = DeviceFrame(screen: screen.bounds)
+    let clip = painter.definitions.clip(to: frame.screenShape)
+    return document(
+      frame.outline, painter.definitions,
+      frame.back + "<g clip-path=\"\(clip)\">\(content)</g>" + frame.notch + fingers)
+  }
+
+  /// One view and all below it, without a device; the picture is as large as the view's bounds.
+  public func svg(of view: UIView) -> String {
+    var painter = LayerPainter(time: HeadlessLoop.main.now)
+    let origin = CGAffineTransform(translationX: view.frame.minX, y: view.frame.minY).inverted()
+    let markup = painter.markup(
+      of: view.layer, visible: .init(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    return document(
+      CGRect(origin: .zero, size: view.frame.size), painter.definitions,
+      "<g\(SVGFormat.transform(origin))>\(markup)</g>")
+  }
+
+  private func document(_ box: CGRect, _ definitions: SVGDefinitions, _ body: String) -> String {
+    let n = { SVGFormat.number($0) }
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(box.width))\""
+      + " height=\"\(n(box.height))\""
+      + " viewBox=\"\(n(box.minX)) \(n(box.minY)) \(n(box.width)) \(n(box.height))\""
+      + " font-family=\"-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, sans-serif\">"
+      + definitions.markup + body + "</svg>\n"
+  }
+
+  private func fingerMarkup(_ point: CGPoint) -> String {
+    let n = { SVGFormat.number($0) }
+    return "<circle cx=\"\(n(point.x))\" cy=\"\(n(point.y))\" r=\"21\" fill=\"#8e8e93\""
+      + " fill-opacity=\"0.4\" stroke=\"#fff\" stroke-opacity=\"0.85\" stroke-width=\"2\"/>"
+  }
+}

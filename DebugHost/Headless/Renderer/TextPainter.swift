@@ -1,0 +1,112 @@
+import UIKit
+
+/// Text as SVG: every word stands where the layout put it, and is as wide as the layout says.
+///
+/// Whatever font the viewer has, a word gets an x of its own, the tracking, and for viewers that honour it its exact
+/// length. So letters may look different, but nothing moves.
+enum TextPainter {
+  static func markup(
+    _ layout: TextLayout, at origin: CGPoint, color: UIColor, traits: UITraitCollection,
+    seen: CGRect = .infinite
+  ) -> String {
+    var markup = ""
+    for line in layout.lines
+    where line.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -2, dy: -4).intersects(seen) {
+      for run in line.runs {
+        let span = layout.spans[run.span]
+        let fill = (span.color ?? color).resolvedColor(with: traits).cgColor
+        let baseline = origin.y + line.baseline
+        if let background = span.background?.resolvedColor(with: traits).cgColor {
+          let box = CGRect(
+            x: origin.x + run.x, y: origin.y + line.frame.minY, width: run.width,
+            height: line.frame.height)
+          markup += RoundedShape(rect: box).element(SVGFormat.paint("fill", background))
+        }
+        if fill.alpha > 0 {
+          markup += text(run, span: span, x: origin.x + run.x, baseline: baseline, fill: fill)
+        }
+        markup += decorations(run, span: span, x: origin.x + run.x, baseline: baseline, fill: fill)
+      }
+    }
+    return markup
+  }
+
+  private static func text(
+    _ run: TextLayout.Run, span: TextSpan, x: CGFloat, baseline: CGFloat, fill: CGColor
+  ) -> String {
+    let words = words(of: run.text, span: span, from: x)
+    guard !words.isEmpty else { return "" }
+    let style = fontAttributes(span) + SVGFormat.paint("fill", fill)
+    let y = " y=\"\(SVGFormat.number(baseline))\""
+    if words.count == 1 {
+      return "<text\(words[0].attributes)\(y)\(style)>\(words[0].text)</text>"
+    }
+    let parts = words.map { "<tspan\($0.attributes)>\($0.text)</tspan>" }
+    return "<text\(y)\(style)>\(parts.joined(separator: " "))</text>"
+  }
+
+  private struct Word {
+    /// Escaped.
+    var text: String
+    var x: CGFloat
+    var width: CGFloat
+    var count: Int
+
+    var attributes: String {
+      let length = count > 1 ? " textLength=\"\(SVGFormat.number(width))\"" : ""
+      return " x=\"\(SVGFormat.number(x))\"\(length)"
+    }
+  }
+
+  private static func words(of text: String, span: TextSpan, from start: CGFloat) -> [Word] {
+    var words: [Word] = []
+    var x = start
+    var isInside = false
+    for character in text {
+      let width = max(0, span.font.advance(of: character) + span.kern)
+      let markup = character.isWhitespace ? "" : SVGFormat.escaped(String(character))
+      if markup.isEmpty {
+        isInside = isInside && !character.isWhitespace
+      } else if isInside {
+        words[words.count - 1].text += markup
+        words[words.count - 1].width += width
+        words[words.count - 1].count += 1
+      } else {
+        words.append(Word(text: markup, x: x, width: width, count: 1))
+        isInside = true
+      }
+      x += width
+    }
+    return words
+  }
+
+  private static func fontAttributes(_ span: TextSpan) -> String {
+    let (font, face) = (span.font, span.font.face)
+    var attributes = " font-size=\"\(SVGFormat.number(font.pointSize))\""
+    if face.cssWeight != 400 { attributes += " font-weight=\"\(face.cssWeight)\"" }
+    if face.isItalic { attributes += " font-style=\"italic\"" }
+    if face.isMonospaced {
+      attributes += " font-family=\"ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace\""
+    }
+    if face.hasTabularDigits { attributes += " font-variant-numeric=\"tabular-nums\"" }
+    let tracking = face.isMonospaced ? 0 : FontFace.tracking(at: font.pointSize)
+    let spacing = SVGFormat.number(tracking * font.pointSize / 1000 + span.kern)
+    return spacing == "0" ? attributes : attributes + " letter-spacing=\"\(spacing)\""
+  }
+
+  private static func decorations(
+    _ run: TextLayout.Run, span: TextSpan, x: CGFloat, baseline: CGFloat, fill: CGColor
+  ) -> String {
+    let size = span.font.pointSize
+    var markup = ""
+    if span.isUnderlined {
+      let rect = CGRect(x: x, y: baseline + size * 0.09, width: run.width, height: size * 0.055)
+      markup += RoundedShape(rect: rect).element(SVGFormat.paint("fill", fill))
+    }
+    if span.isStruckThrough {
+      let rect = CGRect(x: x, y: baseline - size * 0.27, width: run.width, height: size * 0.055)
+      markup += RoundedShape(rect: rect).element(SVGFormat.paint("fill", fill))
+    }
+    return markup
+  }
+}
