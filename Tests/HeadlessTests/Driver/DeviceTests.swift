@@ -130,17 +130,17 @@ struct DeviceTests {
     #expect(view.becomeFirstResponder())
     #expect(device.type("ab\n"))
     #expect(device.deleteBackward())
-    #expect(view.text == "ab⏎⌫")
+    #expect(view.text == "ab\n⌫")
     #expect(abs(device.now - 0.2) < 1e-9)
   }
 
-  private final class KeyView: UIView, TextInputClient {
+  private final class KeyView: UIView, UIKeyInput {
     var text = ""
 
     override var canBecomeFirstResponder: Bool { true }
 
+    var hasText: Bool { !text.isEmpty }
     func insertText(_ text: String) { self.text += text }
     func deleteBackward() { text += "⌫" }
-    func pressReturn() { text += "⏎" }
   }
 }

@@ -72,5 +72,5 @@ final class ScrollPan: UIPanGestureRecognizer {
 
 extension UIView {
   /// Whether a control: it keeps its touches (T4.9.40).
-  var isControl: Bool { false }
+  var isControl: Bool { self is UIControl }
 }

@@ -1,0 +1,109 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Touches on what a scroll view holds (section 4.9, touches).
+@MainActor
+struct ContentTouchTests {
+  @MainActor
+  private struct Setup {
+    let log = TouchLog()
+    let scroll: ChoosyScrollView
+    let content: TouchView
+    let device: Device
+    let place = CGPoint(x: 100, y: 400)
+
+    init() {
+      scroll = ChoosyScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      scroll.contentSize = CGSize(width: 390, height: 4000)
+      scroll.contentInsetAdjustmentBehavior = .never
+      content = TouchView(
+        "content", frame: CGRect(x: 0, y: 0, width: 390, height: 4000), log: log)
+      scroll.addSubview(content)
+      let root = UIView()
+      root.addSubview(scroll)
+      device = Device.boot(view: root)
+    }
+  }
+
+  @Test("T4.9.37 the content's touch-down is withheld for about 150 ms (K)")
+  func delayed() {
+    let setup = Setup()
+    let finger = setup.device.touchDown(at: setup.place)
+    setup.device.advance(by: 0.1)
+    #expect(setup.log.entries.isEmpty)
+    setup.device.advance(by: 0.1)
+    #expect(setup.log.entries == ["content began"])
+    setup.device.touchUp(finger)
+    #expect(setup.log.entries == ["content began", "content ended"])
+  }
+
+  @Test("T4.9.37 delaysContentTouches false delivers at once")
+  func notDelayed() {
+    let setup = Setup()
+    setup.scroll.delaysContentTouches = false
+    let finger = setup.device.touchDown(at: setup.place)
+    #expect(setup.log.entries == ["content began"])
+    setup.device.touchUp(finger)
+  }
+
+  @Test("T4.9.38 a quick lift delivers began and ended")
+  func quickLift() {
+    let setup = Setup()
+    setup.device.tap(at: setup.place, duration: 0.05)
+    #expect(setup.log.entries == ["content began", "content ended"])
+  }
+
+  @Test("T4.9.37 a quick drag scrolls, and the content hears nothing")
+  func quickDrag() {
+    let setup = Setup()
+    setup.device.drag(from: setup.place, to: CGPoint(x: 100, y: 300), duration: 0.1)
+    #expect(setup.log.entries.isEmpty)
+    #expect(setup.scroll.contentOffset.y >= 90)
+  }
+
+  @Test(
+    "T4.9.39 scrolling cancels a delivered touch if the scroll view may", arguments: [true, false])
+  func cancels(mayCancel: Bool) {
+    let setup = Setup()
+    setup.scroll.cancels = mayCancel
+    let finger = setup.device.touchDown(at: setup.place)
+    setup.device.advance(by: 0.3)
+    setup.device.slide(finger, to: CGPoint(x: 100, y: 300), duration: 0.2)
+    setup.device.touchUp(finger)
+    if mayCancel {
+      // The first 10 points of travel are still the content's.
+      #expect(setup.log.entries == ["content began", "content moved", "content cancelled"])
+      #expect(setup.scroll.contentOffset.y >= 90)
+    } else {
+      #expect(setup.log.entries == ["content began", "content moved", "content ended"])
+      #expect(setup.scroll.contentOffset.y == 0)
+    }
+  }
+
+  @Test("T4.9.40 touchesShouldCancel: true, but false for a control")
+  func defaults() {
+    let scroll = UIScrollView()
+    #expect(scroll.touchesShouldCancel(in: UIView()))
+    #expect(!scroll.touchesShouldCancel(in: UIControl()))
+  }
+
+  @Test("T4.9.39 the inner of two scroll views scrolls, the outer one stays")
+  func nested() {
+    let setup = Setup()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    inner.contentSize = CGSize(width: 390, height: 2000)
+    setup.scroll.addSubview(inner)
+    setup.device.drag(from: setup.place, to: CGPoint(x: 100, y: 340), duration: 0.1, hold: 0.3)
+    #expect(inner.contentOffset.y > 0)
+    #expect(setup.scroll.contentOffset.y == 0)
+    setup.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 640), hold: 0.3)
+    #expect(setup.scroll.contentOffset.y > 0)
+  }
+}
+
+private final class ChoosyScrollView: UIScrollView {
+  var cancels = true
+
+  override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
+}
