@@ -1,0 +1,69 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// A finger on a switch.
+@MainActor
+struct SwitchTests {
+  @MainActor
+  private struct Setup {
+    let control = UISwitch()
+    let device: Device
+    let changes = Counter()
+
+    init() {
+      let root = UIView()
+      control.frame.origin = CGPoint(x: 100, y: 100)
+      root.addSubview(control)
+      device = Device.boot(view: root)
+      control.addAction(UIAction { [changes] _ in changes.count += 1 }, for: .valueChanged)
+    }
+  }
+
+  @MainActor
+  private final class Counter {
+    var count = 0
+  }
+
+  @Test("a tap turns it and sends one change; setting the value sends none")
+  func tap() {
+    let setup = Setup()
+    setup.device.tap(setup.control)
+    #expect(setup.control.isOn)
+    setup.device.tap(setup.control)
+    #expect(!setup.control.isOn)
+    #expect(setup.changes.count == 2)
+    setup.control.isOn = true
+    setup.control.setOn(false, animated: true)
+    #expect(setup.changes.count == 2)
+  }
+
+  @Test("a drag over the middle turns it; there and back changes nothing")
+  func drag() {
+    let setup = Setup()
+    setup.device.drag(from: CGPoint(x: 110, y: 115), to: CGPoint(x: 145, y: 115))
+    #expect(setup.control.isOn)
+    #expect(setup.changes.count == 1)
+    let finger = setup.device.touchDown(at: CGPoint(x: 145, y: 115))
+    setup.device.slide(finger, to: CGPoint(x: 105, y: 115))
+    setup.device.slide(finger, to: CGPoint(x: 145, y: 115))
+    setup.device.touchUp(finger)
+    #expect(setup.control.isOn)
+    #expect(setup.changes.count == 1)
+  }
+
+  @Test("a disabled switch stays as it is")
+  func disabled() {
+    let setup = Setup()
+    setup.control.isEnabled = false
+    setup.device.tap(setup.control)
+    #expect(!setup.control.isOn)
+  }
+
+  @Test("its size is its own")
+  func size() {
+    #expect(
+      UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1)).frame.size
+        == UISwitch().sizeThatFits(.zero))
+  }
+}
