@@ -6,6 +6,8 @@ struct KeyboardConfiguration: Equatable {
   var returnKeyType = UIReturnKeyType.default
   var appearance = UIKeyboardAppearance.default
   var hasPrediction = true
+  /// Whether return is off while there is no text.
+  var dimsEmptyReturn = false
 
   @MainActor
   init(traits: (any UITextInputTraits)?) {
@@ -13,9 +15,15 @@ struct KeyboardConfiguration: Equatable {
     keyboardType = traits.keyboardType
     returnKeyType = traits.returnKeyType
     appearance = traits.keyboardAppearance
+    dimsEmptyReturn = traits.enablesReturnKeyAutomatically
     hasPrediction =
       traits.autocorrectionType != .no && !traits.isSecureTextEntry && !keyboardType.isPad
       && keyboardType != .URL
+  }
+
+  var firstPlane: KeyboardPlane {
+    if keyboardType.isPad { return .pad }
+    return keyboardType == .numbersAndPunctuation ? .numbers : .letters
   }
 }
 

@@ -49,6 +49,8 @@ package final class KeyboardHost: InputViewHost {
   /// Whether the keyboard moves at this moment.
   package var isMoving: Bool { pending != nil }
 
+  var predictionHeight: CGFloat { metrics.predictionHeight }
+
   package var systemWindows: [UIWindow] { [stage.window] }
 
   // MARK: What is to be shown

@@ -1,17 +1,191 @@
 import Foundation
 
-/// The keyboard itself.
+/// The keyboard itself: rows of keys, the bar of suggestions, and what a finger on them does.
 final class KeyboardView: UIView {
   private unowned let host: KeyboardHost
-  var configuration = KeyboardConfiguration(traits: nil)
+  private let bar = PredictionBar(frame: .zero)
+  private var keys: [UIKBKeyView] = []
+  private var plane = KeyboardPlane.letters
+  /// Shift by hand; nil follows the text.
+  private var shift: Bool?
+  private var pressed: UIKBKeyView?
+  private var laidOut: (configuration: KeyboardConfiguration, plane: KeyboardPlane, size: CGSize)?
+
+  var configuration = KeyboardConfiguration(traits: nil) {
+    didSet {
+      guard configuration != oldValue || keys.isEmpty else { return }
+      plane = configuration.firstPlane
+      shift = nil
+      setNeedsLayout()
+    }
+  }
 
   init(host: KeyboardHost) {
     self.host = host
     super.init(frame: .zero)
-    backgroundColor = .systemGray4
+    backgroundColor = KeyboardColors.backdrop
+    plane = configuration.firstPlane
+    addSubview(bar)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func updateKeys() {}
+  // MARK: Keys
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isLaidOut =
+      laidOut.map {
+        $0.configuration == configuration && $0.plane == plane && $0.size == bounds.size
+      } ?? false
+    guard !isLaidOut else { return updateKeys() }
+    laidOut = (configuration, plane, bounds.size)
+    let barHeight = configuration.hasPrediction ? host.predictionHeight : 0
+    bar.isHidden = !configuration.hasPrediction
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    for key in keys { key.removeFromSuperview() }
+    let layout = KeyboardLayout(width: bounds.width, configuration: configuration, plane: plane)
+    keys = layout.places.map { place in
+      let view = UIKBKeyView(key: place.key)
+      view.frame = place.frame.offsetBy(dx: 0, dy: barHeight)
+      addSubview(view)
+      return view
+    }
+    updateKeys()
+  }
+
+  /// Letters, shift and return follow the text.
+  func updateKeys() {
+    for view in keys {
+      var look = look(of: view.key)
+      look.isPressed = view === pressed
+      view.look = look
+    }
+    bar.words = suggestions
+  }
+
+  private func look(of key: KeyboardKey) -> UIKBKeyView.Look {
+    typealias Look = UIKBKeyView.Look
+    switch key {
+    case .text(let text):
+      let isWord = text.count > 1
+      let title = plane == .letters && isShifted && !isWord ? text.uppercased() : text
+      let size: CGFloat = isWord ? 16 : plane == .pad ? 25 : 23
+      return Look(title: title, fontSize: size, style: .letter)
+    case .shift:
+      return Look(
+        symbol: isShifted ? "shift.fill" : "shift", fontSize: 14,
+        style: isShifted ? .letter : .function)
+    case .delete:
+      return Look(symbol: "delete.left", fontSize: 16, style: plane == .pad ? .bare : .function)
+    case .plane(let plane):
+      return Look(title: plane.title)
+    case .space:
+      return Look(title: "space", style: .letter)
+    case .return:
+      let isDimmed = configuration.dimsEmptyReturn && !(client?.hasText ?? false)
+      return Look(
+        title: configuration.returnKeyType.title,
+        style: configuration.returnKeyType.isProminent && !isDimmed ? .prominent : .function,
+        isDimmed: isDimmed)
+    case .emoji:
+      return Look(symbol: "face.smiling", fontSize: 19, style: .bare)
+    case .dictation:
+      return Look(symbol: "mic", fontSize: 18, style: .bare)
+    }
+  }
+
+  // MARK: The text
+
+  private var client: (any UIKeyInput)? { host.inputSet.responder as? any UIKeyInput }
+
+  private var textBeforeCaret: String {
+    guard let input = client as? any UITextInput, let selection = input.selectedTextRange,
+      let range = input.textRange(from: input.beginningOfDocument, to: selection.start)
+    else { return "" }
+    return input.text(in: range) ?? ""
+  }
+
+  /// By hand, else by the field's autocapitalisation.
+  private var isShifted: Bool {
+    if let shift { return shift }
+    let text = textBeforeCaret
+    switch client?.autocapitalizationType ?? .none {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return text.last.map(\.isWhitespace) ?? true
+    case .sentences:
+      guard let last = text.last else { return true }
+      guard last.isWhitespace else { return false }
+      return last.isNewline || ".!?".contains(text.last { !$0.isWhitespace } ?? ".")
+    }
+  }
+
+  private var suggestions: [String] {
+    let word =
+      textBeforeCaret.split(omittingEmptySubsequences: false) { $0.isWhitespace }.last ?? ""
+    return word.isEmpty ? ["I", "The", "I’m"] : ["“\(word)”", "\(word)s", "\(word)ing"]
+  }
+
+  // MARK: Touches
+
+  /// The nearest key counts: there are no gaps for a finger.
+  private func key(at point: CGPoint) -> UIKBKeyView? {
+    func distance(_ view: UIKBKeyView) -> CGFloat {
+      let x = max(view.frame.minX - point.x, 0, point.x - view.frame.maxX)
+      let y = max(view.frame.minY - point.y, 0, point.y - view.frame.maxY)
+      return x * x + y * y
+    }
+    guard let nearest = keys.min(by: { distance($0) < distance($1) }), distance(nearest) < 400
+    else { return nil }
+    return nearest
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressed = touches.first.flatMap { key(at: $0.location(in: self)) }
+    updateKeys()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressed = touches.first.flatMap { key(at: $0.location(in: self)) }
+    updateKeys()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let key = pressed?.key
+    pressed = nil
+    updateKeys()
+    if let key { press(key) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressed = nil
+    updateKeys()
+  }
+
+  private func press(_ key: KeyboardKey) {
+    let client = host.inputSet.responder?.textInputClient
+    switch key {
+    case .text(let text):
+      client?.typeText(plane == .letters && isShifted && text.count == 1 ? text.uppercased() : text)
+      shift = nil
+    case .space:
+      client?.typeText(" ")
+      if plane != .letters, plane != .pad { change(to: .letters) }
+    case .delete: client?.typeDelete()
+    case .return:
+      if !(configuration.dimsEmptyReturn && !(self.client?.hasText ?? false)) {
+        client?.pressReturn()
+      }
+    case .shift: shift = !isShifted
+    case .plane(let plane): change(to: plane)
+    case .emoji, .dictation: break
+    }
+    updateKeys()
+  }
+
+  private func change(to newPlane: KeyboardPlane) {
+    plane = newPlane
+    setNeedsLayout()
+  }
 }

@@ -103,7 +103,25 @@ extension UITextField {
   }
 
   func textFieldCommands() -> [DrawingCommand] {
-    borderCommands() + selectionCommands()
+    borderCommands() + selectionCommands() + textCommands()
+  }
+
+  private func textCommands() -> [DrawingCommand] {
+    guard !hasText else {
+      let text = placedText
+      return [
+        .text(
+          text.layout, at: text.origin, color: isEnabled ? textColor ?? .label : .tertiaryLabel,
+          traits: traitCollection)
+      ]
+    }
+    guard styledPlaceholder != nil else { return [] }
+    let rect = placeholderRect(forBounds: bounds)
+    let layout = TextLayout(
+      spans: placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
+      alignment: textAlignment)
+    let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
+    return [.text(layout, at: origin, color: .placeholderText, traits: traitCollection)]
   }
 
   private func borderCommands() -> [DrawingCommand] {

@@ -81,5 +81,7 @@ extension UITextField {
   }
 
   /// The nearest scroll view brings the field into its inset viewport, after will-show (T4.12.1 to T4.12.3).
-  func revealInScrollView() {}
+  func revealInScrollView() {
+    scrollToRevealFirstResponder(self)
+  }
 }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// One key as it is drawn: a raised rounded rectangle with a letter, a word or a sign.
+final class UIKBKeyView: UIView {
+  let key: KeyboardKey
+  /// What it looks like now; the same key looks different with shift on.
+  struct Look: Equatable {
+    var title: String?
+    var symbol: String?
+    var fontSize: CGFloat = 16
+    var style = Style.function
+    var isDimmed = false
+    var isPressed = false
+  }
+
+  enum Style {
+    case letter, function, prominent
+    /// Without a key of its own around the sign.
+    case bare
+  }
+
+  var look = Look() { didSet { if look != oldValue { lookDidChange() } } }
+
+  init(key: KeyboardKey) {
+    self.key = key
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 5
+    layer.cornerCurve = .continuous
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+    layer.shadowRadius = 0
+    lookDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+  }
+
+  private func lookDidChange() {
+    switch look.style {
+    case .letter:
+      backgroundColor = look.isPressed ? KeyboardColors.functionKey : KeyboardColors.letterKey
+    case .function:
+      backgroundColor = look.isPressed ? KeyboardColors.letterKey : KeyboardColors.functionKey
+    case .prominent:
+      backgroundColor = look.isPressed ? KeyboardColors.letterKey : .systemBlue
+    case .bare: backgroundColor = nil
+    }
+    layer.shadowColor = KeyboardColors.shadow.resolvedColor(with: traitCollection).cgColor
+    layer.shadowOpacity = look.style == .bare ? 0 : 1
+    setNeedsDisplay()
+  }
+
+  private var color: UIColor {
+    if look.isDimmed { return .tertiaryLabel }
+    if look.style == .prominent { return look.isPressed ? .label : .white }
+    return look.style == .bare ? KeyboardColors.icon : KeyboardColors.text
+  }
+
+  override func drawingCommands() -> [DrawingCommand] {
+    if let name = look.symbol, let glyph = SymbolCatalog.glyph(named: name) {
+      let unit = SymbolGlyph.unit(pointSize: look.fontSize)
+      let side = 24 * unit
+      let rect = CGRect(
+        x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+      return [
+        .symbol(
+          glyph, in: rect, color: color.resolvedColor(with: traitCollection).cgColor,
+          lineWidth: 1.6)
+      ]
+    }
+    guard let title = look.title else { return [] }
+    let layout = TextLayout(title, font: .systemFont(ofSize: look.fontSize))
+    let origin = CGPoint(
+      x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2)
+    return [.text(layout, at: origin, color: color, traits: traitCollection)]
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+extension UITextView {
+  private static let caretWidth: CGFloat = 2
+
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+  private func layout(width: CGFloat) -> TextLayout {
+    let spans =
+      styledText.map { TextSpan.spans(of: $0, font: usedFont) }
+      ?? [TextSpan(buffer.text, font: usedFont)]
+    let room =
+      width - textContainerInset.left - textContainerInset.right
+      - 2 * textContainer.lineFragmentPadding
+    return TextLayout(
+      spans: spans, width: max(1, room), alignment: textAlignment == .natural ? nil : textAlignment)
+  }
+
+  /// Where the text starts, in content coordinates.
+  private var textOrigin: CGPoint {
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    let width = width > 0 && width.isFinite ? width : CGFloat.infinity
+    let text = layout(width: width).size
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let scale = UIScreen.main.scale
+    let height = textContainerInset.top + text.height + textContainerInset.bottom
+    return CGSize(
+      width: width.isFinite ? width : (text.width + sides).rounded(.up),
+      height: (height * scale).rounded(.up) / scale)
+  }
+
+  // MARK: Places
+
+  func caretRect(at offset: Int) -> CGRect {
+    var caret = layout(width: bounds.width).caretRect(at: offset)
+    caret.origin.x += textOrigin.x
+    caret.origin.y += textOrigin.y
+    caret.size.width = Self.caretWidth
+    return caret
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    layout(width: bounds.width).offset(
+      at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+  }
+
+  private func rects(of range: NSRange) -> [CGRect] {
+    layout(width: bounds.width).rects(for: range.location..<(range.location + range.length)).map {
+      $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+  }
+
+  func firstRect(of range: NSRange) -> CGRect {
+    rects(of: range).first ?? caretRect(at: range.location)
+  }
+
+  /// The box of a range, in content coordinates.
+  func rect(of range: NSRange) -> CGRect {
+    let range = buffer.clamped(range)
+    return rects(of: range).reduce(caretRect(at: range.location)) { $0.union($1) }
+  }
+
+  // MARK: Drawing
+
+  func textViewCommands() -> [DrawingCommand] {
+    let layout = layout(width: bounds.width)
+    return selectionCommands() + [
+      .text(layout, at: textOrigin, color: textColor ?? .label, traits: traitCollection)
+    ]
+  }
+
+  /// The caret stands still: a blinking one would keep the clock busy.
+  private func selectionCommands() -> [DrawingCommand] {
+    guard isFirstResponder else { return [] }
+    let tint: UIColor = tintColor
+    guard buffer.selection.length > 0 else {
+      guard isEditing else { return [] }
+      let caret = caretRect(at: buffer.selection.location)
+      let path = CGPath(roundedRect: caret, cornerWidth: 1, cornerHeight: 1, transform: nil)
+      let fill = tint.resolvedColor(with: traitCollection).cgColor
+      return [.path(path, fill: fill, stroke: nil, lineWidth: 0)]
+    }
+    let fill = tint.withAlphaComponent(0.2).resolvedColor(with: traitCollection).cgColor
+    return rects(of: buffer.selection).map {
+      .path(CGPath(rect: $0, transform: nil), fill: fill, stroke: nil, lineWidth: 0)
+    }
+  }
+}

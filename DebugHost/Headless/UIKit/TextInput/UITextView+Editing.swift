@@ -1,0 +1,72 @@
+import Foundation
+
+extension UITextView {
+  /// The keyboard is up: the delegate and observers (T4.5.3).
+  func beginEditing() {
+    guard isEditable else { return }
+    isEditing = true
+    setNeedsDisplay()
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    if isEditing { revealCaret() }
+  }
+
+  /// Stopped being first responder (T4.5.8).
+  func endEditingSession() {
+    guard isEditing else { return }
+    isEditing = false
+    setNeedsDisplay()
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
+
+  func mayChange(_ range: NSRange, _ string: String) -> Bool {
+    guard isEditable else { return false }
+    return delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  /// An edit of the user's: the text, then whoever wants to know (T4.5.13).
+  func edit(_ range: NSRange, with string: String) {
+    guard range.length > 0 || !string.isEmpty else { return }
+    styledText = nil
+    buffer.replace(range, with: string)
+    contentDidChange()
+    revealCaret()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  func select(_ range: NSRange) {
+    let old = buffer.selection
+    buffer.select(range)
+    guard buffer.selection != old else { return }
+    setNeedsDisplay()
+    KeyboardHost.current?.textDidChange(in: self)
+    if isEditing { revealCaret() }
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Text or looks changed.
+  func contentDidChange() {
+    updateContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+    KeyboardHost.current?.textDidChange(in: self)
+  }
+
+  /// A text view scrolls its own caret (T4.12.6).
+  private func revealCaret() {
+    guard isScrollEnabled, window != nil else { return }
+    let caret = caretRect(at: buffer.selection.location + buffer.selection.length)
+    scrollRectToVisible(caret, animated: false)
+  }
+
+  var plainAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.font] = font
+    attributes[.foregroundColor] = textColor
+    return attributes
+  }
+}

@@ -1,0 +1,213 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6).
+///
+/// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, positions in
+/// `UITextView+TextInput.swift`.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, TextInputClient {
+  var buffer = TextBuffer()
+  /// The text with looks of its own, until it is edited.
+  var styledText: NSAttributedString?
+  var isEditing = false
+  private var tap: TextTapGestureRecognizer?
+  private var fittedWidth: CGFloat = -1
+
+  public let textContainer = NSTextContainer()
+
+  /// The scroll view's delegate too.
+  open var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    contentMode = .redraw
+    let tap = TextTapGestureRecognizer { [weak self] in self?.tapped() }
+    self.tap = tap
+    addGestureRecognizer(tap)
+    textContainer.onChange = { [weak self] in self?.contentDidChange() }
+  }
+
+  // MARK: Text
+
+  /// Setting it tells the delegate nothing (T4.5.14).
+  open var text: String! {
+    get { buffer.text }
+    set {
+      styledText = nil
+      buffer.setText(newValue ?? "")
+      contentDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString! {
+    get { styledText ?? NSAttributedString(string: buffer.text, attributes: plainAttributes) }
+    set {
+      buffer.setText(newValue?.string ?? "")
+      styledText = newValue
+      contentDidChange()
+    }
+  }
+
+  /// Nil draws in the default, the system font of 12 points.
+  open var font: UIFont? { didSet { contentDidChange() } }
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentDidChange() }
+  }
+
+  open var isEditable = true { didSet { if !isEditable, isEditing { resignFirstResponder() } } }
+  open var isSelectable = true
+
+  open var selectedRange: NSRange {
+    get { buffer.selection }
+    set { select(newValue) }
+  }
+
+  // MARK: Traits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  // MARK: First responder
+
+  /// Asks the delegate (T4.5.1); a text that is only read can be selected.
+  open override var canBecomeFirstResponder: Bool {
+    guard isEditable else { return isSelectable }
+    return isFirstResponder || delegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  /// While it is edited, asks the delegate (T4.4.17).
+  open override var canResignFirstResponder: Bool {
+    !isEditing || delegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  package override var wantsKeyboard: Bool { isEditable }
+
+  /// The keyboard comes first (T4.5.3).
+  package override var beginsEditingAfterInputViews: Bool { true }
+
+  package override func focusDidBegin() {
+    beginEditing()
+  }
+
+  package override func focusDidEnd() {
+    endEditingSession()
+  }
+
+  // MARK: Editing
+
+  open var hasText: Bool { buffer.length > 0 }
+
+  /// Replaces the selection, as an edit of the user's that nobody was asked about.
+  open func insertText(_ text: String) {
+    edit(buffer.selection, with: text)
+  }
+
+  open func deleteBackward() {
+    edit(buffer.deletionRange, with: "")
+  }
+
+  /// Tells the delegate nothing (T4.5.15).
+  open func replace(_ range: UITextRange, withText text: String) {
+    styledText = nil
+    buffer.replace(buffer.range(of: range), with: text)
+    contentDidChange()
+  }
+
+  package func typeText(_ text: String) {
+    guard mayChange(buffer.selection, text) else { return }
+    insertText(text)
+  }
+
+  package func typeDelete() {
+    let range = buffer.deletionRange
+    guard range.length == 0 || mayChange(range, "") else { return }
+    deleteBackward()
+  }
+
+  /// A line break like any other text.
+  package func pressReturn() {
+    typeText("\n")
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretRect(at: buffer.offset(of: position))
+  }
+
+  // MARK: View
+
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scrollRectToVisible(self.rect(of: range), animated: UIView.areAnimationsEnabled)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return CGSize(width: UIView.noIntrinsicMetric, height: fittingSize(width: bounds.width).height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.width != fittedWidth { updateContentSize() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  package override func drawingCommands() -> [DrawingCommand] { textViewCommands() }
+
+  func updateContentSize() {
+    fittedWidth = bounds.width
+    contentSize = CGSize(width: bounds.width, height: fittingSize(width: bounds.width).height)
+  }
+
+  private func tapped() {
+    guard isEditable || isSelectable else { return }
+    let point = tap?.location(in: self) ?? .zero
+    guard isFirstResponder || becomeFirstResponder() else { return }
+    select(NSRange(location: offset(at: point), length: 0))
+  }
+}
