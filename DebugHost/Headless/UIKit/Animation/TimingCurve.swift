@@ -49,8 +49,12 @@ package enum TimingCurve: Equatable, Sendable {
     case .cubic(let x1, let y1, let x2, let y2):
       return Self.solveCubic(at: elapsed / duration, x1, y1, x2, y2)
     case .spring(let mass, let stiffness, let damping, let velocity):
-      return Self.solveSpring(
-        at: elapsed, mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+      func solve(_ time: Double) -> Double {
+        Self.solveSpring(
+          at: time, mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+      }
+      // The keyboard's spring outlasts its duration by a little: scaled, so that it does not jump at the end.
+      return self == .keyboard ? solve(elapsed) / solve(duration) : solve(elapsed)
     }
   }
 
@@ -81,12 +85,7 @@ package enum TimingCurve: Equatable, Sendable {
       let sine = (speed + ratio * omega) / damped
       return 1 - envelope * (cos(damped * time) + sine * sin(damped * time))
     }
-    if ratio == 1 {
-      return 1 - (1 + (speed + omega) * time) * exp(-omega * time)
-    }
-    let root = omega * (ratio * ratio - 1).squareRoot()
-    let (fast, slow) = (-ratio * omega - root, -ratio * omega + root)
-    let weight = (speed - fast) / (slow - fast)
-    return 1 - (weight * exp(slow * time) + (1 - weight) * exp(fast * time))
+    // Core Animation takes an over-damped spring for a critically damped one.
+    return 1 - (1 + (speed + omega) * time) * exp(-omega * time)
   }
 }
