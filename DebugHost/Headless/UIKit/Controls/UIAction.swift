@@ -1,6 +1,6 @@
 import Foundation
 
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure with a name, for controls and menus.
 @preconcurrency @MainActor

@@ -8,7 +8,7 @@ open class UIButton: UIControl {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
-  public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
   open private(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
@@ -240,13 +240,10 @@ open class UIButton: UIControl {
   }
 
   private func horizontalStart(of width: CGFloat, in content: CGRect) -> CGFloat {
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    switch contentHorizontalAlignment {
-    case .center, .fill: return content.midX - width / 2
-    case .left: return content.minX
-    case .right: return content.maxX - width
-    case .leading: return isReversed ? content.maxX - width : content.minX
-    case .trailing: return isReversed ? content.minX : content.maxX - width
+    switch effectiveContentHorizontalAlignment {
+    case .left: content.minX
+    case .right: content.maxX - width
+    default: content.midX - width / 2
     }
   }
 

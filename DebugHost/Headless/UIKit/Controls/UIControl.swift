@@ -21,6 +21,16 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// Leading and trailing as left or right, by the layout direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
   open var isEnabled = true {
     didSet { if oldValue != isEnabled { stateDidChange() } }
   }

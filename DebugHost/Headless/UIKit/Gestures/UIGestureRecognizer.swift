@@ -18,6 +18,12 @@ open class UIGestureRecognizer: NSObject {
     /// A nil target asks the responder chain; one that is gone asks nobody.
     let isNil: Bool
     let action: Selector
+
+    init(object: AnyObject?, action: Selector) {
+      self.object = object
+      self.action = action
+      isNil = object == nil
+    }
   }
 
   public internal(set) weak var view: UIView?
@@ -46,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
 
   public init(target: Any?, action: Selector?) {
     super.init()
-    if let action { addTarget(target, action: action) }
+    if let action { add(Target(object: target.map { $0 as AnyObject }, action: action)) }
   }
 
   public convenience override init() {
@@ -60,11 +66,15 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Targets
 
   /// Targets are not kept alive.
-  open func addTarget(_ target: Any?, action: Selector) {
-    let object = target.map { $0 as AnyObject }
-    let isKnown = targets.contains { $0.object === object && $0.action == action }
-    guard !isKnown || object == nil else { return }
-    targets.append(Target(object: object, isNil: object == nil, action: action))
+  open func addTarget(_ target: Any, action: Selector) {
+    add(Target(object: target as AnyObject, action: action))
+  }
+
+  private func add(_ target: Target) {
+    let isKnown = targets.contains {
+      !target.isNil && $0.object === target.object && $0.action == target.action
+    }
+    if !isKnown { targets.append(target) }
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
