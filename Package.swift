@@ -66,7 +66,7 @@ for target in package.targets {
       .testTarget(name: "UIKitContractTests", dependencies: headless),
       .testTarget(
         name: "HeadlessTests", dependencies: headless + ["HeadlessRenderer"],
-        path: "Tests/HeadlessTests"),
+        path: "Tests/HeadlessTests", exclude: ["__Snapshots__"]),
       .testTarget(
         name: "ResponderKitTests", dependencies: headless + ["ResponderCore", "ResponderKit"]),
       .testTarget(

@@ -73,6 +73,6 @@ public struct SVGRenderer {
   private func fingerMarkup(_ point: CGPoint) -> String {
     let n = { SVGFormat.number($0) }
     return "<circle cx=\"\(n(point.x))\" cy=\"\(n(point.y))\" r=\"21\" fill=\"#8e8e93\""
-      + " fill-opacity=\"0.4\" stroke=\"#fff\" stroke-opacity=\"0.85\" stroke-width=\"2\"/>"
+      + " fill-opacity=\"0.4\" stroke=\"#8e8e93\" stroke-opacity=\"0.9\" stroke-width=\"1.5\"/>"
   }
 }

@@ -1,7 +1,10 @@
 import Foundation
 
 /// The system symbols that exist here, by name.
-enum SymbolCatalog {
+package enum SymbolCatalog {
+  /// Every name that `UIImage(systemName:)` knows here, sorted.
+  package static var names: [String] { glyphs.keys.sorted() }
+
   static func glyph(named name: String) -> SymbolGlyph? { glyphs[name] }
 
   private static let glyphs = Dictionary(
