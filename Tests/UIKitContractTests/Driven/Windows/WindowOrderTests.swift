@@ -1,0 +1,60 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Which of several windows a finger reaches (sections 4.6 and 4.7).
+@MainActor
+struct WindowOrderTests {
+  private let place = CGPoint(x: 100, y: 100)
+
+  private func window(_ scene: UIWindowScene, level: UIWindow.Level = .normal) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.windowLevel = level
+    return window
+  }
+
+  @Test("T4.7.2 a level beats any order inside another level")
+  func levels() {
+    let device = Device.boot()
+    let (high, low) = (window(device.scene, level: .statusBar), window(device.scene))
+    high.isHidden = false
+    low.makeKeyAndVisible()
+    #expect(device.tap(at: place) === high)
+    high.windowLevel = .normal - 1
+    #expect(device.tap(at: place) === low)
+  }
+
+  @Test(
+    "T4.7.6 T4.6.24 within a level the window shown last is in front; makeKeyAndVisible brings there"
+  )
+  func order() {
+    let device = Device.boot()
+    let (first, second) = (window(device.scene), window(device.scene))
+    first.makeKeyAndVisible()
+    second.makeKeyAndVisible()
+    #expect(device.tap(at: place) === second)
+    first.makeKeyAndVisible()
+    #expect(device.tap(at: place) === first)
+  }
+
+  @Test("T4.7.8 a window without a scene is not shown (K)")
+  func withoutScene() {
+    let device = Device.boot()
+    let lost = UIWindow(frame: device.scene.screen.bounds)
+    lost.isHidden = false
+    #expect(device.tap(at: place) == nil)
+    lost.windowScene = device.scene
+    #expect(device.tap(at: place) === lost)
+  }
+
+  @Test("T4.7.5 T4.6.12 a hidden window gets no touch")
+  func hidden() {
+    let device = Device.boot()
+    let hidden = window(device.scene, level: .alert)
+    #expect(device.tap(at: place) == nil)
+    hidden.isHidden = false
+    #expect(device.tap(at: place) === hidden)
+    hidden.isUserInteractionEnabled = false
+    #expect(device.tap(at: place) == nil)
+  }
+}
