@@ -109,6 +109,12 @@ struct KeyboardLayout {
 
   // MARK: Pad
 
+  /// The letters below the digits.
+  static let padCaptions = [
+    "1": " ", "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV",
+    "9": "WXYZ",
+  ]
+
   private var padPlaces: [Place] {
     let gap: CGFloat = 6
     let keyWidth = (width - 4 * gap) / 3

@@ -58,12 +58,11 @@ final class KeyboardStage {
       view = custom
     }
     guard view !== content else { return }
-    let place =
-      content?.frame
-      ?? CGRect(origin: CGPoint(x: 0, y: host.screen.bounds.maxY), size: start.content.size)
+    // It takes the old one's place, comes up with its accessory, or from below under one that stands already.
+    let top = content?.frame.minY ?? (wasHidden ? start.content.minY : host.screen.bounds.maxY)
     if let content { remove(content) }
     content = view
-    view.frame = CGRect(x: 0, y: place.minY, width: start.content.width, height: set.contentHeight)
+    view.frame = CGRect(x: 0, y: top, width: start.content.width, height: set.contentHeight)
     container.insertSubview(view, at: 0)
   }
 

@@ -71,13 +71,14 @@ final class KeyboardView: UIView {
       let isWord = text.count > 1
       let title = plane == .letters && isShifted && !isWord ? text.uppercased() : text
       let size: CGFloat = isWord ? 16 : plane == .pad ? 25 : 23
-      return Look(title: title, fontSize: size, style: .letter)
+      let caption = plane == .pad ? KeyboardLayout.padCaptions[text] : nil
+      return Look(title: title, caption: caption, fontSize: size, style: .letter)
     case .shift:
       return Look(
         symbol: isShifted ? "shift.fill" : "shift", fontSize: 14,
         style: isShifted ? .letter : .function)
     case .delete:
-      return Look(symbol: "delete.left", fontSize: 16, style: plane == .pad ? .bare : .function)
+      return Look(symbol: "delete.left", fontSize: 14, style: plane == .pad ? .bare : .function)
     case .plane(let plane):
       return Look(title: plane.title)
     case .space:
@@ -122,9 +123,9 @@ final class KeyboardView: UIView {
   }
 
   private var suggestions: [String] {
-    let word =
-      textBeforeCaret.split(omittingEmptySubsequences: false) { $0.isWhitespace }.last ?? ""
-    return word.isEmpty ? ["I", "The", "I’m"] : ["“\(word)”", "\(word)s", "\(word)ing"]
+    guard configuration.keyboardType != .emailAddress else { return [] }
+    let words = textBeforeCaret.split(omittingEmptySubsequences: false) { $0.isWhitespace }
+    return Suggestions.words(for: words.last.map(String.init) ?? "")
   }
 
   // MARK: Touches

@@ -6,6 +6,8 @@ final class UIKBKeyView: UIView {
   /// What it looks like now; the same key looks different with shift on.
   struct Look: Equatable {
     var title: String?
+    /// Small letters below the title.
+    var caption: String?
     var symbol: String?
     var fontSize: CGFloat = 16
     var style = Style.function
@@ -73,9 +75,18 @@ final class UIKBKeyView: UIView {
       ]
     }
     guard let title = look.title else { return [] }
-    let layout = TextLayout(title, font: .systemFont(ofSize: look.fontSize))
+    let lift: CGFloat = look.caption == nil ? 0 : 5
+    let titleCommand = text(title, size: look.fontSize, y: bounds.midY - lift)
+    guard let caption = look.caption else { return [titleCommand] }
+    return [titleCommand, text(caption, size: 10, y: bounds.midY + 13)]
+  }
+
+  /// A text with its middle at a height.
+  private func text(_ text: String, size: CGFloat, y: CGFloat) -> DrawingCommand {
+    let weight: UIFont.Weight = size > 12 ? .regular : .bold
+    let layout = TextLayout(text, font: .systemFont(ofSize: size, weight: weight))
     let origin = CGPoint(
-      x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2)
-    return [.text(layout, at: origin, color: color, traits: traitCollection)]
+      x: bounds.midX - layout.size.width / 2, y: y - layout.size.height / 2)
+    return .text(layout, at: origin, color: color, traits: traitCollection)
   }
 }
