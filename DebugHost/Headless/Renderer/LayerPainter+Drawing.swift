@@ -64,10 +64,9 @@ extension LayerPainter {
 
   /// The shadow of the layer's box or of its shadow path. A layer that clips casts none, as in Core Animation.
   ///
-  /// A layer without a background casts the shadow of what is drawn in it; here that is that of its box if anything is
-  /// drawn there at all, so give such a layer a `shadowPath`.
+  /// A layer without a background would cast the shadow of its content; here it casts one only with a `shadowPath`.
   mutating func shadow(
-    of layer: CALayer, state: LayerState, box: RoundedShape, hasContent: Bool
+    of layer: CALayer, state: LayerState, box: RoundedShape
   ) -> String {
     guard !state.masksToBounds, state.shadowOpacity > 0, let color = state.shadowColor,
       color.alpha > 0, layer.shadowPath != nil || (state.backgroundColor?.alpha ?? 0) > 0

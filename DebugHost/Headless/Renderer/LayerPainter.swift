@@ -33,7 +33,7 @@ struct LayerPainter {
 
     let content = self.content(
       of: layer, state: state, isSeen: isSeen, seen: seen.offsetBy(dx: origin.x, dy: origin.y))
-    var markup = shadow(of: layer, state: state, box: box, hasContent: !content.isEmpty)
+    var markup = shadow(of: layer, state: state, box: box)
     if isSeen, let color = state.backgroundColor, color.alpha > 0, !box.rect.isEmpty {
       markup += box.element(SVGFormat.paint("fill", color))
     }
