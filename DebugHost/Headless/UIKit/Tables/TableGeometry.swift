@@ -1,0 +1,145 @@
+import Foundation
+
+/// Where a table's rows, headers and footers lie: plain numbers, so that finding the visible rows costs a binary search.
+struct TableGeometry {
+  struct Section {
+    /// Free space above the header.
+    var padding: CGFloat = 0
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    /// Where the section starts.
+    fileprivate(set) var y: CGFloat = 0
+    /// Each row's start below the header, and the end of the last.
+    fileprivate(set) var offsets: [CGFloat]
+    /// Rows that size themselves and have not been asked yet.
+    fileprivate(set) var isEstimated: [Bool]
+
+    init(rows: [(height: CGFloat, isEstimated: Bool)]) {
+      offsets = [0]
+      offsets.reserveCapacity(rows.count + 1)
+      isEstimated = rows.map(\.isEstimated)
+      for row in rows { offsets.append(offsets[offsets.count - 1] + max(0, row.height)) }
+    }
+
+    var rowCount: Int { isEstimated.count }
+    var rowsStart: CGFloat { y + padding + header }
+    var rowsEnd: CGFloat { rowsStart + offsets[offsets.count - 1] }
+    var end: CGFloat { rowsEnd + footer }
+  }
+
+  /// The height of the table's header view.
+  var top: CGFloat = 0
+  /// The height of the table's footer view.
+  var bottom: CGFloat = 0
+  private(set) var sections: [Section] = []
+
+  init() {}
+
+  init(top: CGFloat, bottom: CGFloat, sections: [Section]) {
+    self.top = top
+    self.bottom = bottom
+    self.sections = sections
+    stack(from: 0)
+  }
+
+  private mutating func stack(from first: Int) {
+    for index in sections.indices.dropFirst(first) {
+      sections[index].y = index == 0 ? top : sections[index - 1].end
+    }
+  }
+
+  mutating func setTop(_ top: CGFloat, bottom: CGFloat) {
+    self.top = top
+    self.bottom = bottom
+    stack(from: 0)
+  }
+
+  var rowsEnd: CGFloat { sections.last?.end ?? top }
+
+  var height: CGFloat { rowsEnd + bottom }
+
+  func contains(_ row: TableRow) -> Bool {
+    sections.indices.contains(row.section) && row.row >= 0
+      && row.row < sections[row.section].rowCount
+  }
+
+  // MARK: Rows
+
+  func start(of row: TableRow) -> CGFloat {
+    sections[row.section].rowsStart + sections[row.section].offsets[row.row]
+  }
+
+  func height(of row: TableRow) -> CGFloat {
+    let offsets = sections[row.section].offsets
+    return offsets[row.row + 1] - offsets[row.row]
+  }
+
+  func isEstimated(_ row: TableRow) -> Bool { sections[row.section].isEstimated[row.row] }
+
+  /// Sets a row's real height and moves everything below; the change is returned.
+  @discardableResult
+  mutating func setHeight(_ height: CGFloat, of row: TableRow) -> CGFloat {
+    sections[row.section].isEstimated[row.row] = false
+    let change = max(0, height) - self.height(of: row)
+    guard change != 0 else { return 0 }
+    for index in sections[row.section].offsets.indices.dropFirst(row.row + 1) {
+      sections[row.section].offsets[index] += change
+    }
+    stack(from: row.section + 1)
+    return change
+  }
+
+  /// The first and last row that touch the stretch from `low` to `high`; nil if none does.
+  func rows(from low: CGFloat, to high: CGFloat) -> (first: TableRow, last: TableRow)? {
+    guard high > low, let first = firstRow(endingAfter: low), start(of: first) < high,
+      let last = lastRow(startingBefore: high), last >= first
+    else { return nil }
+    return (first, last)
+  }
+
+  private func firstRow(endingAfter y: CGFloat) -> TableRow? {
+    for index in sections.indices where sections[index].rowCount > 0 {
+      let section = sections[index]
+      guard section.rowsEnd > y else { continue }
+      let row = section.offsets.partitionPoint { $0 > y - section.rowsStart } - 1
+      return TableRow(section: index, row: max(0, row))
+    }
+    return nil
+  }
+
+  private func lastRow(startingBefore y: CGFloat) -> TableRow? {
+    for index in sections.indices.reversed() where sections[index].rowCount > 0 {
+      let section = sections[index]
+      guard section.rowsStart < y else { continue }
+      let row = section.offsets.partitionPoint { $0 >= y - section.rowsStart } - 1
+      return TableRow(section: index, row: min(row, section.rowCount - 1))
+    }
+    return nil
+  }
+
+  /// The row at a height, nil between sections.
+  func row(at y: CGFloat) -> TableRow? {
+    guard let row = firstRow(endingAfter: y), start(of: row) <= y else { return nil }
+    return row
+  }
+
+  func next(after row: TableRow) -> TableRow? {
+    if row.row + 1 < sections[row.section].rowCount {
+      return TableRow(section: row.section, row: row.row + 1)
+    }
+    let index = sections.indices.first { $0 > row.section && sections[$0].rowCount > 0 }
+    return index.map { TableRow(section: $0, row: 0) }
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies the predicate, in an array in which all those that do come last.
+  fileprivate func partitionPoint(_ predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

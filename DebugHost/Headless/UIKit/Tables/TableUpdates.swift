@@ -1,0 +1,90 @@
+import Foundation
+
+/// A batch of row and section changes, and what becomes of every old row.
+///
+/// Deletions and reloads name old places, insertions new ones, whatever the order of the calls.
+struct TableUpdates {
+  private(set) var deletedRows: Set<TableRow> = []
+  private(set) var insertedRows: Set<TableRow> = []
+  private(set) var reloadedRows: Set<TableRow> = []
+  private(set) var movedRows: [(from: TableRow, to: TableRow)] = []
+  private(set) var deletedSections = IndexSet()
+  private(set) var insertedSections = IndexSet()
+  private(set) var reloadedSections = IndexSet()
+  private(set) var isAnimated = false
+
+  var isEmpty: Bool {
+    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+      && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+  }
+
+  private mutating func note(_ animation: UITableView.RowAnimation) {
+    if animation != .none { isAnimated = true }
+  }
+
+  mutating func delete(_ rows: [IndexPath], _ animation: UITableView.RowAnimation) {
+    deletedRows.formUnion(rows.compactMap(TableRow.init))
+    note(animation)
+  }
+
+  mutating func insert(_ rows: [IndexPath], _ animation: UITableView.RowAnimation) {
+    insertedRows.formUnion(rows.compactMap(TableRow.init))
+    note(animation)
+  }
+
+  mutating func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation) {
+    reloadedRows.formUnion(rows.compactMap(TableRow.init))
+    note(animation)
+  }
+
+  mutating func move(_ from: IndexPath, to: IndexPath) {
+    guard let from = TableRow(from), let to = TableRow(to) else { return }
+    movedRows.append((from, to))
+    isAnimated = true
+  }
+
+  mutating func delete(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+    deletedSections.formUnion(sections)
+    note(animation)
+  }
+
+  mutating func insert(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+    insertedSections.formUnion(sections)
+    note(animation)
+  }
+
+  mutating func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+    reloadedSections.formUnion(sections)
+    note(animation)
+  }
+
+  /// For every new row the old one it was; nil if the numbers before and after do not fit the changes.
+  ///
+  /// - Parameters:
+  ///   - old: The number of rows in each section before.
+  ///   - new: The number of rows in each section now, as the data source says.
+  func origins(old: [Int], new: [Int]) -> [TableRow: TableRow]? {
+    let survivingSections = old.indices.filter { !deletedSections.contains($0) }
+    let keptPlaces = new.indices.filter { !insertedSections.contains($0) }
+    guard survivingSections.count == keptPlaces.count,
+      insertedSections.allSatisfy({ new.indices.contains($0) }),
+      deletedSections.allSatisfy({ old.indices.contains($0) })
+    else { return nil }
+    var origins: [TableRow: TableRow] = [:]
+    for (place, section) in zip(keptPlaces, survivingSections)
+    where !reloadedSections.contains(section) {
+      let gone = Set(movedRows.map(\.from)).union(deletedRows)
+      let arrived = Set(movedRows.map(\.to)).union(insertedRows)
+      let survivors = (0..<old[section]).filter {
+        !gone.contains(TableRow(section: section, row: $0))
+      }
+      let places = (0..<new[place]).filter { !arrived.contains(TableRow(section: place, row: $0)) }
+      guard survivors.count == places.count else { return nil }
+      for (to, from) in zip(places, survivors) {
+        origins[TableRow(section: place, row: to)] = TableRow(section: section, row: from)
+      }
+    }
+    for move in movedRows { origins[move.to] = move.from }
+    return origins
+  }
+}

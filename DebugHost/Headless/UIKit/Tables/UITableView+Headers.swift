@@ -1,0 +1,89 @@
+import Foundation
+
+/// Section headers and footers; a plain table's headers stay at the top until the next one pushes them away (K).
+extension UITableView {
+  func tileHeaders() {
+    let (low, high) = (bounds.minY, bounds.maxY)
+    var shown = 0..<0
+    if let first = geometry.sections.firstIndex(where: { $0.end > low && $0.y < high }) {
+      let end = geometry.sections[first...].firstIndex { $0.y >= high } ?? geometry.sections.count
+      shown = first..<end
+    }
+    for index in headers.keys where !shown.contains(index) { putAway(&headers, index) }
+    for index in footers.keys where !shown.contains(index) { putAway(&footers, index) }
+    for index in shown {
+      let section = geometry.sections[index]
+      if section.header > 0 {
+        let view = headers[index] ?? makeHeader(index)
+        headers[index] = view
+        place(view, at: headerStart(section), height: section.header)
+      }
+      if section.footer > 0 {
+        let view = footers[index] ?? makeFooter(index)
+        footers[index] = view
+        place(view, at: section.rowsEnd, height: section.footer)
+      }
+    }
+  }
+
+  private func headerStart(_ section: TableGeometry.Section) -> CGFloat {
+    let natural = section.rowsStart - section.header
+    guard style == .plain else { return natural }
+    let top = bounds.minY + adjustedContentInset.top
+    return max(natural, min(top, section.end - section.header))
+  }
+
+  private func place(_ view: UIView?, at y: CGFloat, height: CGFloat) {
+    guard let view else { return }
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  private func makeHeader(_ section: Int) -> UIView? {
+    let view =
+      delegate?.tableView(self, viewForHeaderInSection: section)
+      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map {
+        titleView($0, isFooter: false)
+      }
+    if let view { UIView.performWithoutAnimation { addSubview(view) } }
+    return view
+  }
+
+  private func makeFooter(_ section: Int) -> UIView? {
+    let view =
+      delegate?.tableView(self, viewForFooterInSection: section)
+      ?? dataSource?.tableView(self, titleForFooterInSection: section).map {
+        titleView($0, isFooter: true)
+      }
+    if let view { UIView.performWithoutAnimation { addSubview(view) } }
+    return view
+  }
+
+  private func titleView(_ title: String, isFooter: Bool) -> UIView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.isTitleAtTop = isFooter
+    view.setTitle(title, style: style)
+    return view
+  }
+
+  private func putAway(_ views: inout [Int: UIView], _ index: Int) {
+    guard let view = views.removeValue(forKey: index) else { return }
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerPool[identifier, default: []].append(view)
+    }
+  }
+
+  func putAwayHeaders() {
+    for index in headers.keys { putAway(&headers, index) }
+    for index in footers.keys { putAway(&footers, index) }
+  }
+
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+}

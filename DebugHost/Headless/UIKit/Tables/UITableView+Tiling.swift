@@ -1,0 +1,149 @@
+import Foundation
+
+/// Makes the cells that show and puts away those that do not, in every layout, so on every offset change (T4.11.18).
+extension UITableView {
+  private static let insetGroupMargin: CGFloat = 16
+  private static let insetGroupRadius: CGFloat = 10
+
+  private var cellX: CGFloat { style == .insetGrouped ? Self.insetGroupMargin : 0 }
+  var cellWidth: CGFloat { max(0, bounds.width - 2 * cellX) }
+
+  func frame(of row: TableRow) -> CGRect {
+    CGRect(
+      x: cellX, y: geometry.start(of: row), width: cellWidth, height: geometry.height(of: row))
+  }
+
+  func tile() {
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    if tiled.map({ $0.width != bounds.width }) ?? false { widthDidChange() }
+    // Rows that size themselves may bring others into view, or push them out.
+    var state = currentState
+    for _ in 0..<20 where state != tiled {
+      tiled = state
+      // First away, then new, so that a new row uses the cell of an old one.
+      putAwayHiddenCells()
+      makeVisibleCells(from: state.first, to: state.last)
+      state = currentState
+    }
+    tiled = state
+    putAwayHiddenCells()
+    tileHeaders()
+    layOutTableViews()
+  }
+
+  private var currentState: TiledState {
+    let rows =
+      bounds.height > 0 && bounds.width > 0
+      ? geometry.rows(from: bounds.minY, to: bounds.maxY) : nil
+    return TiledState(
+      first: rows?.first, last: rows?.last, version: geometryVersion, width: bounds.width)
+  }
+
+  private func isVisible(_ row: TableRow) -> Bool {
+    guard let first = tiled?.first, let last = tiled?.last else { return false }
+    return row >= first && row <= last
+  }
+
+  /// Cells that are shown now, top to bottom.
+  var shownRows: [TableRow] { cells.keys.filter(isVisible).sorted() }
+
+  private func widthDidChange() {
+    let size = CGSize(width: bounds.width, height: geometry.height)
+    if contentSize != size { contentSize = size }
+    for (row, cell) in cells where geometry.contains(row) { cell.frame = frame(of: row) }
+  }
+
+  // MARK: Cells
+
+  private func makeVisibleCells(from first: TableRow?, to last: TableRow?) {
+    guard let first, let last, let dataSource else { return }
+    var next: TableRow? = first
+    // A row that turned out higher than estimated may have pushed the rest out of sight.
+    while let row = next, row <= last, geometry.start(of: row) < bounds.maxY {
+      if let cell = cells[row] {
+        let frame = frame(of: row)
+        if cell.frame != frame { cell.frame = frame }
+      } else {
+        show(dataSource.tableView(self, cellForRowAt: row.indexPath), for: row)
+      }
+      guard geometry.contains(row) else { return }
+      next = geometry.next(after: row)
+    }
+  }
+
+  private func show(_ cell: UITableViewCell, for row: TableRow) {
+    // Whatever block animates, a new cell does not fly in from where it was used before.
+    UIView.performWithoutAnimation {
+      cells[row] = cell
+      cell.isHidden = false
+      prepare(cell, for: row)
+      if geometry.isEstimated(row) { measure(cell, for: row) }
+      cell.frame = frame(of: row)
+      if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: row.indexPath)
+  }
+
+  /// A self-sizing row gets its real height; one above the visible area does not move what is visible.
+  private func measure(_ cell: UITableViewCell, for row: TableRow) {
+    let limit = CGSize(width: cellWidth, height: .greatestFiniteMagnitude)
+    let height = cell.sizeThatFits(limit).height
+    let wasAbove = geometry.start(of: row) < bounds.minY
+    let change = geometry.setHeight(height.isFinite ? height : 0, of: row)
+    guard change != 0 else { return }
+    geometryDidChange()
+    if wasAbove, contentOffset.y > -adjustedContentInset.top { contentOffset.y += change }
+  }
+
+  private func prepare(_ cell: UITableViewCell, for row: TableRow) {
+    let isLast = row.row == geometry.sections[row.section].rowCount - 1
+    cell.showsSeparator = separatorStyle != .none && (style == .plain || !isLast)
+    cell.separator.backgroundColor = separatorColor
+    if cell.separatorInset != separatorInset { cell.separatorInset = separatorInset }
+    cell.setSelected(selectedRows.contains(row), animated: false)
+    if cell.backgroundColor == nil {
+      cell.backgroundColor =
+        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    guard style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if row.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.insetGroupRadius
+    cell.layer.maskedCorners = corners
+  }
+
+  func refreshCells() {
+    for (row, cell) in cells where geometry.contains(row) { prepare(cell, for: row) }
+  }
+
+  /// A cell that is not to be seen goes to the pool, unless the first responder is in it.
+  private func putAwayHiddenCells() {
+    guard !cells.isEmpty else { return }
+    for (row, cell) in cells where !isVisible(row) && !holdsFirstResponder(cell) {
+      cells[row] = nil
+      recycle(cell)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.indexPath)
+    }
+  }
+
+  private func holdsFirstResponder(_ cell: UITableViewCell) -> Bool {
+    window?.focus.firstResponder?.isInside(cell) ?? false
+  }
+
+  private func layOutTableViews() {
+    if let backgroundView { backgroundView.frame = bounds }
+    for (view, y) in [(tableHeaderView, 0), (tableFooterView, geometry.rowsEnd)] {
+      guard let view else { continue }
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    let (top, bottom) = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+    if top != geometry.top || bottom != geometry.bottom {
+      geometry.setTop(top, bottom: bottom)
+      geometryDidChange()
+    }
+  }
+}

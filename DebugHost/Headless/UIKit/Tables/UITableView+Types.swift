@@ -1,0 +1,64 @@
+import Foundation
+
+extension UITableView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// The row's or section's own idea of its height.
+  public nonisolated static var automaticDimension: CGFloat { -1 }
+}
+
+extension UITableViewCell {
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+}
+
+/// A row by its numbers; an index path that costs nothing to hash and compare.
+struct TableRow: Hashable, Comparable {
+  var section: Int
+  var row: Int
+
+  init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// Nil for an index path that names no row.
+  init?(_ indexPath: IndexPath) {
+    guard indexPath.count == 2, indexPath[0] >= 0, indexPath[1] >= 0 else { return nil }
+    self.init(section: indexPath[0], row: indexPath[1])
+  }
+
+  var indexPath: IndexPath { IndexPath(row: row, section: section) }
+
+  static func < (lhs: TableRow, rhs: TableRow) -> Bool {
+    (lhs.section, lhs.row) < (rhs.section, rhs.row)
+  }
+}

@@ -1,0 +1,213 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// A scrolling list of rows (T4.10.20, T4.10.21, T4.11.17, T4.11.18).
+///
+/// `+Data`: what the data source says. `+Tiling`: which cells exist. `+Headers`, `+Selection`, `+Updates`, `+Reuse`.
+/// The cell of a first responder stays while it is scrolled away. Not there yet: editing, reordering, index titles,
+/// prefetching, footers that float in a plain table.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if oldValue !== dataSource { invalidateData() } }
+  }
+
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set {
+      guard scrollDelegate !== newValue else { return }
+      scrollDelegate = newValue
+      invalidateData()
+    }
+  }
+
+  // MARK: Measures
+
+  open var rowHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { invalidateData() }
+  }
+
+  // MARK: Look
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { refreshCells() }
+  }
+  open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { refreshCells() }
+  }
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open var tableHeaderView: UIView? { didSet { accessoryViewDidChange(from: oldValue) } }
+  open var tableFooterView: UIView? { didSet { accessoryViewDidChange(from: oldValue) } }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open private(set) var isEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  // MARK: State
+
+  var geometry = TableGeometry()
+  /// Grows with every change of the geometry, so that an unchanged table costs nothing to lay out.
+  var geometryVersion = 0
+  var needsData = true
+  var isTiling = false
+  /// The cells that exist: the visible ones, and one scrolled away with the first responder in it.
+  var cells: [TableRow: UITableViewCell] = [:]
+  var tiled: TiledState?
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var reusePool: [String: [UITableViewCell]] = [:]
+  var headerPool: [String: [UITableViewHeaderFooterView]] = [:]
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  var selectedRows: Set<TableRow> = []
+  var touchedRow: TableRow?
+  var updates = TableUpdates()
+  var updateDepth = 0
+
+  struct TiledState: Equatable {
+    var first: TableRow?
+    var last: TableRow?
+    var version: Int
+    var width: CGFloat
+  }
+
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  private func accessoryViewDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    for view in [tableHeaderView, tableFooterView] where view?.superview !== self {
+      view.map { addSubview($0) }
+    }
+    geometry.setTop(
+      tableHeaderView?.frame.height ?? 0, bottom: tableFooterView?.frame.height ?? 0)
+    geometryDidChange()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadDataIfNeeded()
+    tile()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  // MARK: Data
+
+  /// Asks for everything anew; cells go back to the pool, the selection is forgotten, the offset is clamped (T4.10.21).
+  open func reloadData() {
+    recycleEverything()
+    selectedRows = []
+    touchedRow = nil
+    needsData = true
+    loadDataIfNeeded()
+    needsClamp = true
+    setNeedsLayout()
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch { updates.insert(indexPaths, animation) }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch { updates.delete(indexPaths, animation) }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch { updates.reload(indexPaths, animation) }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    batch { updates.move(indexPath, to: newIndexPath) }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch { updates.insert(sections, animation) }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch { updates.delete(sections, animation) }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch { updates.reload(sections, animation) }
+  }
+
+  open func beginUpdates() {
+    loadDataIfNeeded()
+    updateDepth += 1
+  }
+
+  open func endUpdates() {
+    endBatch(completion: nil)
+  }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endBatch(completion: completion)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { beginTouch(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelTouch()
+  }
+}

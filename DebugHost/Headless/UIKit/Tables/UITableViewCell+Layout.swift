@@ -1,0 +1,94 @@
+import Foundation
+
+/// Where a cell's parts stand (K): margins of 16 points, 11 above and below the text, 44 at least.
+extension UITableViewCell {
+  static let margin: CGFloat = 16
+  static let shortest: CGFloat = 44
+  private static let verticalMargin: CGFloat = 11
+  private static let gap: CGFloat = 3
+
+  var standardAccessory: UIView? {
+    let symbol: String
+    switch accessoryType {
+    case .none: return nil
+    case .disclosureIndicator: symbol = "chevron.forward"
+    case .checkmark: symbol = "checkmark"
+    case .detailButton, .detailDisclosureButton: symbol = "info.circle"
+    }
+    let view = UIImageView(image: UIImage(systemName: symbol))
+    view.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : tintColor
+    view.sizeToFit()
+    return view
+  }
+
+  func layoutContent() {
+    let hairline = 1 / (window?.screen ?? .main).scale
+    separator.frame = CGRect(
+      x: separatorInset.left, y: bounds.height - hairline,
+      width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: hairline)
+    var width = bounds.width
+    if let accessory {
+      let size = accessory.bounds.size
+      accessory.frame = CGRect(
+        x: width - Self.margin - size.width, y: round((bounds.height - size.height) / 2),
+        width: size.width, height: size.height)
+      width = max(0, accessory.frame.minX)
+    }
+    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    layoutStandardContent()
+  }
+
+  private func layoutStandardContent() {
+    guard existingLabel != nil || existingDetailLabel != nil || existingImageView != nil else {
+      return
+    }
+    let size = contentView.bounds.size
+    var x = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    if let imageView = existingImageView, let image = imageView.image {
+      imageView.frame = CGRect(
+        x: x, y: round((size.height - image.size.height) / 2), width: image.size.width,
+        height: image.size.height)
+      x += image.size.width + Self.margin
+    }
+    let right = size.width - (accessory == nil ? Self.margin : 8)
+    let room = max(0, right - x)
+    switch style {
+    case .default:
+      existingLabel?.frame = CGRect(x: x, y: 0, width: room, height: size.height)
+    case .subtitle:
+      stack(x: x, width: room, height: size.height)
+    case .value1, .value2:
+      let detail = existingDetailLabel?.sizeThatFits(CGSize(width: room, height: size.height))
+      let detailWidth = min(detail?.width ?? 0, room)
+      let left = max(0, room - detailWidth - (detailWidth > 0 ? 8 : 0))
+      existingLabel?.frame = CGRect(x: x, y: 0, width: left, height: size.height)
+      existingDetailLabel?.frame = CGRect(
+        x: right - detailWidth, y: 0, width: detailWidth, height: size.height)
+    }
+  }
+
+  private func stack(x: CGFloat, width: CGFloat, height: CGFloat) {
+    let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let text = existingLabel?.sizeThatFits(limit).height ?? 0
+    let detail = existingDetailLabel?.sizeThatFits(limit).height ?? 0
+    let total = text + detail + (text > 0 && detail > 0 ? Self.gap : 0)
+    let y = max(0, ((height - total) / 2).rounded())
+    existingLabel?.frame = CGRect(x: x, y: y, width: width, height: text)
+    existingDetailLabel?.frame = CGRect(
+      x: x, y: y + total - detail, width: width, height: detail)
+  }
+
+  func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    let trailing = accessory.map { $0.bounds.width + Self.margin + 8 } ?? Self.margin
+    let leading = existingImageView?.image.map { $0.size.width + 2 * Self.margin } ?? Self.margin
+    let limit = CGSize(
+      width: max(0, width - leading - trailing), height: .greatestFiniteMagnitude)
+    let text = existingLabel?.sizeThatFits(limit).height ?? 0
+    let detail = existingDetailLabel?.sizeThatFits(limit).height ?? 0
+    let content =
+      style == .subtitle && text > 0 && detail > 0
+      ? text + Self.gap + detail : max(text, detail)
+    let scale = (window?.screen ?? .main).scale
+    return max(Self.shortest, ((content + 2 * Self.verticalMargin) * scale).rounded(.up) / scale)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A section's header or footer with a title; custom ones are used as they are. Fonts and margins are UIKit's usual ones (K).
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  open private(set) var reuseIdentifier: String?
+  public let contentView = UIView()
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
+  open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
+  open var backgroundView: UIView?
+  /// Where the title stands in a grouped table: at the bottom of a header, at the top of a footer.
+  var isTitleAtTop = false
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  open func prepareForReuse() {}
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+    return label
+  }
+
+  func setTitle(_ title: String, style: UITableView.Style) {
+    guard let textLabel else { return }
+    textLabel.text = style == .plain ? title : isTitleAtTop ? title : title.uppercased()
+    textLabel.font =
+      style == .plain
+      ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    textLabel.textColor = style == .plain ? .label : .secondaryLabel
+    contentView.backgroundColor = style == .plain ? .secondarySystemBackground : nil
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    guard let label = textLabel, label.text != nil else { return }
+    let width = max(0, bounds.width - 32)
+    let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    let free = bounds.height - height
+    let y = isTitleAtTop ? min(6, max(0, free)) : max(0, free - 6)
+    label.frame = CGRect(x: 16, y: y, width: width, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let label = textLabel, label.text != nil else {
+      return CGSize(width: size.width, height: 0)
+    }
+    let text = label.sizeThatFits(CGSize(width: max(0, size.width - 32), height: size.height))
+    return CGSize(width: size.width, height: text.height + 12)
+  }
+}
