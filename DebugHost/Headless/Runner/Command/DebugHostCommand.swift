@@ -23,7 +23,7 @@ struct DebugHostCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pictures per second of device time, 1 to 60.", valueName: "n"))
-  var framesPerSecond = 20
+  var framesPerSecond = 30
 
   @Flag(help: "List the scenes and their steps, and play nothing.")
   var list = false

@@ -44,7 +44,10 @@ extension PlayerPage {
 
   /// The state and the one function that shows it.
   private static let showing = #"""
-    const state = { scene: 0, time: 0, playing: false, frame: -1, entries: -1, step: -2, decision: -2 };
+    // `frame` to `decision`: what is on the page. `held`: the step whose end is being shown, until `holdUntil`.
+    const state = {
+      scene: 0, time: 0, playing: false, frame: -1, entries: -1, step: -2, decision: -2, held: -1, holdUntil: 0,
+    };
     const scene = () => scenes[state.scene];
     const phone = $('phone').attachShadow({ mode: 'open' });
     // Inside a shadow tree: the ids and styles of a picture cannot meet the page's.
@@ -55,7 +58,7 @@ extension PlayerPage {
       const now = scene();
       const frame = Math.max(0, passed(now.frames, state.time) - 1);
       const entries = passed(now.entries, state.time);
-      const step = passed(now.steps, state.time) - 1;
+      const step = state.held >= 0 ? state.held : passed(now.steps, state.time) - 1;
       let decision = entries - 1;
       while (decision >= 0 && !now.entries[decision].made) decision--;
 
@@ -156,6 +159,7 @@ extension PlayerPage {
         tick.onclick = () => seek(step.time);
         return tick;
       }));
+      declutter();
       $('event-marks').replaceChildren(...now.entries.map(entry =>
         mark(`kind-${entry.kind}${entry.made ? ' made' : ''}`, entry.time, '', entry.title)));
       const frame = now.frames.length && svgOf(now.frames[0]).match(/viewBox="[^"]*?([\d.]+) ([\d.]+)"/);
@@ -163,6 +167,18 @@ extension PlayerPage {
       $('steps').scrollTop = $('journal').scrollTop = 0;
       seek(time);
     }
+
+    // Numbers that would touch become ticks.
+    function declutter() {
+      const width = $('step-marks').clientWidth;
+      let end = -Infinity;
+      [...$('step-marks').children].forEach(mark => {
+        const x = parseFloat(mark.style.left) / 100 * width;
+        mark.classList.toggle('tight', x < end);
+        if (x >= end) end = x + 17;
+      });
+    }
+    addEventListener('resize', declutter);
 
     function row(className, time, parts) {
       const item = make('li', className), button = make('button');
@@ -175,6 +191,7 @@ extension PlayerPage {
 
     function seek(time) {
       state.time = Math.min(Math.max(0, time), scene().duration);
+      state.held = -1;
       show();
       if (!state.playing) remember();
     }
@@ -186,6 +203,7 @@ extension PlayerPage {
     let last = 0;
     function play(on) {
       if (on && state.time >= scene().duration - grain) state.time = 0;
+      state.held = -1;
       state.playing = on;
       document.body.classList.toggle('playing', on);
       $('play').setAttribute('aria-label', on ? 'Pause' : 'Play');
@@ -197,8 +215,17 @@ extension PlayerPage {
 
     function tick(now) {
       if (!state.playing) return;
-      state.time = Math.min(scene().duration, state.time + Math.max(0, now - last) / 1000 * Number($('speed').value));
+      const passing = Math.max(0, now - last) / 1000 * Number($('speed').value);
       last = now;
+      if (now < state.holdUntil && state.held >= 0) return void requestAnimationFrame(tick);
+      state.held = -1;
+      const { steps, duration } = scene(), from = passed(steps, state.time) - 1;
+      state.time = Math.min(duration, state.time + passing);
+      // A step shorter than a blink, a finger that lifts, is held at its end for as long as one needs to look.
+      const next = steps[from + 1];
+      if (from >= 0 && next && next.time <= state.time + grain && next.time - steps[from].time < 1) {
+        Object.assign(state, { time: next.time, held: from, holdUntil: now + 1400 });
+      }
       show();
       if (state.time >= scene().duration) play(false); else requestAnimationFrame(tick);
     }

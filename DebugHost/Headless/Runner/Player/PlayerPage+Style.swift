@@ -143,6 +143,7 @@ extension PlayerPage {
       width: 18px; margin-left: -9px; text-align: center; cursor: pointer;
     }
     .marks i.current { color: var(--card); background: var(--accent); border-radius: 9px; font-weight: 600; z-index: 1; }
+    .marks i.tight:not(.current) { width: 1px; height: 5px; margin-left: -.5px; overflow: hidden; background: var(--faint); }
     .events { height: 10px; }
     .events i {
       position: absolute; top: 0; width: 2px; height: 6px; margin-left: -1px; border-radius: 1px;
