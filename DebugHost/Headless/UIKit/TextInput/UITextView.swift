@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient {
   private var tap: TextTapGestureRecognizer?
   private var fittedWidth: CGFloat = -1
 
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
 
   /// The scroll view's delegate too.
   open var delegate: (any UITextViewDelegate)? {
@@ -22,12 +22,18 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient {
     set { scrollDelegate = newValue }
   }
 
-  public override init(frame: CGRect) {
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
 
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
   }
@@ -38,7 +44,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient {
     let tap = TextTapGestureRecognizer { [weak self] in self?.tapped() }
     self.tap = tap
     addGestureRecognizer(tap)
-    textContainer.onChange = { [weak self] in self?.contentDidChange() }
+    self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
   }
 
   // MARK: Text

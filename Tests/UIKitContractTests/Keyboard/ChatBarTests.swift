@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+/// A controller that supplies the bar at the bottom (T4.4.19, T4.14.12).
+@MainActor
+struct ChatBarTests {
+  private func run(_ body: (ChatController, KeyboardLog, UIWindow) throws -> Void) throws {
+    try Host.withKeyWindow { window in
+      let controller = ChatController()
+      window.rootViewController = controller
+      let log = KeyboardLog()
+      defer {
+        controller.field.resignFirstResponder()
+        controller.resignFirstResponder()
+        log.stop()
+      }
+      try body(controller, log, window)
+    }
+  }
+
+  @Test("T4.14.12 the bar alone: the show set, above the home indicator, to the screen's bottom")
+  func alone() throws {
+    try run { controller, log, window in
+      #expect(controller.becomeFirstResponder())
+      #expect(log.names == ["WCF", "WS"])
+      let end = try #require(log["WS"]).end
+      let screen = window.screen.bounds
+      #expect(end.maxY == screen.maxY)
+      #expect(end.height == 50 + window.safeAreaInsets.bottom)
+      #expect(controller.bar.next === controller)
+    }
+  }
+
+  @Test("T4.4.19 a field in the bar begins: the bar stays, the keyboard comes below it")
+  func fieldInBar() throws {
+    try run { controller, log, window in
+      controller.becomeFirstResponder()
+      let alone = try #require(log["WS"]).end
+      log.clear()
+      #expect(controller.field.becomeFirstResponder())
+      #expect(controller.field.isFirstResponder)
+      #expect(log.names == ["WCF", "WS"])
+      let up = try #require(log["WS"])
+      #expect(up.begin == alone)
+      #expect(up.end.height > alone.height + 100)
+      #expect(controller.bar.window != nil)
+    }
+  }
+
+  @Test("T4.4.18, T4.4.19, T4.16.9 it ends: hide set, and the bar stays docked")
+  func fieldEnds() throws {
+    try run { controller, log, window in
+      controller.becomeFirstResponder()
+      let alone = try #require(log["WS"]).end
+      controller.field.becomeFirstResponder()
+      log.clear()
+      #expect(controller.field.resignFirstResponder())
+      #expect(controller.isFirstResponder)
+      #expect(log.names == ["WCF", "WH"])
+      #expect(log["WH"]?.end == alone)
+      #expect(controller.bar.window != nil)
+    }
+  }
+
+  @Test("T4.4.27 the field in the bar is not in the controller's view")
+  func endEditing() throws {
+    try run { controller, _, _ in
+      controller.becomeFirstResponder()
+      controller.field.becomeFirstResponder()
+      #expect(!controller.view.endEditing(true))
+      #expect(controller.field.isFirstResponder)
+      #expect(controller.bar.endEditing(true))
+      #expect(controller.isFirstResponder)
+    }
+  }
+
+  @Test("a field in the controller's view has the controller's bar as well (K)")
+  func fieldInView() throws {
+    try run { controller, log, _ in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      controller.view.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      #expect(log.names == ["WCF", "WS"])
+      #expect(controller.bar.window != nil)
+      #expect(field.resignFirstResponder())
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+import UIKit
+
+/// What keyboard notifications carry, and that they come at once (section 4.13).
+@MainActor
+struct KeyboardNotificationTests {
+  @Test("T4.13.1 the names")
+  func names() {
+    #expect(
+      UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+    #expect(UIResponder.keyboardDidShowNotification.rawValue == "UIKeyboardDidShowNotification")
+    #expect(
+      UIResponder.keyboardWillHideNotification.rawValue == "UIKeyboardWillHideNotification")
+    #expect(UIResponder.keyboardDidHideNotification.rawValue == "UIKeyboardDidHideNotification")
+    #expect(
+      UIResponder.keyboardWillChangeFrameNotification.rawValue
+        == "UIKeyboardWillChangeFrameNotification")
+    #expect(
+      UIResponder.keyboardDidChangeFrameNotification.rawValue
+        == "UIKeyboardDidChangeFrameNotification")
+  }
+
+  @Test("T4.13.3 to T4.13.7, T4.13.9 the user info and the object")
+  func userInfo() throws {
+    try FieldPair.run { pair, window in
+      pair.a.becomeFirstResponder()
+      let show = try #require(pair.keyboard["WS"])
+      let screen = window.screen.bounds
+      #expect(show.end.maxY == screen.maxY)
+      #expect(show.end.width == screen.width)
+      #expect(show.end.height > 200)
+      #expect(show.begin.minY == screen.maxY)
+      #expect(show.duration > 0)
+      #expect(show.curve == 7)
+      #expect(show.isLocal == true)
+      #expect(show.objectIsScreen)
+      #expect(
+        show.keys.isSuperset(of: [
+          "UIKeyboardCenterBeginUserInfoKey", "UIKeyboardCenterEndUserInfoKey",
+          "UIKeyboardBoundsUserInfoKey",
+        ]))
+    }
+  }
+
+  @Test("T4.13.3, T1.12, T1.14, T1.17 the casts that apps use all work")
+  func casts() throws {
+    try FieldPair.run { pair, _ in
+      let log = EventLog()
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { notification in
+        let info = notification.userInfo ?? [:]
+        let frame = info[UIResponder.keyboardFrameEndUserInfoKey]
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey]
+        let results: [Bool] = [
+          frame is CGRect, frame is NSValue, curve is Int, curve is UInt, curve is NSNumber,
+          info[UIResponder.keyboardAnimationDurationUserInfoKey] is Double,
+          info[UIResponder.keyboardIsLocalUserInfoKey] is Bool,
+          UIView.AnimationCurve(rawValue: curve as? Int ?? -1) != nil,
+        ]
+        MainActor.assumeIsolated { log.note("\(results.filter { !$0 }.count) failed") }
+      }
+      pair.a.becomeFirstResponder()
+      NotificationCenter.default.removeObserver(token)
+      #expect(log.entries == ["0 failed"])
+    }
+  }
+
+  @Test("T4.13.44, T4.13.45 posted inside becomeFirstResponder and resignFirstResponder")
+  func synchronous() throws {
+    try FieldPair.run { pair, _ in
+      pair.a.becomeFirstResponder()
+      #expect(pair.keyboard.names == ["WCF", "WS"])
+      pair.keyboard.clear()
+      pair.a.resignFirstResponder()
+      #expect(pair.keyboard.names == ["WCF", "WH"])
+    }
+  }
+
+  @Test("T4.13.19, T4.13.20, T7.2.3 hidden: the top is the screen's bottom")
+  func hideFrame() throws {
+    try FieldPair.run { pair, window in
+      pair.edit()
+      pair.a.resignFirstResponder()
+      #expect(pair.keyboard["WH"]?.end.minY == window.screen.bounds.maxY)
+      #expect(pair.keyboard["WH"]?.begin.maxY == window.screen.bounds.maxY)
+    }
+  }
+
+  @Test("T4.4.2 only the key window's first responder has a keyboard")
+  func keyWindowOnly() throws {
+    try FieldPair.run { pair, window in
+      try Host.withWindow(UIWindow.init(windowScene:)) { other in
+        other.isHidden = false
+        other.addSubview(pair.b)
+        #expect(pair.b.becomeFirstResponder())
+        #expect(pair.keyboard.names.isEmpty)
+        other.makeKey()
+        #expect(pair.keyboard.names == ["WCF", "WS"])
+        window.makeKey()
+        #expect(pair.keyboard.names == ["WCF", "WS", "WCF", "WH"])
+        #expect(pair.b.isFirstResponder)
+      }
+    }
+  }
+
+  @Test("T4.4.2 a responder without text and without input views has none")
+  func withoutText() throws {
+    try FieldPair.run { pair, window in
+      let view = FocusView("view")
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(pair.keyboard.names.isEmpty)
+      pair.a.becomeFirstResponder()
+      pair.keyboard.clear()
+      // From a field to such a one: it goes.
+      #expect(view.becomeFirstResponder())
+      #expect(pair.keyboard.names == ["WCF", "WH"])
+    }
+  }
+
+  @Test("a view that only takes keys has a keyboard too (A: UIKeyInput)")
+  func keyInput() throws {
+    try FieldPair.run { pair, window in
+      let view = KeyView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(pair.keyboard.names == ["WCF", "WS"])
+      view.resignFirstResponder()
+    }
+  }
+}
+
+/// The least that gets a keyboard.
+@MainActor
+private final class KeyView: UIView, UIKeyInput {
+  override var canBecomeFirstResponder: Bool { true }
+  var hasText: Bool { false }
+  func insertText(_ text: String) {}
+  func deleteBackward() {}
+}

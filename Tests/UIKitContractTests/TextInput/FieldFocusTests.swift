@@ -1,0 +1,168 @@
+import Testing
+import UIKit
+
+/// Text fields as first responders (section 4.4).
+@MainActor
+struct FieldFocusTests {
+  @Test("T4.4.7 whether a field can is asked of its delegate", arguments: [true, false])
+  func shouldBegin(begins: Bool) throws {
+    try FieldPair.run { pair, _ in
+      pair.onA.begins = begins
+      #expect(pair.a.becomeFirstResponder() == begins)
+      #expect(pair.a.isFirstResponder == begins)
+      #expect(pair.log.entries.first == "A.shouldBegin")
+    }
+  }
+
+  @Test("T4.4.4 a field that is being edited is not asked again")
+  func again() throws {
+    try FieldPair.run { pair, _ in
+      pair.edit()
+      #expect(pair.a.becomeFirstResponder())
+      #expect(pair.log.entries.isEmpty)
+    }
+  }
+
+  @Test("T4.4.5, T7.4.2 B refuses: A is not even asked")
+  func newRefuses() throws {
+    try FieldPair.run { pair, _ in
+      pair.edit()
+      pair.onB.begins = false
+      #expect(!pair.b.becomeFirstResponder())
+      #expect(pair.log.entries == ["B.shouldBegin"])
+      #expect(pair.a.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.11, T4.4.17 A refuses to end: nothing changes")
+  func oldRefuses() throws {
+    try FieldPair.run { pair, _ in
+      pair.edit()
+      pair.onA.ends = false
+      #expect(!pair.b.becomeFirstResponder())
+      #expect(pair.log.entries == ["B.shouldBegin", "A.shouldEnd"])
+      #expect(pair.a.isFirstResponder)
+      #expect(!pair.a.resignFirstResponder())
+    }
+  }
+
+  @Test("T4.4.14, T4.5.6, T4.5.7, T4.13.21 A to B: asked, ended, begun, and the keyboard stays")
+  func order() throws {
+    try FieldPair.run { pair, _ in
+      pair.edit()
+      #expect(pair.b.becomeFirstResponder())
+      #expect(pair.log.entries == ["B.shouldBegin", "A.shouldEnd", "A.didEnd", "B.didBegin"])
+    }
+  }
+
+  @Test("T4.4.10 the old one's own resignFirstResponder runs")
+  func override() throws {
+    try FieldPair.run { pair, window in
+      let field = ResigningField(frame: pair.a.frame)
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(pair.b.becomeFirstResponder())
+      #expect(field.resignations == 1)
+    }
+  }
+
+  @Test("T4.4.20 removal asks, and ends", arguments: [true, false])
+  func removal(withParent: Bool) throws {
+    try FieldPair.run { pair, window in
+      let parent = UIView(frame: window.bounds)
+      window.addSubview(parent)
+      parent.addSubview(pair.a)
+      pair.edit()
+      (withParent ? parent : pair.a).removeFromSuperview()
+      #expect(pair.log.entries.first == "A.shouldEnd")
+      #expect(pair.log.entries.last == "A.didEnd")
+      #expect(!pair.a.isFirstResponder)
+      #expect(pair.keyboard.names == ["WCF", "WH"])
+    }
+  }
+
+  @Test("T4.4.21, T4.4.22, T4.4.23 a refusal on removal changes nothing: the field goes, and ends")
+  func refusedRemoval() throws {
+    try FieldPair.run { pair, window in
+      pair.onA.ends = false
+      pair.edit()
+      pair.a.removeFromSuperview()
+      #expect(pair.log.entries.first == "A.shouldEnd")
+      #expect(pair.log.entries.contains("A.didEnd"))
+      #expect(!pair.a.isFirstResponder)
+      #expect(pair.a.superview == nil)
+      // A newcomer finds the place free.
+      #expect(pair.b.becomeFirstResponder())
+    }
+  }
+
+  @Test(
+    "T4.4.24, T4.4.26, T4.4.27 endEditing finds the field in the view and below, nowhere else",
+    arguments: [("window", true), ("self", true), ("beside", false)])
+  func endEditing(place: String, expected: Bool) throws {
+    try FieldPair.run { pair, window in
+      pair.edit()
+      let views = ["window": window, "self": pair.a, "beside": pair.b]
+      #expect(views[place]?.endEditing(false) == expected)
+      #expect(pair.a.isFirstResponder != expected)
+    }
+  }
+
+  @Test("T4.4.24 polite: a refusal is respected, and reported")
+  func polite() throws {
+    try FieldPair.run { pair, window in
+      pair.onA.ends = false
+      pair.edit()
+      #expect(!window.endEditing(false))
+      #expect(pair.log.entries == ["A.shouldEnd"])
+      #expect(pair.a.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.25 forced: it is not asked")
+  func forced() throws {
+    try FieldPair.run { pair, window in
+      pair.onA.ends = false
+      pair.edit()
+      #expect(window.endEditing(true))
+      #expect(!pair.log.entries.contains("A.shouldEnd"))
+      #expect(pair.log.entries.contains("A.didEnd"))
+      #expect(!pair.a.isFirstResponder)
+    }
+  }
+
+  @Test("T4.4.27 not in other windows")
+  func otherWindow() throws {
+    try FieldPair.run { pair, _ in
+      pair.edit()
+      try Host.withWindow(UIWindow.init(windowScene:)) { other in
+        other.isHidden = false
+        #expect(!other.endEditing(true))
+        #expect(pair.a.isFirstResponder)
+      }
+    }
+  }
+
+  @Test("T4.4.19 a controller with an accessory is first responder again when its field ends")
+  func chatBar() throws {
+    try Host.withKeyWindow { window in
+      let controller = ChatController()
+      window.rootViewController = controller
+      #expect(controller.becomeFirstResponder())
+      #expect(controller.field.becomeFirstResponder())
+      #expect(!controller.isFirstResponder)
+      #expect(controller.field.resignFirstResponder())
+      #expect(controller.isFirstResponder)
+    }
+  }
+}
+
+@MainActor
+private final class ResigningField: UITextField {
+  private(set) var resignations = 0
+
+  override func resignFirstResponder() -> Bool {
+    resignations += 1
+    return super.resignFirstResponder()
+  }
+}
