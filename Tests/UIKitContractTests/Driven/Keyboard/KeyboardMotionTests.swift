@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// The notifications of showing and hiding in time (sections 4.13, 4.14; 390 × 844).
+/// Keyboard notifications in time (sections 4.13, 4.14; 390 × 844).
 @MainActor
 struct KeyboardMotionTests {
   private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
@@ -32,5 +32,116 @@ struct KeyboardMotionTests {
     screen.device.settle()
     #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
     #expect(screen.log.entries.allSatisfy { $0.begin == shown && $0.end.minY == 844 })
+  }
+
+  @Test("hidden again before it was up: no did-show follows, only the hide's own end (choice)")
+  func hideDuringShow() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.advance(by: 0.1)
+    field.resignFirstResponder()
+    screen.device.settle()
+    #expect(screen.log.names == ["WCF", "WS", "WCF", "WH", "DCF", "DH"])
+    #expect(screen.log.entries[2].begin == shown)
+  }
+
+  @Test("shown again before it was down: no did-hide follows (choice)")
+  func showDuringHide() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.settle()
+    screen.log.clear()
+    field.resignFirstResponder()
+    screen.device.advance(by: 0.1)
+    field.becomeFirstResponder()
+    screen.device.settle()
+    #expect(screen.log.names == ["WCF", "WH", "WCF", "WS", "DCF", "DS"])
+    #expect(screen.log["DS"]?.end == shown)
+  }
+
+  @Test("a keyboard of another height during the show: its end is the show's end (choice)")
+  func changeDuringShow() {
+    let (field, other) = (FieldScreen.field(), FieldScreen.field(y: 200))
+    other.keyboardType = .numberPad
+    let screen = FieldScreen(field, other)
+    field.becomeFirstResponder()
+    screen.device.advance(by: 0.1)
+    other.becomeFirstResponder()
+    screen.device.settle()
+    #expect(screen.log.names == ["WCF", "WS", "WCF", "DCF", "DS"])
+    #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 553, width: 390, height: 291))
+  }
+
+  @Test("an accessory swapped during the show: the pair at once, then the show's end (choice)")
+  func swapDuringShow() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.advance(by: 0.1)
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    field.reloadInputViews()
+    screen.device.settle()
+    #expect(screen.log.names == ["WCF", "WS", "WCF", "DCF", "DCF", "DS"])
+    #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 464, width: 390, height: 380))
+  }
+
+  @Test("an observer of will-show that ends the editing again: the hide follows in order")
+  func resignInWillShow() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    screen.log.onEntry = { if $0.name == "WS" { field.resignFirstResponder() } }
+    field.becomeFirstResponder()
+    screen.device.settle()
+    #expect(screen.log.names == ["WCF", "WS", "WCF", "WH", "DCF", "DH"])
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("T4.13.15 without animations all four come at once, duration 0 (K)")
+  func withoutAnimations() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
+    #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
+    #expect(screen.log.entries.allSatisfy { $0.duration == 0 })
+  }
+
+  @Test("T4.13.12 an app's animation with the keyboard's curve keeps level with its top edge")
+  func alongside() throws {
+    let field = FieldScreen.field()
+    let bar = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 1))
+    field.inputAccessoryView = accessory
+    let screen = FieldScreen(field, bar)
+    screen.log.onEntry = { entry in
+      guard entry.name == "WS" else { return }
+      UIView.animate(
+        withDuration: entry.duration, delay: 0,
+        options: UIView.AnimationOptions(rawValue: UInt(entry.curve) << 16),
+        animations: { bar.frame.origin.y = entry.end.minY - 44 }, completion: nil)
+    }
+    field.becomeFirstResponder()
+    var places: [CGFloat] = []
+    for _ in 0..<10 {
+      screen.device.advance(by: 1.0 / 60)
+      let bottom = try #require(bar.layer.presentation()).frame.maxY
+      let top = try #require(accessory.layer.presentation()).frame.minY
+      #expect(abs(bottom - top) < 0.01)
+      places.append(top)
+    }
+    // It moves all the way, and always up.
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 })
+    screen.device.settle()
+    #expect(bar.layer.presentation()?.frame.maxY == 507)
+  }
+
+  @Test("T4.13.45 at rest nothing runs")
+  func rest() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    #expect(screen.device.settle(timeout: 1))
+    #expect(screen.device.isIdle)
   }
 }

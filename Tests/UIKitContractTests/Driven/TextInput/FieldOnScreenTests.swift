@@ -1,0 +1,136 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Fields and text views under a finger, and in scroll views (sections 4.1, 4.5, 4.12).
+@MainActor
+struct FieldOnScreenTests {
+  @Test("T4.1.6, T4.5.1 a tap makes a field first responder, when the finger is up")
+  func tap() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    let finger = screen.device.touchDown(at: CGPoint(x: 100, y: 117))
+    screen.device.advance(by: 0.05)
+    #expect(!field.isFirstResponder)
+    screen.device.touchUp(finger)
+    #expect(field.isFirstResponder)
+    #expect(screen.log.names == ["WCF", "WS"])
+  }
+
+  @Test("T4.1.6 a tap on a refusing, a disabled field does nothing", arguments: [true, false])
+  func refusing(isEnabled: Bool) {
+    let field = FieldScreen.field()
+    let delegate = FieldRecorder("A", EventLog())
+    delegate.begins = !isEnabled
+    field.delegate = delegate
+    field.isEnabled = isEnabled
+    let screen = FieldScreen(field)
+    screen.device.tap(field)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("a drag that starts on a field scrolls and does not begin editing (K)")
+  func drag() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    let field = FieldScreen.field(y: 400)
+    scrollView.addSubview(field)
+    let screen = FieldScreen(scrollView)
+    screen.device.drag(from: CGPoint(x: 100, y: 417), to: CGPoint(x: 100, y: 217), hold: 0.3)
+    #expect(scrollView.contentOffset.y > 100)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("T4.5.6 a tap from one field to the other: no hide, no new show")
+  func tapOther() {
+    let (a, b) = (FieldScreen.field(), FieldScreen.field(y: 200))
+    let screen = FieldScreen(a, b)
+    screen.device.tap(a)
+    screen.device.settle()
+    screen.log.clear()
+    screen.device.tap(b)
+    screen.device.settle()
+    #expect(b.isFirstResponder)
+    #expect(screen.log.names.isEmpty)
+  }
+
+  @Test("a tap places the caret at the nearest character (K)")
+  func caret() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "one\ntwo"
+    let screen = FieldScreen(view)
+    let position = try #require(view.position(from: view.beginningOfDocument, offset: 5))
+    let caret = view.caretRect(for: position)
+    screen.device.tap(at: view.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
+    #expect(view.isFirstResponder)
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+  }
+
+  @Test(
+    "T4.12.1, T4.12.2, T4.12.3 an inset from will-show, and the field scrolls above the keyboard")
+  func reveals() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 844)
+    let field = FieldScreen.field(y: 700)
+    scrollView.addSubview(field)
+    let screen = FieldScreen(scrollView)
+    screen.log.onEntry = { entry in
+      guard entry.name == "WS" else { return }
+      scrollView.contentInset.bottom = 844 - entry.end.minY
+    }
+    field.becomeFirstResponder()
+    // Animated: not there yet.
+    #expect(scrollView.contentOffset.y < 100)
+    screen.device.settle()
+    let frame = field.convert(field.bounds, to: nil)
+    #expect(abs(frame.maxY - 508) <= 34.5)
+    #expect(frame.maxY <= 508)
+  }
+
+  @Test("T4.12.8 without an inset nothing moves: it lies inside the viewport")
+  func noInset() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 844)
+    let field = FieldScreen.field(y: 700)
+    scrollView.addSubview(field)
+    let screen = FieldScreen(scrollView)
+    let offset = scrollView.contentOffset
+    field.becomeFirstResponder()
+    screen.device.settle()
+    #expect(scrollView.contentOffset == offset)
+  }
+
+  @Test("T4.12.6 a text view scrolls its own caret")
+  func textView() {
+    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    let screen = FieldScreen(view)
+    view.becomeFirstResponder()
+    screen.device.type("1\n2\n3\n4\n5\n6\n7\n8\n9", interval: 0.01)
+    screen.device.settle()
+    #expect(view.contentSize.height > 150)
+    let caret = view.caretRect(for: view.endOfDocument)
+    #expect(view.bounds.contains(caret))
+  }
+
+  @Test("keys under a finger: letters, shift, delete, return; the first letter is a capital (K)")
+  func keys() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    let events = EventLog()
+    let delegate = FieldRecorder("A", events)
+    field.delegate = delegate
+    screen.device.tap(field)
+    screen.device.settle()
+    for x in [21, 60, 99] { screen.device.tap(at: CGPoint(x: x, y: 580)) }
+    #expect(field.text == "Qwe")
+    screen.device.tap(at: CGPoint(x: 370, y: 688))
+    #expect(field.text == "Qw")
+    screen.device.tap(at: CGPoint(x: 195, y: 742))
+    #expect(field.text == "Qw ")
+    screen.device.tap(at: CGPoint(x: 350, y: 742))
+    #expect(events.entries.last == "A.shouldReturn")
+    #expect(field.isFirstResponder)
+  }
+}

@@ -1,0 +1,148 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// What typing does (section 4.5).
+@MainActor
+struct TypingTests {
+  @MainActor
+  private struct Setup {
+    let log = EventLog()
+    let field = FieldScreen.field()
+    let delegate: FieldRecorder
+    let device: Device
+
+    init(begins: Bool = true) {
+      let log = self.log
+      delegate = FieldRecorder("A", log)
+      field.delegate = delegate
+      field.addAction(UIAction { _ in log.note("changed") }, for: .editingChanged)
+      device = FieldScreen(field).device
+      if begins { field.becomeFirstResponder() }
+      device.settle()
+      log.clear()
+    }
+  }
+
+  @Test("T4.5.13 a key: the delegate is asked, the text changes, .editingChanged, the notification")
+  func types() {
+    let setup = Setup()
+    let (log, field) = (setup.log, setup.field)
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: field, queue: nil
+    ) { _ in MainActor.assumeIsolated { log.note("notification \(field.text ?? "nil")") } }
+    #expect(setup.device.type("a"))
+    NotificationCenter.default.removeObserver(token)
+    #expect(log.entries == ["A.shouldChange", "changed", "notification a"])
+    #expect(setup.delegate.askedRange == NSRange(location: 0, length: 0))
+    #expect(setup.delegate.askedString == "a")
+  }
+
+  @Test("T4.5.13 a veto: nothing changes, nobody is told")
+  func veto() {
+    let setup = Setup()
+    setup.delegate.changes = false
+    setup.device.type("ab")
+    #expect(setup.field.text == "")
+    #expect(setup.log.entries == ["A.shouldChange", "A.shouldChange"])
+  }
+
+  @Test("T4.5.17 the delete key asks for the whole composed character")
+  func deletes() {
+    let setup = Setup()
+    setup.field.text = "a👩‍👧"
+    setup.device.deleteBackward()
+    #expect(setup.field.text == "a")
+    #expect(setup.delegate.askedRange == NSRange(location: 1, length: 5))
+    #expect(setup.delegate.askedString == "")
+  }
+
+  @Test("in an empty field the delete key asks nobody, but an override gets it (K)")
+  func deletesNothing() {
+    let field = DeletingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    let log = EventLog()
+    let delegate = FieldRecorder("A", log)
+    field.delegate = delegate
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    log.clear()
+    screen.device.deleteBackward()
+    #expect(field.deletions == 1)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("T4.5.11 the return key asks the delegate; without a target for it the field goes on")
+  func returnKey() {
+    let setup = Setup()
+    setup.device.pressReturn()
+    #expect(setup.log.entries == ["A.shouldReturn"])
+    #expect(setup.field.isFirstResponder)
+  }
+
+  @Test(
+    "T4.5.12 with a target for .editingDidEndOnExit it ends, if the delegate lets",
+    arguments: [true, false])
+  func endOnExit(returns: Bool) {
+    let setup = Setup()
+    let log = setup.log
+    setup.delegate.returns = returns
+    setup.field.addAction(UIAction { _ in log.note("exit") }, for: .editingDidEndOnExit)
+    setup.device.pressReturn()
+    #expect(log.entries.contains("exit") == returns)
+    #expect(setup.field.isFirstResponder != returns)
+  }
+
+  @Test("T4.5.18 the clear button asks, clears and tells", arguments: [true, false])
+  func clearButton(clears: Bool) {
+    let setup = Setup()
+    setup.delegate.clears = clears
+    setup.field.text = "text"
+    setup.field.clearButtonMode = .whileEditing
+    setup.device.perform {}
+    let button = setup.field.clearButtonRect(forBounds: setup.field.bounds)
+    setup.device.tap(
+      at: setup.field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
+    #expect(setup.log.entries.first == "A.shouldClear")
+    #expect(setup.field.text == (clears ? "" : "text"))
+    #expect(setup.field.isFirstResponder)
+  }
+
+  @Test("T4.5.19 clearsOnBeginEditing asks too", arguments: [true, false])
+  func clearsOnBegin(clears: Bool) {
+    let setup = Setup(begins: false)
+    setup.delegate.clears = clears
+    setup.field.text = "text"
+    setup.field.clearsOnBeginEditing = true
+    setup.field.becomeFirstResponder()
+    #expect(setup.log.entries == ["A.shouldBegin", "A.shouldClear", "A.didBegin"])
+    #expect(setup.field.text == (clears ? "" : "text"))
+  }
+
+  @Test("T4.5.13 a text view: asked, changed, told; return is a line break")
+  func textView() {
+    let log = EventLog()
+    let delegate = TextViewRecorder("V", log)
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+    view.delegate = delegate
+    let screen = FieldScreen(view)
+    view.becomeFirstResponder()
+    log.clear()
+    screen.device.type("a\nb")
+    #expect(view.text == "a\nb")
+    #expect(
+      log.entries == Array(repeating: ["V.shouldChange", "V.didChange"], count: 3).flatMap { $0 })
+    delegate.changes = false
+    screen.device.type("c")
+    #expect(view.text == "a\nb")
+  }
+}
+
+@MainActor
+private final class DeletingField: UITextField {
+  private(set) var deletions = 0
+
+  override func deleteBackward() {
+    deletions += 1
+    super.deleteBackward()
+  }
+}
