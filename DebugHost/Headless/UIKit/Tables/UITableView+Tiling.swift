@@ -122,7 +122,9 @@ extension UITableView {
   /// A cell that is not to be seen goes to the pool, unless the first responder is in it.
   private func putAwayHiddenCells() {
     guard !cells.isEmpty else { return }
-    for (row, cell) in cells where !isVisible(row) && !holdsFirstResponder(cell) {
+    // From top to bottom: a dictionary's own order differs from run to run, and the pool keeps the order.
+    for row in cells.keys.filter({ !isVisible($0) }).sorted() {
+      guard let cell = cells[row], !holdsFirstResponder(cell) else { continue }
       cells[row] = nil
       recycle(cell)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.indexPath)
