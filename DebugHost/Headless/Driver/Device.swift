@@ -29,6 +29,9 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
+  /// The device that runs: it keeps its windows alive until the next one boots, whoever holds it.
+  private static var running: Device?
+
   private init(application: UIApplication, scene: UIWindowScene) {
     self.application = application
     self.scene = scene
@@ -54,6 +57,7 @@ public final class Device {
     }
     scene.delegate = sceneDelegate
     let device = Device(application: application, scene: scene)
+    running = device
     HeadlessLoop.main.turn {
       build(scene)
       device.windows = scene.windows

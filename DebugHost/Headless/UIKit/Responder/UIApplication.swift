@@ -47,6 +47,7 @@ open class UIApplication: UIResponder {
   /// Starts the device anew: a new application, a new scene, time zero.
   @discardableResult
   package static func boot(screen: UIScreen) -> UIApplication {
+    instance?.endAllEditing()
     HeadlessLoop.main.reset()
     AnimationScheduler.shared.reset()
     UIResponder.registerSelectors()
@@ -58,6 +59,19 @@ open class UIApplication: UIResponder {
     application.connect(UIWindowScene(screen: screen))
     HeadlessLoop.main.commit = { [weak application] in application?.layoutWindows() ?? false }
     return application
+  }
+
+  /// Takes every first responder away, and the keyboard with it, before another application starts in this process.
+  private func endAllEditing() {
+    for window in windows {
+      // An ancestor may take over each time (T4.4.18); not for ever.
+      for _ in 0..<8 {
+        guard let responder = window.focus.firstResponder else { break }
+        window.focus.endForced(responder)
+      }
+    }
+    // Until the keyboard has left and has said so.
+    HeadlessLoop.main.advance(by: 1)
   }
 
   package func connect(_ scene: UIScene) {
