@@ -1,0 +1,21 @@
+import Foundation
+
+/// Undoes the call that returned it.
+@MainActor
+public final class BehaviorToken {
+  private let undo: @MainActor () -> Void
+
+  /// Whether the behaviour has not been cancelled.
+  public private(set) var isActive: Bool = true
+
+  init(_ undo: @escaping @MainActor () -> Void = {}) {
+    self.undo = undo
+  }
+
+  /// Ends the behaviour; later calls do nothing.
+  public func cancel() {
+    guard isActive else { return }
+    isActive = false
+    undo()
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+  internal import UIKit
+
+  /// Calls back each time the main run loop is about to wait, and never wakes it: an idle app costs nothing.
+  ///
+  /// Whatever changed in the turn that ends (focus, a scroll offset) is seen at its end, without swizzling and for every
+  /// kind of responder.
+  @MainActor
+  package final class RunLoopObserver {
+    /// When to be called among the observers of one wait.
+    package enum Order: Int {
+      /// Before Core Animation lays out and commits.
+      case beforeCommit = 0
+      /// After Core Animation's commit (order 2 000 000), when frames are final.
+      case afterCommit = 2_000_001
+    }
+
+    /// The oracle that typechecks this package on Linux knows no `CFRunLoopObserver`; every SDK with UIKit does, and has
+    /// Combine, which the oracle has not.
+    #if canImport(Combine) || !canImport(ObjectiveC)
+      private nonisolated(unsafe) let observer: CFRunLoopObserver?
+
+      package init(order: Order, _ body: @escaping @MainActor () -> Void) {
+        observer = CFRunLoopObserverCreateWithHandler(
+          kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, order.rawValue
+        ) { _, _ in
+          MainActor.assumeIsolated(body)
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      }
+
+      package func invalidate() {
+        CFRunLoopObserverInvalidate(observer)
+      }
+
+      deinit {
+        CFRunLoopObserverInvalidate(observer)
+      }
+    #else
+      package init(order: Order, _ body: @escaping @MainActor () -> Void) {
+        #warning("Platform-specific implementation missing: the main run loop is not observed")
+      }
+
+      package func invalidate() {}
+    #endif
+  }
+#endif

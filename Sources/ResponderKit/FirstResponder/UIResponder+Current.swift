@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+  public import UIKit
+
+  extension UIResponder {
+    /// The first responder of the key window, or nil when nobody is.
+    ///
+    /// Found with public API alone: a nil-target action climbs the responder chain from the first responder (UIKit
+    /// documentation of `sendAction(_:to:from:for:)`), so the cost grows with the depth of the chain and never with
+    /// the number of views, and view controllers and other responders are found as well as views. Without a first
+    /// responder UIKit delivers the action to somebody else; that answer is recognised and becomes nil.
+    @available(iOSApplicationExtension, unavailable)
+    public static var current: UIResponder? {
+      guard let answer = FirstResponderProbe.send() else { return nil }
+      if answer.isFirstResponder { return answer }
+      // An override of `canPerformAction` may hide the first responder from actions (truth T4.2.12): then an ancestor
+      // answers, and the one that hides is below it. Windows, scenes and the application mean "nobody".
+      if answer is UIWindow { return nil }
+      let view = answer as? UIView ?? (answer as? UIViewController)?.viewIfLoaded
+      return view?.firstResponderInside
+    }
+
+    /// The first responder of this window, key or not, or nil when it has none.
+    ///
+    /// UIKit keeps one first responder a window. The key window is asked as in ``current``; for any other window no
+    /// public question exists, and its views are searched.
+    @available(iOSApplicationExtension, unavailable)
+    public static func current(in window: UIWindow) -> UIResponder? {
+      if window.isKeyWindow, let current, current.hostWindow === window { return current }
+      return window.firstResponderInside
+    }
+
+    /// The first responder of the scene's key window, or nil when it has none.
+    @available(iOSApplicationExtension, unavailable)
+    public static func current(in scene: UIWindowScene) -> UIResponder? {
+      scene.keyWindow.flatMap { current(in: $0) }
+    }
+
+    /// Asks the first responder of the key window to resign, and says whether it did.
+    ///
+    /// - Returns: false when there is no first responder, or when it refused.
+    @available(iOSApplicationExtension, unavailable)
+    @discardableResult
+    public static func resignCurrent() -> Bool {
+      guard let current else { return false }
+      return current.resignFirstResponder() && !current.isFirstResponder
+    }
+
+    /// The window this responder belongs to: the first one up the chain.
+    ///
+    /// Text in an input accessory view is shown by the keyboard's window, but its chain leads to the window of the
+    /// responder that supplied the accessory (truth T4.3.14).
+    package var hostWindow: UIWindow? {
+      chain.lazy.compactMap { $0 as? UIWindow }.first
+    }
+  }
+#endif

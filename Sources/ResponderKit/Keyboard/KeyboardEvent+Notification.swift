@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+  package import ResponderCore
+  package import UIKit
+
+  extension KeyboardEvent.Kind {
+    /// The notification that announces this kind of event.
+    package var notificationName: Notification.Name {
+      switch self {
+      case .willShow: UIResponder.keyboardWillShowNotification
+      case .didShow: UIResponder.keyboardDidShowNotification
+      case .willHide: UIResponder.keyboardWillHideNotification
+      case .didHide: UIResponder.keyboardDidHideNotification
+      case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+      case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+      }
+    }
+  }
+
+  extension KeyboardEvent {
+    /// Reads a keyboard notification; nil when it carries no usable end frame.
+    ///
+    /// What else is missing gets a harmless value: a duration of 0 (at once), the curve 7 (the keyboard's own), local.
+    @MainActor
+    package init?(_ kind: Kind, notification: Notification) {
+      guard let info = notification.userInfo,
+        let end = Self.frame(in: info, UIResponder.keyboardFrameEndUserInfoKey)
+      else { return nil }
+      // The notification's object is the screen since iOS 16.1, and nil before.
+      let screen = notification.object as? UIScreen ?? .main
+      let number: (String) -> NSNumber? = { info[$0] as? NSNumber }
+      let duration = number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue ?? 0
+      self.init(
+        kind: kind,
+        beginFrame: Self.frame(in: info, UIResponder.keyboardFrameBeginUserInfoKey) ?? end,
+        endFrame: end, duration: duration.isFinite ? max(0, duration) : 0,
+        curve: number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue ?? 7,
+        isLocal: number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue ?? true,
+        screen: screen.bounds)
+    }
+
+    private static func frame(in info: [AnyHashable: Any], _ key: String) -> CGRect? {
+      guard let value = info[key] as? NSValue, !(value is NSNumber), let frame = value as? CGRect,
+        frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
+      else { return nil }
+      return frame
+    }
+
+    /// The keyboard's own animation as options for `UIView.animate`; the raw curve is kept.
+    package var animationOptions: UIView.AnimationOptions {
+      let curve = UIView.AnimationOptions(rawValue: UInt(clamping: max(0, curve)) << 16)
+      return [curve, .beginFromCurrentState, .allowUserInteraction]
+    }
+  }
+#endif

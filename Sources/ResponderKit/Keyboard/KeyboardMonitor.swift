@@ -1,0 +1,71 @@
+#if canImport(UIKit)
+  public import ResponderCore
+  public import UIKit
+
+  /// The one place that knows where the keyboard is.
+  ///
+  /// Remembers the last frame, so that a view that joins late gets the truth too. Start it early, before the first keyboard:
+  /// touching `shared` is enough, and every behaviour of this package does.
+  @MainActor
+  public final class KeyboardMonitor {
+    /// The monitor of the application.
+    public static let shared = KeyboardMonitor(center: .default)
+
+    /// Where the keyboard is, or will be at the end of its animation.
+    public private(set) var state = KeyboardState()
+    /// The last event that was understood; nil before the first.
+    public private(set) var lastEvent: KeyboardEvent?
+
+    private let center: NotificationCenter
+    private var observers: [any NSObjectProtocol] = []
+    private let listeners = ListenerList<KeyboardEvent>()
+
+    init(center: NotificationCenter) {
+      self.center = center
+      observers = KeyboardEvent.Kind.allCases.map { kind in
+        center.addObserver(forName: kind.notificationName, object: nil, queue: nil) {
+          [weak self] notification in
+          // Posted on the main thread (UIKit documentation), and used before this call returns.
+          nonisolated(unsafe) let notification = notification
+          MainActor.assumeIsolated { self?.receive(kind, notification) }
+        }
+      }
+    }
+
+    /// The last frame, in screen coordinates, points; zero before the first event.
+    public var frame: CGRect { state.frame }
+
+    /// The height, in points, that the keyboard covers of the view, counted from the view's bottom edge.
+    ///
+    /// Floating and undocked keyboards cover nothing. A view without a window is covered by nothing.
+    public func overlap(in view: UIView) -> CGFloat {
+      guard let window = view.window else { return 0 }
+      return state.overlap(with: view.convert(view.bounds, to: window.screen.coordinateSpace))
+    }
+
+    /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.
+    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> BehaviorToken {
+      listeners.add(handler)
+    }
+
+    /// The events from now on, as a stream that ends when its task does.
+    public var events: AsyncStream<KeyboardEvent> {
+      AsyncStream { continuation in
+        let token = observe { continuation.yield($0) }
+        continuation.onTermination = { _ in Task { @MainActor in token.cancel() } }
+      }
+    }
+
+    private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
+      guard let event = KeyboardEvent(kind, notification: notification) else {
+        ResponderLog.once("keyboard.unreadable") {
+          "A keyboard notification without a usable end frame was dropped: \(kind.rawValue)."
+        }
+        return
+      }
+      state = state.applying(event)
+      lastEvent = event
+      listeners.send(event)
+    }
+  }
+#endif

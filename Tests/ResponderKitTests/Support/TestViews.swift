@@ -1,0 +1,100 @@
+import UIKit
+
+/// A view that can be first responder without being a text control.
+@MainActor
+final class FocusableView: UIView {
+  var hidesActions = false
+  var agreesToResign = true
+  var onActionQuestion: (() -> Void)?
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var canResignFirstResponder: Bool { agreesToResign }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    onActionQuestion?()
+    return hidesActions ? false : super.canPerformAction(action, withSender: sender)
+  }
+}
+
+/// A controller that can be first responder.
+@MainActor
+final class FocusableController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// A plain scroll view with text fields one below the other, 44 points each, and a log of what its delegates hear.
+@MainActor
+final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelegate {
+  let scrollView = UIScrollView()
+  private(set) var fields: [UITextField] = []
+  var log: [String] = []
+  var agreesToEnd = true
+  var onWillEndDragging: ((CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
+  private let rowHeight: CGFloat
+  private let count: Int
+
+  init(count: Int = 50, rowHeight: CGFloat = 44) {
+    self.count = count
+    self.rowHeight = rowHeight
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(scrollView)
+    scrollView.delegate = self
+    for row in 0..<count {
+      let field = UITextField(
+        frame: CGRect(x: 16, y: CGFloat(row) * rowHeight, width: 358, height: rowHeight))
+      field.delegate = self
+      field.tag = row
+      fields.append(field)
+      scrollView.addSubview(field)
+    }
+    scrollView.contentSize = CGSize(width: 390, height: CGFloat(count) * rowHeight)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    log.append("willBeginDragging")
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    log.append("willEndDragging")
+    onWillEndDragging?(velocity, targetContentOffset)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.append("didEndDragging \(decelerate)")
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    log.append("willBeginDecelerating")
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if log.last != "didScroll" { log.append("didScroll") }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.append("didEndDecelerating")
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    log.append("shouldEnd \(textField.tag)")
+    return agreesToEnd
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    log.append("didEnd \(textField.tag)")
+  }
+}
