@@ -1,0 +1,27 @@
+#if DEBUG
+  internal import Foundation
+
+  /// Over which edge of the visible area a ghost lies, and how far; nil while some of it is inside.
+  struct HUDGhostEdge: Equatable {
+    var isAbove: Bool
+    /// From the edge to the near side of the ghost, points.
+    var distance: CGFloat
+
+    init?(ghost: CGRect, visible: CGRect) {
+      if ghost.maxY <= visible.minY {
+        isAbove = true
+        distance = visible.minY - ghost.maxY
+      } else if ghost.minY >= visible.maxY {
+        isAbove = false
+        distance = ghost.minY - visible.maxY
+      } else {
+        return nil
+      }
+    }
+
+    /// What the tag says.
+    var text: String {
+      "\(isAbove ? "↑" : "↓") at rest \(HUDNumbers.length(distance)) pt \(isAbove ? "above" : "below")"
+    }
+  }
+#endif

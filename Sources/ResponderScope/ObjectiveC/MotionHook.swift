@@ -1,0 +1,60 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// Puts a body before `UIWindow`'s `motionEnded`, once; what was there runs after it.
+  ///
+  /// The one method this package replaces, in debug builds only and only once the HUD is installed. `class_addMethod` comes
+  /// first: `UIWindow` inherits the method, and replacing the inherited one would change every responder.
+  @MainActor
+  enum MotionHook {
+    private static var handler: (@MainActor (UIWindow, UIEvent.EventSubtype) -> Void)?
+    private static var isInstalled = false
+
+    static func install(
+      _ handler: @escaping @MainActor (UIWindow, UIEvent.EventSubtype) -> Void
+    ) {
+      self.handler = handler
+      guard !isInstalled else { return }
+      isInstalled = true
+      replace()
+    }
+
+    #if canImport(ObjectiveC)
+      private static func replace() {
+        typealias Original =
+          @convention(c) (UIWindow, Selector, UIEvent.EventSubtype, UIEvent?) -> Void
+        let selector = #selector(UIResponder.motionEnded(_:with:))
+        guard let method = class_getInstanceMethod(UIWindow.self, selector) else { return }
+        let original = unsafeBitCast(method_getImplementation(method), to: Original.self)
+        let block: @convention(block) (UIWindow, UIEvent.EventSubtype, UIEvent?) -> Void = {
+          window, motion, event in
+          MainActor.assumeIsolated { handler?(window, motion) }
+          original(window, selector, motion, event)
+        }
+        let body = imp_implementationWithBlock(block)
+        let types = method_getTypeEncoding(method)
+        if !class_addMethod(UIWindow.self, selector, body, types) {
+          _ = method_setImplementation(method, body)
+        }
+      }
+    #else
+      private static func replace() {
+        let selector = Selector("motionEnded:withEvent:")
+        guard let method = class_getInstanceMethod(UIWindow.self, selector) else { return }
+        let original = method_getImplementation(method)
+        let block: @MainActor (AnyObject, Any?, Any?) -> Void = { receiver, motion, event in
+          if let window = receiver as? UIWindow, let motion = motion as? UIEvent.EventSubtype {
+            handler?(window, motion)
+          }
+          original.call(receiver, selector, motion, event)
+        }
+        let body = imp_implementationWithBlock(block)
+        if !class_addMethod(UIWindow.self, selector, body, nil) {
+          _ = method_setImplementation(method, body)
+        }
+      }
+    #endif
+  }
+#endif

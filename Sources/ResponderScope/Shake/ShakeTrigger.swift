@@ -1,0 +1,45 @@
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// Calls back when the device is shaken; the app's own handling still runs.
+  @MainActor
+  final class ShakeTrigger {
+    static let shared = ShakeTrigger()
+
+    /// iOS delivers shakes buffered in the background on return; those within this many seconds are ignored.
+    static let quietAfterActivation: TimeInterval = 1
+
+    private var handler: (@MainActor () -> Void)?
+    private var activation: TimeInterval?
+    private var observer: (any NSObjectProtocol)?
+
+    private init() {}
+
+    func arm(_ handler: @escaping @MainActor () -> Void) {
+      disarm()
+      self.handler = handler
+      observer = NotificationCenter.default.addObserver(
+        forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.activation = CACurrentMediaTime() }
+      }
+      MotionHook.install { [weak self] window, motion in
+        guard motion == .motionShake else { return }
+        self?.shake(in: window)
+      }
+    }
+
+    /// Hears no shake any more; for tests.
+    func disarm() {
+      handler = nil
+      activation = nil
+      observer.map(NotificationCenter.default.removeObserver)
+      observer = nil
+    }
+
+    private func shake(in window: UIWindow) {
+      if let activation, CACurrentMediaTime() - activation < Self.quietAfterActivation { return }
+      handler?()
+    }
+  }
+#endif

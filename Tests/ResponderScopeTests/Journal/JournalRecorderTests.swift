@@ -1,0 +1,62 @@
+import DebugHostScreens
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor @Suite("Journal and report of a session", .serialized)
+struct JournalRecorderTests {
+  private func play() -> (journal: Journal, report: String) {
+    HUDController.shared.reset()
+    let device = Device.boot(root: DemoScreen.form.makeController())
+    device.settle()
+    ResponderHUD.install()
+    device.tap(at: CGPoint(x: 200, y: 260))
+    device.settle()
+    device.type("s3cret-hunter2")
+    device.settle()
+    let report = ResponderHUD.report
+    device.fling(from: CGPoint(x: 30, y: 480), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+    device.settle()
+    let journal = ResponderHUD.journal
+    HUDController.shared.reset()
+    return (journal, report)
+  }
+
+  @Test("holds focus, keyboard, drag end and dismissal, in order")
+  func entries() {
+    let kinds = play().journal.entries.map(\.kind)
+    #expect(kinds.first == .keyboard || kinds.first == .focus)
+    for kind in [JournalEntry.Kind.focus, .keyboard, .dragEnd, .dismissal, .resign] {
+      #expect(kinds.contains(kind))
+    }
+    #expect(kinds.filter { $0 == .dismissal }.count == 1)
+    let dragEnd = kinds.firstIndex(of: .dragEnd) ?? 0
+    #expect(kinds.firstIndex(of: .dismissal) == dragEnd + 1)
+  }
+
+  @Test("reads back, and every decision comes out again")
+  func replays() throws {
+    let journal = play().journal
+    let entries = try JournalReader.read(journal.jsonLines)
+    #expect(entries == journal.entries)
+    let replay = Replay(entries)
+    #expect(replay.decisions >= 3)
+    #expect(replay.firstDifference == nil)
+  }
+
+  @Test("text contents are nowhere in it (rule 8)")
+  func secrets() {
+    let (journal, report) = play()
+    #expect(report.contains("UITextField"))
+    #expect(!report.contains("hunter2"))
+    #expect(!journal.jsonLines.contains("hunter2"))
+  }
+
+  @Test("the same session writes the same journal")
+  func deterministic() {
+    #expect(play().journal.jsonLines == play().journal.jsonLines)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HeadlessDriver
+import ResponderKit
+import UIKit
+
+@testable import ResponderScope
+
+/// What an app can notice: its notifications, and after each step the first responder, the key window and every frame of
+/// its own windows.
+@MainActor
+final class AppTrace {
+  private(set) var lines: [String] = []
+  private let device: Device
+  private var observer: (any NSObjectProtocol)?
+
+  init(_ device: Device) {
+    self.device = device
+    observer = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
+      [weak self] notification in
+      nonisolated(unsafe) let notification = notification
+      MainActor.assumeIsolated { self?.note(notification) }
+    }
+  }
+
+  func stop() {
+    observer.map(NotificationCenter.default.removeObserver)
+    observer = nil
+  }
+
+  private func note(_ notification: Notification) {
+    if let window = notification.object as? UIWindow, window is HUDWindow { return }
+    let info = (notification.userInfo ?? [:]).map { "\($0.key)=\($0.value)" }.sorted()
+    lines.append("\(notification.name.rawValue) \(info.joined(separator: " "))")
+  }
+
+  /// Writes down the state that the app sees now.
+  func sample(_ label: String) {
+    lines.append("— \(label) at \(device.now)")
+    let focus = UIResponder.current.map { String(describing: type(of: $0)) } ?? "nobody"
+    lines.append("focus \(focus)")
+    for window in device.windows {
+      lines.append("key \(window.isKeyWindow)")
+      dump(window)
+    }
+  }
+
+  private func dump(_ view: UIView) {
+    let focus = view.isFirstResponder ? " first responder" : ""
+    lines.append("\(type(of: view)) \(view.frame) \(view.bounds.origin)\(focus)")
+    for subview in view.subviews { dump(subview) }
+  }
+}
