@@ -55,7 +55,8 @@ struct TableGeometryTests {
     #expect(table.contentSize.height == 400)
     #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
     #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 360, width: 320, height: 40))
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "One")
+    let title = table.headerView(forSection: 0)?.textLabel
+    #expect(title?.text == "One")
   }
 
   @Test("A plain table's header stays at the top until the next one pushes it away")

@@ -21,9 +21,13 @@ extension UIScrollView {
     let now = HeadlessLoop.main.now
     motion = ScrollMotion(kind: kind, start: now, last: now, shown: contentOffset)
     motionClient?.invalidate()
-    motionClient = HeadlessLoop.main.addFrameClient(phase: .displayLink) { [weak self] time in
-      self?.motionFrame(at: time)
+    var client: FrameClient?
+    client = HeadlessLoop.main.addFrameClient(phase: .displayLink) { [weak self] time in
+      // A view that is gone must not keep the device awake.
+      guard let self else { return client?.invalidate() ?? () }
+      self.motionFrame(at: time)
     }
+    motionClient = client
   }
 
   /// Ends the motion where it is; nobody is told (T4.10.6, C5.13).

@@ -149,7 +149,18 @@ open class UIScrollView: UIView, ScrollDelegating {
     indicators.flash(in: self)
   }
 
+  /// Stops all motion where it is.
+  open func stopScrollingAndZooming() {
+    stopMotion()
+  }
+
   // MARK: Touches of the content
+
+  /// Content that moves is not touched: the touch stops it, and that is all (T4.9.41).
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return isDecelerating && hit != nil ? self : hit
+  }
 
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView

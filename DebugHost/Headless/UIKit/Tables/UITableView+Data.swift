@@ -9,6 +9,18 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Other heights, the same rows: cells stay, and with them a first responder.
+  func invalidateHeights() {
+    guard !needsData else { return setNeedsLayout() }
+    let new = makeGeometry(keeping: [:], of: TableGeometry())
+    guard new.sections.map(\.rowCount) == geometry.sections.map(\.rowCount) else {
+      return invalidateData()
+    }
+    geometry = new
+    putAwayHeaders()
+    geometryDidChange()
+  }
+
   func loadDataIfNeeded() {
     guard needsData else { return }
     needsData = false

@@ -15,12 +15,12 @@ extension UITableView {
       let section = geometry.sections[index]
       if section.header > 0 {
         let view = headers[index] ?? makeHeader(index)
-        headers[index] = view
+        headers[index] = .some(view)
         place(view, at: headerStart(section), height: section.header)
       }
       if section.footer > 0 {
         let view = footers[index] ?? makeFooter(index)
-        footers[index] = view
+        footers[index] = .some(view)
         place(view, at: section.rowsEnd, height: section.footer)
       }
     }
@@ -66,8 +66,8 @@ extension UITableView {
     return view
   }
 
-  private func putAway(_ views: inout [Int: UIView], _ index: Int) {
-    guard let view = views.removeValue(forKey: index) else { return }
+  private func putAway(_ views: inout [Int: UIView?], _ index: Int) {
+    guard let view = views.removeValue(forKey: index) ?? nil else { return }
     view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
       headerPool[identifier, default: []].append(view)
@@ -80,10 +80,10 @@ extension UITableView {
   }
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
+    (headers[section] ?? nil) as? UITableViewHeaderFooterView
   }
 
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
+    (footers[section] ?? nil) as? UITableViewHeaderFooterView
   }
 }

@@ -89,7 +89,7 @@ extension UITableView {
   /// Who asks about cells gets those of the present offset, even before the next layout.
   private func layOutIfStale() {
     loadDataIfNeeded()
-    if layoutFlags.needsLayout { layoutIfNeeded() }
+    if layoutFlags.needsLayout, !isTiling { layoutIfNeeded() }
   }
 
   // MARK: Scrolling

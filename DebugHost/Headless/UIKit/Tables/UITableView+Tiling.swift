@@ -78,6 +78,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cells[row] = cell
       cell.isHidden = false
+      cell.setNeedsLayout()
       prepare(cell, for: row)
       if geometry.isEstimated(row) { measure(cell, for: row) }
       cell.frame = frame(of: row)

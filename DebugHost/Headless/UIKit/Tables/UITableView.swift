@@ -19,20 +19,20 @@ open class UITableView: UIScrollView {
     set {
       guard scrollDelegate !== newValue else { return }
       scrollDelegate = newValue
-      invalidateData()
+      invalidateHeights()
     }
   }
 
   // MARK: Measures
 
-  open var rowHeight = UITableView.automaticDimension { didSet { invalidateData() } }
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateData() } }
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateData() } }
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { invalidateData() }
+    didSet { invalidateHeights() }
   }
 
   // MARK: Look
@@ -59,7 +59,7 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open private(set) var isEditing = false
+  open var isEditing = false
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
@@ -75,8 +75,9 @@ open class UITableView: UIScrollView {
   /// The cells that exist: the visible ones, and one scrolled away with the first responder in it.
   var cells: [TableRow: UITableViewCell] = [:]
   var tiled: TiledState?
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
+  /// A section whose header is only space has nil.
+  var headers: [Int: UIView?] = [:]
+  var footers: [Int: UIView?] = [:]
   var reusePool: [String: [UITableViewCell]] = [:]
   var headerPool: [String: [UITableViewHeaderFooterView]] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]

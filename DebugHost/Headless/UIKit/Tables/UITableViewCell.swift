@@ -28,7 +28,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var shouldIndentWhileEditing = true
-  open private(set) var isEditing = false
+  open var isEditing = false
 
   let separator = UIView()
   var showsSeparator = false { didSet { separator.isHidden = !showsSeparator } }

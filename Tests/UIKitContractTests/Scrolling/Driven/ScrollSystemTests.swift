@@ -1,0 +1,168 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@Suite("UIScrollView: fields inside it, the status bar, nesting, and the other readings") @MainActor
+final class ScrollSystemTests {
+  private lazy var bench = ScrollBench()
+  private var scrollView: UIScrollView { bench.scrollView }
+  private var recorder: ScrollRecorder { bench.recorder }
+
+  private func addField(y: CGFloat) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 20, y: y, width: 300, height: 40))
+    scrollView.addSubview(field)
+    return field
+  }
+
+  @Test("T4.12.1 a field that becomes first responder scrolls into view, animated, just far enough")
+  func revealField() {
+    let field = addField(y: 1200)
+    let device = bench.device
+    device.perform { #expect(field.becomeFirstResponder()) }
+    #expect(scrollView.contentOffset.y == 0)
+    device.settle()
+    #expect(scrollView.contentOffset.y == 396)
+    #expect(recorder.log.last == "didEndScrollingAnimation")
+  }
+
+  @Test("T4.12.2, T4.12.3 it minds a bottom inset that was added in will-show")
+  func revealFieldOverKeyboard() {
+    let field = addField(y: 700)
+    let scrollView = scrollView
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { scrollView.contentInset.bottom = 300 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    bench.device.perform { #expect(field.becomeFirstResponder()) }
+    bench.device.settle()
+    #expect(scrollView.contentOffset.y == 196)
+  }
+
+  @Test("T4.12.1 only the nearest scroll view moves")
+  func nearestOnly() {
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
+    inner.contentSize = CGSize(width: 390, height: 1000)
+    scrollView.addSubview(inner)
+    let field = UITextField(frame: CGRect(x: 0, y: 500, width: 300, height: 40))
+    inner.addSubview(field)
+    bench.device.perform { #expect(field.becomeFirstResponder()) }
+    bench.device.settle()
+    #expect(inner.contentOffset.y == 340)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test("T4.10.18 a tap on the status bar: asked, scrolled, told")
+  func statusBar() {
+    scrollView.contentOffset.y = 900
+    recorder.log = []
+    UIScrollView.statusBarTapped()
+    bench.device.settle()
+    #expect(recorder.order == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+    #expect(scrollView.contentOffset.y == 0)
+    recorder.allowsScrollToTop = false
+    scrollView.contentOffset.y = 900
+    UIScrollView.statusBarTapped()
+    bench.device.settle()
+    #expect(scrollView.contentOffset.y == 900)
+  }
+
+  @Test("T4.10.19 … only if exactly one scroll view on screen wants it")
+  func statusBarTwo() {
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.superview?.addSubview(other)
+    scrollView.contentOffset.y = 900
+    UIScrollView.statusBarTapped()
+    bench.device.settle()
+    #expect(scrollView.contentOffset.y == 900)
+    other.scrollsToTop = false
+    UIScrollView.statusBarTapped()
+    bench.device.settle()
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test("A drag across a horizontal list inside a vertical one moves the one it goes along")
+  func nestedAxes() {
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    inner.contentSize = CGSize(width: 2000, height: 200)
+    scrollView.addSubview(inner)
+    let device = bench.device
+    device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 396), hold: 0.3)
+    device.settle()
+    #expect(inner.contentOffset.x == 90)
+    #expect(scrollView.contentOffset.y == 0)
+    device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 298, y: 300), hold: 0.3)
+    device.settle()
+    #expect(inner.contentOffset.x == 90)
+    #expect(scrollView.contentOffset.y == 90)
+  }
+
+  @Test("C5.7 the other reading: a hold inside the content clears the velocity")
+  func holdClears() {
+    UIScrollView.configuration.hold = .clearsVelocity
+    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    bench.drag(steps: 30, of: 5, hold: 0.32)
+    #expect(recorder.velocity == .zero)
+    #expect(recorder.log.last == "didEndDragging(false)")
+    bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
+    #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
+  }
+
+  @Test("C5.7 the default: it does not")
+  func holdKeeps() {
+    bench.drag(steps: 30, of: 5, hold: 0.32)
+    #expect(abs((recorder.velocity?.y ?? 0) - 0.625) < 1e-6)
+    #expect(recorder.log.last == "willBeginDecelerating")
+  }
+
+  @Test("C5.13 the other reading: a touch ends the coasting before the next drag")
+  func touchEnds() {
+    UIScrollView.configuration.touchEndsDeceleration = true
+    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    bench.drag(steps: 20, of: 24)
+    bench.device.advance(by: 0.3)
+    recorder.log = []
+    let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
+    #expect(recorder.log == ["didEndDecelerating"])
+    bench.device.touchUp(finger)
+    #expect(recorder.log == ["didEndDecelerating"])
+  }
+
+  @Test("C5.8 the other reading: a paging view goes where its delegate says")
+  func pagingTarget() {
+    UIScrollView.configuration.delegateMovesPagingTarget = true
+    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    let bench = ScrollBench(content: CGSize(width: 390 * 5, height: 844))
+    bench.scrollView.isPagingEnabled = true
+    bench.recorder.newTarget = CGPoint(x: 1170, y: 0)
+    bench.device.fling(from: CGPoint(x: 300, y: 400), velocity: CGPoint(x: -1.5, y: 0))
+    bench.device.settle()
+    #expect(bench.scrollView.contentOffset == CGPoint(x: 1170, y: 0))
+  }
+
+  @Test("T4.9.41 a touch on content that coasts stops it, and the content is not touched")
+  func contentNotTouched() {
+    let field = addField(y: 3000)
+    bench.drag(steps: 20, of: 24)
+    while scrollView.contentOffset.y < 900 { bench.device.advance(by: 1.0 / 60) }
+    field.frame.origin.y = scrollView.contentOffset.y + 300
+    bench.device.tap(field)
+    #expect(!field.isFirstResponder)
+    #expect(!scrollView.isDecelerating)
+    bench.device.tap(field)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("A scroll view that is gone leaves the device at rest")
+  func deallocated() {
+    let device = bench.device
+    device.settle()
+    do {
+      let lost = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      lost.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    }
+    device.advance(by: 0.1)
+    #expect(device.isIdle)
+  }
+}
