@@ -5,7 +5,7 @@
 /// iterator the nodes it passed; use it and let it go.
 public struct ChainSequence<Node: AnyObject>: Sequence {
   private let first: Node?
-  private let successor: (Node) -> Node?
+  let successor: (Node) -> Node?
 
   /// Makes a walk from `first` that asks `next` for the node after one; empty if `first` is nil.
   ///
@@ -38,7 +38,7 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
     // Keeps every node that was passed alive: a freed one's address could be given to a new node.
     private var held: [Node] = []
     private var isFinished = false
-    fileprivate private(set) var repeated: Node?
+    private(set) var repeated: Node?
 
     fileprivate init(first: Node?, successor: @escaping (Node) -> Node?) {
       self.first = first

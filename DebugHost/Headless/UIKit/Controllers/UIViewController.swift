@@ -24,7 +24,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
-  public internal(set) weak var presentingViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()

@@ -1,0 +1,63 @@
+/// How a search along a chain ended, and how far it went.
+public struct ChainSearch<Node: AnyObject, Target> {
+  /// Where a search ends.
+  public enum End {
+    /// At what it was looking for.
+    case found(Target)
+    /// At a node that let nobody after it be asked.
+    case stopped(Node)
+    /// At the end of the chain, nothing found.
+    case exhausted
+    /// Where the chain leads back to a node that was asked before, nothing found.
+    case cycle(Node)
+  }
+
+  /// How it ended.
+  public let end: End
+  /// How many nodes were asked, the last one included.
+  public let hops: Int
+
+  /// What was found; nil if nothing was.
+  public var target: Target? {
+    if case .found(let target) = end { target } else { nil }
+  }
+
+  /// Makes the result of a search that asked `hops` nodes.
+  public init(end: End, hops: Int) {
+    self.end = end
+    self.hops = hops
+  }
+}
+
+extension ChainSequence {
+  /// Asks the nodes in turn until one is it; the nearest wins, nobody after it is asked, and nobody is asked twice.
+  ///
+  /// - Parameters:
+  ///   - fallback: Where to begin a second time when the first walk found nothing, usually the sender of what the
+  ///     first responder did not want. Where the second chain joins the first there is nobody new to ask, and the
+  ///     search ends. A verdict of `.stop` ends the whole search.
+  ///   - verdict: What to make of a node.
+  public func search<Target>(
+    thenFrom fallback: Node? = nil, _ verdict: (Node) -> ChainVerdict<Target>
+  ) -> ChainSearch<Node, Target> {
+    var walks = [makeIterator()]
+    if let fallback {
+      walks.append(ChainSequence(first: fallback, next: successor).makeIterator())
+    }
+    // The iterators stay in `walks` and keep their nodes alive, so that no address can come a second time.
+    var asked: Set<ObjectIdentifier> = []
+    var cycleStart: Node?
+    for walk in walks.indices {
+      while let node = walks[walk].next() {
+        guard asked.insert(ObjectIdentifier(node)).inserted else { break }
+        switch verdict(node) {
+        case .pass: continue
+        case .found(let target): return ChainSearch(end: .found(target), hops: asked.count)
+        case .stop: return ChainSearch(end: .stopped(node), hops: asked.count)
+        }
+      }
+      cycleStart = cycleStart ?? walks[walk].repeated
+    }
+    return ChainSearch(end: cycleStart.map { .cycle($0) } ?? .exhausted, hops: asked.count)
+  }
+}

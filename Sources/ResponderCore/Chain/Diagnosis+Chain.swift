@@ -1,0 +1,25 @@
+extension Diagnosis {
+  /// A responder chain that leads back into itself, met on the way up from `origin`.
+  public static func chainCycle(
+    from origin: ResponderIdentity, backTo start: ResponderIdentity, hops: Int
+  ) -> Diagnosis {
+    Diagnosis(
+      id: .chainCycle,
+      sentence: "The responder chain of \(origin) leads back to \(start) and never ends; "
+        + "the walk ended there.",
+      numbers: [Number("responders asked", Double(hops), unit: "")],
+      fix: "Look for an override of next that leads down, to a child or to the responder itself.")
+  }
+
+  /// An action for a type that every responder has, so that it names no handler; it is given to nobody.
+  public static func undirectedAction(
+    _ action: String, responder type: String, sender: ResponderIdentity
+  ) -> Diagnosis {
+    Diagnosis(
+      id: .unhandledAction,
+      sentence: "\(action) was sent from \(sender) to the nearest \(type), but every responder "
+        + "is one, so it was given to nobody.",
+      numbers: [],
+      fix: "Give the action a Responder type that only its handlers have: a protocol of your own.")
+  }
+}

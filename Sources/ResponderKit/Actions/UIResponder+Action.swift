@@ -1,0 +1,131 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  public import UIKit
+
+  extension UIResponder {
+    /// The responder that `execute(action:)` would give the action to; nil if nobody up the chain takes it.
+    ///
+    /// Nothing is executed and nothing reported, so it may be asked as often as a menu or a button wants to know whether
+    /// it is enabled. This responder is asked first, then each `next`; a chain that leads back into itself ends there.
+    ///
+    /// - Parameters:
+    ///   - action: What is to be done; its `Responder` type and its `canExecute(responder:)` decide.
+    ///   - start: A responder whose chain is asked before this one's, such as `.current`, the first responder.
+    ///   - boundary: What to do where a controller was presented.
+    public func find<Action: ResponderMatching>(
+      action: Action, startingAt start: UIResponder? = nil,
+      atPresentation boundary: PresentationBoundary = .followNext
+    ) -> Action.Responder? {
+      walk(startingAt: start, boundary).search(for: action).target
+    }
+
+    /// Gives the action to the nearest responder that takes it, and returns that; nil, and no effect, if nobody does.
+    ///
+    /// This responder is asked first, then each `next`. The one that is found gets the action in the same step, once, and
+    /// nobody further up hears of it. An action that nobody takes is reported to the HUD and the journal.
+    ///
+    /// - Parameters:
+    ///   - action: What is to be done.
+    ///   - start: A responder whose chain is asked before this one's. Key commands and menus that belong to whatever is
+    ///     being edited write `execute(action: Paste(), startingAt: .current)`; app extensions, which have no `.current`,
+    ///     give a view's `firstResponderInside`.
+    ///   - boundary: What to do where a controller was presented.
+    @discardableResult
+    public func execute<Action: ResponderAction>(
+      action: Action, startingAt start: UIResponder? = nil,
+      atPresentation boundary: PresentationBoundary = .followNext
+    ) -> Action.Responder? {
+      guard let responder = send(action, walk(startingAt: start, boundary)) else { return nil }
+      action.execute(responder: responder)
+      return responder
+    }
+
+    /// Gives the action to the nearest responder that takes it, and returns its answer; nil if nobody takes it.
+    ///
+    /// As `execute(action:startingAt:atPresentation:)` of a ``ResponderAction``, but throws what the handler throws.
+    @discardableResult
+    public func execute<Action: AnsweringResponderAction>(
+      action: Action, startingAt start: UIResponder? = nil,
+      atPresentation boundary: PresentationBoundary = .followNext
+    ) throws(Action.Failure) -> Action.Output? {
+      guard let responder = send(action, walk(startingAt: start, boundary)) else { return nil }
+      return try action.execute(responder: responder)
+    }
+
+    /// Gives the action to the nearest responder that takes it, and awaits its answer; nil if nobody takes it.
+    ///
+    /// The handler is found before the first suspension and kept alive until it has answered.
+    @discardableResult
+    public func execute<Action: AsyncResponderAction>(
+      action: Action, startingAt start: UIResponder? = nil,
+      atPresentation boundary: PresentationBoundary = .followNext
+    ) async throws(Action.Failure) -> Action.Output? {
+      guard let responder = send(action, walk(startingAt: start, boundary)) else { return nil }
+      return try await action.execute(responder: responder)
+    }
+
+    private func walk(
+      startingAt start: UIResponder?, _ boundary: PresentationBoundary
+    ) -> ActionWalk<UIResponder> {
+      ActionWalk(
+        sender: self, start: start, plainResponder: Self.plain,
+        next: { boundary.successor(of: $0) })
+    }
+
+    private static let plain = UIResponder()
+
+    /// Finds the handler and reports the outcome, before the handler runs: what it does comes after it in the journal.
+    private func send<Action: ResponderMatching>(
+      _ action: Action, _ walk: ActionWalk<UIResponder>
+    ) -> Action.Responder? {
+      let search = walk.search(for: action)
+      // The type's name and never a payload, which may hold what a user wrote.
+      let name = String(describing: Action.self)
+      let origin = walk.origin
+      BehaviorReports.send(
+        .action(
+          ActionRecord(
+            action: name, sender: ResponderIdentity(origin),
+            handler: search.target.map { ResponderIdentity(handler: $0) }, hops: search.hops)))
+      if case .cycle(let start) = search.end {
+        BehaviorReports.send(
+          .diagnosis(
+            .chainCycle(
+              from: ResponderIdentity(origin), backTo: ResponderIdentity(start),
+              hops: search.hops)))
+      }
+      if !walk.isDirected(action) {
+        let type = String(describing: Action.Responder.self)
+        let diagnosis = Diagnosis.undirectedAction(
+          name, responder: type, sender: ResponderIdentity(origin))
+        ResponderLog.once("undirectedAction \(name)") { "\(diagnosis.sentence) \(diagnosis.fix)" }
+        BehaviorReports.send(.diagnosis(diagnosis))
+      }
+      return search.target
+    }
+  }
+
+  extension PresentationBoundary {
+    /// Who is asked after a responder.
+    @MainActor
+    fileprivate func successor(of responder: UIResponder) -> UIResponder? {
+      // Children of a presented controller have its presenter too; the boundary is the outermost of them.
+      guard self != .followNext, let controller = responder as? UIViewController,
+        controller.parent == nil, let presenter = controller.presentingViewController
+      else { return responder.next }
+      return self == .stop ? nil : presenter
+    }
+  }
+
+  extension ResponderIdentity {
+    /// A responder's identity, or the class of an object that a responder named in its place.
+    @MainActor
+    fileprivate init(handler: Any) {
+      if let responder = handler as? UIResponder {
+        self.init(responder)
+      } else {
+        self.init(className: String(describing: type(of: handler)))
+      }
+    }
+  }
+#endif

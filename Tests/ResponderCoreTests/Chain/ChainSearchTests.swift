@@ -1,0 +1,144 @@
+import ResponderCore
+import Testing
+
+@Suite struct ChainSearchTests {
+  private final class Node {
+    let name: Int
+    var next: Node?
+    var timesAsked = 0
+
+    init(_ name: Int) { self.name = name }
+  }
+
+  /// Nodes with these names, each leading to the one after it.
+  private func chain(_ names: [Int]) -> [Node] {
+    let nodes = names.map { Node($0) }
+    for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
+    return nodes
+  }
+
+  private func walk(_ node: Node?) -> ChainSequence<Node> {
+    ChainSequence(first: node, next: { $0.next })
+  }
+
+  /// Looks for one name, refuses to go beyond another, and counts how often each is asked.
+  private func search(
+    _ first: Node?, for name: Int, stopAt stop: Int = -1, thenFrom fallback: Node? = nil
+  ) -> ChainSearch<Node, String> {
+    walk(first).search(thenFrom: fallback) { node in
+      node.timesAsked += 1
+      if node.name == name { return .found("node \(name)") }
+      return node.name == stop ? .stop : .pass
+    }
+  }
+
+  @Test("the nearest wins, and nobody after it is asked", arguments: [(0, 1), (2, 3), (4, 5)])
+  func nearest(name: Int, hops: Int) {
+    let nodes = chain([0, 1, 2, 3, 4])
+    let result = search(nodes[0], for: name)
+    #expect(result.target == "node \(name)")
+    #expect(result.hops == hops)
+    #expect(nodes.map(\.timesAsked) == (0..<5).map { $0 < hops ? 1 : 0 })
+  }
+
+  @Test("nothing found: the end of the chain, and how many were asked")
+  func exhausted() {
+    let nodes = chain([0, 1, 2])
+    let result = search(nodes[0], for: 9)
+    guard case .exhausted = result.end else {
+      Issue.record("ended \(result.end)")
+      return
+    }
+    #expect(result.target == nil)
+    #expect(result.hops == 3)
+    #expect(search(nil, for: 0).hops == 0)
+  }
+
+  @Test("a stop ends the search, the second walk included")
+  func stopped() {
+    let nodes = chain([0, 1, 2])
+    let other = chain([7, 2])
+    let result = search(nodes[0], for: 2, stopAt: 1, thenFrom: other[0])
+    guard case .stopped(let node) = result.end else {
+      Issue.record("ended \(result.end)")
+      return
+    }
+    #expect(node === nodes[1])
+    #expect(result.hops == 2)
+    #expect(other.map(\.timesAsked) == [0, 0])
+  }
+
+  @Test("flaw 2.5.1: a cycle ends the search and is named")
+  func cycle() {
+    let nodes = chain([0, 1, 2, 3])
+    nodes[3].next = nodes[1]
+    defer { nodes[3].next = nil }
+    #expect(search(nodes[0], for: 3).target == "node 3")
+    let result = search(nodes[0], for: 9)
+    guard case .cycle(let start) = result.end else {
+      Issue.record("ended \(result.end)")
+      return
+    }
+    #expect(start === nodes[1])
+    #expect(result.hops == 4)
+  }
+
+  @Test("flaw 2.5.6: the second walk begins at the fallback and asks nobody again")
+  func fallback() {
+    let first = chain([0, 1, 2])
+    let sender = Node(5)
+    sender.next = first[1]
+    #expect(search(first[0], for: 1, thenFrom: sender).hops == 2)
+    #expect(sender.timesAsked == 0)
+    let result = search(first[0], for: 5, thenFrom: sender)
+    #expect(result.target == "node 5")
+    #expect(result.hops == 4)
+    let nothing = search(first[0], for: 9, thenFrom: sender)
+    guard case .exhausted = nothing.end else {
+      Issue.record("joining the first chain is no cycle, but it ended \(nothing.end)")
+      return
+    }
+    #expect(nothing.hops == 4)
+    #expect(sender.timesAsked == 2 && first[2].timesAsked == 2)
+  }
+
+  @Test("a cycle in the first walk does not keep the second from finding, and is still named")
+  func cycleThenFallback() {
+    let loop = chain([0, 1])
+    loop[1].next = loop[0]
+    defer { loop[1].next = nil }
+    let sender = chain([5, 6])
+    #expect(search(loop[0], for: 6, thenFrom: sender[0]).hops == 4)
+    guard case .cycle(let start) = search(loop[0], for: 9, thenFrom: sender[0]).end else {
+      Issue.record("the cycle was not named")
+      return
+    }
+    #expect(start === loop[0])
+  }
+
+  @Test("nodes that only the walk keeps alive are not taken for one another")
+  func transient() {
+    // Two chains of a thousand nodes each, made on the way.
+    var left = 2_000
+    let walk = ChainSequence(first: Node(0)) { _ in
+      left -= 1
+      return left % 1_000 == 0 ? nil : Node(left)
+    }
+    #expect(walk.search(thenFrom: Node(-1)) { _ in ChainVerdict<Int>.pass }.hops == 2_000)
+  }
+
+  @Test("the diagnoses name the mistake, the numbers and the fix")
+  func diagnoses() {
+    let button = ResponderIdentity(className: "UIButton", identifier: "delete")
+    let list = ResponderIdentity(className: "ListController")
+    let cycle = Diagnosis.chainCycle(from: button, backTo: list, hops: 7)
+    #expect(cycle.id == .chainCycle)
+    #expect(cycle.sentence.contains("UIButton \"delete\" leads back to ListController"))
+    #expect(cycle.numbers == [Diagnosis.Number("responders asked", 7, unit: "")])
+    #expect(cycle.fix.contains("next"))
+    let undirected = Diagnosis.undirectedAction("Save", responder: "Any", sender: button)
+    #expect(undirected.id == .unhandledAction)
+    #expect(undirected.sentence.contains("Save") && undirected.sentence.contains("nearest Any"))
+    #expect(undirected.fix.contains("Responder type"))
+  }
+}

@@ -1,0 +1,170 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@MainActor @Suite("ResponderAction, the flaws of section 2.5")
+struct ActionFlawTests {
+  @Test("flaw 2.5.1: a chain that leads back ends the walk, handled or not")
+  func cycle() {
+    let sender = PlainView()
+    let middle = PlainView()
+    let handler = MarkedView()
+    nest(sender, middle, handler)
+    handler.nextChoice = sender
+    #expect(sender.execute(action: Mark()) === handler)
+    #expect(sender.execute(action: DeleteBlog(id: 1)) == nil)
+    sender.nextChoice = sender
+    #expect(sender.execute(action: Mark()) == nil)
+    #expect(handler.words.count == 1)
+  }
+
+  @Test("flaw 2.5.3: a walk may end at a presentation, follow next, or go on at the presenter")
+  func presentation() {
+    let behind = MarkingController()
+    let device = Device.boot(root: behind)
+    let sheet = PresentedController(presenter: behind)
+    let child = PresentedController(presenter: behind)
+    let sender = PlainView()
+    sheet.addChild(child)
+    sheet.view.addSubview(child.view)
+    child.view.addSubview(sender)
+
+    // Not in a window yet: next leads to the presenter (T4.3.8).
+    #expect(sender.find(action: Mark()) === behind)
+    #expect(sender.find(action: Mark(), atPresentation: .stop) == nil)
+    #expect(sender.find(action: Mark(), atPresentation: .continueAtPresenter) === behind)
+
+    // In a hierarchy of its own: next leads past it (T4.3.7).
+    device.windows[0].addSubview(sheet.view)
+    #expect(sender.find(action: Mark()) == nil)
+    #expect(sender.execute(action: Mark(), atPresentation: .stop) == nil)
+    #expect(behind.words.isEmpty)
+    #expect(sender.execute(action: Mark(), atPresentation: .continueAtPresenter) === behind)
+    #expect(behind.words == ["x"])
+  }
+
+  @Test("flaw 2.5.3: what is presented is asked before the walk ends there")
+  func presentedHandles() {
+    let behind = MarkingController()
+    let sheet = PresentedMarkingController(presenter: behind)
+    let sender = PlainView()
+    sheet.view.addSubview(sender)
+    #expect(sender.execute(action: Mark(), atPresentation: .stop) === sheet)
+    #expect(sender.execute(action: Mark(), atPresentation: .continueAtPresenter) === sheet)
+    #expect(sheet.words == ["x", "x"] && behind.words.isEmpty)
+  }
+
+  @Test("flaw 2.5.6: from the first responder, then from the sender")
+  func firstResponder() {
+    let button = PlainView()
+    let field = MarkedView()
+    let panel = MarkedView()
+    let controller = UIViewController()
+    nest(button, panel, controller.view)
+    controller.view.addSubview(field)
+    let device = Device.boot(root: controller)
+    defer { withExtendedLifetime(device) {} }
+    #expect(button.execute(action: Mark(), startingAt: .current) === panel)
+    #expect(field.becomeFirstResponder())
+    #expect(button.execute(action: Mark(), startingAt: .current) === field)
+    #expect(button.execute(action: Mark()) === panel)
+    // In an app extension.
+    let inside = controller.view.firstResponderInside
+    #expect(button.execute(action: Mark(), startingAt: inside) === field)
+    // What the first responder's chain does not handle comes back to the sender.
+    struct Show: ResponderAction {
+      func canExecute(responder: MarkedView) -> Bool { responder.subviews.count == 1 }
+      func execute(responder: MarkedView) { responder.mark("shown") }
+    }
+    #expect(button.execute(action: Show(), startingAt: .current) === panel)
+    #expect(panel.words.count == 3 && field.words.count == 2)
+  }
+
+  @Test("flaw 2.5.7: execute runs on the very responder it found, whatever the tree does meanwhile")
+  func treeChanges() {
+    struct Rearrange: ResponderAction {
+      let change: @MainActor () -> Void
+      func canExecute(responder: any Marking) -> Bool {
+        change()
+        return true
+      }
+      func execute(responder: any Marking) { responder.mark("done") }
+    }
+    let sender = PlainView()
+    let first = MarkedView()
+    let second = MarkedView()
+    nest(sender, first)
+    let move = Rearrange { second.addSubview(sender) }
+    #expect(sender.execute(action: move) === first)
+    #expect(sender.superview === second)
+    #expect(first.words == ["done"] && second.words.isEmpty)
+    // And a tree that stays as it is gives the same answer to both.
+    #expect(sender.find(action: Mark()) === sender.execute(action: Mark()))
+  }
+
+  @Test("flaw 2.5.7: a handler that tears the tree down is told once")
+  func teardown() {
+    let sender = PlainView()
+    let handler = MarkedView()
+    let above = MarkedView()
+    nest(sender, handler, above)
+    handler.onMark = { handler.removeFromSuperview() }
+    #expect(sender.execute(action: Mark()) === handler)
+    #expect(handler.words.count == 1 && above.words.isEmpty)
+  }
+
+  @Test("flaw 2.5.9: what touches a responder is bound to the main actor, the action is not")
+  func isolation() {
+    nonisolated func prepare() -> some ResponderAction & Sendable { Mark(word: "prepared") }
+    let handler = MarkedView()
+    handler.execute(action: prepare())
+    #expect(handler.words == ["prepared"])
+  }
+
+  @Test(
+    "flaw 2.5.10: the sender counts, nobody else hears, another type is passed by, nothing is kept")
+  func peers() {
+    let sender = MarkedView()
+    weak var gone: MarkedView?
+    do {
+      let above = MarkedView()
+      nest(sender, above)
+      sender.execute(action: Mark())
+      #expect(sender.execute(action: DeleteBlog(id: 1)) == nil)
+      #expect(above.words.isEmpty)
+      gone = above
+      sender.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    #expect(sender.words == ["x"])
+  }
+}
+
+/// A screen that can be written on.
+@MainActor
+private final class MarkingController: UIViewController, Marking {
+  var words: [String] = []
+  func mark(_ word: String) { words.append(word) }
+}
+
+/// Presented, as far as a chain can tell.
+@MainActor
+private class PresentedController: UIViewController {
+  private weak var presenter: UIViewController?
+
+  init(presenter: UIViewController) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var presentingViewController: UIViewController? { presenter }
+}
+
+@MainActor
+private final class PresentedMarkingController: PresentedController, Marking {
+  var words: [String] = []
+  func mark(_ word: String) { words.append(word) }
+}

@@ -1,0 +1,148 @@
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+@MainActor @Suite("ResponderAction: reports and diagnoses")
+struct ActionReportTests {
+  /// What is reported while the closure runs.
+  private func reports(_ run: () -> Void) -> [JournalEntry.Event] {
+    var events: [JournalEntry.Event] = []
+    let token = BehaviorReports.observe { events.append($0) }
+    run()
+    token.cancel()
+    return events
+  }
+
+  private func record(_ events: [JournalEntry.Event]) -> ActionRecord? {
+    guard case .action(let record)? = events.first else { return nil }
+    return record
+  }
+
+  private func diagnoses(_ events: [JournalEntry.Event]) -> [Diagnosis] {
+    events.flatMap { event -> [Diagnosis] in
+      if case .diagnosis(let diagnosis) = event { return [diagnosis] }
+      return Diagnosis.found(in: JournalEntry(time: 0, event: event))
+    }
+  }
+
+  @Test("a handled action: who, from where, how far; find reports nothing")
+  func handled() {
+    let sender = PlainView()
+    let handler = MarkedView()
+    handler.accessibilityIdentifier = "page"
+    nest(sender, PlainView(), handler)
+    let events = reports { sender.execute(action: Mark()) }
+    #expect(
+      record(events)
+        == ActionRecord(
+          action: "Mark", sender: ResponderIdentity(className: "PlainView"),
+          handler: ResponderIdentity(className: "MarkedView", identifier: "page"), hops: 3))
+    #expect(events.count == 1 && diagnoses(events).isEmpty)
+    #expect(reports { _ = sender.find(action: Mark()) }.isEmpty)
+  }
+
+  @Test("flaw 2.5.2: a cut chain is nil and a diagnosis, with how many were asked")
+  func unhandled() {
+    let cell = PlainView()
+    let list = PlainView()
+    nest(cell, list)
+    let events = reports { cell.execute(action: Mark()) }
+    #expect(record(events)?.handler == nil)
+    #expect(record(events)?.hops == 2)
+    #expect(diagnoses(events).map(\.id) == [.unhandledAction])
+    #expect(diagnoses(events)[0].sentence.contains("Mark was sent from PlainView"))
+  }
+
+  @Test(
+    "flaw 2.5.1: a cycle that kept an action from its handler is diagnosed, once found it is not")
+  func cycle() {
+    let sender = PlainView()
+    let handler = MarkedView()
+    nest(sender, handler)
+    handler.nextChoice = sender
+    #expect(diagnoses(reports { sender.execute(action: Mark()) }).isEmpty)
+    let found = diagnoses(reports { sender.execute(action: DeleteBlog(id: 1)) })
+    #expect(found.map(\.id) == [.unhandledAction, .chainCycle])
+    #expect(found.last?.sentence.contains("leads back to PlainView") == true)
+  }
+
+  private struct ForAny: ResponderAction {
+    func execute(responder: Any) { Issue.record("given to \(responder)") }
+  }
+  private struct ForObject: ResponderAction {
+    func execute(responder: AnyObject) { Issue.record("given to \(responder)") }
+  }
+  private struct ForResponder: ResponderAction {
+    func execute(responder: UIResponder) { Issue.record("given to \(responder)") }
+  }
+  private struct ForDescription: ResponderAction {
+    func execute(responder: any CustomStringConvertible) { Issue.record("given to \(responder)") }
+  }
+  private struct ForAnyOrNone: ResponderAction {
+    func execute(responder: Any?) { Issue.record("given to \(String(describing: responder))") }
+  }
+
+  nonisolated static let undirected: [any ResponderAction & Sendable] = [
+    ForAny(), ForObject(), ForResponder(), ForDescription(), ForAnyOrNone(),
+  ]
+
+  @Test(
+    "flaw 2.5.4: a Responder that everything is gets nothing, and the type is named",
+    arguments: undirected.indices)
+  func undirected(index: Int) {
+    let action = Self.undirected[index]
+    let sender = MarkedView()
+    #expect(sender.find(action: action) == nil)
+    let events = reports { #expect(sender.execute(action: action) == nil) }
+    #expect(record(events)?.hops == 0)
+    let found = diagnoses(events)
+    #expect(found.map(\.id) == [.unhandledAction, .unhandledAction])
+    #expect(found.last?.sentence.contains("every responder is one") == true)
+  }
+
+  @Test("flaw 2.5.4: an optional Responder is as good as what it may hold")
+  func optional() {
+    struct Perhaps: ResponderAction {
+      func execute(responder: (any Marking)?) { responder?.mark("perhaps") }
+    }
+    let sender = PlainView()
+    let handler = MarkedView()
+    nest(sender, handler)
+    #expect(sender.execute(action: Perhaps()) as? MarkedView === handler)
+    #expect(handler.words == ["perhaps"])
+    #expect(PlainView().find(action: Perhaps()) == nil)
+  }
+
+  @Test("the payload is in no report, the type's name is")
+  func privacy() {
+    let view = MarkedView()
+    let events = reports {
+      view.execute(action: Mark(word: "secret"))
+      view.execute(action: EditBlog(id: 1, title: "secret"))
+    }
+    #expect(events.count == 2)
+    #expect(!events.contains { "\($0)".contains("secret") })
+  }
+
+  @Test("who gets a forwarded action is named though it is no responder")
+  func forwarded() {
+    let router = RoutingView()
+    router.choice = .forward(Coordinator())
+    let events = reports { router.execute(action: Mark()) }
+    #expect(record(events)?.handler == ResponderIdentity(className: "Coordinator"))
+  }
+
+  @Test("the report comes before what the handler does; the walk's start is the sender")
+  func order() {
+    let near = MarkedView()
+    let far = MarkedView()
+    far.accessibilityIdentifier = "far"
+    nest(near, far)
+    near.onMark = { near.next?.execute(action: Mark(word: "again")) }
+    let records = reports { near.execute(action: Mark()) }.compactMap { record([$0]) }
+    #expect(records.map(\.sender.identifier) == [nil, "far"])
+    let started = reports { PlainView().execute(action: Mark(), startingAt: far) }
+    #expect(record(started)?.sender.identifier == "far")
+  }
+}
