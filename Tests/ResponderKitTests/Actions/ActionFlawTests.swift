@@ -55,6 +55,19 @@ struct ActionFlawTests {
     #expect(sheet.words == ["x", "x"] && behind.words.isEmpty)
   }
 
+  @Test("flaw 2.5.3: the boundary is the outermost presented controller, not its children")
+  func presentedContainer() {
+    let behind = MarkingController()
+    let sheet = PresentedMarkingController(presenter: behind)
+    let child = PresentedController(presenter: behind)
+    let sender = PlainView()
+    sheet.addChild(child)
+    sheet.view.addSubview(child.view)
+    child.view.addSubview(sender)
+    #expect(sender.find(action: Mark(), atPresentation: .stop) === sheet)
+    #expect(sender.find(action: Mark(), atPresentation: .continueAtPresenter) === sheet)
+  }
+
   @Test("flaw 2.5.6: from the first responder, then from the sender")
   func firstResponder() {
     let button = PlainView()
