@@ -49,7 +49,7 @@
       #if DEBUG
         HUDController.shared.currentSnapshot
       #else
-        ResponderSnapshot()
+        .nobody
       #endif
     }
 
@@ -58,7 +58,7 @@
       #if DEBUG
         HUDController.shared.recorder.journal
       #else
-        Journal()
+        .empty
       #endif
     }
 

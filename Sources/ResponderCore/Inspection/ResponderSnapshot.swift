@@ -17,6 +17,9 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window without one.
   public var keyboardOverlap: CGFloat
 
+  /// The snapshot of nobody, with the keyboard hidden.
+  public static var nobody: ResponderSnapshot { ResponderSnapshot() }
+
   /// Makes a snapshot; by default of nobody, with the keyboard hidden.
   public init(
     responder: ResponderIdentity? = nil, chain: [ResponderIdentity] = [],

@@ -18,6 +18,9 @@ public struct Journal: Equatable, Sendable {
   private var ring: [JournalEntry] = []
   private var oldest = 0
 
+  /// An empty journal of the usual size.
+  public static var empty: Journal { Journal() }
+
   /// Makes an empty journal; a budget too small for one entry holds one.
   public init(byteBudget: Int = 256 * 1024) {
     self.byteBudget = max(0, byteBudget)

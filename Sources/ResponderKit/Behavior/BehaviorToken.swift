@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Undoes the call that returned it.
 @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Handlers that are called until their tokens are cancelled or gone.
 ///

@@ -17,7 +17,7 @@
 
     /// The oracle that typechecks this package on Linux knows no `CFRunLoopObserver`; every SDK with UIKit does, and has
     /// Combine, which the oracle has not.
-    #if canImport(Combine) || !canImport(ObjectiveC)
+    #if canImport(Combine) || !canImport(Darwin)
       private nonisolated(unsafe) let observer: CFRunLoopObserver?
 
       package init(order: Order, _ body: @escaping @MainActor () -> Void) {

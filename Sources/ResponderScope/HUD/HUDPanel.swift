@@ -18,7 +18,7 @@
 
     init(onClose: @escaping @MainActor () -> Void) {
       super.init(frame: CGRect(x: 0, y: 0, width: HUDStyle.width, height: 0))
-      accessibilityIdentifier = "ResponderHUD.panel"
+      accessibilityIdentifier = "ResponderScope.HUD.panel"
       layer.shadowOpacity = 0.18
       layer.shadowRadius = 18
       layer.shadowOffset = CGSize(width: 0, height: 6)

@@ -13,7 +13,7 @@
       super.init(windowScene: windowScene)
       windowLevel = Self.level
       backgroundColor = .clear
-      accessibilityIdentifier = "ResponderHUD"
+      accessibilityIdentifier = "ResponderScope.HUD"
     }
 
     required init?(coder: NSCoder) {
@@ -22,7 +22,7 @@
 
     // The oracle that typechecks this package on Linux spells the property as in Objective-C, `canBecomeKeyWindow`. The
     // importer of every SDK drops the type's name, as in `NSWindow.canBecomeKey`; the oracle has no Combine.
-    #if canImport(Combine) || !canImport(ObjectiveC)
+    #if canImport(Combine) || !canImport(Darwin)
       override var canBecomeKey: Bool { false }
     #endif
 
