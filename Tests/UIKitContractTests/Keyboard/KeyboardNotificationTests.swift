@@ -46,16 +46,17 @@ struct KeyboardNotificationTests {
   func casts() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()
+      let keys = KeyboardLog.InfoKeys()
       let token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
       ) { notification in
         let info = notification.userInfo ?? [:]
-        let frame = info[UIResponder.keyboardFrameEndUserInfoKey]
-        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey]
+        let frame = info[keys.end]
+        let curve = info[keys.curve]
         let results: [Bool] = [
           frame is CGRect, frame is NSValue, curve is Int, curve is UInt, curve is NSNumber,
-          info[UIResponder.keyboardAnimationDurationUserInfoKey] is Double,
-          info[UIResponder.keyboardIsLocalUserInfoKey] is Bool,
+          info[keys.duration] is Double,
+          info[keys.isLocal] is Bool,
           UIView.AnimationCurve(rawValue: curve as? Int ?? -1) != nil,
         ]
         MainActor.assumeIsolated { log.note("\(results.filter { !$0 }.count) failed") }

@@ -14,19 +14,29 @@ final class KeyboardLog {
     var objectIsScreen = false
     var keys: Set<String> = []
 
-    nonisolated init(_ name: String, _ notification: Notification) {
+    nonisolated init(_ name: String, _ notification: Notification, _ names: InfoKeys) {
       self.name = name
       let info = notification.userInfo ?? [:]
       func rect(_ key: String) -> CGRect { (info[key] as? NSValue)?.cgRectValue ?? .null }
-      begin = rect(UIResponder.keyboardFrameBeginUserInfoKey)
-      end = rect(UIResponder.keyboardFrameEndUserInfoKey)
+      begin = rect(names.begin)
+      end = rect(names.end)
       duration =
-        (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? -1
-      curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? -1
-      isLocal = (info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue
+        (info[names.duration] as? NSNumber)?.doubleValue ?? -1
+      curve = (info[names.curve] as? NSNumber)?.intValue ?? -1
+      isLocal = (info[names.isLocal] as? NSNumber)?.boolValue
       objectIsScreen = notification.object is UIScreen
       keys = Set(info.keys.compactMap { $0.base as? String })
     }
+  }
+
+  /// The keys, read on the main actor.
+  @MainActor
+  struct InfoKeys: Sendable {
+    let begin = UIResponder.keyboardFrameBeginUserInfoKey
+    let end = UIResponder.keyboardFrameEndUserInfoKey
+    let duration = UIResponder.keyboardAnimationDurationUserInfoKey
+    let curve = UIResponder.keyboardAnimationCurveUserInfoKey
+    let isLocal = UIResponder.keyboardIsLocalUserInfoKey
   }
 
   private static let names: [(String, NSNotification.Name)] = [
@@ -45,10 +55,11 @@ final class KeyboardLog {
 
   /// - Parameter events: Gets the short names too, so that their order among callbacks shows.
   init(into events: EventLog? = nil) {
+    let keys = InfoKeys()
     tokens = Self.names.map { short, name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] notification in
-        let entry = Entry(short, notification)
+        let entry = Entry(short, notification, keys)
         MainActor.assumeIsolated {
           self?.entries.append(entry)
           events?.note(short)

@@ -75,10 +75,11 @@ struct EditingCallbackTests {
     try FieldPair.run { pair, _ in
       pair.edit()
       let box = EventLog()
+      let key = UITextField.didEndEditingReasonKey
       let token = NotificationCenter.default.addObserver(
         forName: UITextField.textDidEndEditingNotification, object: pair.a, queue: nil
       ) { notification in
-        let reason = notification.userInfo?[UITextField.didEndEditingReasonKey] as? Int
+        let reason = notification.userInfo?[key] as? Int
         MainActor.assumeIsolated { box.note(reason.map { "\($0)" } ?? "none") }
       }
       pair.a.resignFirstResponder()

@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The view's superview while there is one, else whoever presented this (T4.3.5, T4.3.7, T4.3.8, C5.12).
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
 
-  package override var ownFocusWindow: UIWindow? { loadedView?.window }
+  package override var ownFocusWindow: UIWindow? { loadedView?.ownFocusWindow }
 
   // MARK: Appearance
 

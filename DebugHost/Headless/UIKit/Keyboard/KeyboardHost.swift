@@ -23,6 +23,9 @@ package final class KeyboardHost: InputViewHost {
   private var changeCount = 0
   private var pending: Pending?
 
+  /// While something is up: sees at each turn's end whether the first responder vanished.
+  private var vanishObserver: CFRunLoopObserver?
+
   /// A change whose motion runs.
   private struct Pending {
     var notice: KeyboardNotice
@@ -46,6 +49,9 @@ package final class KeyboardHost: InputViewHost {
   /// Whether that is more than an accessory.
   package var hasKeyboard: Bool { inputSet.hasContent }
 
+  /// What of the keyboard and its accessory is on screen at this moment, screen coordinates; null if nothing is.
+  package var presentedFrame: CGRect { stage.presentedFrame.intersection(screen.bounds) }
+
   /// Whether the keyboard moves at this moment.
   package var isMoving: Bool { pending != nil }
 
@@ -59,18 +65,16 @@ package final class KeyboardHost: InputViewHost {
     refresh()
   }
 
-  package func firstResponderDidVanish() {
-    refresh()
-  }
-
   /// A text input's text or selection changed: the keys follow (shift, return).
   package func textDidChange(in responder: UIResponder) {
     guard inputSet.responder === responder else { return }
     stage.updateKeys()
   }
 
+  private var keyResponder: UIResponder? { UIApplication.shared.keyWindow?.focus.firstResponder }
+
   private func refresh() {
-    let responder = UIApplication.shared.keyWindow?.focus.firstResponder
+    let responder = keyResponder
     let next = InputSet(
       for: responder, metrics: metrics, hasHardwareKeyboard: hasHardwareKeyboard)
     let old = inputSet
@@ -119,6 +123,7 @@ package final class KeyboardHost: InputViewHost {
     let change = changeCount
     inputSet = next
     frame = notice.end
+    watchForVanishing()
     if next.isUp { stage.install(next) }
     notice.post(notice.kind.willNames) { change == self.changeCount }
     guard change == changeCount else { return }
@@ -138,6 +143,29 @@ package final class KeyboardHost: InputViewHost {
     }
     // A change of frame during the show ends that show.
     pending = Pending(notice: didShow ? notice.ending(.show) : notice, timer: timer)
+  }
+
+  /// A window that is destroyed takes its first responder along, and nobody resigns.
+  private func watchForVanishing() {
+    guard inputSet.isUp else {
+      CFRunLoopObserverInvalidate(vanishObserver)
+      vanishObserver = nil
+      return
+    }
+    guard vanishObserver == nil else { return }
+    let observer = CFRunLoopObserverCreateWithHandler(
+      kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+    ) { [weak self] observer, _ in
+      MainActor.assumeIsolated {
+        guard let self, KeyboardHost.current === self else {
+          return CFRunLoopObserverInvalidate(observer)
+        }
+        let responder = self.inputSet.responder
+        if responder == nil || responder !== self.keyResponder { self.refresh() }
+      }
+    }
+    vanishObserver = observer
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
   private func finishPending() {

@@ -110,6 +110,14 @@ final class KeyboardStage {
       ? CGRect(x: 0, y: frame.minY, width: view.frame.width, height: view.frame.height) : frame
   }
 
+  /// The box of what stands in the window, as it is drawn now.
+  var presentedFrame: CGRect {
+    guard !window.isHidden else { return .null }
+    let now = HeadlessLoop.main.now
+    return [accessory, content].compactMap { $0?.layer.presentedState(at: now).frame }
+      .reduce(.null) { $0.union($1) }
+  }
+
   func updateKeys() {
     keyboard?.updateKeys()
   }

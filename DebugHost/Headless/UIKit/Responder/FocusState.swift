@@ -29,12 +29,6 @@ package final class FocusState {
     self.window = window
   }
 
-  deinit {
-    // The window went away with its first responder: the keyboard must not outlive them.
-    guard Thread.isMainThread else { return }
-    MainActor.assumeIsolated { UIApplication.shared.inputViewHost?.firstResponderDidVanish() }
-  }
-
   // MARK: Begin
 
   func become(_ responder: UIResponder) -> Bool {

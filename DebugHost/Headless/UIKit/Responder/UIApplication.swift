@@ -154,7 +154,4 @@ package protocol InputViewHost: AnyObject {
 
   /// The window's first responder, its input views, or the key window may have changed.
   func inputViewsDidChange(in window: UIWindow)
-
-  /// A window was destroyed together with its first responder, or without one.
-  func firstResponderDidVanish()
 }

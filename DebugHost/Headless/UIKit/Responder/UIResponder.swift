@@ -32,7 +32,10 @@ open class UIResponder: NSObject {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = focusWindow else { return FocusState.choices.nonFirstResponderResigns }
+    guard let window = focusWindow else {
+      forgetFocusRequest()
+      return FocusState.choices.nonFirstResponderResigns
+    }
     return window.focus.resign(self)
   }
 
@@ -53,6 +56,8 @@ open class UIResponder: NSObject {
 
   /// Keeps a request made without a window until there is one (T4.4.8); views do.
   package func rememberFocusRequest() {}
+
+  package func forgetFocusRequest() {}
 
   /// Whether editing begins only when the input views have been reloaded (T4.5.2, T4.5.3, C5.4).
   package var beginsEditingAfterInputViews: Bool { false }

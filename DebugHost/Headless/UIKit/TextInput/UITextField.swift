@@ -6,7 +6,7 @@ import Foundation
 /// Editing itself stands in `UITextField+Editing.swift`, looks in `UITextField+Drawing.swift`, positions in
 /// `UITextField+TextInput.swift`.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, TextInputClient {
+open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
   var buffer = TextBuffer()
   /// The text with looks of its own, until it is edited.
   var styledText: NSAttributedString?
@@ -87,6 +87,9 @@ open class UITextField: UIControl, UITextInput, TextInputClient {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -221,6 +224,13 @@ open class UITextField: UIControl, UITextInput, TextInputClient {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutSideViews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if preferred != font { font = preferred }
   }
 
   open override func tintColorDidChange() {

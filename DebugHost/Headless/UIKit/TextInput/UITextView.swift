@@ -6,7 +6,7 @@ import Foundation
 /// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, positions in
 /// `UITextView+TextInput.swift`.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, TextInputClient {
+open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
   var buffer = TextBuffer()
   /// The text with looks of its own, until it is edited.
   var styledText: NSAttributedString?
@@ -90,6 +90,9 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -196,6 +199,13 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.width != fittedWidth { updateContentSize() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if preferred != font { font = preferred }
   }
 
   open override func tintColorDidChange() {

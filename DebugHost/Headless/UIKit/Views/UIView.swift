@@ -197,6 +197,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     wantsFocusInWindow = true
   }
 
+  package override func forgetFocusRequest() {
+    wantsFocusInWindow = false
+  }
+
   // MARK: Layout
 
   open func setNeedsLayout() {

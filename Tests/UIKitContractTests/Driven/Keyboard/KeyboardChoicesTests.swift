@@ -16,6 +16,11 @@ struct KeyboardChoicesTests {
       screen = FieldScreen(a, b)
       host = try #require(KeyboardHost.current)
     }
+
+    /// The next test finds a device as it comes.
+    func leave() {
+      _ = Device.boot()
+    }
   }
 
   @Test(
@@ -26,6 +31,7 @@ struct KeyboardChoicesTests {
     ])
   func hideFrame(choice: KeyboardChoices.HideFrame, accessory: CGFloat, height: CGFloat) throws {
     let setup = try Setup()
+    defer { setup.leave() }
     setup.host.choices.hideFrame = choice
     if accessory > 0 {
       setup.a.inputAccessoryView = UIView(
@@ -40,6 +46,7 @@ struct KeyboardChoicesTests {
   @Test("C5.4 the keyboard first, for fields too")
   func keyboardFirst() throws {
     let setup = try Setup()
+    defer { setup.leave() }
     setup.host.choices.fieldsBeginBeforeKeyboard = false
     let log = EventLog()
     let (recorder, keyboard) = (FieldRecorder("A", log), KeyboardLog(into: log))
@@ -52,6 +59,7 @@ struct KeyboardChoicesTests {
   @Test("C5.14 another accessory: the whole show set again")
   func showsAgain() throws {
     let setup = try Setup()
+    defer { setup.leave() }
     setup.host.choices.accessorySwitch = .showsAgain
     setup.b.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     setup.a.becomeFirstResponder()
@@ -65,6 +73,7 @@ struct KeyboardChoicesTests {
   @Test("C5.16 the duration", arguments: [0.25, 0.4])
   func duration(seconds: Double) throws {
     let setup = try Setup()
+    defer { setup.leave() }
     setup.host.choices.duration = seconds
     setup.a.becomeFirstResponder()
     setup.screen.device.advance(by: seconds - 0.01)
@@ -76,6 +85,7 @@ struct KeyboardChoicesTests {
   @Test("C5.2 the old one resigns first: a newcomer that then refuses loses the focus for both")
   func oldFirst() throws {
     let setup = try Setup()
+    defer { setup.leave() }
     FocusState.choices.asksNewBeforeOldResigns = false
     defer { FocusState.choices = FocusChoices() }
     let refuser = FieldRecorder("B", EventLog())
@@ -91,6 +101,7 @@ struct KeyboardChoicesTests {
   @Test("C5.3 resigning without being first responder: true")
   func nonFirstResigns() throws {
     let setup = try Setup()
+    defer { setup.leave() }
     FocusState.choices.nonFirstResponderResigns = true
     defer { FocusState.choices = FocusChoices() }
     #expect(setup.a.resignFirstResponder())
@@ -99,6 +110,7 @@ struct KeyboardChoicesTests {
   @Test("T4.13.37 keys of one's own: no accessory, nothing at all; with one, only that")
   func hardwareKeyboard() throws {
     let setup = try Setup()
+    defer { setup.leave() }
     setup.host.hasHardwareKeyboard = true
     #expect(setup.a.becomeFirstResponder())
     #expect(setup.screen.log.names.isEmpty)

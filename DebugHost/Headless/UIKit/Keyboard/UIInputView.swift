@@ -1,0 +1,23 @@
+import Foundation
+
+/// A view that looks like a part of the keyboard.
+@preconcurrency @MainActor
+open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    case `default`, keyboard
+  }
+
+  open private(set) var inputViewStyle: Style
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.backdrop }
+  }
+
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+}
