@@ -119,7 +119,6 @@ extension UITableView {
       return naturalHeight(of: view)
     }
     if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-      guard style != .plain else { return 28 }
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.isTitleAtTop = true
       view.setTitle(title, style: style)

@@ -11,12 +11,14 @@ extension UITableViewCell {
     let symbol: String
     switch accessoryType {
     case .none: return nil
-    case .disclosureIndicator: symbol = "chevron.forward"
+    case .disclosureIndicator: symbol = "chevron.right"
     case .checkmark: symbol = "checkmark"
     case .detailButton, .detailDisclosureButton: symbol = "info.circle"
     }
-    let view = UIImageView(image: UIImage(systemName: symbol))
-    view.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : tintColor
+    let isDisclosure = accessoryType == .disclosureIndicator
+    let look = UIImage.SymbolConfiguration(pointSize: isDisclosure ? 14 : 17, weight: .semibold)
+    let view = UIImageView(image: UIImage(systemName: symbol, withConfiguration: look))
+    view.tintColor = isDisclosure ? .tertiaryLabel : tintColor
     view.sizeToFit()
     return view
   }

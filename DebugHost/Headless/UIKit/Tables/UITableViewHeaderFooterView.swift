@@ -10,6 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView?
   /// Where the title stands in a grouped table: at the bottom of a header, at the top of a footer.
   var isTitleAtTop = false
+  private var margin: CGFloat = 16
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -33,6 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   func setTitle(_ title: String, style: UITableView.Style) {
     guard let textLabel else { return }
+    margin = style == .insetGrouped ? 32 : 16
     textLabel.text = style == .plain ? title : isTitleAtTop ? title : title.uppercased()
     textLabel.font =
       style == .plain
@@ -46,18 +48,19 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     contentView.frame = bounds
     guard let label = textLabel, label.text != nil else { return }
-    let width = max(0, bounds.width - 32)
+    let width = max(0, bounds.width - 2 * margin)
     let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     let free = bounds.height - height
     let y = isTitleAtTop ? min(6, max(0, free)) : max(0, free - 6)
-    label.frame = CGRect(x: 16, y: y, width: width, height: height)
+    label.frame = CGRect(x: margin, y: y, width: width, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let label = textLabel, label.text != nil else {
       return CGSize(width: size.width, height: 0)
     }
-    let text = label.sizeThatFits(CGSize(width: max(0, size.width - 32), height: size.height))
+    let text = label.sizeThatFits(
+      CGSize(width: max(0, size.width - 2 * margin), height: size.height))
     return CGSize(width: size.width, height: text.height + 12)
   }
 }

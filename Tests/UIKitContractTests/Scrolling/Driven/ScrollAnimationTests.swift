@@ -3,14 +3,12 @@ import Testing
 import UIKit
 
 @Suite("UIScrollView: scrolling in code, on a device") @MainActor
-final class ScrollAnimationTests {
-  /// Made inside the test: between a suite's init and its test another test may boot the device.
-  private lazy var bench = ScrollBench()
-  private var scrollView: UIScrollView { bench.scrollView }
-  private var recorder: ScrollRecorder { bench.recorder }
-
+struct ScrollAnimationTests {
   @Test("T4.10.9, T4.10.10, T4.10.13, T4.10.14 an animated scroll: .3 s, even steps, one end")
   func animated() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     let start = bench.device.now
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     #expect(scrollView.contentOffset == .zero)
@@ -29,6 +27,9 @@ final class ScrollAnimationTests {
 
   @Test("A scroll to where it is already says nothing")
   func nowhere() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.setContentOffset(.zero, animated: true)
     bench.device.settle()
     #expect(recorder.log.isEmpty)
@@ -36,6 +37,8 @@ final class ScrollAnimationTests {
 
   @Test("T4.10.8 an animated scroll is not clamped either")
   func notClamped() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     scrollView.setContentOffset(CGPoint(x: 0, y: -80), animated: true)
     bench.device.settle()
     #expect(scrollView.contentOffset.y == -80)
@@ -43,6 +46,9 @@ final class ScrollAnimationTests {
 
   @Test("A new target replaces the one under way; there is one end")
   func replaced() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     bench.device.advance(by: 0.1)
     scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
@@ -53,7 +59,9 @@ final class ScrollAnimationTests {
 
   @Test("T4.10.11 inside an animation block: the layer animates by itself, no end callback")
   func insideBlock() throws {
-    let scrollView = scrollView
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     bench.device.perform {
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         scrollView.contentOffset = CGPoint(x: 0, y: 400)
@@ -69,6 +77,9 @@ final class ScrollAnimationTests {
 
   @Test("T4.11.12 scrollRectToVisible, animated")
   func rectToVisible() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 44), animated: true)
     bench.device.settle()
     #expect(scrollView.contentOffset.y == 200)
@@ -77,6 +88,8 @@ final class ScrollAnimationTests {
 
   @Test("T4.9.44 the indicator shows while scrolling and fades after it")
   func indicator() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40_000))
     scrollView.addSubview(content)
     bench.drag(steps: 20, of: 6)

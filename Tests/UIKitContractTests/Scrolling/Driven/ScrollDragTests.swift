@@ -3,12 +3,7 @@ import Testing
 import UIKit
 
 @Suite("UIScrollView: dragging") @MainActor
-final class ScrollDragTests {
-  /// Made inside the test: between a suite's init and its test another test may boot the device.
-  private lazy var bench = ScrollBench()
-  private var scrollView: UIScrollView { bench.scrollView }
-  private var recorder: ScrollRecorder { bench.recorder }
-
+struct ScrollDragTests {
   struct Start: Sendable, CustomTestStringConvertible {
     let step: CGFloat
     let begins: Int
@@ -24,6 +19,8 @@ final class ScrollDragTests {
       Start(step: 5, begins: 2, offset: 0),
     ])
   func begin(start: Start) {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
     for index in 1...start.begins + 3 {
       bench.device.advance(by: Device.touchInterval)
@@ -38,6 +35,8 @@ final class ScrollDragTests {
 
   @Test("T7.1.11 a drag of 180 pt in 3 pt steps moves the content by 170")
   func distance() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     _ = bench.press(steps: 60, of: 3)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 170))
   }
@@ -45,6 +44,9 @@ final class ScrollDragTests {
   @Test(
     "T4.10.1, T4.10.2 willBeginDragging sees the old offset; didScroll follows in the same event")
   func beginOrder() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.contentOffset.y = 500
     recorder.log = []
     _ = bench.press(steps: 4, of: 3)
@@ -54,12 +56,16 @@ final class ScrollDragTests {
 
   @Test("T4.10.2 then one didScroll a move")
   func everyMove() {
+    let bench = ScrollBench()
+    let recorder = bench.recorder
     _ = bench.press(steps: 10, of: 3)
     #expect(recorder.offsets.map(\.y) == [2, 5, 8, 11, 14, 17, 20])
   }
 
   @Test("T4.10.3, T4.10.4 the order of a flick")
   func flickOrder() {
+    let bench = ScrollBench()
+    let recorder = bench.recorder
     bench.drag(steps: 20, of: 6)
     #expect(
       recorder.order == [
@@ -73,6 +79,9 @@ final class ScrollDragTests {
 
   @Test("T4.10.5, T4.9.8 dragged at .19 and held: nothing after didEndDragging")
   func heldOrder() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     bench.drag(steps: 100, of: 1.52, hold: 0.32)
     let offset = scrollView.contentOffset
     #expect(
@@ -89,6 +98,9 @@ final class ScrollDragTests {
 
   @Test("T4.10.15 to T4.10.17 the flags in every callback")
   func flags() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
     #expect(scrollView.isTracking && !scrollView.isDragging)
     bench.device.touchUp(finger)
@@ -109,6 +121,9 @@ final class ScrollDragTests {
     "T4.9.1, T4.9.2, T4.9.6 the velocity: step over 8 ms, growing offset positive",
     arguments: [(6, 0.75), (25, 3.125), (-6, -0.75)] as [(Double, Double)])
   func velocity(step: Double, velocity: Double) throws {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.contentOffset.y = 5000
     bench.drag(steps: 15, of: CGFloat(step), from: step < 0 ? 200 : 700)
     let reported = try #require(recorder.velocity)
@@ -118,6 +133,8 @@ final class ScrollDragTests {
 
   @Test("T7.1.7, T7.1.8 (T4.9.24, T4.9.25) past the edge the content follows less and less")
   func rubberBand() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     // The traces were made at 852 pt.
     scrollView.frame.size.height = 852
     let finger = bench.press(steps: 3, of: -5, from: 100)
@@ -128,6 +145,8 @@ final class ScrollDragTests {
 
   @Test("Without bounces the content stops at its edge")
   func noBounces() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     scrollView.bounces = false
     bench.drag(steps: 60, of: -5, from: 100)
     #expect(scrollView.contentOffset == .zero)
@@ -171,6 +190,9 @@ final class ScrollDragTests {
 
   @Test("A scroll view that is switched off does not move")
   func disabled() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.isScrollEnabled = false
     bench.drag(steps: 20, of: 6)
     #expect(recorder.log.isEmpty)
@@ -181,6 +203,9 @@ final class ScrollDragTests {
 
   @Test("A cancelled touch ends the drag without coasting")
   func cancelled() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     _ = bench.press(steps: 20, of: 6)
     bench.device.cancelTouches()
     #expect(
@@ -192,6 +217,8 @@ final class ScrollDragTests {
 
   @Test("A target on the pan hears of each event after the scroll view has moved")
   func panTarget() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     final class Target: NSObject {
       var states: [UIGestureRecognizer.State] = []
       var offsets: [CGFloat] = []

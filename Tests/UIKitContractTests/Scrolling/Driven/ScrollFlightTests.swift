@@ -3,17 +3,7 @@ import Testing
 import UIKit
 
 @Suite("UIScrollView: coasting and bouncing") @MainActor
-final class ScrollFlightTests {
-  /// Made inside the test: between a suite's init and its test another test may boot the device.
-  private lazy var bench = ScrollBench()
-  private var scrollView: UIScrollView { bench.scrollView }
-  private var recorder: ScrollRecorder { bench.recorder }
-
-  /// The traces were made at 852 pt.
-  private func prepare(height: CGFloat = 852) {
-    scrollView.frame.size.height = height
-  }
-
+struct ScrollFlightTests {
   private func isThird(_ value: CGFloat) -> Bool { abs(value * 3 - (value * 3).rounded()) < 1e-6 }
 
   struct Trace: Sendable, CustomTestStringConvertible {
@@ -35,7 +25,11 @@ final class ScrollFlightTests {
       Trace(name: "T7.1.2", step: 24, start: 5326, target: 20459, rest: 20454, seconds: 2.852),
     ])
   func coasting(trace: Trace) throws {
-    prepare()
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
+    // The traces were made at 852 pt.
+    scrollView.frame.size.height = 852
     // Twenty steps, the first 10 pt of which are slop, end at the trace's start.
     scrollView.contentOffset.y = trace.start - (20 * trace.step - 10)
     bench.drag(steps: 20, of: trace.step)
@@ -56,6 +50,8 @@ final class ScrollFlightTests {
 
   @Test("T4.10.4 one didScroll a frame")
   func onePerFrame() {
+    let bench = ScrollBench()
+    let recorder = bench.recorder
     bench.drag(steps: 20, of: 6)
     let count = recorder.log.count
     bench.device.advance(by: 0.5)
@@ -64,7 +60,11 @@ final class ScrollFlightTests {
 
   @Test("T7.1.3, T7.1.5, T7.1.6 (T4.9.22, T4.9.27, T4.9.28, T4.9.31) coasting into the end")
   func impact() {
-    prepare()
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
+    // The traces were made at 852 pt.
+    scrollView.frame.size.height = 852
     scrollView.contentOffset.y = 39088 - (20 * 25 - 10)
     bench.drag(steps: 20, of: 25)
     #expect(scrollView.contentOffset.y == 39088)
@@ -82,7 +82,11 @@ final class ScrollFlightTests {
 
   @Test("T7.1.9, T7.1.10 (T4.9.9, T4.9.29 to T4.9.31) let go 235 pt past the edge")
   func heldRelease() {
-    prepare()
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
+    // The traces were made at 852 pt.
+    scrollView.frame.size.height = 852
     bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
     #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
     #expect(recorder.target == .zero)
@@ -108,6 +112,9 @@ final class ScrollFlightTests {
 
   @Test("T4.9.32 a target written by the delegate is where it ends")
   func retarget() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     recorder.newTarget = CGPoint(x: 0, y: 700)
     bench.drag(steps: 20, of: 6)
     bench.device.settle()
@@ -117,6 +124,9 @@ final class ScrollFlightTests {
 
   @Test("T4.9.33 … even if there was no speed")
   func retargetWithoutSpeed() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     recorder.newTarget = CGPoint(x: 0, y: 300)
     bench.drag(steps: 100, of: 1.52, hold: 0.32)
     #expect(recorder.log.suffix(2) == ["didEndDragging(true)", "willBeginDecelerating"])
@@ -152,6 +162,9 @@ final class ScrollFlightTests {
 
   @Test("T4.9.41, T4.10.6 (C5.13) a touch stops the coasting; a new drag skips its end")
   func caught() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     bench.drag(steps: 20, of: 24)
     bench.device.advance(by: 0.3)
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
@@ -169,6 +182,9 @@ final class ScrollFlightTests {
 
   @Test("Content caught past its edge and let go without a drag goes back")
   func caughtPastEdge() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.contentOffset.y = 100
     bench.drag(steps: 20, of: -24, from: 100)
     while scrollView.contentOffset.y > -30 { bench.device.advance(by: 1.0 / 60) }
@@ -181,6 +197,8 @@ final class ScrollFlightTests {
 
   @Test("Content that its owner moves while it coasts goes on coasting from there")
   func shifted() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     bench.drag(steps: 20, of: 6)
     bench.device.advance(by: 0.2)
     let before = scrollView.contentOffset.y
@@ -193,6 +211,8 @@ final class ScrollFlightTests {
 
   @Test("setContentOffset without animation stops the coasting")
   func stopped() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     bench.drag(steps: 20, of: 6)
     bench.device.advance(by: 0.2)
     let offset = scrollView.contentOffset
@@ -204,6 +224,8 @@ final class ScrollFlightTests {
 
   @Test("An edge that moves while content coasts is the one it bounces at")
   func movingEdge() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     scrollView.contentOffset.y = 400
     bench.drag(steps: 20, of: -12, from: 100)
     scrollView.contentInset.top = 50
@@ -213,6 +235,7 @@ final class ScrollFlightTests {
 
   @Test("At rest nothing is scheduled")
   func idle() {
+    let bench = ScrollBench()
     bench.drag(steps: 20, of: 6)
     #expect(!bench.device.isIdle)
     #expect(bench.device.settle())

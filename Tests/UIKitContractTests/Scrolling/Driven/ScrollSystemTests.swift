@@ -3,12 +3,8 @@ import Testing
 import UIKit
 
 @Suite("UIScrollView: fields inside it, the status bar, nesting, and the other readings") @MainActor
-final class ScrollSystemTests {
-  private lazy var bench = ScrollBench()
-  private var scrollView: UIScrollView { bench.scrollView }
-  private var recorder: ScrollRecorder { bench.recorder }
-
-  private func addField(y: CGFloat) -> UITextField {
+struct ScrollSystemTests {
+  private func addField(y: CGFloat, to scrollView: UIScrollView) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 300, height: 40))
     scrollView.addSubview(field)
     return field
@@ -16,7 +12,10 @@ final class ScrollSystemTests {
 
   @Test("T4.12.1 a field that becomes first responder scrolls into view, animated, just far enough")
   func revealField() {
-    let field = addField(y: 1200)
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
+    let field = addField(y: 1200, to: scrollView)
     let device = bench.device
     device.perform { #expect(field.becomeFirstResponder()) }
     #expect(scrollView.contentOffset.y == 0)
@@ -27,8 +26,9 @@ final class ScrollSystemTests {
 
   @Test("T4.12.2, T4.12.3 it minds a bottom inset that was added in will-show")
   func revealFieldOverKeyboard() {
-    let field = addField(y: 700)
-    let scrollView = scrollView
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let field = addField(y: 700, to: scrollView)
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { _ in
@@ -42,6 +42,8 @@ final class ScrollSystemTests {
 
   @Test("T4.12.1 only the nearest scroll view moves")
   func nearestOnly() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     let inner = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
     inner.contentSize = CGSize(width: 390, height: 1000)
     scrollView.addSubview(inner)
@@ -55,6 +57,9 @@ final class ScrollSystemTests {
 
   @Test("T4.10.18 a tap on the status bar: asked, scrolled, told")
   func statusBar() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let recorder = bench.recorder
     scrollView.contentOffset.y = 900
     recorder.log = []
     UIScrollView.statusBarTapped()
@@ -70,6 +75,8 @@ final class ScrollSystemTests {
 
   @Test("T4.10.19 … only if exactly one scroll view on screen wants it")
   func statusBarTwo() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.superview?.addSubview(other)
     scrollView.contentOffset.y = 900
@@ -84,6 +91,8 @@ final class ScrollSystemTests {
 
   @Test("A drag across a horizontal list inside a vertical one moves the one it goes along")
   func nestedAxes() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
     let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
     inner.contentSize = CGSize(width: 2000, height: 200)
     scrollView.addSubview(inner)
@@ -100,6 +109,8 @@ final class ScrollSystemTests {
 
   @Test("C5.7 the other reading: a hold inside the content clears the velocity")
   func holdClears() {
+    let bench = ScrollBench()
+    let recorder = bench.recorder
     UIScrollView.configuration.hold = .clearsVelocity
     defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
     bench.drag(steps: 30, of: 5, hold: 0.32)
@@ -111,6 +122,8 @@ final class ScrollSystemTests {
 
   @Test("C5.7 the default: it does not")
   func holdKeeps() {
+    let bench = ScrollBench()
+    let recorder = bench.recorder
     bench.drag(steps: 30, of: 5, hold: 0.32)
     #expect(abs((recorder.velocity?.y ?? 0) - 0.625) < 1e-6)
     #expect(recorder.log.last == "willBeginDecelerating")
@@ -118,6 +131,8 @@ final class ScrollSystemTests {
 
   @Test("C5.13 the other reading: a touch ends the coasting before the next drag")
   func touchEnds() {
+    let bench = ScrollBench()
+    let recorder = bench.recorder
     UIScrollView.configuration.touchEndsDeceleration = true
     defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
     bench.drag(steps: 20, of: 24)
@@ -143,7 +158,9 @@ final class ScrollSystemTests {
 
   @Test("T4.9.41 a touch on content that coasts stops it, and the content is not touched")
   func contentNotTouched() {
-    let field = addField(y: 3000)
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let field = addField(y: 3000, to: scrollView)
     bench.drag(steps: 20, of: 24)
     while scrollView.contentOffset.y < 900 { bench.device.advance(by: 1.0 / 60) }
     field.frame.origin.y = scrollView.contentOffset.y + 300
@@ -156,6 +173,7 @@ final class ScrollSystemTests {
 
   @Test("A scroll view that is gone leaves the device at rest")
   func deallocated() {
+    let bench = ScrollBench()
     let device = bench.device
     device.settle()
     do {

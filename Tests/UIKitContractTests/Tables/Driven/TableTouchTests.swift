@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite("UITableView: under a finger") @MainActor
-final class TableTouchTests {
+struct TableTouchTests {
   /// A device with a table of 50 point rows over the whole screen.
   @MainActor
   struct Bench {
@@ -29,11 +29,9 @@ final class TableTouchTests {
     }
   }
 
-  private lazy var bench = Bench()
-  private lazy var fieldBench = Bench(fields: true)
-
   @Test("A tap selects: will, did; the row before is deselected in between")
   func tap() {
+    let bench = Bench()
     bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.model.log == ["willSelect 3", "didSelect 3"])
     #expect(bench.cell(3)?.isSelected == true)
@@ -45,6 +43,7 @@ final class TableTouchTests {
 
   @Test("The delegate may refuse")
   func refusal() {
+    let bench = Bench()
     bench.model.refusesSelection = true
     bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.model.log == ["willSelect 3"])
@@ -53,6 +52,7 @@ final class TableTouchTests {
 
   @Test("T4.9.37 a row is highlighted only once the touch has lain for 150 ms")
   func highlight() {
+    let bench = Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 175))
     bench.device.advance(by: 0.1)
     #expect(bench.cell(3)?.isHighlighted == false)
@@ -65,6 +65,7 @@ final class TableTouchTests {
 
   @Test("T4.9.39 a drag takes the touch away: nothing is selected")
   func drag() {
+    let bench = Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 475))
     bench.device.advance(by: 0.2)
     let cell = bench.cell(9)
@@ -79,6 +80,7 @@ final class TableTouchTests {
 
   @Test("A touch that stops a coasting table selects nothing")
   func stopping() {
+    let bench = Bench()
     bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: 0, y: -2))
     bench.device.advance(by: 0.3)
     bench.device.tap(at: CGPoint(x: 300, y: 400))
@@ -88,7 +90,7 @@ final class TableTouchTests {
 
   @Test("The first responder's cell stays while it is scrolled away, and is the same afterwards")
   func firstResponder() throws {
-    let bench = fieldBench
+    let bench = Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
     bench.device.settle()
@@ -112,7 +114,7 @@ final class TableTouchTests {
 
   @Test("A row inserted above the first responder's keeps the focus; deleting its row ends it")
   func updatesAroundFirstResponder() throws {
-    let bench = fieldBench
+    let bench = Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
     bench.device.perform {
@@ -132,7 +134,7 @@ final class TableTouchTests {
 
   @Test("T4.16.2 onDrag: the first responder resigns when a drag begins, before the content moves")
   func dismissOnDrag() throws {
-    let bench = fieldBench
+    let bench = Bench(fields: true)
     let field = try #require(bench.cell(2)).field
     bench.table.keyboardDismissMode = .onDrag
     #expect(field.becomeFirstResponder())
@@ -149,7 +151,7 @@ final class TableTouchTests {
 
   @Test("T4.16.1 none: a drag leaves the first responder alone")
   func noDismissal() throws {
-    let bench = fieldBench
+    let bench = Bench(fields: true)
     let field = try #require(bench.cell(2)).field
     #expect(field.becomeFirstResponder())
     bench.device.settle()
@@ -159,6 +161,7 @@ final class TableTouchTests {
 
   @Test("Ten thousand frames of scrolling use a screenful of cells")
   func economy() {
+    let bench = Bench()
     for frame in 0..<10_000 {
       bench.device.perform { bench.table.contentOffset.y = CGFloat(frame % 4000) }
     }
