@@ -1,3 +1,4 @@
+import DebugHostScreens
 import Testing
 
 @testable import DebugHost
@@ -9,7 +10,8 @@ struct DebugHostCommandTests {
     let name: String
     let title = "Sample"
     let summary = "Nothing much."
-    let steps = [SceneStep("Boot") {}, SceneStep("Tap") {}]
+    let screen = DemoScreen.form
+    let steps = [SceneStep("Boot") { _ in }, SceneStep("Tap") { _ in }]
   }
 
   private func run(_ arguments: String...) -> (code: Int32, spy: ConsoleSpy) {

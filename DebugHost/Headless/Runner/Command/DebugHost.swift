@@ -61,12 +61,14 @@ struct DebugHost {
   private func play(_ scenes: [any Scene], _ command: DebugHostCommand) throws {
     let folder = try OutputFolder(path: command.out, scenes: scenes.map(\.name))
     var recordings: [Recording] = []
-    var journal: [String] = []
+    var journal = ""
     var pictures = 0
+    var failure: Failure?
     for scene in scenes {
       let session = SceneSession(
         scene: scene, framesPerSecond: command.framesPerSecond, console: console)
-      let result = try session.play()
+      let result = session.play()
+      failure = failure ?? result.failure
       for (index, picture) in result.stepPictures.enumerated() {
         let title = scene.steps[index].title
         try folder.write(
@@ -77,9 +79,11 @@ struct DebugHost {
       recordings.append(result.recording)
       journal += result.journal
     }
-    try folder.write(journal.map { $0 + "\n" }.joined(), to: "journal.jsonl")
+    try folder.write(journal, to: "journal.jsonl")
     try folder.write(PlayerPage.html(for: recordings), to: "index.html")
     console.line("")
     console.line("\(command.out): \(pictures) pictures, journal.jsonl, index.html (open this one)")
+    // Whatever failed is easier to understand with the pictures.
+    if let failure { throw failure }
   }
 }

@@ -1,4 +1,4 @@
 extension DebugHost {
   /// Every scene, in the order in which they are played.
-  static var allScenes: [any Scene] { [] }
+  static var allScenes: [any Scene] { [FormScene(), ChatScene()] }
 }

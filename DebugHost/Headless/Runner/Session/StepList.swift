@@ -5,10 +5,9 @@ import Foundation
 struct StepList {
   let console: Console
 
-  func begin(_ scene: String, title: String, summary: String) {
+  func begin(_ scene: any Scene) {
     console.line("")
-    console.line("\(scene): \(title)")
-    console.line(summary)
+    console.line("\(scene.name): \(scene.title). \(scene.summary)")
     console.line("")
   }
 

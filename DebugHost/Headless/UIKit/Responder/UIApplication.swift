@@ -54,7 +54,10 @@ open class UIApplication: UIResponder {
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
     let application = UIApplication()
+    // The old application may ask for the shared one while it goes away, which must not be half assigned then.
+    let previous = instance
     instance = application
+    withExtendedLifetime(previous) {}
     application.inputViewHost = KeyboardHost(screen: screen)
     application.connect(UIWindowScene(screen: screen))
     HeadlessLoop.main.commit = { [weak application] in application?.layoutWindows() ?? false }

@@ -1,0 +1,95 @@
+import DebugHostScreens
+import HeadlessDriver
+import ResponderKit
+import ResponderScope
+import UIKit
+
+/// What a scene is played on: the device, the screen it shows, and the few things that every step needs.
+@MainActor
+final class Stage {
+  let device: Device
+  /// A scene keeps no window alive; an app's scene delegate does, and so does this.
+  private let window: UIWindow?
+  /// The finger that a step left on the screen.
+  var finger: Finger?
+
+  /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
+  init(screen: DemoScreen) {
+    var window: UIWindow?
+    device = Device.boot { scene in
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = screen.makeController()
+      window?.makeKeyAndVisible()
+      ResponderHUD.install()
+    }
+    self.window = window
+  }
+
+  /// Leaves the device as it was at the start: the next scene runs in the same process.
+  func powerOff() {
+    device.cancelTouches()
+    ResponderHUD.hide()
+    UIResponder.resignCurrent()
+    device.settle()
+  }
+
+  // MARK: Finding
+
+  /// The view with this accessibility identifier, on the screen or in the bar above the keyboard.
+  func view(_ identifier: String) throws -> UIView {
+    for window in device.application.windowsBackToFront {
+      if let view = Self.find(identifier, in: window) { return view }
+    }
+    throw Failure("there is no view called '\(identifier)' on the screen")
+  }
+
+  func scrollView(_ identifier: String) throws -> UIScrollView {
+    guard let scrollView = try view(identifier) as? UIScrollView else {
+      throw Failure("'\(identifier)' is not a scroll view")
+    }
+    return scrollView
+  }
+
+  /// Whether the view with this identifier is first responder now.
+  func isEditing(_ identifier: String) -> Bool {
+    (UIResponder.current as? UIView)?.accessibilityIdentifier == identifier
+  }
+
+  private static func find(_ identifier: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == identifier { return view }
+    for child in view.subviews {
+      if let found = find(identifier, in: child) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Doing
+
+  /// Taps the middle of a view.
+  func tap(_ identifier: String) throws {
+    try expect(device.tap(view(identifier)), "the tap on '\(identifier)' hit something else")
+  }
+
+  /// Types on the keyboard that is up.
+  func type(_ text: String) throws {
+    try expect(device.type(text), "nobody took the text that was typed")
+  }
+
+  /// Lifts the finger that a step before put down.
+  func lift() throws {
+    guard let finger else { throw Failure("no finger is down") }
+    device.touchUp(finger)
+    self.finger = nil
+  }
+
+  /// Lets the device come to rest, then a moment pass, so that a viewer can see where it rests.
+  func rest(for seconds: Double = 0.6) throws {
+    try expect(device.settle(), "the device does not come to rest")
+    device.advance(by: seconds)
+  }
+
+  /// What a scene shows it also checks: a scene that fails says so and ends the program.
+  func expect(_ condition: Bool, _ message: @autoclosure () -> String) throws {
+    guard condition else { throw Failure(message()) }
+  }
+}

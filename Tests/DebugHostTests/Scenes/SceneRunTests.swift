@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import DebugHost
+
+/// The program from arguments to files, on the real device, screens and product.
+///
+/// Serialized: there is one device in the process.
+@MainActor
+@Suite("Scene runs", .serialized)
+struct SceneRunTests {
+  private struct Run {
+    var code: Int32
+    var spy: ConsoleSpy
+    var files: [String: Data]
+  }
+
+  /// Runs the program into a folder of its own and takes the files away with it.
+  private static func run(_ arguments: String...) throws -> Run {
+    let path = NSTemporaryDirectory() + "debughost-run-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let spy = ConsoleSpy()
+    let host = DebugHost(console: spy.console, catalog: DebugHost.allScenes)
+    let code = host.run(arguments + ["--out", path])
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      files[name] = try Data(contentsOf: URL(fileURLWithPath: path + "/" + name))
+    }
+    return Run(code: code, spy: spy, files: files)
+  }
+
+  /// One run of everything, for all tests that look at it.
+  private static let whole = Result { try run("--frames-per-second", "5") }
+
+  @Test("both scenes play to their end and leave a picture a step, the journal and the page")
+  func complete() throws {
+    let run = try Self.whole.get()
+    #expect(run.spy.complaints == [])
+    try #require(run.code == 0)
+    var expected = ["index.html", "journal.jsonl"]
+    for scene in DebugHost.allScenes {
+      for (index, step) in scene.steps.enumerated() {
+        expected.append(
+          OutputFolder.stepName(scene: scene.name, number: index + 1, title: step.title))
+        #expect(run.spy.lines.contains { $0.hasSuffix(step.title) })
+      }
+    }
+    #expect(run.files.keys.sorted() == expected.sorted())
+    for name in expected { #expect(run.files[name]?.isEmpty == false, "\(name) is empty") }
+  }
+
+  @Test("a second run in the same process writes the same bytes and says the same words")
+  func repeatable() throws {
+    let first = try Self.whole.get()
+    let second = try Self.run("--frames-per-second", "5")
+    #expect(first.files.keys.sorted() == second.files.keys.sorted())
+    for name in first.files.keys.sorted() {
+      #expect(first.files[name] == second.files[name], "\(name) differs")
+    }
+    #expect(first.spy.lines.dropLast() == second.spy.lines.dropLast())
+  }
+
+  @Test("neither the scene before nor the frame rate changes what happens in a scene")
+  func independent() throws {
+    let whole = try Self.whole.get()
+    let alone = try Self.run("--scene", "chat", "--frames-per-second", "30")
+    let chat = whole.files.filter { $0.key.hasPrefix("chat-") }
+    #expect(!chat.isEmpty)
+    for name in chat.keys.sorted() {
+      #expect(chat[name] == alone.files[name], "\(name) depends on the scene before it")
+    }
+    let (journal, tail) = (whole.files["journal.jsonl"], alone.files["journal.jsonl"])
+    #expect(journal?.suffix(tail?.count ?? 0) == tail)
+  }
+}
