@@ -49,12 +49,14 @@ struct SceneRunTests {
     for name in expected { #expect(run.files[name]?.isEmpty == false, "\(name) is empty") }
   }
 
-  @Test("a second run in the same process writes the same bytes and says the same words")
+  /// The journal's text is left out: an app's launch is a process, and what the product remembers from the launch before,
+  /// as where the keyboard last was, it writes down. `scripts/check-demo` compares two processes, journal included.
+  @Test("a second run in the same process draws the same pictures and says the same words")
   func repeatable() throws {
     let first = try Self.whole.get()
     let second = try Self.run("--frames-per-second", "5")
     #expect(first.files.keys.sorted() == second.files.keys.sorted())
-    for name in first.files.keys.sorted() {
+    for name in first.files.keys.sorted() where name != "journal.jsonl" {
       #expect(first.files[name] == second.files[name], "\(name) differs")
     }
     #expect(first.spy.lines.dropLast() == second.spy.lines.dropLast())
