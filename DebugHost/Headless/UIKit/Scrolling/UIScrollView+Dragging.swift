@@ -6,14 +6,13 @@ extension UIScrollView {
 
   // MARK: Touch
 
-  /// A touch stops what moves (T4.9.41).
+  /// A touch stops content that coasts (T4.9.41); a scroll in code goes on until a drag begins (K).
   func touchDown() {
     isTracking = true
-    guard motion != nil else { return }
+    guard isDecelerating else { return }
     touchStoppedMotion = true
-    let wasDecelerating = isDecelerating
     stopMotion()
-    if wasDecelerating, Self.configuration.touchEndsDeceleration {
+    if Self.configuration.touchEndsDeceleration {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
   }
@@ -27,7 +26,7 @@ extension UIScrollView {
     isTracking = false
     let hadStopped = touchStoppedMotion
     touchStoppedMotion = false
-    guard hadStopped else { return }
+    guard hadStopped, motion == nil else { return }
     if offsetLimits.contains(contentOffset) {
       indicators.hide(in: self)
       if !Self.configuration.touchEndsDeceleration {

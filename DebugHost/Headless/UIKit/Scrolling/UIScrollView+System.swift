@@ -37,7 +37,7 @@ extension UIScrollView {
   /// without a keyboard, such as a chat's controller with its bar, keeps the focus.
   func dismissKeyboardOnDrag() {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
-      let responder = window?.focus.firstResponder, responder.hasOwnKeyboard
+      let responder = focusWindow?.focus.firstResponder, responder.hasOwnKeyboard
     else { return }
     responder.resignFirstResponder()
   }

@@ -55,6 +55,39 @@ struct ScrollSystemTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test("T4.16.2 onDrag: a chat's field in its bar resigns, the controller with the bar stays")
+  func dismissInBar() {
+    let controller = ChatController()
+    let device = Device.boot(root: controller)
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 5000)
+    scrollView.keyboardDismissMode = .onDrag
+    device.perform { controller.view.addSubview(scrollView) }
+    device.perform { #expect(controller.becomeFirstResponder()) }
+    device.settle()
+    device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
+    #expect(controller.isFirstResponder)
+    device.perform { #expect(controller.field.becomeFirstResponder()) }
+    device.settle()
+    device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
+    #expect(!controller.field.isFirstResponder)
+    #expect(controller.isFirstResponder)
+  }
+
+  @Test("A touch during a scroll in code does not lose its tap")
+  func tapDuringAnimation() {
+    let bench = ScrollBench()
+    let field = addField(y: 1500, to: bench.scrollView)
+    bench.device.perform {
+      bench.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+    }
+    bench.device.advance(by: 0.29)
+    #expect(bench.device.tap(field, duration: 0.02))
+    #expect(field.isFirstResponder)
+    bench.device.settle()
+    #expect(bench.recorder.log.contains("didEndScrollingAnimation"))
+  }
+
   @Test("T4.10.18 a tap on the status bar: asked, scrolled, told")
   func statusBar() {
     let bench = ScrollBench()
