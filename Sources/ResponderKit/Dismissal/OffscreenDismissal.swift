@@ -66,7 +66,7 @@
 
     /// Judges the field of a scroll view that will rest where the projection says.
     func judge(_ scrollView: UIScrollView, projection: ProjectionDecision) -> DismissalOutcome? {
-      let obscured = scrollView.obscuredByKeyboard(KeyboardMonitor.shared.state)
+      let obscured = scrollView.obscuredByKeyboard
       let field = scrollView.firstResponderInside as? UIView
       let fieldRect = field.map { scrollView.contentRect(of: $0) }
       BehaviorReports.send(

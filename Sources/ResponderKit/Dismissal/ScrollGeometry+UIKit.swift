@@ -47,8 +47,9 @@
     }
 
     /// What the keyboard covers of this scroll view, in viewport coordinates; nothing while it covers nothing.
-    package func obscuredByKeyboard(_ state: KeyboardState) -> [CGRect] {
+    package var obscuredByKeyboard: [CGRect] {
       guard let window else { return [] }
+      let state = KeyboardMonitor.shared.covering(window)
       let space = window.screen.coordinateSpace
       guard state.overlap(with: convert(bounds, to: space)) > 0 else { return [] }
       let covered = convert(state.frame, from: space)

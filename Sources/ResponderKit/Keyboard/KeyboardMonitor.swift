@@ -37,10 +37,33 @@
 
     /// The height, in points, that the keyboard covers of the view, counted from the view's bottom edge.
     ///
-    /// Floating and undocked keyboards cover nothing. A view without a window is covered by nothing.
+    /// Floating and undocked keyboards cover nothing. A view without a window is covered by nothing. An input accessory
+    /// view that stays when the keyboard hides still covers.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
-      return state.overlap(with: view.convert(view.bounds, to: window.screen.coordinateSpace))
+      let rect = view.convert(view.bounds, to: window.screen.coordinateSpace)
+      return covering(window).overlap(with: rect)
+    }
+
+    /// What covers the window now: the keyboard, or the bar that stayed when it hid.
+    package func covering(_ window: UIWindow) -> KeyboardState {
+      guard state.placement == .hidden, let bar = stayingAccessory(in: window) else { return state }
+      return bar
+    }
+
+    /// The bar that a hide left on the screen, as a keyboard of its own.
+    ///
+    /// A hide means hidden whatever frame comes with it (truth T4.13.20: iOS 26 may report the height of an accessory
+    /// that has left). Where the first responder does have an accessory view on the screen, the frame is that bar's.
+    private func stayingAccessory(in window: UIWindow) -> KeyboardState? {
+      guard var event = lastEvent, !state.frame.isEmpty else { return nil }
+      event.kind = .didShow
+      let bar = KeyboardState().applying(event)
+      guard bar.placement == .accessoryOnly, let responder = window.firstResponderInside,
+        let accessory = responder.chain.lazy.compactMap(\.inputAccessoryView).first,
+        accessory.window != nil
+      else { return nil }
+      return bar
     }
 
     /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.

@@ -100,7 +100,7 @@
       DismissalDecision.decide(
         fieldRect: scrollView.contentRect(of: view), geometry: ScrollGeometry(scrollView),
         restingOffset: restingOffset,
-        obscuredBy: scrollView.obscuredByKeyboard(KeyboardMonitor.shared.state),
+        obscuredBy: scrollView.obscuredByKeyboard,
         clip: scrollView.viewportClip)
     }
 
