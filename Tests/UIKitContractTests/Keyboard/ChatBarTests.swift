@@ -18,7 +18,8 @@ struct ChatBarTests {
     }
   }
 
-  @Test("T4.14.12 the bar alone: the show set, above the home indicator, to the screen's bottom")
+  @Test(
+    "T4.14.12 the bar alone: the show set, above the home indicator (K), to the screen's bottom")
   func alone() throws {
     try run { controller, log, window in
       #expect(controller.becomeFirstResponder())

@@ -15,6 +15,15 @@ package struct KeyboardChoices: Equatable, Sendable {
     case showsAgain
   }
 
+  package enum AccessoryAlone: Sendable {
+    /// Above the home indicator; the frame reaches to the screen's bottom.
+    case aboveHomeIndicator
+    /// At the screen's bottom with its own height, as reported of bars that do not mind the safe area.
+    case atScreenBottom
+  }
+
+  /// Where an accessory without a keyboard stands on a phone with a home indicator (not established).
+  package var accessoryAlone = AccessoryAlone.aboveHomeIndicator
   /// Whether a text field begins editing before the keyboard's notifications; a text view never does (C5.4).
   package var fieldsBeginBeforeKeyboard = true
   /// The end frame of a hide (C5.9).

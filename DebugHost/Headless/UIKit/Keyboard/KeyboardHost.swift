@@ -84,7 +84,7 @@ package final class KeyboardHost: InputViewHost {
       if next.isUp { stage.install(next) }
       return
     }
-    let begin = old.isUp ? frame : KeyboardPlacement.offScreen(next, on: screen).reported
+    let begin = old.isUp ? frame : offScreen(next).reported
     let isSwap =
       kind == .changeFrame && !(old.hasSameViews(as: next) && old.responder !== responder)
     let isAnimated = !isSwap && UIView.areAnimationsEnabled
@@ -111,9 +111,23 @@ package final class KeyboardHost: InputViewHost {
 
   /// With nothing left, the screen's bottom edge (T4.13.19, T4.13.20, C5.9).
   private func endFrame(of next: InputSet, after old: InputSet) -> CGRect {
-    if next.isUp { return KeyboardPlacement.docked(next, on: screen).reported }
+    if next.isUp { return docked(next).reported }
     let height = choices.hideFrame == .collapsed ? old.accessoryHeight : frame.height
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
+  }
+
+  // MARK: Places
+
+  private var clearance: CGFloat {
+    choices.accessoryAlone == .aboveHomeIndicator ? screen.safeAreaInsets.bottom : 0
+  }
+
+  func docked(_ set: InputSet) -> KeyboardPlacement {
+    KeyboardPlacement.docked(set, on: screen, clearance: clearance)
+  }
+
+  func offScreen(_ set: InputSet) -> KeyboardPlacement {
+    KeyboardPlacement.offScreen(set, on: screen, clearance: clearance)
   }
 
   // MARK: Changing

@@ -7,12 +7,15 @@ struct KeyboardPlacement: Equatable {
   /// What notifications report: everything from the accessory's top to the screen's bottom.
   var reported: CGRect
 
-  /// Docked at the bottom; an accessory alone keeps clear of the home indicator (T4.14.12).
+  /// Docked at the bottom (T4.14.12).
+  ///
+  /// - Parameter clearance: What an accessory without a keyboard leaves free below it, points.
   @MainActor
-  static func docked(_ set: InputSet, on screen: UIScreen) -> KeyboardPlacement {
+  static func docked(_ set: InputSet, on screen: UIScreen, clearance: CGFloat) -> KeyboardPlacement
+  {
     let bounds = screen.bounds
     let below =
-      set.hasContent ? set.contentHeight : set.accessory == nil ? 0 : screen.safeAreaInsets.bottom
+      set.hasContent ? set.contentHeight : set.accessory == nil ? 0 : clearance
     let top = bounds.maxY - below - set.accessoryHeight
     return KeyboardPlacement(
       accessory: CGRect(x: 0, y: top, width: bounds.width, height: set.accessoryHeight),
@@ -24,8 +27,10 @@ struct KeyboardPlacement: Equatable {
 
   /// Below the screen, from where it slides in.
   @MainActor
-  static func offScreen(_ set: InputSet, on screen: UIScreen) -> KeyboardPlacement {
-    var placement = docked(set, on: screen)
+  static func offScreen(_ set: InputSet, on screen: UIScreen, clearance: CGFloat)
+    -> KeyboardPlacement
+  {
+    var placement = docked(set, on: screen, clearance: clearance)
     let way = screen.bounds.maxY - placement.reported.minY
     placement.accessory.origin.y += way
     placement.content.origin.y += way

@@ -9,19 +9,23 @@ final class KeyboardStage {
   private var content: UIView?
   private var keyboard: KeyboardView?
   private var accessory: UIView?
+  /// Carries the accessory's colour on to the screen's bottom edge, as a bar that minds the safe area does itself.
+  private let skirt = UIView()
 
   init(host: KeyboardHost) {
     self.host = host
     window = UIRemoteKeyboardWindow(screen: host.screen)
     container = UIInputSetContainerView(frame: window.bounds)
     window.addSubview(container)
+    skirt.isUserInteractionEnabled = false
+    container.addSubview(skirt)
   }
 
   /// Puts the set's views into the window, new ones below the screen's edge, without moving what is there.
   func install(_ set: InputSet) {
     UIView.performWithoutAnimation {
       let wasHidden = window.isHidden
-      let start = KeyboardPlacement.offScreen(set, on: host.screen)
+      let start = host.offScreen(set)
       installAccessory(of: set, at: start, wasHidden: wasHidden)
       installContent(of: set, at: start, wasHidden: wasHidden)
       if wasHidden { window.isHidden = false }
@@ -41,6 +45,15 @@ final class KeyboardStage {
     view.frame = CGRect(
       x: 0, y: place.minY, width: start.accessory.width, height: set.accessoryHeight)
     container.addSubview(view)
+    placeSkirt()
+  }
+
+  private func placeSkirt() {
+    skirt.isHidden = accessory == nil || host.choices.accessoryAlone == .atScreenBottom
+    skirt.backgroundColor = accessory?.backgroundColor
+    guard let frame = accessory?.frame else { return }
+    skirt.frame = CGRect(
+      x: 0, y: frame.maxY, width: frame.width, height: host.screen.safeAreaInsets.bottom)
   }
 
   private func installContent(of set: InputSet, at start: KeyboardPlacement, wasHidden: Bool) {
@@ -63,7 +76,7 @@ final class KeyboardStage {
     if let content { remove(content) }
     content = view
     view.frame = CGRect(x: 0, y: top, width: start.content.width, height: set.contentHeight)
-    container.insertSubview(view, at: 0)
+    container.insertSubview(view, aboveSubview: skirt)
   }
 
   /// The keyboard follows the key window's style, or the field's wish.
@@ -85,7 +98,7 @@ final class KeyboardStage {
   func move(to set: InputSet, duration: TimeInterval) {
     let change = { [self] in
       if set.isUp {
-        let target = KeyboardPlacement.docked(set, on: host.screen)
+        let target = host.docked(set)
         accessory?.frame = target.accessory
         place(content, at: target.content, keepsHeight: !set.hasContent)
       } else {
@@ -95,6 +108,7 @@ final class KeyboardStage {
         accessory?.frame.origin.y += way
         content?.frame.origin.y += way
       }
+      placeSkirt()
     }
     guard duration > 0 else { return UIView.performWithoutAnimation(change) }
     UIView.animate(
@@ -133,6 +147,7 @@ final class KeyboardStage {
     removeContent()
     if let accessory { remove(accessory) }
     accessory = nil
+    placeSkirt()
     window.isHidden = true
   }
 

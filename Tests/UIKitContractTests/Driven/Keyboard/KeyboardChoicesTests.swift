@@ -43,6 +43,25 @@ struct KeyboardChoicesTests {
     #expect(setup.screen.log["WH"]?.end == CGRect(x: 0, y: 844, width: 390, height: height))
   }
 
+  @Test(
+    "T4.14.12 an accessory alone, above the home indicator or at the screen's bottom (K)",
+    arguments: [
+      (KeyboardChoices.AccessoryAlone.aboveHomeIndicator, CGFloat(78)), (.atScreenBottom, 44),
+    ])
+  func accessoryAlone(choice: KeyboardChoices.AccessoryAlone, height: CGFloat) throws {
+    let setup = try Setup()
+    defer { setup.leave() }
+    setup.host.choices.accessoryAlone = choice
+    setup.host.hasHardwareKeyboard = true
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    setup.a.inputAccessoryView = bar
+    setup.a.becomeFirstResponder()
+    setup.screen.device.settle()
+    let frame = CGRect(x: 0, y: 844 - height, width: 390, height: height)
+    #expect(setup.screen.log["DS"]?.end == frame)
+    #expect(bar.frame == CGRect(x: 0, y: 844 - height, width: 390, height: 44))
+  }
+
   @Test("C5.4 the keyboard first, for fields too")
   func keyboardFirst() throws {
     let setup = try Setup()
