@@ -70,6 +70,7 @@
       for (view, row) in zip(rows, content.rows) { view.show(row) }
       for view in [sketch, divider, chainLabel] + rows { view.isHidden = content.isBrief }
       sketch.show(content.sketch, accent: HUDStyle.accent(content.statusNow))
+      setNeedsLayout()
     }
 
     override func layoutSubviews() {
@@ -82,7 +83,8 @@
       close.frame = CGRect(x: bounds.maxX - 46, y: 1, width: 44, height: 44)
       name.frame = CGRect(x: inner.minX, y: 36, width: inner.width, height: 18)
       sketch.frame = CGRect(origin: CGPoint(x: inner.minX, y: 60), size: HUDStyle.sketchSize)
-      let left = sketch.frame.maxX + 14
+      // Without a list there is no drawing, and the rows take its place.
+      let left = content?.sketch == nil ? inner.minX : sketch.frame.maxX + 14
       let rowHeight = HUDStyle.sketchSize.height / CGFloat(rows.count)
       for (index, row) in rows.enumerated() {
         row.frame = CGRect(
