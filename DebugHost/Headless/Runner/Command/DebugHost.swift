@@ -9,6 +9,8 @@ struct DebugHost {
   let catalog: [any Scene]
 
   static func main() {
+    // Whoever stops reading the step list, as `head` does, still gets the files.
+    signal(SIGPIPE, SIG_IGN)
     let host = DebugHost(console: .standard, catalog: allScenes)
     exit(host.run(Array(CommandLine.arguments.dropFirst())))
   }

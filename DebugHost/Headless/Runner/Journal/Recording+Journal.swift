@@ -54,7 +54,7 @@ extension Recording.Entry {
     }
     facts.append(("rate", Figures.decimal(projection.rate, 4)))
     return (
-      "The finger lifted; \(end.scrollView) will rest at "
+      "The finger lifted: \(end.scrollView.className) rests at "
         + Figures.offset(projection.restingOffset), facts
     )
   }

@@ -9,7 +9,8 @@ extension PlayerPage {
     const make = (tag, className, text) => {
       const element = document.createElement(tag);
       if (className) element.className = className;
-      if (text !== undefined) element.textContent = text;
+      // A number and its unit stay on one line.
+      if (text !== undefined) element.textContent = String(text).replace(/(\d) (?=(pt|s|%)\b|%)/g, '$1\u00a0');
       return element;
     };
     const seconds = t => t.toFixed(3) + '\u00a0s';
@@ -111,7 +112,7 @@ extension PlayerPage {
       state.decision = index;
       const entry = scene().entries[index];
       $('verdict').className = entry ? 'verdict' : 'verdict none';
-      $('verdict').textContent = entry ? entry.title : 'Nothing has been decided yet';
+      $('verdict').replaceChildren(make('span', '', entry ? entry.title : 'Nothing has been decided yet'));
       $('facts').replaceChildren(...(entry ? entry.facts : []).map(([label, value]) => {
         const pair = make('div');
         pair.append(make('dt', '', label), make('dd', '', value));

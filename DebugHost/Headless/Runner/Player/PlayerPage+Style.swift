@@ -40,7 +40,7 @@ extension PlayerPage {
     .notice { padding: 24px; }
     main {
       display: grid; min-height: 0; gap: 12px; padding: 4px 24px 12px;
-      grid-template-columns: auto minmax(210px, 5fr) minmax(280px, 8fr);
+      grid-template-columns: auto minmax(220px, 6fr) minmax(280px, 8fr);
       grid-template-rows: auto minmax(0, 1fr);
       grid-template-areas: "stage decision decision" "stage steps journal";
     }
@@ -71,7 +71,7 @@ extension PlayerPage {
     .decision, .steps, .journal {
       background: var(--card); border: 1px solid var(--line); border-radius: 12px; min-width: 0;
     }
-    .decision { padding: 14px 18px 16px; min-height: 136px; }
+    .decision { padding: 14px 18px 16px; min-height: 178px; }
     .verdict { font-size: 21px; line-height: 1.3; font-weight: 600; letter-spacing: -0.015em; margin: 4px 0 12px; }
     .verdict.none { color: var(--faint); font-weight: 400; }
     dl { display: flex; flex-wrap: wrap; gap: 10px 28px; }
@@ -90,9 +90,8 @@ extension PlayerPage {
     .steps .number, .steps time, .journal time { color: var(--soft); font-size: 12px; }
     .steps .number { text-align: right; }
     .steps li.ahead > button { color: var(--soft); }
-    .steps button[aria-current] { background: var(--tint); color: var(--ink); font-weight: 600; }
-    .steps button[aria-current] .number { color: var(--accent); }
-    .steps button time { font-weight: 400; }
+    .steps button[aria-current] { background: var(--tint); color: var(--ink); }
+    .steps button[aria-current] .number { color: var(--accent); font-weight: 600; }
     .journal li > button { grid-template-columns: 54px 78px 1fr; }
     .journal time { text-align: right; }
     .journal .kind { color: var(--kind); font-size: 12px; white-space: nowrap; }
@@ -107,7 +106,6 @@ extension PlayerPage {
     .journal li { --kind: var(--other); }
     .journal li.made .title { font-weight: 600; }
     .journal li.current > button { background: color-mix(in srgb, var(--decision) 13%, transparent); }
-    .journal li.current .facts { white-space: normal; }
     .journal .empty { color: var(--soft); padding: 4px 10px; }
     .kind-scroll, .kind-dragEnd { --kind: var(--scroll) !important; }
     .kind-keyboard { --kind: var(--keyboard) !important; }

@@ -8,6 +8,6 @@ struct Console {
 
   /// The process's own streams; each line is written at once, so that progress is seen while it happens.
   static let standard = Console(
-    line: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-    complaint: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+    line: { try? FileHandle.standardOutput.write(contentsOf: Data(($0 + "\n").utf8)) },
+    complaint: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
 }
