@@ -40,6 +40,8 @@
     public init(rule: DismissalRule = .fullyHidden, ending: Ending = .polite) {
       self.rule = rule
       self.ending = ending
+      // The keyboard's place must be known by the time a drag ends.
+      _ = KeyboardMonitor.shared
     }
 
     /// Judges the field at the end of a drag; call it from the delegate's method of the same name.

@@ -38,8 +38,6 @@
     }
 
     func start() {
-      // The keyboard's place must be known by the time a drag ends.
-      _ = KeyboardMonitor.shared
       guard let scrollView else { return }
       target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
         self?.pan(recognizer)

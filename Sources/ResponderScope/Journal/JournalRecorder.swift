@@ -16,7 +16,9 @@
     func start() {
       guard tokens.isEmpty else { return }
       origin = CACurrentMediaTime()
-      keyboard = KeyboardMonitor.shared.state
+      // A hidden keyboard's history is not this journal's: the same session writes the same lines.
+      let known = KeyboardMonitor.shared.state
+      keyboard = known.placement == .hidden ? KeyboardState() : known
       tokens = [
         FirstResponderFeed.shared.observe { [weak self] change in self?.focusChanged(change) },
         KeyboardMonitor.shared.observe { [weak self] event in self?.keyboardMoved(event) },
