@@ -14,9 +14,14 @@ final class ListenerList<Event> {
   private var listeners: [Listener] = []
 
   /// Adds a handler; it hears nothing more once the token is cancelled or deallocated.
-  func add(_ handler: @escaping @MainActor (Event) -> Void) -> BehaviorToken {
+  ///
+  /// With `beforeOthers` it is called before those that act, so that a journal has the cause before its effect.
+  func add(
+    beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void
+  ) -> BehaviorToken {
     let token = BehaviorToken()
-    listeners.append(Listener(token: token, handler: handler))
+    let listener = Listener(token: token, handler: handler)
+    listeners.insert(listener, at: beforeOthers ? 0 : listeners.endIndex)
     return token
   }
 

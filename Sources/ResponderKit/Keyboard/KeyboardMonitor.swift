@@ -71,6 +71,13 @@
       listeners.add(handler)
     }
 
+    /// The same for a witness, who hears of each event before anybody acts on it.
+    package func observeBeforeOthers(
+      _ handler: @escaping @MainActor (KeyboardEvent) -> Void
+    ) -> BehaviorToken {
+      listeners.add(beforeOthers: true, handler)
+    }
+
     /// The events from now on, as a stream that ends when its task does.
     public var events: AsyncStream<KeyboardEvent> {
       AsyncStream { continuation in

@@ -21,7 +21,7 @@
       keyboard = known.placement == .hidden ? KeyboardState() : known
       tokens = [
         FirstResponderFeed.shared.observe { [weak self] change in self?.focusChanged(change) },
-        KeyboardMonitor.shared.observe { [weak self] event in self?.keyboardMoved(event) },
+        KeyboardMonitor.shared.observeBeforeOthers { [weak self] in self?.keyboardMoved($0) },
         BehaviorReports.observe { [weak self] event in self?.record(event) },
       ]
     }
