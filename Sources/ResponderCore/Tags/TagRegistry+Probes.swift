@@ -1,0 +1,82 @@
+extension TagRegistry {
+  mutating func announce(_ id: ProbeID, tag: AnyHashable, in reader: ReaderID) {
+    ensure(reader)
+    guard let known = probes[id] else {
+      probes[id] = TagProbe(tag: tag, reader: reader, order: tick())
+      attach(id)
+      return
+    }
+    if known.search == .missing { update(id) { $0.search = .expected } }
+    guard known.tag != tag || known.reader != reader else { return }
+    let order = tick()
+    update(id) { ($0.tag, $0.reader, $0.order, $0.isReported) = (tag, reader, order, false) }
+  }
+
+  mutating func remove(_ id: ProbeID) {
+    detach(id)
+    probes[id] = nil
+    suspects.remove(id)
+  }
+
+  mutating func update(probesOf view: ViewID, _ change: (inout TagProbe) -> Void) {
+    for probe in probesByView[view] ?? [] { update(probe, change) }
+  }
+
+  /// Changes a probe and everything that is found by what changed.
+  mutating func update(_ id: ProbeID, _ change: (inout TagProbe) -> Void) {
+    guard let known = probes[id] else { return }
+    var probe = known
+    change(&probe)
+    if !probe.isLive { probe.isReported = false }
+    if probe.isPlacedLike(known) {
+      probes[id] = probe
+    } else {
+      detach(id)
+      probes[id] = probe
+      attach(id)
+    }
+  }
+
+  /// Makes a probe known to its readers, its view and its window.
+  mutating func attach(_ id: ProbeID) {
+    guard let probe = probes[id] else { return }
+    for reader in lineage(of: probe.reader) {
+      let list = inserting(id, into: readers[reader]?.tags[probe.tag])
+      readers[reader]?.tags[probe.tag] = list
+      if let window = probe.window { enter(window, by: reader) }
+      readersWithNewTags.insert(reader)
+    }
+    if let view = probe.view { probesByView[view] = inserting(id, into: probesByView[view]) }
+    if let window = probe.window { staleWindows.insert(window) }
+    if probe.isLive { suspects.insert(id) }
+    scheduleTurnEnd()
+  }
+
+  /// The opposite of `attach`.
+  mutating func detach(_ id: ProbeID) {
+    guard let probe = probes[id] else { return }
+    for reader in lineage(of: probe.reader) {
+      readers[reader]?.tags[probe.tag]?.removeAll { $0 == id }
+      if readers[reader]?.tags[probe.tag]?.isEmpty == true {
+        readers[reader]?.tags[probe.tag] = nil
+      }
+      if let window = probe.window { leave(window, by: reader) }
+      readersWithNewTags.insert(reader)
+    }
+    if let view = probe.view {
+      probesByView[view]?.removeAll { $0 == id }
+      if probesByView[view]?.isEmpty == true { probesByView[view] = nil }
+    }
+    if let window = probe.window { staleWindows.insert(window) }
+    scheduleTurnEnd()
+  }
+
+  /// Keeps a list in the order of the announcements.
+  private func inserting(_ id: ProbeID, into list: [ProbeID]?) -> [ProbeID] {
+    var list = list ?? []
+    let order = probes[id]?.order ?? 0
+    let place = list.lastIndex { (probes[$0]?.order ?? 0) <= order }
+    list.insert(id, at: place.map { $0 + 1 } ?? 0)
+    return list
+  }
+}

@@ -1,0 +1,114 @@
+/// The rules behind the SwiftUI tags: what happened goes in, what is to be done comes out (design rule 6).
+///
+/// A value without a framework: an adapter tells it what UIKit or AppKit did, performs the effects it returns, and
+/// holds the views, windows and blocks itself, the views and windows weakly. The registry knows them by tokens and
+/// keeps nothing alive but the tags themselves, until their probes are gone.
+///
+/// - A value is published when the framework confirmed it, never because it was asked for. A tag is published at once
+///   when the framework reports it; that nobody is first responder, and what follows from tags that came or went, at
+///   the end of the turn. So a switch from one tag to another is one publication, and none happens while SwiftUI
+///   updates its views.
+/// - A request for a tag whose view is not there yet is tried again in the next two turns, no more. The last request
+///   counts; an earlier one that still waits is forgotten.
+/// - Only a request of the app makes the registry ask the framework for anything.
+/// - A reader follows one window at a time: of those it has something in, the one that became key last, or in which
+///   its last request succeeded.
+///
+/// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives where its adapter lives, on
+/// the main actor, and no tag has to be more than hashable.
+public struct TagRegistry {
+  /// The name of a view.
+  public typealias ViewID = TagToken<TagHolder.View>
+  /// The name of a window.
+  public typealias WindowID = TagToken<TagHolder.Window>
+  /// The name of one use of a tag.
+  public typealias ProbeID = TagToken<TagHolder.Probe>
+  /// The name of one that publishes a value.
+  public typealias ReaderID = TagToken<TagHolder.Reader>
+
+  /// How many turns a request waits for an expected view.
+  static let turnsToWait = 2
+
+  var readers: [ReaderID: TagReader] = [:]
+  var probes: [ProbeID: TagProbe] = [:]
+  var probesByView: [ViewID: [ProbeID]] = [:]
+  var windows: [WindowID: TagWindow] = [:]
+  var asks: [TagRequest: TagAsk] = [:]
+
+  /// Readers whose observers may have been told something else than what is true.
+  var unsettled: Set<ReaderID> = []
+  /// Readers whose request waits for a view.
+  var waiting: Set<ReaderID> = []
+  /// Windows in which tags came, went or moved since their path was looked up.
+  var staleWindows: Set<WindowID> = []
+  var idleWindows: Set<WindowID> = []
+  var readersWithNewTags: Set<ReaderID> = []
+  /// Probes that may be duplicates of others.
+  var suspects: Set<ProbeID> = []
+  /// Requests that came to nothing, to be told when the turn ends.
+  var verdicts: [TagVerdict] = []
+  var isTurnEndScheduled = false
+  /// Whether the turn's end asked the framework for something that is not answered yet.
+  var isTurnEnding = false
+
+  /// Counts what happens, for everything that is earlier or later than something else.
+  private var clock = 0
+  /// What this call of `handle` wants done.
+  private var effects: [TagEffect] = []
+  /// How many entries all lookups of first responders touched, for the test of their cost.
+  package internal(set) var entriesTouched = 0
+
+  /// Makes a registry that knows nobody.
+  public init() {}
+
+  /// Takes in what happened and says what is to be done about it.
+  ///
+  /// Perform the effects after the call returned, in their order.
+  public mutating func handle(_ input: TagInput) -> [TagEffect] {
+    switch input {
+    case .readerAdded(let reader, let parent): add(reader, inside: parent)
+    case .readerMoved(let reader, let window): move(reader, to: window)
+    case .readerGone(let reader): remove(reader)
+    case .announced(let probe, let tag, let reader): announce(probe, tag: tag, in: reader)
+    case .found(let probe, let view, let window):
+      update(probe) { ($0.search, $0.view, $0.window) = (.found, view, window) }
+    case .nothingFound(let probe):
+      update(probe) { ($0.search, $0.view, $0.window) = (.missing, nil, nil) }
+    case .probeGone(let probe): remove(probe)
+    case .viewMoved(let view, let window): update(probesOf: view) { $0.window = window }
+    case .viewLost(let view):
+      update(probesOf: view) { ($0.search, $0.view, $0.window) = (.lost, nil, nil) }
+    case .windowBecameKey(let window): becameKey(window)
+    case .windowClosed(let window): close(window)
+    case .firstResponder(let window, let path): firstResponder(in: window, path: path)
+    case .requested(let tag, let reader): request(tag, by: reader)
+    case .afterRetrying(let reader): afterRetrying(reader)
+    case .answered(let request, let accepted, let path):
+      answer(request, accepted: accepted, path: path)
+    case .turnEnded: endTurn()
+    }
+    defer { effects = [] }
+    // What calls the app comes last: it may call back, and what that leads to is newer than what stands here.
+    return effects.count > 1
+      ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
+  }
+
+  mutating func emit(_ effect: TagEffect) { effects.append(effect) }
+
+  mutating func tick() -> Int {
+    clock += 1
+    return clock
+  }
+
+  /// Asks for the end of this turn, once.
+  mutating func scheduleTurnEnd() {
+    guard !isTurnEndScheduled else { return }
+    isTurnEndScheduled = true
+    emit(.scheduleTurnEnd)
+  }
+
+  /// In the order of their coming, so that the same inputs always give the same effects.
+  func ordered(_ readers: Set<ReaderID>) -> [ReaderID] {
+    readers.sorted { (self.readers[$0]?.order ?? 0) < (self.readers[$1]?.order ?? 0) }
+  }
+}

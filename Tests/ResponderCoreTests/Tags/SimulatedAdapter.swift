@@ -1,0 +1,109 @@
+import ResponderCore
+
+/// What the adapters of UIKit and AppKit do, for the simulated framework; holds views and windows weakly.
+final class SimulatedAdapter {
+  private struct WeakView { weak var view: SimulatedView? }
+
+  let framework = SimulatedFramework()
+  private(set) var registry = TagRegistry()
+  private var views: [TagRegistry.ViewID: WeakView] = [:]
+  private var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
+  private(set) var watched: Set<TagRegistry.WindowID> = []
+  private(set) var isTurnEndDue = false
+  /// Everything the registry asked for, in its order.
+  var effects: [TagEffect] = []
+
+  init() {
+    framework.firstResponderDidChange = { [unowned self] in report($0) }
+    framework.keyWindowDidChange = { [unowned self] in send(.windowBecameKey($0.id)) }
+  }
+
+  func send(_ input: TagInput) {
+    for effect in registry.handle(input) {
+      effects.append(effect)
+      perform(effect)
+    }
+  }
+
+  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in reader: TagRegistry.ReaderID) {
+    send(.announced(probe, tag: tag, in: reader))
+  }
+
+  func found(_ probe: TagRegistry.ProbeID, _ view: SimulatedView) {
+    views[view.id] = WeakView(view: view)
+    send(.found(probe, view: view.id, in: view.window?.id))
+  }
+
+  /// Moves a view, and tells it for it and everything inside it.
+  func move(_ view: SimulatedView, to parent: SimulatedView?) {
+    framework.move(view, to: parent)
+    for moved in [view] + view.descendants {
+      send(.viewMoved(moved.id, to: moved.window?.id))
+    }
+  }
+
+  /// Takes a view away for good.
+  func remove(_ view: SimulatedView) {
+    framework.move(view, to: nil)
+    for gone in [view] + view.descendants {
+      views[gone.id] = nil
+      send(.viewLost(gone.id))
+    }
+  }
+
+  func close(_ window: SimulatedWindow) {
+    for view in window.root.descendants { views[view.id] = nil }
+    framework.close(window)
+    send(.windowClosed(window.id))
+    for view in window.root.descendants { send(.viewLost(view.id)) }
+  }
+
+  func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
+    send(.requested(tag, by: reader))
+  }
+
+  func afterRetrying(_ reader: TagRegistry.ReaderID, _ block: @escaping () -> Void) {
+    blocks[reader, default: []].append(block)
+    send(.afterRetrying(reader))
+  }
+
+  /// Ends the run-loop turn: the truth first, then the turn's end, if anybody wants it.
+  func endTurn() {
+    for window in framework.windows where watched.contains(window.id) { report(window) }
+    guard isTurnEndDue else { return }
+    isTurnEndDue = false
+    send(.turnEnded)
+  }
+
+  private func report(_ window: SimulatedWindow) {
+    send(.firstResponder(in: window.id, path: window.path))
+  }
+
+  private func window(_ id: TagRegistry.WindowID) -> SimulatedWindow? {
+    framework.windows.first { $0.id == id }
+  }
+
+  private func perform(_ effect: TagEffect) {
+    switch effect {
+    case .becomeFirstResponder(let id, let request):
+      let accepted = views[id]?.view.map(framework.becomeFirstResponder) ?? false
+      send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
+    case .resign(let request):
+      let accepted = window(request.window).map(framework.resignFirstResponder) ?? false
+      send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
+    case .runAfterRetrying(let reader):
+      for block in blocks.removeValue(forKey: reader) ?? [] { block() }
+    case .scheduleTurnEnd:
+      isTurnEndDue = true
+    case .watch(let id):
+      watched.insert(id)
+      guard let window = window(id) else { return }
+      if framework.keyWindow === window { send(.windowBecameKey(id)) }
+      report(window)
+    case .unwatch(let id):
+      watched.remove(id)
+    case .publish, .tagsChanged, .failed, .diagnose:
+      break
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ResponderCore
+import Testing
+
+@Suite struct TagCostTests {
+  /// The entries touched for the tag of a responder this deep, among this many tags.
+  private func touched(tags: Int, depth: Int) -> Int {
+    var registry = TagRegistry()
+    let reader = TagRegistry.ReaderID(number: 1)
+    let window = TagRegistry.WindowID(number: 2)
+    for tag in 1...tags {
+      let probe = TagRegistry.ProbeID(number: UInt(tag))
+      _ = registry.handle(.announced(probe, tag: tag, in: reader))
+      _ = registry.handle(.found(probe, view: .init(number: UInt(tag)), in: window))
+    }
+    _ = registry.handle(.turnEnded)
+    let before = registry.entriesTouched
+    // Untagged views from the responder up, and on top the view of the last tag.
+    let path = (1..<depth).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
+    _ = registry.handle(.firstResponder(in: window, path: path + [.init(number: UInt(tags))]))
+    #expect(registry.firstResponder(of: reader) == AnyHashable(tags))
+    return registry.entriesTouched - before
+  }
+
+  @Test(
+    "the tag of a responder costs a step for each level, and none for each tag",
+    arguments: [1, 10, 100])
+  func lookup(depth: Int) {
+    let many = touched(tags: 1_000, depth: depth)
+    #expect(many == depth + 1)
+    #expect(touched(tags: 1, depth: depth) == many)
+    // The library compares each tag's view with each level.
+    #expect(1_000 * depth / many >= 500)
+  }
+
+  @Test("a thousand tags that come in one turn cost one lookup, not a thousand")
+  func arrival() {
+    var registry = TagRegistry()
+    let reader = TagRegistry.ReaderID(number: 1)
+    let window = TagRegistry.WindowID(number: 2)
+    _ = registry.handle(.readerMoved(reader, to: window))
+    let path = (1...20).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
+    _ = registry.handle(.firstResponder(in: window, path: path))
+    let before = registry.entriesTouched
+    for tag in 1...1_000 {
+      let probe = TagRegistry.ProbeID(number: UInt(tag))
+      _ = registry.handle(.announced(probe, tag: tag, in: reader))
+      _ = registry.handle(.found(probe, view: .init(number: UInt(tag)), in: window))
+    }
+    _ = registry.handle(.turnEnded)
+    #expect(registry.entriesTouched - before == 20)
+  }
+}

@@ -1,0 +1,89 @@
+import ResponderCore
+import Testing
+
+@Suite struct TagLifetimeTests {
+  private final class Name: Hashable {
+    static func == (left: Name, right: Name) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test("2.4.5 no view and no window is kept alive")
+  func views() {
+    let stage = TagStage()
+    weak var view: SimulatedView?
+    weak var window: SimulatedWindow?
+    do {
+      let second = stage.adapter.framework.openWindow()
+      let field = stage.field("a", in: second.root)
+      (view, window) = (field, second)
+      stage.set("a")
+      stage.endTurn()
+      #expect(stage.value == "a")
+      // Nobody tells the registry of this end.
+      stage.adapter.framework.close(second)
+    }
+    #expect(view == nil && window == nil)
+  }
+
+  @Test("2.4.5 a tag is kept no longer than its probe, its request and its publication")
+  func tags() {
+    let stage = TagStage()
+    weak var known: Name?
+    weak var unknown: Name?
+    do {
+      let names = (Name(), Name())
+      (known, unknown) = names
+      let probe = stage.probe()
+      stage.field(names.0, probe: probe)
+      stage.set(AnyHashable(names.0))
+      stage.set(AnyHashable(names.1))
+      stage.endTurn()
+      stage.adapter.send(.probeGone(probe))
+      stage.endTurn()
+      stage.adapter.effects = []
+    }
+    #expect(known == nil && unknown == nil)
+  }
+
+  @Test(
+    "2.4.5 when all is gone nothing is left, in whatever order it went", arguments: [0, 1, 2, 3])
+  func empty(order: Int) {
+    let stage = TagStage()
+    let probe = stage.probe()
+    let view = stage.field("a", probe: probe)
+    stage.set("a")
+    stage.set("nowhere")
+    let ends: [() -> Void] = [
+      { stage.adapter.send(.probeGone(probe)) },
+      { stage.adapter.remove(view) },
+      { stage.adapter.close(stage.window) },
+      { stage.adapter.send(.readerGone(stage.reader)) },
+    ]
+    for end in ends[order...] + ends[..<order] { end() }
+    stage.endTurn()
+    stage.endTurn()
+    #expect(stage.adapter.registry.isEmpty && stage.adapter.watched.isEmpty)
+    #expect(!stage.adapter.isTurnEndDue)
+  }
+
+  @Test("inputs about what is not known change nothing")
+  func strangers() {
+    var registry = TagRegistry()
+    let view = TagRegistry.ViewID(number: 1)
+    let window = TagRegistry.WindowID(number: 2)
+    let probe = TagRegistry.ProbeID(number: 3)
+    let reader = TagRegistry.ReaderID(number: 4)
+    let inputs: [TagInput] = [
+      .readerGone(reader), .found(probe, view: view, in: window), .nothingFound(probe),
+      .probeGone(probe), .viewMoved(view, to: window), .viewLost(view), .windowBecameKey(window),
+      .windowClosed(window), .firstResponder(in: window, path: [view]),
+    ]
+    for input in inputs {
+      _ = registry.handle(input)
+      _ = registry.handle(.turnEnded)
+      #expect(registry.isEmpty, "\(input)")
+    }
+    #expect(registry.handle(.afterRetrying(reader)) == [.runAfterRetrying(reader)])
+    #expect(registry.firstResponder(of: reader) == nil && registry.candidates(of: reader) == [])
+  }
+}

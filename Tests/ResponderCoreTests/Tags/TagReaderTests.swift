@@ -1,0 +1,123 @@
+import ResponderCore
+import Testing
+
+@Suite struct TagReaderTests {
+  let stage = TagStage()
+  let inner = TagRegistry.ReaderID(number: 2)
+  let beside = TagRegistry.ReaderID(number: 3)
+
+  private func value(_ reader: TagRegistry.ReaderID) -> String? { stage.value(of: reader) }
+
+  @Test("1.17 a reader sees the tags of the readers inside it, and not those beside it")
+  func merged() {
+    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.field("a")
+    let view = stage.field("b", reader: inner)
+    stage.field("c", reader: beside)
+    #expect(stage.candidates == ["a", "b"])
+    #expect(stage.adapter.registry.candidates(of: inner).map(\.tag) == ["b"])
+    stage.set("b")
+    #expect(stage.window.firstResponder === view)
+    #expect(stage.value == "b" && value(inner) == "b" && value(beside) == nil)
+    stage.set("a")
+    stage.endTurn()
+    #expect(stage.value == "a" && value(inner) == nil && stage.published() == ["b", "a"])
+  }
+
+  @Test("1.17 a reader that goes takes its tags from the reader around it")
+  func readerGone() {
+    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.field("a")
+    stage.field("b", reader: inner)
+    stage.set("b")
+    stage.adapter.send(.readerGone(inner))
+    stage.endTurn()
+    #expect(stage.candidates == ["a"] && stage.value == nil)
+  }
+
+  @Test("1.17 a reader whose place is told late, or wrongly, neither loses its tags nor hangs")
+  func reparented() {
+    stage.field("b", reader: inner)
+    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.readerAdded(stage.reader, inside: inner))
+    stage.adapter.send(.readerAdded(inner, inside: inner))
+    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    #expect(stage.candidates == ["b"])
+    stage.set("b")
+    #expect(stage.value == "b")
+  }
+
+  @Test("2.4.6 adding a reader once more keeps its tags and its value")
+  func addedTwice() {
+    stage.field("a")
+    stage.set("a")
+    stage.adapter.send(.readerAdded(stage.reader, inside: nil))
+    stage.endTurn()
+    #expect(stage.candidates == ["a"] && stage.value == "a" && stage.published() == ["a"])
+  }
+
+  @Test(
+    "1.17 2.4.12 of two views with one tag the last wins, with a diagnosis; its end restores the first"
+  )
+  func duplicate() {
+    let first = stage.field("a")
+    let probe = stage.probe()
+    let last = stage.field("a", probe: probe)
+    stage.endTurn()
+    #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
+    stage.set("a")
+    #expect(stage.window.firstResponder === last && stage.candidates == ["a"])
+    stage.adapter.remove(last)
+    stage.adapter.send(.probeGone(probe))
+    stage.set("a")
+    #expect(stage.window.firstResponder === first && stage.value == "a")
+    for _ in 0..<3 { stage.endTurn() }
+    #expect(stage.diagnoses.count == 1)
+  }
+
+  @Test(
+    "1.17 2.4.12 a duplicate whose view is lost, or is in no window, hides nothing",
+    arguments: [true, false])
+  func duplicateWithoutView(isLost: Bool) {
+    let first = stage.field("a")
+    let last = stage.field("a")
+    if isLost { stage.adapter.remove(last) } else { stage.adapter.move(last, to: nil) }
+    stage.set("a")
+    #expect(stage.window.firstResponder === first && stage.candidates == ["a"])
+    stage.endTurn()
+    #expect(stage.diagnoses == [])
+  }
+
+  @Test(
+    "1.17 a later duplicate that is still expected is waited for, then the first one serves",
+    arguments: [true, false])
+  func duplicateExpected(comes: Bool) {
+    let first = stage.field("a")
+    let probe = stage.probe()
+    let view = stage.untagged()
+    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.set("a")
+    #expect(stage.asks == 0)
+    stage.endTurn()
+    if comes { stage.adapter.found(probe, view) }
+    stage.endTurn()
+    #expect(stage.window.firstResponder === (comes ? view : first) && stage.value == "a")
+    // Not waited for a second time.
+    stage.set(nil)
+    stage.set("a")
+    #expect(stage.value == "a")
+  }
+
+  @Test("2.4.12 one tag in two readers beside each other is no duplicate, around both it is")
+  func duplicateScope() {
+    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.field("a")
+    stage.field("a", reader: beside)
+    stage.endTurn()
+    #expect(stage.diagnoses == [])
+    stage.adapter.send(.readerAdded(beside, inside: stage.reader))
+    stage.endTurn()
+    #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
+  }
+}

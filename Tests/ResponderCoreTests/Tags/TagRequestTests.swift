@@ -1,0 +1,173 @@
+import ResponderCore
+import Testing
+
+@Suite struct TagRequestTests {
+  let stage = TagStage()
+
+  @Test("1.2 a known tag makes its view first responder, within the call")
+  func set() {
+    let field = stage.field("a")
+    stage.set("a")
+    #expect(stage.window.firstResponder === field)
+    #expect(stage.value == "a" && stage.published() == ["a"])
+  }
+
+  @Test("1.3 the same tag again asks nobody and publishes nothing")
+  func again() {
+    stage.field("a")
+    stage.set("a")
+    stage.set("a")
+    stage.endTurn()
+    stage.set("a")
+    #expect(stage.asks == 1 && stage.published() == ["a"] && stage.failures == [])
+  }
+
+  @Test(
+    "1.4 2.4.1 an unknown tag resigns nothing, and the value stays what is true",
+    arguments: [true, false])
+  func unknown(hasFocus: Bool) {
+    let field = stage.field("a")
+    if hasFocus { stage.set("a") }
+    stage.adapter.effects = []
+    stage.set("nowhere")
+    stage.endTurn()
+    #expect(stage.asks == 0 && stage.published() == [] && stage.failures == [.unknown])
+    #expect(stage.value == (hasFocus ? "a" : nil))
+    #expect((stage.window.firstResponder === field) == hasFocus)
+  }
+
+  @Test("1.5 2.4.2 a refused tag publishes nothing and changes nothing")
+  func refused() {
+    let field = stage.field("a")
+    stage.field("b", canBecome: false)
+    stage.set("a")
+    stage.set("b")
+    stage.endTurn()
+    #expect(stage.published() == ["a"] && stage.value == "a" && stage.failures == [.refused])
+    #expect(stage.window.firstResponder === field)
+  }
+
+  @Test("1.5 2.4.2 one that does not let go is still the value")
+  func held() {
+    stage.field("a").refusesToResign = true
+    stage.field("b")
+    stage.set("a")
+    stage.set("b")
+    stage.set(nil)
+    stage.endTurn()
+    #expect(stage.published() == ["a"] && stage.value == "a")
+    #expect(stage.failures == [.refused, .refused])
+  }
+
+  @Test(
+    "1.6 nil resigns the tagged one; the value says so at once, its observers hear it when the turn ends"
+  )
+  func resign() {
+    stage.field("a")
+    stage.set("a")
+    stage.set(nil)
+    #expect(stage.window.firstResponder == nil && stage.value == nil)
+    stage.endTurn()
+    #expect(stage.published() == ["a", nil] && stage.value == nil)
+  }
+
+  @Test("1.6 nil resigns an untagged one as well")
+  func resignUntagged() {
+    stage.field("a")
+    stage.tap(stage.untagged())
+    stage.set(nil)
+    stage.endTurn()
+    #expect(stage.window.firstResponder == nil && stage.asks == 1 && stage.published() == [])
+  }
+
+  @Test("1.6 nil where nobody is first responder asks nobody")
+  func resignNobody() {
+    stage.field("a")
+    stage.set(nil)
+    stage.endTurn()
+    #expect(stage.asks == 0 && stage.published() == [])
+  }
+
+  @Test("1.6 T4.4.18 after a resignation the value is whoever took over")
+  func passedOn() {
+    let outer = stage.field("outer")
+    stage.field("inner", in: outer)
+    stage.set("inner")
+    stage.set(nil)
+    stage.endTurn()
+    #expect(stage.value == "outer" && stage.published() == ["inner", "outer"])
+    #expect(stage.window.firstResponder === outer)
+  }
+
+  @Test("2.4.2 from one tag to another there is one publication")
+  func change() {
+    stage.field("a")
+    stage.field("b")
+    stage.set("a")
+    stage.set("b")
+    stage.endTurn()
+    #expect(stage.published() == ["a", "b"])
+  }
+
+  @Test("2.4.2 nil and another tag in one turn publish the other tag only")
+  func nilBetween() {
+    stage.field("a")
+    stage.field("b")
+    stage.set("a")
+    stage.endTurn()
+    stage.set(nil)
+    #expect(stage.value == nil)
+    stage.set("b")
+    stage.endTurn()
+    #expect(stage.published() == ["a", "b"])
+  }
+
+  @Test(
+    "2.4.2 a tag that is set again after its focus was lost in the same turn is asked for again")
+  func lostAndSet() {
+    let field = stage.field("a")
+    stage.set("a")
+    _ = stage.adapter.framework.resignFirstResponder(in: stage.window)
+    stage.set("a")
+    stage.endTurn()
+    #expect(stage.window.firstResponder === field && stage.published() == ["a"] && stage.asks == 2)
+  }
+
+  @Test("a request from inside another's change: the later one counts")
+  func nested() {
+    let first = stage.field("a")
+    let second = stage.field("b")
+    let stage = stage
+    first.didBecome = { stage.set("b") }
+    stage.set("a")
+    stage.endTurn()
+    #expect(stage.window.firstResponder === second && stage.value == "b")
+    // The first answer came when the second one held the focus already: "a" was never published.
+    #expect(stage.published() == ["b"])
+  }
+
+  @Test("a focus that was sent elsewhere by the view itself is not the one that was asked for")
+  func redirected() {
+    let first = stage.field("a")
+    let second = stage.field("b")
+    let stage = stage
+    first.didBecome = { stage.tap(second) }
+    stage.set("a")
+    #expect(stage.value == "b" && stage.published() == ["b"] && stage.failures == [.refused])
+  }
+
+  @Test("a question without an answer is over when the turn ends, and the truth counts")
+  func unanswered() {
+    var registry = TagRegistry()
+    let (reader, window) = (TagRegistry.ReaderID(number: 1), TagRegistry.WindowID(number: 2))
+    let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
+    _ = registry.handle(.announced(probe, tag: "a", in: reader))
+    _ = registry.handle(.found(probe, view: view, in: window))
+    _ = registry.handle(.requested("a", by: reader))
+    _ = registry.handle(.afterRetrying(reader))
+    #expect(registry.handle(.firstResponder(in: window, path: [view])) == [])
+    let effects = registry.handle(.turnEnded)
+    #expect(effects.prefix(1) == [.publish("a", to: reader)])
+    #expect(effects.contains(.runAfterRetrying(reader)) && !registry.isRetrying(reader))
+  }
+}

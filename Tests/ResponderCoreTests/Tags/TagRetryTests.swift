@@ -1,0 +1,149 @@
+import ResponderCore
+import Testing
+
+@Suite struct TagRetryTests {
+  let stage = TagStage()
+
+  /// Lets turns pass and tells after how many the blocks ran.
+  private func turnsUntilDecided(_ act: (Int) -> Void = { _ in }) -> Int? {
+    var decided: Int?
+    var turn = 0
+    stage.adapter.afterRetrying(stage.reader) { decided = turn }
+    while decided == nil && turn < 10 {
+      turn += 1
+      act(turn)
+      stage.endTurn()
+    }
+    return decided
+  }
+
+  @Test("1.11 1.12 a view that comes within two turns gets the focus", arguments: [1, 2])
+  func late(turn found: Int) {
+    let probe = stage.probe()
+    let view = stage.untagged()
+    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.set("a")
+    let decided = turnsUntilDecided { if $0 == found { stage.adapter.found(probe, view) } }
+    #expect(decided == found && stage.value == "a" && stage.window.firstResponder === view)
+    #expect(stage.published() == ["a"])
+  }
+
+  @Test("1.12 2.4.9 two retries and no third")
+  func never() {
+    let probe = stage.probe()
+    let view = stage.untagged()
+    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.set("a")
+    #expect(turnsUntilDecided() == 2)
+    #expect(stage.failures == [.notFound] && stage.asks == 0 && !stage.adapter.isTurnEndDue)
+    stage.adapter.found(probe, view)
+    stage.endTurn()
+    #expect(stage.window.firstResponder == nil && stage.value == nil)
+  }
+
+  @Test("1.12 a view that a probe looked for in vain is not waited for longer than an unknown one")
+  func nothingThere() {
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.send(.nothingFound(probe))
+    stage.set("a")
+    #expect(turnsUntilDecided() == 1 && stage.failures == [.unknown])
+  }
+
+  @Test("1.4 a tag that is set before its row exists may be announced until the turn ends")
+  func announcedAfter() {
+    let probe = stage.probe()
+    let view = stage.untagged()
+    stage.set("row")
+    stage.adapter.announce(probe, "row", in: stage.reader)
+    let decided = turnsUntilDecided { if $0 == 2 { stage.adapter.found(probe, view) } }
+    #expect(decided == 2 && stage.value == "row")
+  }
+
+  @Test("1.13 blocks run at once when nothing is awaited, and once")
+  func atOnce() {
+    stage.field("a")
+    var runs = 0
+    stage.adapter.afterRetrying(stage.reader) { runs += 1 }
+    #expect(runs == 1)
+    stage.set("a")
+    stage.adapter.afterRetrying(stage.reader) { runs += 1 }
+    #expect(runs == 2)
+    stage.endTurn()
+    #expect(runs == 2)
+  }
+
+  @Test("1.13 blocks run after the value was published, also when nothing came of it")
+  func order() {
+    let view = stage.field("a")
+    stage.set("a")
+    stage.endTurn()
+    let stage = stage
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.set("b")
+    var seen: [String?] = []
+    stage.adapter.afterRetrying(stage.reader) { seen.append(stage.value) }
+    stage.endTurn()
+    stage.adapter.remove(view)
+    stage.endTurn()
+    #expect(seen == [nil] && stage.published() == ["a", nil])
+  }
+
+  @Test("1.14 a request during a retry replaces the one that waits", arguments: [nil, "a", "b"])
+  func replaced(by other: String?) {
+    let field = stage.field("a")
+    stage.field("b")
+    stage.set("a")
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "late", in: stage.reader)
+    stage.set("late")
+    var runs = 0
+    stage.adapter.afterRetrying(stage.reader) { runs += 1 }
+    stage.set(other.map { AnyHashable($0) })
+    stage.adapter.found(probe, stage.untagged())
+    for _ in 0..<4 { stage.endTurn() }
+    #expect(runs == 1 && stage.value == other && stage.failures == [])
+    #expect((stage.window.firstResponder === field) == (other == "a"))
+  }
+
+  @Test("2.4.2 from a removed view to one that comes in the same turn there is no nil")
+  func handedOver() {
+    let old = stage.field("a")
+    stage.set("a")
+    stage.endTurn()
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.set("b")
+    stage.adapter.remove(old)
+    stage.adapter.found(probe, stage.untagged())
+    stage.endTurn()
+    #expect(stage.published() == ["a", "b"] && stage.value == "b")
+  }
+
+  @Test("2.4.2 and if the one that came refuses, the nil is told in that turn")
+  func handedToNobody() {
+    let old = stage.field("a")
+    stage.set("a")
+    stage.endTurn()
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.set("b")
+    stage.adapter.remove(old)
+    stage.adapter.found(probe, stage.untagged(canBecome: false))
+    stage.endTurn()
+    #expect(stage.published() == ["a", nil] && stage.value == nil)
+  }
+
+  @Test("at rest nothing is scheduled")
+  func rest() {
+    stage.field("a")
+    stage.set("a")
+    stage.set("nowhere")
+    for _ in 0..<3 { stage.endTurn() }
+    #expect(!stage.adapter.isTurnEndDue)
+    stage.adapter.effects = []
+    stage.endTurn()
+    #expect(stage.adapter.effects == [])
+  }
+}

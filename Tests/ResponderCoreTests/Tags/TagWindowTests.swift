@@ -1,0 +1,124 @@
+import ResponderCore
+import Testing
+
+@Suite struct TagWindowTests {
+  let stage = TagStage()
+  let second: SimulatedWindow
+  let other = TagRegistry.ReaderID(number: 2)
+
+  init() {
+    second = stage.adapter.framework.openWindow()
+    stage.adapter.send(.readerAdded(other, inside: nil))
+    stage.adapter.send(.readerMoved(other, to: second.id))
+  }
+
+  private var otherValue: String? { stage.value(of: other) }
+
+  @Test("2.4.4 two windows with the same tags, each with its own value")
+  func apart() {
+    stage.field("a")
+    stage.field("b")
+    let there = stage.field("a", in: second.root, reader: other)
+    stage.set("a")
+    stage.tap(there)
+    stage.adapter.framework.makeKey(second)
+    stage.endTurn()
+    #expect(stage.value == "a" && otherValue == "a" && stage.diagnoses == [])
+    stage.set("b")
+    stage.endTurn()
+    stage.adapter.request(nil, by: other)
+    stage.endTurn()
+    #expect(stage.value == "b" && otherValue == nil && second.firstResponder == nil)
+    #expect(stage.published() == ["a", "b"] && stage.published(to: other) == ["a", nil])
+  }
+
+  @Test("2.4.4 a tag of another window's reader is unknown")
+  func foreign() {
+    stage.field("there", in: second.root, reader: other)
+    stage.set("there")
+    stage.endTurn()
+    #expect(stage.failures == [.unknown] && second.firstResponder == nil)
+  }
+
+  @Test("2.4.4 2.4.11 a reader with a sheet in a window of its own follows the window that is key")
+  func sheet() {
+    stage.field("form")
+    stage.set("form")
+    let field = stage.field("sheet", in: second.root)
+    stage.adapter.framework.makeKey(second)
+    stage.endTurn()
+    #expect(stage.value == nil)
+    stage.tap(field)
+    #expect(stage.value == "sheet")
+    stage.adapter.framework.makeKey(stage.window)
+    #expect(stage.value == "form")
+    stage.set("sheet")
+    #expect(stage.value == "sheet")
+    stage.adapter.close(second)
+    stage.endTurn()
+    #expect(stage.value == "form" && stage.candidates == ["form"])
+    #expect(stage.published() == ["form", nil, "sheet", "form", "sheet", "form"])
+  }
+
+  @Test("1.15 a request before anything is in a window is kept for two turns")
+  func windowLate() {
+    var registry = TagRegistry()
+    let (probe, view) = (stage.probe(), TagRegistry.ViewID(number: 99))
+    let window = TagRegistry.WindowID(number: 98)
+    _ = registry.handle(.readerAdded(other, inside: nil))
+    _ = registry.handle(.requested("a", by: other))
+    _ = registry.handle(.announced(probe, tag: "a", in: other))
+    _ = registry.handle(.found(probe, view: view, in: nil))
+    #expect(registry.handle(.turnEnded).contains(.scheduleTurnEnd))
+    #expect(registry.handle(.viewMoved(view, to: window)) == [.watch(window)])
+    guard case .becomeFirstResponder(view, let request)? = registry.handle(.turnEnded).last else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(request.window == window)
+    let effects = registry.handle(.answered(request, accepted: true, path: [view]))
+    #expect(effects == [.publish("a", to: other)])
+  }
+
+  @Test("1.16 1.18 1.19 a window is watched from the first thing in it to the last")
+  func watched() {
+    let third = stage.adapter.framework.openWindow()
+    #expect(!stage.adapter.watched.contains(third.id))
+    let fields = (0..<2).map { stage.field($0, in: third.root) }
+    #expect(stage.adapter.watched.contains(third.id))
+    for field in fields { stage.adapter.move(field, to: stage.window.root) }
+    #expect(stage.adapter.watched.contains(third.id))
+    stage.endTurn()
+    #expect(!stage.adapter.watched.contains(third.id))
+    stage.adapter.move(fields[0], to: third.root)
+    stage.adapter.close(third)
+    #expect(!stage.adapter.watched.contains(third.id))
+    #expect(stage.adapter.effects.count { $0 == .watch(third.id) } == 2)
+  }
+
+  @Test("a window that closes takes the value and a request's answer with it")
+  func closed() {
+    let field = stage.field("there", in: second.root, reader: other)
+    let stage = stage
+    let second = second
+    var runs = 0
+    field.didBecome = { stage.adapter.close(second) }
+    stage.adapter.request("there", by: other)
+    stage.adapter.afterRetrying(other) { runs += 1 }
+    stage.endTurn()
+    stage.endTurn()
+    #expect(otherValue == nil && runs == 1 && stage.published(to: other) == [])
+    #expect(stage.failures == [.refused])
+  }
+
+  @Test("a first responder that moves to another window is asked for there")
+  func moved() {
+    let field = stage.field("a")
+    stage.set("a")
+    stage.adapter.move(field, to: second.root)
+    stage.endTurn()
+    #expect(stage.value == nil)
+    stage.set("a")
+    #expect(second.firstResponder === field && stage.value == "a")
+  }
+}

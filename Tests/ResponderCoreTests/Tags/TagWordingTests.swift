@@ -1,0 +1,30 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct TagWordingTests {
+  private enum Field: Hashable {
+    case email
+    case row(String)
+  }
+  private struct Note: Hashable { var text: String }
+
+  // Tags are not sendable, so this table is no argument.
+  private let table: [(AnyHashable, String)] = [
+    ("email", "the tag \"email\";"),
+    (7, "the tag 7;"),
+    (String(repeating: "x", count: 41), "the tag \"\(String(repeating: "x", count: 40))...\";"),
+    (Field.email, "the tag Field.email;"),
+    (Field.row("secret"), "the tag of type Field, case row;"),
+    (Note(text: "secret"), "the tag of type Note;"),
+  ]
+
+  @Test("a tag is named, what may have been typed in it is not")
+  func named() {
+    for (tag, words) in table {
+      let diagnosis = Diagnosis.duplicateTag(tag, views: 2)
+      #expect(diagnosis.sentence.contains(words), "\(diagnosis.sentence)")
+      #expect(diagnosis.id == .duplicateTag && !"\(diagnosis)\(diagnosis.fix)".contains("secret"))
+    }
+  }
+}
