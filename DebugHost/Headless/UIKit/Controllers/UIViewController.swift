@@ -1,30 +1,43 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
 import Foundation
 
-/// A view controller: a view, its appearance and its children (T4.3.5 to T4.3.8, T4.7.18, T4.7.19).
+/// A view controller: a view, its appearance, its children and whom it presents (T4.3.5 to T4.3.8, T4.7.18, T4.7.19).
+///
+/// `+Appearance`: the callbacks' order. `+Containment`: children. `+Presentation`: who presents whom.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-  private var loadedView: UIView?
-  private var isLoadingView = false
-  public private(set) weak var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
-  private var appearance = Appearance.disappeared
+  /// What UIKit is taken to do where the truths leave a choice.
+  package static var choices = ControllerChoices()
 
-  private enum Appearance {
-    case disappeared, appearing, appeared, disappearing
-  }
+  var loadedView: UIView?
+  private var isLoadingView = false
 
   open var title: String?
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setNeedsLayout() }
   }
+  /// What a navigation or tab controller's bars take away, on top of what the superview says.
+  package var containerSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if containerSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+  }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
+  }
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
-  open internal(set) weak var presentingViewController: UIViewController?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var isEditing = false
+  open var restorationIdentifier: String?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
@@ -49,6 +62,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
     }
   }
 
@@ -77,76 +93,158 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
 
   // MARK: Chain
 
   /// The view's superview while there is one, else whoever presented this (T4.3.5, T4.3.7, T4.3.8, C5.12).
-  open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
+  open override var next: UIResponder? {
+    let presenter = parent == nil ? presentingViewController : nil
+    if Self.choices.presentedNext == .alwaysPresenter, let presenter { return presenter }
+    return loadedView?.superview ?? presenter
+  }
 
   package override var ownFocusWindow: UIWindow? { loadedView?.ownFocusWindow }
 
+  package override var endsFocusSearch: Bool { loadedView?.window == nil }
+
   // MARK: Appearance
 
-  /// Runs will-appear and its companions, for the children too.
-  package func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    switch (isAppearing, appearance) {
-    case (true, .disappeared), (true, .disappearing):
-      appearance = .appearing
-      loadViewIfNeeded()
-      viewWillAppear(animated)
-      viewIsAppearing(animated)
-    case (false, .appeared), (false, .appearing):
-      appearance = .disappearing
-      viewWillDisappear(animated)
-    default:
-      return
-    }
-    for child in children where child.loadedView?.superview != nil {
-      child.beginAppearance(isAppearing, animated: animated)
-    }
+  var appearance = Appearance()
+
+  /// Whether the callbacks reach the children by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
   }
 
-  package func endAppearance(animated: Bool) {
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      viewDidAppear(animated)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(animated)
-    default:
-      return
-    }
-    for child in children { child.endAppearance(animated: animated) }
+  open func endAppearanceTransition() {
+    endAppearance()
   }
 
-  package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
+  /// Called before will-appear: a container puts its child's view in place.
+  package func prepareToAppear() {}
+
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeTransition ?? parent?.transitionCoordinator
+  }
+  var activeTransition: TransitionCoordinator?
+
+  open package(set) var isMovingToParent = false
+  open package(set) var isMovingFromParent = false
+  open package(set) var isBeingPresented = false
+  open package(set) var isBeingDismissed = false
 
   // MARK: Children
 
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+
   open func addChild(_ childController: UIViewController) {
-    guard childController !== self, childController.parent !== self else { return }
-    childController.willMove(toParent: self)
-    childController.parent?.children.removeAll { $0 === childController }
-    childController.parent = self
-    children.append(childController)
+    adopt(childController)
   }
 
   open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
+    leaveParent()
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
-}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { isMovingFromParent = true }
+  }
 
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  // MARK: Containers
+
+  /// The focus that the view had when it made room for another one (K).
+  var preservedFocus: PreservedFocus?
+  var contentScrollViews = ContentScrollViews()
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews.set(scrollView, for: edge)
+    loadedView?.superview?.setNeedsLayout()
+  }
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.scrollView(for: edge)
+  }
+
+  // MARK: Presentation
+
+  /// Whom this one presents; keeps it alive.
+  var ownPresented: UIViewController?
+  weak var ownPresenter: UIViewController?
+  var ownPresentation: UIPresentationController?
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open var restoresFocusAfterTransition = true
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  open var presentedViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.ownPresented).first
+  }
+
+  open var presentingViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.ownPresenter).first
+  }
+
+  open var presentationController: UIPresentationController? { nearestPresentationController }
+
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    let controller = presentationController
+    return controller as? UIPopoverPresentationController
+      ?? (controller as? UISheetPresentationController)?.popover
+  }
+
+  /// The one that manages this controller while it is presented.
+  open var activePresentationController: UIPresentationController? {
+    selfAndAncestors.lazy.compactMap(\.ownPresentation).first { $0.phase != .idle }
+  }
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentFromHere(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissFromHere(animated: flag, completion: completion)
+  }
+
+  /// Makes the presentation controller that the style asks for.
+  package func makePresentationController(
+    style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    UIPresentationController.standard(for: self, style: style, presenting: presenting)
+  }
 }

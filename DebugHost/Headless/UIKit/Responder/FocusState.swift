@@ -128,6 +128,15 @@ package final class FocusState {
     }
   }
 
+  /// Asks the first responder inside a view to resign; nothing inside the view inherits. It may refuse.
+  package func resign(inside view: UIView) {
+    guard let responder = firstResponder, responder.isInside(view) else { return }
+    let outer = leavingView
+    leavingView = view
+    defer { leavingView = outer }
+    _ = responder.resignFirstResponder()
+  }
+
   /// The nearest ancestor that can become first responder (T4.4.18, T4.4.19).
   private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next

@@ -45,6 +45,7 @@ open class UIResponder: NSObject {
     var budget = 10_000
     while let current = responder, budget > 0 {
       if let window = current.ownFocusWindow { return window }
+      if current.endsFocusSearch { return nil }
       responder = current.next
       budget -= 1
     }
@@ -53,6 +54,9 @@ open class UIResponder: NSObject {
 
   /// The window a responder knows without asking the chain.
   package var ownFocusWindow: UIWindow? { nil }
+
+  /// Whether nobody further up can lend its window: a controller outside any window, whose presenter is next (T4.4.8).
+  package var endsFocusSearch: Bool { false }
 
   /// Keeps a request made without a window until there is one (T4.4.8); views do.
   package func rememberFocusRequest() {}

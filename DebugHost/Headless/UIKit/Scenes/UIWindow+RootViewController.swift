@@ -1,9 +1,5 @@
 import Foundation
 
-/// UIKit's own views between a window and its root controller's view (T4.3.6).
-final class UITransitionView: UIView {}
-final class UIDropShadowView: UIView {}
-
 extension UIWindow {
   /// Puts the new root's view into the window, filling it (T4.7.18, T4.7.19).
   func rootViewControllerDidChange(from old: UIViewController?) {

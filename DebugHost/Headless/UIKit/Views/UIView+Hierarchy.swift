@@ -100,6 +100,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.tellWillMove(to: window) }
   }

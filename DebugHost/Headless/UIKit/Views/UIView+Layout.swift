@@ -36,7 +36,7 @@ extension UIView {
       for child in children { child.markNeedsLayout() }
       layoutFlags.needsLayout = false
     }
-    viewController?.viewWillLayoutSubviews()
+    viewController?.viewWillLayOut()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }
@@ -59,7 +59,7 @@ extension UIView {
       insets.bottom = max(0, min(frame.maxY, superview.bounds.maxY) - safe.maxY)
       insets.right = max(0, min(frame.maxX, superview.bounds.maxX) - safe.maxX)
     }
-    if let additional = viewController?.additionalSafeAreaInsets {
+    for additional in viewController?.safeAreaAdditions ?? [] {
       insets.top += additional.top
       insets.left += additional.left
       insets.bottom += additional.bottom

@@ -1,0 +1,182 @@
+import Foundation
+
+/// What a presentation and a dismissal do, in order.
+///
+/// Both only take note when they are asked for and run after the turn's commit (O: `_scheduleTransition:` under
+/// `_runAfterCACommitDeferredBlocks`); `presentedViewController` is set at once. The order of the callbacks is the one
+/// seen on iOS: with a presenter that disappears *its will-disappear, the new one's will-appear, the new one's
+/// did-appear, its did-disappear*; back the same way round. A sheet's or alert's presenter hears nothing.
+extension UIPresentationController {
+  private var presenter: UIViewController? { presentedViewController.ownPresenter }
+
+  // MARK: Presenting
+
+  func schedulePresentation(animated: Bool, completion: (() -> Void)?) {
+    phase = .scheduled
+    let presented = presentedViewController
+    presented.loadViewIfNeeded()
+    HeadlessLoop.main.enqueue { [self] in
+      guard phase == .scheduled else { return }
+      runPresentation(of: presented, animated: animated, completion: completion)
+    }
+  }
+
+  private func runPresentation(
+    of presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let presenter, let presenterView = presenter.loadedView, let window = presenterView.window
+    else { return unlink(presented) }
+    phase = .presenting
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    let container = makeContainer(in: window)
+    let coordinator = TransitionCoordinator(
+      from: presenter, to: presented, in: container, duration: isAnimated ? transitionDuration : 0,
+      style: adaptedStyle)
+    (presenter.activeTransition, presented.activeTransition) = (coordinator, coordinator)
+    let removesPresenter = shouldRemovePresentersView
+    adaptiveDelegate?.presentationController(
+      self, willPresentWithAdaptiveStyle: adaptedStyle == requestedStyle ? .none : adaptedStyle,
+      transitionCoordinator: coordinator)
+    presentationTransitionWillBegin()
+    if removesPresenter { presenter.beginAppearance(false, animated: isAnimated) }
+    presented.beginAppearance(true, animated: isAnimated)
+    focusOfPresenter = PreservedFocus(of: presenterView)
+    presented.managingAppearance { installPresentedView(in: container) }
+    presented.deliverIsAppearing()
+    takeFocusFromPresenter(presenterView)
+    container.layoutTreeIfNeeded()
+    animate(isAnimated, to: true, coordinator) { [self] in
+      finishPresentation(of: presented, by: presenter, coordinator, completion: completion)
+    }
+  }
+
+  private func makeContainer(in window: UIWindow) -> UITransitionView {
+    let container = UITransitionView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.onLayout = { [weak self] in
+      self?.containerViewWillLayoutSubviews()
+      self?.layoutPresentedView()
+      self?.containerViewDidLayoutSubviews()
+    }
+    transitionView = container
+    window.addSubview(container)
+    return container
+  }
+
+  private func finishPresentation(
+    of presented: UIViewController, by presenter: UIViewController,
+    _ coordinator: TransitionCoordinator, completion: (() -> Void)?
+  ) {
+    phase = .presented
+    if shouldRemovePresentersView { takePresenterAway(presenter) }
+    didPresent()
+    coordinator.finish()
+    presentationTransitionDidEnd(true)
+    presented.endAppearance()
+    presented.isBeingPresented = false
+    if shouldRemovePresentersView { presenter.endAppearance() }
+    endTransition(coordinator, presenter, presented)
+    completion?()
+    let pending = pendingDismissal
+    pendingDismissal = nil
+    pending?()
+  }
+
+  private func takePresenterAway(_ presenter: UIViewController) {
+    guard let view = presenter.loadedView, let home = view.superview,
+      let index = home.children.firstIndex(where: { $0 === view })
+    else { return }
+    presenterHome = (WeakView(view: home), index)
+    presenter.managingAppearance { view.removeFromSuperview() }
+  }
+
+  // MARK: Dismissing
+
+  /// Called on the lowest presentation of those that go; the topmost one is the one that is seen to go (A).
+  func scheduleDismissal(animated: Bool, completion: (() -> Void)?) {
+    let chain = presentations
+    if let busy = chain.first(where: { $0.phase == .presenting || $0.phase == .scheduled }) {
+      // UIKit's queue of transitions: after the presentation (K).
+      let earlier = busy.pendingDismissal
+      busy.pendingDismissal = { [weak self] in
+        earlier?()
+        self?.scheduleDismissal(animated: animated, completion: completion)
+      }
+      return
+    }
+    guard phase == .presented else { return }
+    for presentation in chain { presentation.markDismissing() }
+    HeadlessLoop.main.enqueue { [self] in
+      beginDismissal(animated: animated && UIView.areAnimationsEnabled).run(completion: completion)
+    }
+  }
+
+  /// This presentation and those above it.
+  var presentations: [UIPresentationController] {
+    [self] + presentedViewController.presentedChain.compactMap(\.ownPresentation)
+  }
+
+  func markDismissing() {
+    phase = .dismissing
+    presentedViewController.isBeingDismissed = true
+  }
+
+  /// The will-callbacks; then a dismissal that can run to its end or be cancelled.
+  func beginDismissal(animated: Bool, isInteractive: Bool = false) -> ModalDismissal {
+    let dismissal = ModalDismissal(
+      of: presentations, animated: animated, isInteractive: isInteractive)
+    dismissal.begin()
+    return dismissal
+  }
+
+  // MARK: Parts
+
+  func animate(
+    _ isAnimated: Bool, to isShown: Bool, _ coordinator: TransitionCoordinator,
+    completion: @escaping () -> Void
+  ) {
+    let change = { [self] in
+      showPresentedView(isShown)
+      coordinator.runAlongside()
+    }
+    guard isAnimated else {
+      UIView.performWithoutAnimation(change)
+      // Outside the will-callbacks' turn, as after a commit.
+      return HeadlessLoop.main.enqueue(completion)
+    }
+    if isShown { UIView.performWithoutAnimation { showPresentedView(false) } }
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0, options: .systemTransition, animations: change,
+      completion: { _ in completion() })
+  }
+
+  func endTransition(_ coordinator: TransitionCoordinator, _ controllers: UIViewController...) {
+    for controller in controllers where controller.activeTransition === coordinator {
+      controller.activeTransition = nil
+    }
+  }
+
+  /// The presenter's keyboard goes; a field that refuses keeps it (K).
+  private func takeFocusFromPresenter(_ view: UIView) {
+    view.resignFocusInside()
+  }
+
+  /// Forgets the presentation.
+  func unlink(_ presented: UIViewController) {
+    transitionView?.removeFromSuperview()
+    transitionView = nil
+    phase = .idle
+    presenterHome = nil
+    focusOfPresenter = nil
+    presented.isBeingPresented = false
+    presented.isBeingDismissed = false
+    presented.ownPresenter?.ownPresented = nil
+    presented.ownPresenter = nil
+    presented.ownPresentation = nil
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The curve of UIKit's own transitions: the keyboard's number (K).
+  static let systemTransition = UIView.AnimationOptions(rawValue: 7 << 16)
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Drags a sheet. It gives way to a scroll view inside unless that has nowhere to scroll to, and to sideways drags.
+final class SheetPan: UIPanGestureRecognizer {
+  weak var sheet: UISheetPresentationController?
+  private var rawTravel = CGPoint.zero
+
+  override func countedTravel(_ travel: CGPoint) -> CGPoint {
+    rawTravel = travel
+    return CGPoint(x: 0, y: travel.y)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if state == .possible, abs(rawTravel.x) >= Self.slop { state = .failed }
+  }
+
+  /// Scroll views inside wait for this one's answer, which comes with the tenth point of travel.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer.takesOverContentTouches
+  }
+
+  /// Whether the sheet, not the content, moves for a drag in this direction.
+  func mayBegin() -> Bool {
+    guard let sheet, abs(rawTravel.y) > abs(rawTravel.x) else { return false }
+    let isDown = rawTravel.y > 0
+    for scroller in scrollers where scroller.isScrollEnabled && scroller.canScrollVertically {
+      let isAtTop = scroller.contentOffset.y <= scroller.offsetLimits.y.lowerBound + 0.5
+      if isDown ? !isAtTop : !(isAtTop && sheet.canGrow && sheet.scrollingExpands) { return false }
+    }
+    return isDown || sheet.canGrow || scrollers.isEmpty
+  }
+
+  private var scrollers: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var candidate = activeTouches.first?.view
+    while let current = candidate, current !== view {
+      if let scroller = current as? UIScrollView { found.append(scroller) }
+      candidate = current.superview
+    }
+    return found
+  }
+
+  override func reset() {
+    super.reset()
+    rawTravel = .zero
+  }
+}

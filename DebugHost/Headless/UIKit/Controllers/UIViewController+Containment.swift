@@ -1,0 +1,99 @@
+import Foundation
+
+/// Children of custom containers (A).
+extension UIViewController {
+  var selfAndAncestors: [UIViewController] {
+    Array(sequence(first: self) { $0.parent }.prefix(1_000))
+  }
+
+  /// The nearest controller of a kind above this one.
+  func nearestAncestor<Kind: UIViewController>() -> Kind? {
+    selfAndAncestors.dropFirst().lazy.compactMap { $0 as? Kind }.first
+  }
+
+  /// `addChild` tells the child that it will move; that it did is the container's to say (A).
+  func adopt(_ child: UIViewController) {
+    guard child !== self, child.parent !== self, !selfAndAncestors.contains(where: { $0 === child })
+    else { return }
+    child.willMove(toParent: self)
+    if let old = child.parent { old.children.removeAll { $0 === child } }
+    child.parent = self
+    child.isMovingToParent = true
+    children.append(child)
+  }
+
+  /// `removeFromParent` tells the child that it did move; that it will is the container's to say (A).
+  func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    isMovingToParent = false
+    didMove(toParent: nil)
+    if appearance.state == .disappeared { isMovingFromParent = false }
+  }
+
+  /// Both are children; the new one's view takes the old one's place, in an animation of the caller's.
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard old.parent === self, new.parent === self, let container = old.loadedView?.superview else {
+      print("UIViewController: transition(from:to:) needs two children, the first one shown.")
+      completion?(false)
+      return
+    }
+    let isVisible = isAppearingOrAppeared && shouldAutomaticallyForwardAppearanceMethods
+    let isAnimated = duration > 0
+    if isVisible {
+      old.beginAppearance(false, animated: isAnimated)
+      new.beginAppearance(true, animated: isAnimated)
+    }
+    new.managingAppearance { container.addSubview(new.view) }
+    if isVisible { new.deliverIsAppearing() }
+    let finish = { (isFinished: Bool) in
+      old.managingAppearance { old.loadedView?.removeFromSuperview() }
+      if isVisible {
+        old.endAppearance()
+        new.endAppearance()
+      }
+      completion?(isFinished)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: finish)
+  }
+
+  // MARK: Hooks of the containers
+
+  /// What comes on top of the superview's safe area.
+  var safeAreaAdditions: [UIEdgeInsets] { [additionalSafeAreaInsets, containerSafeAreaInsets] }
+
+  func viewWillLayOut() {
+    deliverIsAppearing()
+    viewWillLayoutSubviews()
+  }
+
+  func preferredContentSizeDidChange() {
+    ownPresentation?.containerView?.setNeedsLayout()
+  }
+}
+
+/// The scroll views that a controller names for its container's bars.
+struct ContentScrollViews {
+  private var top = WeakScrollView()
+  private var bottom = WeakScrollView()
+
+  private struct WeakScrollView {
+    weak var scrollView: UIScrollView?
+  }
+
+  mutating func set(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { top.scrollView = scrollView }
+    if edge.contains(.bottom) { bottom.scrollView = scrollView }
+  }
+
+  func scrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if edge.contains(.top), let view = top.scrollView { return view }
+    return edge.contains(.bottom) ? bottom.scrollView : nil
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Who presents, and on whom (A). What then happens stands in `UIPresentationController+Transition.swift`.
+extension UIViewController {
+  /// The one that manages this controller or an ancestor; for a controller that nobody presents yet, the one its style
+  /// will get (A).
+  var nearestPresentationController: UIPresentationController? {
+    if let parent { return parent.nearestPresentationController }
+    if let ownPresentation, ownPresentation.phase != .idle { return ownPresentation }
+    let style = modalPresentationStyle
+    if let ownPresentation, ownPresentation.requestedStyle == style { return ownPresentation }
+    ownPresentation = makePresentation(presenting: nil)
+    return ownPresentation
+  }
+
+  private func makePresentation(presenting: UIViewController?) -> UIPresentationController {
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: presenting ?? self)
+    {
+      custom.requestedStyle = .custom
+      return custom
+    }
+    let made = makePresentationController(style: modalPresentationStyle, presenting: presenting)
+    made.requestedStyle = modalPresentationStyle
+    return made
+  }
+
+  /// A context style looks for the nearest controller that defines a context; all others present on the topmost
+  /// ancestor (A).
+  private func presenter(for presented: UIViewController) -> UIViewController {
+    let style = presented.modalPresentationStyle
+    let isContextual = style == .currentContext || style == .overCurrentContext
+    if isContextual, let context = selfAndAncestors.first(where: \.definesPresentationContext) {
+      return context
+    }
+    return selfAndAncestors.last ?? self
+  }
+
+  func presentFromHere(
+    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenter = presenter(for: presented)
+    if let reason = presenter.reasonNotToPresent(presented) {
+      // UIKit logs the same, or throws; a stand-in must not take its host down.
+      print(
+        "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: self))) \(reason)."
+      )
+      return
+    }
+    let presentation =
+      presented.modalPresentationStyle == .custom
+      ? presented.makePresentation(presenting: presenter)
+      : presented.nearestPresentationController ?? presented.makePresentation(presenting: presenter)
+    let running = presentation.running(on: presenter.traitCollection)
+    presented.ownPresentation = running
+    presented.ownPresenter = presenter
+    presenter.ownPresented = presented
+    presented.isBeingPresented = true
+    running.schedulePresentation(animated: animated, completion: completion)
+  }
+
+  private func reasonNotToPresent(_ presented: UIViewController) -> String? {
+    if presented === self || presented.selfAndAncestors.contains(where: { $0 === self }) {
+      return "which is the same or its child"
+    }
+    if presented.parent != nil { return "which has a parent" }
+    if presented.ownPresented != nil
+      || presented.loadedView?.window?.rootViewController === presented
+    {
+      return "which is below it"
+    }
+    if let other = presented.ownPresenter { return "which \(type(of: other)) presents already" }
+    if let ownPresented { return "which is already presenting \(type(of: ownPresented))" }
+    if loadedView?.window == nil { return "whose view is not in the window hierarchy" }
+    return nil
+  }
+
+  /// Dismisses what this or an ancestor presents, else asks whoever presented this or an ancestor (A).
+  func dismissFromHere(animated: Bool, completion: (() -> Void)?) {
+    let family = selfAndAncestors
+    if let presenter = family.first(where: { $0.ownPresented != nil }) {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else if let presenter = family.lazy.compactMap(\.ownPresenter).first {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    }
+  }
+
+  func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let presentation = ownPresented?.ownPresentation else { return }
+    presentation.scheduleDismissal(animated: animated, completion: completion)
+  }
+
+  /// Everything presented from here up, nearest first.
+  var presentedChain: [UIViewController] {
+    Array(
+      sequence(state: self) { (current: inout UIViewController) -> UIViewController? in
+        guard let next = current.ownPresented else { return nil }
+        current = next
+        return next
+      }.prefix(1_000))
+  }
+}

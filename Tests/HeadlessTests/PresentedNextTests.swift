@@ -1,0 +1,21 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// The stand-in's other answer to a conflict about presented controllers.
+@MainActor
+struct PresentedNextTests {
+  @Test("C5.12 the presenting controller can always be next")
+  func alwaysPresenter() {
+    UIViewController.choices.presentedNext = .alwaysPresenter
+    defer { UIViewController.choices.presentedNext = .superviewFirst }
+    let (root, modal) = (UIViewController(), UIViewController())
+    let device = Device.boot(root: root)
+    device.perform { root.present(modal, animated: false) }
+    device.settle()
+    #expect(modal.next === root)
+    device.perform { modal.dismiss(animated: false) }
+    device.settle()
+    #expect(modal.next == nil)
+  }
+}

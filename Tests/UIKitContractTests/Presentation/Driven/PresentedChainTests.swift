@@ -1,0 +1,64 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// The responder chain of presented controllers.
+@MainActor
+struct PresentedChainTests {
+  private func present(_ style: UIModalPresentationStyle) -> (
+    Device, UIViewController, UIViewController
+  ) {
+    let (root, modal) = (UIViewController(), UIViewController())
+    modal.modalPresentationStyle = style
+    let device = Device.boot(root: root)
+    device.perform { root.present(modal, animated: false) }
+    device.settle()
+    return (device, root, modal)
+  }
+
+  @Test(
+    "T4.3.7 a presented controller's next is its view's superview, later the window, never the presenter",
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
+  func superview(style: UIModalPresentationStyle) {
+    let (device, root, modal) = present(style)
+    let links = chain(from: modal.view)
+    #expect(links[1] === modal)
+    #expect(links[2] === modal.view.superview)
+    #expect(links.contains { $0 === device.windows[0] })
+    #expect(!links.contains { $0 === root })
+  }
+
+  @Test("T4.3.7 a full-screen controller stands directly below UIKit's one view in the window")
+  func fullScreenSuperview() {
+    let (device, _, modal) = present(.fullScreen)
+    #expect(modal.view.superview?.superview === device.windows[0])
+  }
+
+  @Test("T4.3.8 without a superview the presenting controller is next")
+  func withoutSuperview() {
+    let (_, root, modal) = present(.pageSheet)
+    modal.view.removeFromSuperview()
+    #expect(modal.next === root)
+  }
+
+  @Test(
+    "a full-screen presentation takes the presenter's view out of the window, a dismissal puts it back (A)"
+  )
+  func presentersView() {
+    let (device, root, modal) = present(.fullScreen)
+    #expect(root.view.window == nil)
+    device.perform { modal.dismiss(animated: false) }
+    device.settle()
+    #expect(root.view.window === device.windows[0])
+    #expect(root.view.frame == device.windows[0].bounds)
+  }
+
+  @Test("a sheet leaves it there, and touches do not reach it (A)")
+  func behindSheet() {
+    let (device, root, modal) = present(.pageSheet)
+    #expect(root.view.window === device.windows[0])
+    let hit = device.windows[0].hitTest(CGPoint(x: 195, y: 50), with: nil)
+    #expect(hit?.isDescendant(of: root.view) == false)
+    #expect(hit?.isDescendant(of: modal.view) == false)
+  }
+}
