@@ -12,25 +12,29 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
   public let newBottomInset: CGFloat
   /// The first responder, in content coordinates, points; nil if it is not in the list.
   public let firstResponder: CGRect?
+  /// The list that the offset is counted from, if not `geometry`: as it was before the keyboard's first move.
+  public let reference: ScrollGeometry?
   /// The answer: the content offset to set, in points.
   public let offset: CGPoint
 
   /// Answers the question; a pure function of its parameters, by the rules of `AnchorPolicy`.
   public static func decide(
     policy: AnchorPolicy, geometry: ScrollGeometry, changingBottomInsetTo newInset: CGFloat,
-    firstResponder: CGRect? = nil
+    firstResponder: CGRect? = nil, reference: ScrollGeometry? = nil
   ) -> AnchorDecision {
-    AnchorDecision(
+    let start = policy == .none ? geometry : reference ?? geometry
+    return AnchorDecision(
       policy: policy, geometry: geometry, newBottomInset: newInset, firstResponder: firstResponder,
+      reference: reference,
       offset: policy.offset(
-        for: geometry, changingBottomInsetTo: newInset, firstResponder: firstResponder))
+        for: start, changingBottomInsetTo: newInset, firstResponder: firstResponder))
   }
 
   /// The same question answered again from the recorded inputs.
   public func decidedAgain() -> AnchorDecision {
     Self.decide(
       policy: policy, geometry: geometry, changingBottomInsetTo: newBottomInset,
-      firstResponder: firstResponder)
+      firstResponder: firstResponder, reference: reference)
   }
 }
 

@@ -29,7 +29,10 @@ public enum AnchorPolicy: Equatable, Codable, Sendable {
     case .none:
       return geometry.contentOffset
     case .bottom(let tolerance):
-      guard geometry.isAtBottom(tolerance: tolerance) else { return Self.unmoved(changed) }
+      // The same inset again is no move: what lies within the tolerance stays there, to the bit.
+      guard newInset != geometry.inset.bottom, geometry.isAtBottom(tolerance: tolerance) else {
+        return Self.unmoved(changed)
+      }
       // Counted from the end of the list, not by the change of inset: opening and closing again is then exact.
       moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
     case .readingPosition:

@@ -9,7 +9,7 @@ public enum KeyboardInset {
   public static func adjusted(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat
   ) -> CGFloat {
-    base.finiteOrZero + max(safeArea.finiteOrZero, overlap.finiteOrZero)
+    base.finiteOrZero + max(safeArea.finiteOrZero, covered(overlap))
   }
 
   /// The bottom content inset to set for `adjusted`, because the framework adds the safe area by itself.
@@ -18,7 +18,23 @@ public enum KeyboardInset {
   public static func content(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat
   ) -> CGFloat {
-    let beyond = overlap.finiteOrZero - safeArea.finiteOrZero
+    let beyond = covered(overlap) - safeArea.finiteOrZero
     return beyond > 0 ? base.finiteOrZero + beyond : base
+  }
+
+  /// The bottom inset to set for the scroll indicator, whose end is to stay above the keyboard.
+  ///
+  /// `base` is the indicator's own inset without a keyboard. The framework adds the safe area to it only where it
+  /// adjusts indicators automatically; where it does not, `safeArea` is to be 0.
+  public static func indicator(
+    base: CGFloat, safeArea: CGFloat, overlap: CGFloat
+  ) -> CGFloat {
+    content(base: base, safeArea: safeArea, overlap: overlap)
+  }
+
+  /// Less than a point is none (truth T7.2.8).
+  private static func covered(_ overlap: CGFloat) -> CGFloat {
+    let overlap = overlap.finiteOrZero
+    return overlap < KeyboardPlacement.leastLength ? 0 : overlap
   }
 }

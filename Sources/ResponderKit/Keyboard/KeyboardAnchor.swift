@@ -1,98 +1,181 @@
 #if canImport(UIKit)
-  package import ResponderCore
+  internal import ResponderCore
   internal import UIKit
 
   /// Moves one scroll view's inset and offset along with the keyboard.
   ///
-  /// Acts on the change of overlap in the scroll view's own coordinates, never on begin frames.
+  /// Acts on the change of overlap in the scroll view's own coordinates, never on begin frames: on every event, and at the
+  /// end of each turn of the run loop, because a list is also covered by joining a window, by a new size, or by a
+  /// first responder that comes back, of which no notification tells. A turn in which nothing is covered or held
+  /// costs one look at the list; an idle loop costs nothing. What the offset is counted from is `AnchorTrack`'s.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
 
     private(set) weak var scrollView: UIScrollView?
     private let policy: AnchorPolicy
+    private let monitor = KeyboardMonitor.shared
+    private var track: AnchorTrack
+    private var room: AnchorRoom
+    private var pull = KeyboardPull()
+    private var focus: KeyboardFocus?
+    /// Where the focus was when it was last looked at, in content coordinates.
+    private var lastFocus: CGRect?
     private var subscription: BehaviorToken?
-    /// What stands in the insets because of the keyboard, points.
-    private var added = Addition()
+    private var observer: RunLoopObserver?
+    private var isSettling = false
 
-    /// Our part of the insets, with what was there before, so that it can be put back to the bit.
-    private struct Addition {
-      var content: CGFloat = 0
-      var indicator: CGFloat = 0
-      var contentBefore: CGFloat = 0
-      var indicatorBefore: CGFloat = 0
-    }
-
-    init(scrollView: UIScrollView, policy: AnchorPolicy) {
+    init(
+      scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil
+    ) {
       self.scrollView = scrollView
       self.policy = policy
+      let isSame = old?.policy == policy
+      track =
+        old.flatMap { isSame ? $0.track : nil }
+        ?? AnchorTrack(policy: policy, geometry: ScrollGeometry(scrollView))
+      room = old?.handOver() ?? AnchorRoom(scrollView)
+    }
+
+    /// Gives the additions to a successor; stopping then has nothing to undo.
+    private func handOver() -> AnchorRoom? {
+      guard let scrollView else { return nil }
+      defer { room = AnchorRoom(scrollView) }
+      return room
     }
 
     func start() {
-      subscription = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
-      follow(overlap: nil)
+      if case .firstResponder = policy { focus = KeyboardFocus() }
+      subscription = monitor.observe { [weak self] _ in self?.keyboardMoved() }
+      observer = RunLoopObserver(order: .beforeCommit) { [weak self] in self?.look() }
+      UIView.performWithoutAnimation { settle() }
     }
 
     func stop() {
       subscription?.cancel()
       subscription = nil
-      follow(overlap: 0)
+      observer?.invalidate()
+      observer = nil
+      focus?.stop()
+      if room.isHolding { UIView.performWithoutAnimation { settle(isEnding: true) } }
     }
 
-    private func keyboardMoved(_ event: KeyboardEvent) {
-      guard event.kind.isWill, scrollView?.window != nil else { return }
-      if event.duration > 0 {
-        UIView.animate(
-          withDuration: event.duration, delay: 0, options: event.animationOptions,
-          animations: { self.follow(overlap: nil) })
+    // MARK: When
+
+    private func keyboardMoved() {
+      pull.end()
+      focus?.keyboardMoved()
+      guard scrollView?.window != nil else { return }
+      room.isKeyboardTurn = true
+      settle()
+    }
+
+    /// The end of a turn of the run loop.
+    private func look() {
+      guard let scrollView else { return stop() }
+      guard let window = scrollView.window else { return }
+      if room.isHolding || room.isKeyboardTurn || monitor.isMoving || covers(window) {
+        // What this turn changed is to be seen now; the commit that follows would lay it out anyway.
+        window.layoutIfNeeded()
+        settle()
+        followFocus()
       } else {
-        UIView.performWithoutAnimation { self.follow(overlap: nil) }
+        track.see(ScrollGeometry(scrollView))
+        room.see(scrollView)
+      }
+      room.isKeyboardTurn = false
+    }
+
+    private func covers(_ window: UIWindow) -> Bool {
+      switch monitor.covering(window).placement {
+      case .docked, .accessoryOnly: true
+      case .hidden, .floating, .undocked: false
       }
     }
 
-    /// Brings inset and offset to the overlap, by default the present one.
-    private func follow(overlap: CGFloat?) {
-      guard let scrollView else { return }
-      let overlap = overlap ?? KeyboardMonitor.shared.overlap(in: scrollView)
-      let geometry = ScrollGeometry(scrollView)
-      let base = contentBase(of: scrollView)
-      let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-      let isSelfAdjusting = scrollView.isAdjustedByTableController
-      let content =
-        isSelfAdjusting
-        ? scrollView.contentInset.bottom
-        : KeyboardInset.content(base: base, safeArea: safeArea, overlap: overlap)
-      guard content != scrollView.contentInset.bottom else { return }
-      let bottomInset = content + safeArea
-      let field = (scrollView.firstResponderInside as? UIView).map(scrollView.contentRect(of:))
-      let decision = AnchorDecision.decide(
-        policy: policy, geometry: geometry, changingBottomInsetTo: bottomInset,
-        firstResponder: field)
-      set(content: content, base: base, on: scrollView)
-      if decision.offset != scrollView.contentOffset { scrollView.contentOffset = decision.offset }
+    // MARK: What
+
+    /// Brings inset and offset to where the keyboard wants them, alongside it while it moves.
+    private func settle(isEnding: Bool = false) {
+      // A delegate that is told of our changes may bring about the next one; the end of the turn sees to it.
+      guard let scrollView, !isSettling else { return }
+      isSettling = true
+      defer { isSettling = false }
+      var now = ScrollGeometry(scrollView)
+      // Without a window there is no safe area; the one that was left comes back with it.
+      if scrollView.window == nil { now.inset = track.last.inset }
+      let change = room.change(for: scrollView, overlap: isEnding ? 0 : overlap(of: scrollView))
+      let newInset = change.map { $0.content + room.safeArea } ?? now.inset.bottom
+      let (isMoving, isHeld) = (monitor.isMoving || room.isKeyboardTurn, scrollView.isHeld)
+      if pull.isActive {
+        // The finger holds the content; only the room for it changes.
+        if let change { room.make(change, in: scrollView) }
+        return track.see(ScrollGeometry(scrollView))
+      }
+      guard
+        track.needsDecision(
+          now, changingBottomInsetTo: newInset, isMoving: isMoving, isHeld: isHeld)
+      else {
+        if let change { room.make(change, in: scrollView) }
+        return track.see(ScrollGeometry(scrollView))
+      }
+      lastFocus = focus?.rect(in: scrollView, room: roomAbove(newInset, now))
+      let decision = track.decide(
+        now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
+        isHeld: isHeld)
+      apply(decision, change, to: scrollView)
+      track.leave(ScrollGeometry(scrollView))
+    }
+
+    private func apply(
+      _ decision: AnchorDecision, _ change: AnchorRoom.Change?, to scrollView: UIScrollView
+    ) {
+      guard change != nil || decision.offset != scrollView.contentOffset else { return }
+      monitor.animate(alongside: { [self] in
+        if let change { room.make(change, in: scrollView) }
+        if scrollView.contentOffset != decision.offset {
+          scrollView.contentOffset = decision.offset
+        }
+      })
       BehaviorReports.send(
         .anchor(AnchorRecord(scrollView: ResponderIdentity(scrollView), decision: decision)))
     }
 
-    /// The bottom content inset without our part; what the app changed meanwhile counts as the app's.
-    private func contentBase(of scrollView: UIScrollView) -> CGFloat {
-      let now = scrollView.contentInset.bottom
-      guard added.content != 0 else { return now }
-      return now == added.contentBefore + added.content
-        ? added.contentBefore : now - added.content
+    /// The height that the list has to make room for; nil where it is to stay as it is.
+    private func overlap(of scrollView: UIScrollView) -> CGFloat? {
+      guard let window = scrollView.window else { return nil }
+      let keyboard = monitor.covering(window)
+      guard covers(window) else { return 0 }
+      guard !scrollView.isTurnedOver(in: window), scrollView.isInSight(of: window),
+        scrollView.sharesKeyboard(keyboard)
+      else { return nil }
+      let overlap = monitor.overlap(in: scrollView)
+      let pulled = room.isKeyboardTurn ? 0 : pull.distance(in: scrollView, below: keyboard.frame)
+      return max(0, overlap - pulled)
     }
 
-    private func set(content: CGFloat, base: CGFloat, on scrollView: UIScrollView) {
-      let indicatorNow = scrollView.verticalScrollIndicatorInsets.bottom
-      let indicatorBase =
-        indicatorNow == added.indicatorBefore + added.indicator
-        ? added.indicatorBefore : indicatorNow - added.indicator
-      let indicator = content == base ? 0 : content - base
-      scrollView.contentInset.bottom = content
-      scrollView.verticalScrollIndicatorInsets.bottom = indicatorBase + indicator
-      added = Addition(
-        content: content == base ? 0 : content - base, indicator: indicator, contentBefore: base,
-        indicatorBefore: indicatorBase)
+    // MARK: Focus
+
+    private func roomAbove(_ inset: CGFloat, _ geometry: ScrollGeometry) -> CGFloat {
+      geometry.changingBottomInset(to: inset).visibleRect(at: .zero).height
+    }
+
+    /// Keeps a caret in sight that moved while the keyboard rests: by typing, or because another field took over.
+    private func followFocus() {
+      guard let focus, let scrollView, let window = scrollView.window, !scrollView.isHeld,
+        covers(window), !pull.isActive
+      else { return }
+      let now = ScrollGeometry(scrollView)
+      let rect = focus.rect(in: scrollView, room: roomAbove(now.inset.bottom, now))
+      defer { lastFocus = rect }
+      guard let rect, rect.minY != lastFocus?.minY || rect.height != lastFocus?.height else {
+        return
+      }
+      let decision = AnchorDecision.decide(
+        policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom, firstResponder: rect
+      )
+      apply(decision, nil, to: scrollView)
+      track.leave(ScrollGeometry(scrollView))
     }
   }
 
@@ -103,14 +186,6 @@
       case .willShow, .willHide, .willChangeFrame: true
       case .didShow, .didHide, .didChangeFrame: false
       }
-    }
-  }
-
-  extension UIScrollView {
-    /// Whether this is the table of a table controller, which makes room for the keyboard by itself (truth T4.17.1).
-    fileprivate var isAdjustedByTableController: Bool {
-      guard let table = self as? UITableView else { return false }
-      return chain.lazy.compactMap { $0 as? UITableViewController }.first?.tableView === table
     }
   }
 #endif

@@ -16,12 +16,16 @@
     /// The last event that was understood; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
-    private let center: NotificationCenter
+    /// The screen that the last event's frames refer to; nil if the event did not say.
+    package private(set) weak var screen: UIScreen?
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
+    private var bar = StayingBar()
+    /// Events that came while another was being handed out.
+    private var waiting: [(event: KeyboardEvent, screen: UIScreen?)] = []
+    private var isSending = false
 
     init(center: NotificationCenter) {
-      self.center = center
       observers = KeyboardEvent.Kind.allCases.map { kind in
         center.addObserver(forName: kind.notificationName, object: nil, queue: nil) {
           [weak self] notification in
@@ -37,36 +41,55 @@
 
     /// The height, in points, that the keyboard covers of the view, counted from the view's bottom edge.
     ///
-    /// Floating and undocked keyboards cover nothing. A view without a window is covered by nothing. An input accessory
-    /// view that stays when the keyboard hides still covers.
+    /// Floating and undocked keyboards cover nothing, nor does one on another screen; another app's covers like this one's.
+    /// A view without a window is covered by nothing. An input accessory view that stays when the keyboard hides still
+    /// covers.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
-      let rect = view.convert(view.bounds, to: window.screen.coordinateSpace)
+      let rect = view.convert(view.bounds, to: (screen ?? window.screen).coordinateSpace)
       return covering(window).overlap(with: rect)
     }
 
     /// What covers the window now: the keyboard, or the bar that stayed when it hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
-      guard state.placement == .hidden, let bar = stayingAccessory(in: window) else { return state }
-      return bar
+      // The same size counts as the same screen, should UIKit hand out two objects for one.
+      if let screen, screen !== window.screen, screen.bounds != window.screen.bounds {
+        return KeyboardState()
+      }
+      guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty else { return state }
+      return bar.covering(window, after: lastEvent, isMoving: isMoving) ?? state
     }
 
-    /// The bar that a hide left on the screen, as a keyboard of its own.
+    /// Whether the keyboard is on its way, as far as its notifications tell.
+    package var isMoving: Bool {
+      guard let lastEvent else { return false }
+      return lastEvent.kind.isWill && lastEvent.duration > 0
+    }
+
+    /// Runs the changes with the keyboard's own animation: duration and raw curve of the last event; at once if it has none.
     ///
-    /// A hide means hidden whatever frame comes with it (truth T4.13.20: iOS 26 may report the height of an accessory
-    /// that has left). Where the first responder does have an accessory view on the screen, the frame is that bar's.
-    private func stayingAccessory(in window: UIWindow) -> KeyboardState? {
-      guard var event = lastEvent, !state.frame.isEmpty else { return nil }
-      event.kind = .didShow
-      let bar = KeyboardState().applying(event)
-      guard bar.placement == .accessoryOnly, let responder = window.firstResponderInside,
-        let accessory = responder.chain.lazy.compactMap(\.inputAccessoryView).first,
-        accessory.window != nil
-      else { return nil }
-      return bar
+    /// To be called from a handler of `observe`, or while the keyboard moves. When the keyboard rests, or moves without an
+    /// animation (duration 0, truth T4.13.15), the changes are made at once.
+    ///
+    /// - Parameters:
+    ///   - animations: The changes, as for `UIView.animate`.
+    ///   - completion: Called at the end of the animation, or at once; the argument is the one of `UIView.animate`.
+    public func animate(
+      alongside animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+      guard isMoving, let lastEvent else {
+        UIView.performWithoutAnimation(animations)
+        completion?(true)
+        return
+      }
+      UIView.animate(
+        withDuration: lastEvent.duration, delay: 0, options: lastEvent.animationOptions,
+        animations: animations, completion: completion)
     }
 
     /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.
+    ///
+    /// Everybody hears events in the order in which they came, also those that another handler brought about.
     public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> BehaviorToken {
       listeners.add(handler)
     }
@@ -78,7 +101,7 @@
       listeners.add(beforeOthers: true, handler)
     }
 
-    /// The events from now on, as a stream that ends when its task does.
+    /// The events from now on, as a stream that ends when its task does; `state` tells what was before.
     public var events: AsyncStream<KeyboardEvent> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }
@@ -93,9 +116,18 @@
         }
         return
       }
-      state = state.applying(event)
-      lastEvent = event
-      listeners.send(event)
+      waiting.append((event, notification.object as? UIScreen))
+      guard !isSending else { return }
+      isSending = true
+      while !waiting.isEmpty {
+        let next = waiting.removeFirst()
+        state = state.applying(next.event)
+        lastEvent = next.event
+        screen = next.screen
+        bar = StayingBar()
+        listeners.send(next.event)
+      }
+      isSending = false
     }
   }
 #endif

@@ -6,11 +6,23 @@
     /// Keeps the list in place while the keyboard moves.
     ///
     /// The bottom inset grows by what the keyboard covers beyond the safe area, the offset follows the policy, both with
-    /// the keyboard's own animation; when the keyboard leaves, the inset is exactly what it was. The behaviour lives as
-    /// long as the scroll view or until the token is cancelled; calling again replaces it.
+    /// the keyboard's own animation; when the keyboard leaves, inset and offset are exactly what they were, unless
+    /// somebody scrolled meanwhile. The behaviour lives as long as the scroll view or until the token is cancelled;
+    /// calling again replaces it without a movement, so `viewWillAppear` is a good place.
+    ///
+    /// - The keyboard of another screen moves nothing: another window of the scene that is key, or something presented
+    ///   over this list that has the first responder. It is obeyed once the first responder is back here.
+    /// - Where UIKit, SwiftUI or the app makes room already (a table controller, a larger safe area, a smaller frame, an
+    ///   inset of its own), nothing is added; the offset still follows the policy.
+    /// - A list that is beside its window, as during a back-swipe, or in no window at all, waits until it is back.
+    /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset follows the input
+    ///   accessory view on the keyboard; without one no public API tells, and it follows when the finger lets go.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
-      KeyboardAnchor.registry.install(KeyboardAnchor(scrollView: self, policy: policy), on: self)
+      let registry = KeyboardAnchor.registry
+      return registry.install(
+        KeyboardAnchor(
+          scrollView: self, policy: policy, takingOverFrom: registry.behavior(of: self)), on: self)
     }
 
     /// Whether the end of the content is at the end of the visible area, to within a point.
@@ -19,9 +31,17 @@
     }
 
     /// Scrolls to the end of the content; x stays, and content that fits is not moved past its start.
+    ///
+    /// Not animated, rows are laid out on the way, so that heights that were estimated are measured before it ends.
     public func scrollToBottom(animated: Bool) {
-      let bottom = ScrollGeometry(self).maximumOffset.y
-      setContentOffset(CGPoint(x: contentOffset.x, y: bottom), animated: animated)
+      let bottom = { CGPoint(x: self.contentOffset.x, y: ScrollGeometry(self).maximumOffset.y) }
+      guard !animated else { return setContentOffset(bottom(), animated: true) }
+      for _ in 0..<5 {
+        let offset = bottom()
+        setContentOffset(offset, animated: false)
+        layoutIfNeeded()
+        if bottom() == contentOffset { return }
+      }
     }
   }
 #endif

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// What an anchor remembers of its list from one change of the inset to the next; offsets and insets in points.
+///
+/// Offsets are always counted from one reference, the list as it was when somebody else last moved it, and never from
+/// the step before: whatever the keyboard's heights on the way, closing it undoes opening it to the bit. The rules:
+/// - An offset that is still the one last seen or left means that nobody moved the list; then an inset that is another
+///   one by now was changed by others (a table controller, a second library), and the reference holds.
+/// - An offset that changed makes the list as it is the new reference.
+/// - A list that was at its end stays there (`.bottom`), and the line at the bottom of the visible area stays there
+///   (`.readingPosition`), when the list's size changes along with the inset, as in a rotation.
+/// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
+///   at rest, rows that are added are the app's affair.
+public struct AnchorTrack: Equatable, Sendable {
+  /// What is to stay in place.
+  public let policy: AnchorPolicy
+  /// The list that offsets are counted from.
+  public private(set) var reference: ScrollGeometry
+  /// The list as it was last seen or left.
+  public private(set) var last: ScrollGeometry
+  /// Whether the list counts as being at its end; only `.bottom` asks.
+  private var isAtEnd: Bool
+
+  /// Begins with the list as it is.
+  public init(policy: AnchorPolicy, geometry: ScrollGeometry) {
+    self.policy = policy
+    reference = geometry
+    last = geometry
+    isAtEnd = policy.isAtEnd(geometry)
+  }
+
+  /// Takes note of a list that is not moved now.
+  public mutating func see(_ now: ScrollGeometry) {
+    if now != last { self = AnchorTrack(policy: policy, geometry: now) }
+  }
+
+  /// Takes note of where the anchor itself, or whoever changed the inset, left the list; the reference holds.
+  public mutating func leave(_ now: ScrollGeometry) {
+    last = now
+  }
+
+  /// Whether there is something to decide: the inset changes or was changed, or a list that has to stay put was resized.
+  ///
+  /// `isMoving`: the keyboard is under way. `isHeld`: a finger or a deceleration moves the list.
+  public func needsDecision(
+    _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
+  ) -> Bool {
+    if newInset != now.inset.bottom || newInset != last.inset.bottom { return true }
+    guard isMoving, !isHeld else { return false }
+    if policy == .readingPosition {
+      return now.contentOffset == last.contentOffset && now.viewport != last.viewport
+    }
+    return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
+  }
+
+  /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
+  public mutating func decide(
+    _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
+    isMoving: Bool, isHeld: Bool
+  ) -> AnchorDecision {
+    catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
+    return AnchorDecision.decide(
+      policy: policy, geometry: now, changingBottomInsetTo: newInset,
+      firstResponder: firstResponder, reference: reference == now ? nil : reference)
+  }
+
+  private mutating func catchUp(with now: ScrollGeometry, isMoving: Bool, isHeld: Bool) {
+    let old = last
+    let isUntouched = now.contentOffset == old.contentOffset
+    let hasSameContent = now.contentSize == old.contentSize
+    if isUntouched, hasSameContent, now.changingBottomInset(to: old.inset.bottom) == old { return }
+    // A table that measures its rows moves its offset along with its content: that is nobody scrolling.
+    let keepsEnd =
+      isAtEnd && !isHeld
+      && (isUntouched ? hasSameContent || isMoving : isMoving && !hasSameContent)
+    self = AnchorTrack(policy: policy, geometry: now)
+    guard isUntouched || keepsEnd else { return }
+    reference.inset.bottom = old.inset.bottom
+    if keepsEnd {
+      isAtEnd = true
+      reference.contentOffset.y = reference.maximumOffset.y
+    } else if policy == .readingPosition {
+      reference.contentOffset.y +=
+        old.viewport.height.finiteOrZero - now.viewport.height.finiteOrZero
+    }
+  }
+}
+
+extension AnchorPolicy {
+  fileprivate func isAtEnd(_ geometry: ScrollGeometry) -> Bool {
+    guard case .bottom(let tolerance) = self else { return false }
+    return geometry.isAtBottom(tolerance: tolerance)
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  extension UIScrollView {
+    /// Whether the keyboard belongs to the screen that this list is on, or to nobody here.
+    ///
+    /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Not this list's are: the keyboard of
+    /// another window of the same scene, and that of something presented over this list, unless the first responder
+    /// stayed behind, as with a popover over a field. Another app's keyboard, and that of another scene of this app, are
+    /// nobody's here and cover like any other. No search, but where something is presented over the list.
+    func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
+      guard keyboard.isLocal, let window else { return true }
+      if let key = window.windowScene?.keyWindow, key !== window { return false }
+      guard let controller = chain.lazy.compactMap({ $0 as? UIViewController }).first,
+        controller.isBehindPresentation
+      else { return true }
+      let root = controller.presentationRoot
+      if let responder = window.firstResponderInside {
+        return responder.chain.lazy.compactMap { $0 as? UIViewController }.first?.presentationRoot
+          === root
+      }
+      // Text in an input accessory view is in the keyboard's window, not in this one.
+      return chain.lazy.compactMap(\.inputAccessoryView).contains { $0.firstResponderInside != nil }
+    }
+  }
+
+  extension UIViewController {
+    /// The controller that was presented, or is a window's root, with this one inside.
+    fileprivate var presentationRoot: UIViewController {
+      var root = self
+      var budget = 10_000
+      while let parent = root.parent, budget > 0 {
+        root = parent
+        budget -= 1
+      }
+      return root
+    }
+
+    fileprivate var isBehindPresentation: Bool {
+      presentedViewController != nil || presentationRoot.presentedViewController != nil
+    }
+  }
+#endif
