@@ -3,16 +3,35 @@ import Foundation
 /// What a running animation block says about the property changes made inside it.
 @MainActor
 package final class AnimationContext {
-  package let duration: TimeInterval
   package let delay: TimeInterval
-  package let curve: TimingCurve
+  let run: AnimationRun
   /// Whether a property really changed inside the block.
   package var animatedSomething = false
+  /// When the changes begin: keyframes count their parts from here.
+  let begin: TimeInterval
+  private let outer: AnimationContext?
+  /// Told every layer that changes, for whoever has to find them again.
+  var onLayer: ((CALayer) -> Void)?
 
-  package init(duration: TimeInterval, delay: TimeInterval, curve: TimingCurve) {
-    self.duration = duration
+  package var duration: TimeInterval { run.duration }
+  package var curve: TimingCurve { run.curve }
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, passes: Double = 1,
+    autoreverses: Bool = false
+  ) {
     self.delay = delay
-    self.curve = curve
+    begin = HeadlessLoop.main.now + delay
+    run = AnimationRun(
+      begin: begin, duration: duration, curve: curve, passes: passes, autoreverses: autoreverses)
+    outer = Self.current
+  }
+
+  init(run: AnimationRun) {
+    self.run = run
+    delay = 0
+    begin = HeadlessLoop.main.now
+    outer = Self.current
   }
 
   private static var stack: [AnimationContext?] = []
@@ -24,5 +43,12 @@ package final class AnimationContext {
     stack.append(context)
     body()
     stack.removeLast()
+  }
+
+  /// A value changed: the block moves something, and so do the blocks around it.
+  func noteAnimation(of layer: CALayer) {
+    animatedSomething = true
+    onLayer?(layer)
+    outer?.noteAnimation(of: layer)
   }
 }

@@ -52,19 +52,16 @@ package enum AnimatableKey: String, CaseIterable, Sendable {
 }
 
 /// One running change of one layer value; additive, as UIKit's are since iOS 8, so that an interrupted change stays smooth.
+@MainActor
 package struct LayerAnimation {
   let key: AnimatableKey
   /// New value less old value.
   let change: [CGFloat]
-  let begin: TimeInterval
-  let duration: TimeInterval
-  let curve: TimingCurve
-
-  var end: TimeInterval { begin + duration }
+  let run: AnimationRun
 
   /// Takes what has not happened yet off the model's value.
   func apply(to state: inout LayerState, at time: TimeInterval) {
-    let rest = CGFloat(1 - curve.progress(elapsed: time - begin, duration: duration))
+    let rest = CGFloat(1 - run.progress(at: time))
     let model = key.numbers(in: state)
     key.set(zip(model, change).map { $0 - $1 * rest }, in: &state)
   }

@@ -1,22 +1,32 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
 import Foundation
 
 public protocol CALayerDelegate: AnyObject {}
 
 /// A layer: the values that are drawn, as model and, while animations run, as presentation.
 ///
-/// Geometry by T4.6.5 to T4.6.8. A view's own layer animates only inside the view's animation blocks; any other layer
+/// Geometry by T4.6.5 to T4.6.8; numbers that are none change nothing. A view's own layer animates only inside the view's animation blocks; any other layer
 /// animates implicitly, as Core Animation's do.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   package var state = LayerState()
   package private(set) var animations: [LayerAnimation] = []
+  /// Explicit ones, in the order in which they were added.
+  var explicitAnimations: [ExplicitAnimation] = []
+  /// The matrix that was set, where it says more than its part in the plane.
+  private var spatialTransform: CATransform3D?
 
   open weak var delegate: (any CALayerDelegate)?
   public private(set) weak var superlayer: CALayer?
   private var children: [CALayer] = []
   open var name: String?
   open var contentsScale: CGFloat = 1
-  open var mask: CALayer?
+  open var mask: CALayer? { didSet { onChange?() } }
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var contents: Any? { didSet { onChange?() } }
   open var shadowPath: CGPath?
   open var cornerCurve = CALayerCornerCurve.circular
   open var maskedCorners: CACornerMask = [
@@ -30,22 +40,39 @@ open class CALayer: NSObject {
 
   /// Called when a value that needs layout or drawing changed; the owning view asks for a commit.
   package var onChange: (() -> Void)?
+  /// Called when the size, or the place in the superlayer, has changed.
+  var onGeometryChange: ((_ isResized: Bool) -> Void)?
 
   // MARK: Geometry
 
+  /// Standardised: a negative size moves the origin instead.
   open var bounds: CGRect {
     get { state.bounds }
-    set { update(.bounds) { $0.bounds = newValue } }
+    set {
+      guard newValue.isUsable else { return }
+      let bounds = newValue.standardized
+      let isResized = bounds.size != state.bounds.size
+      update(.bounds) { $0.bounds = bounds }
+      if isResized { onGeometryChange?(true) }
+    }
   }
 
   open var position: CGPoint {
     get { state.position }
-    set { update(.position) { $0.position = newValue } }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite, newValue != state.position else { return }
+      update(.position) { $0.position = newValue }
+      onGeometryChange?(false)
+    }
   }
 
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { update(nil) { $0.anchorPoint = newValue } }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite, newValue != state.anchorPoint else { return }
+      update(nil) { $0.anchorPoint = newValue }
+      onGeometryChange?(false)
+    }
   }
 
   open var zPosition: CGFloat {
@@ -56,6 +83,7 @@ open class CALayer: NSObject {
   open var frame: CGRect {
     get { state.frame }
     set {
+      guard newValue.isUsable else { return }
       var target = state
       target.frame = newValue
       bounds = target.bounds
@@ -63,10 +91,23 @@ open class CALayer: NSObject {
     }
   }
 
-  open func affineTransform() -> CGAffineTransform { state.transform }
+  open var transform: CATransform3D {
+    get { spatialTransform ?? CATransform3DMakeAffineTransform(state.transform) }
+    set {
+      guard newValue.isFinite else { return }
+      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+      update(.transform) { $0.transform = newValue.planePart }
+    }
+  }
 
-  open func setAffineTransform(_ transform: CGAffineTransform) {
-    update(.transform) { $0.transform = transform }
+  open func affineTransform() -> CGAffineTransform {
+    spatialTransform.map(CATransform3DGetAffineTransform) ?? state.transform
+  }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    guard m.isFinite else { return }
+    spatialTransform = nil
+    update(.transform) { $0.transform = m }
   }
 
   // MARK: Look
@@ -141,6 +182,7 @@ open class CALayer: NSObject {
   }
 
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    guard layer !== self, !isInside(layer) else { return }
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(Int(index), children.count))
     layer.superlayer = self
@@ -148,20 +190,39 @@ open class CALayer: NSObject {
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    if layer === sibling { return }
+    layer.removeFromSuperlayer()
     let index = children.firstIndex { $0 === sibling } ?? 0
     insertSublayer(layer, at: UInt32(index))
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    if layer === sibling { return }
     layer.removeFromSuperlayer()
     let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
     insertSublayer(layer, at: UInt32(index))
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
   }
 
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.removeAll { $0 === self }
     self.superlayer = nil
+    superlayer.onChange?()
+  }
+
+  private func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.superlayer
+    }
+    return false
   }
 
   open func setNeedsDisplay() {
@@ -169,10 +230,12 @@ open class CALayer: NSObject {
   }
 
   open func setNeedsLayout() {
-    onChange?()
+    if let view = delegate as? UIView { view.setNeedsLayout() } else { onChange?() }
   }
 
-  open func layoutIfNeeded() {}
+  open func layoutIfNeeded() {
+    (delegate as? UIView)?.layoutIfNeeded()
+  }
 
   // MARK: Animation
 
@@ -181,28 +244,69 @@ open class CALayer: NSObject {
     var target = state
     change(&target)
     guard target != state else { return }
-    if let key, let action = CAAction.current(for: self) {
+    if let key, let run = CAAction.run(for: self) {
       let (old, new) = (key.numbers(in: state), key.numbers(in: target))
       animations.append(
-        LayerAnimation(
-          key: key, change: zip(new, old).map { $0 - $1 }, begin: action.begin,
-          duration: action.duration, curve: action.curve))
-      AnimationScheduler.shared.keepFrames(until: action.begin + action.duration)
+        LayerAnimation(key: key, change: zip(new, old).map { $0 - $1 }, run: run))
+      run.addMember()
+      AnimationScheduler.shared.follow(run)
     }
     state = target
     onChange?()
   }
 
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    addExplicit(anim, forKey: key)
+  }
+
+  open func removeAnimation(forKey key: String) {
+    removeExplicit { $0.key == key }
+    removeImplicit { $0.key.rawValue == key }
+  }
+
   open func removeAllAnimations() {
-    animations = []
+    removeExplicit { _ in true }
+    removeImplicit { _ in true }
+  }
+
+  /// The keys of everything that runs; nil without any.
+  open func animationKeys() -> [String]? {
+    let now = HeadlessLoop.main.now
+    var keys: [String] = []
+    for animation in animations where !animation.run.isOver(at: now) {
+      if !keys.contains(animation.key.rawValue) { keys.append(animation.key.rawValue) }
+    }
+    keys += explicitAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    explicitAnimations.first { $0.key == key }?.animation
+  }
+
+  private func removeImplicit(where isMeant: (LayerAnimation) -> Bool) {
+    let removed = animations.filter(isMeant)
+    guard !removed.isEmpty else { return }
+    animations.removeAll(where: isMeant)
+    for animation in removed { animation.run.removeMember() }
+    onChange?()
+  }
+
+  /// What moves with the run is where it is shown now, or where it came from.
+  func settle(_ run: AnimationRun, at time: TimeInterval) {
+    let own = animations.filter { $0.run === run }
+    animations.removeAll { $0.run === run }
+    for animation in own { animation.apply(to: &state, at: time) }
+    onChange?()
   }
 
   /// The values on screen at the clock's time.
   package func presentedState(at time: TimeInterval) -> LayerState {
-    if animations.isEmpty { return state }
-    animations.removeAll { $0.end <= time }
+    if animations.isEmpty, explicitAnimations.isEmpty { return state }
+    animations.removeAll { $0.run.isOver(at: time) && !$0.run.isHeld }
     var presented = state
     for animation in animations { animation.apply(to: &presented, at: time) }
+    for animation in explicitAnimations { animation.apply(to: &presented, at: time) }
     return presented
   }
 
@@ -210,7 +314,35 @@ open class CALayer: NSObject {
   open func presentation() -> Self? {
     let copy = type(of: self).makePresentation(of: self)
     copy.state = presentedState(at: HeadlessLoop.main.now)
+    copy.presentationModel = self
     return copy as? Self
+  }
+
+  /// The layer whose presentation this is; itself if it is none.
+  open func model() -> Self {
+    (presentationModel as? Self) ?? self
+  }
+
+  private var presentationModel: CALayer?
+
+  // MARK: Hits
+
+  /// Whether the bounds hold the point, which is in the layer's own coordinates.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The farthest descendant that holds the point, which is in the superlayer's coordinates (K).
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let point = p.applying(state.toSuperlayer.inverted())
+    let isInside = contains(point)
+    guard isInside || !masksToBounds else { return nil }
+    let order = children.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    for (_, child) in order.reversed() {
+      if let hit = child.hitTest(point) { return hit }
+    }
+    return isInside ? self : nil
   }
 
   class func makePresentation(of layer: CALayer) -> CALayer {

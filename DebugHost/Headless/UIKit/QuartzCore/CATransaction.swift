@@ -6,7 +6,10 @@ open class CATransaction: NSObject {
   private struct Level {
     var disableActions = false
     var duration: TimeInterval = 0.25
+    var timing: CAMediaTimingFunction?
     var completion: (() -> Void)?
+    /// When the last animation made inside ends; nil without any.
+    var end: TimeInterval?
   }
 
   private static var levels: [Level] = []
@@ -14,12 +17,22 @@ open class CATransaction: NSObject {
   open class func begin() {
     var level = levels.last ?? Level()
     level.completion = nil
+    level.end = nil
     levels.append(level)
   }
 
   open class func commit() {
-    guard let level = levels.popLast(), let completion = level.completion else { return }
-    HeadlessLoop.main.schedule(after: level.disableActions ? 0 : level.duration, completion)
+    guard let level = levels.popLast() else { return }
+    if let end = level.end { note(end: end) }
+    guard let completion = level.completion else { return }
+    guard let end = level.end, end.isFinite else { return completion() }
+    HeadlessLoop.main.schedule(after: end - HeadlessLoop.main.now, completion)
+  }
+
+  /// An animation was made that ends then: the group's completion waits for it.
+  static func note(end: TimeInterval) {
+    guard !levels.isEmpty else { return }
+    levels[levels.count - 1].end = max(levels[levels.count - 1].end ?? 0, end)
   }
 
   /// Commits what has changed so far at once, without waiting for the turn's own commit.
@@ -45,6 +58,19 @@ open class CATransaction: NSObject {
     levels[levels.count - 1].duration = dur
   }
 
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    levels.last?.timing
+  }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    guard !levels.isEmpty else { return }
+    levels[levels.count - 1].timing = function
+  }
+
+  open class func completionBlock() -> (() -> Void)? {
+    levels.last?.completion
+  }
+
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     guard !levels.isEmpty else { return }
     levels[levels.count - 1].completion = block
@@ -53,22 +79,18 @@ open class CATransaction: NSObject {
 
 /// How a change of a layer is to be animated.
 @MainActor
-struct CAAction {
-  let begin: TimeInterval
-  let duration: TimeInterval
-  let curve: TimingCurve
-
+enum CAAction {
   /// The animation that is due for a change of the layer now; nil when it happens at once.
-  static func current(for layer: CALayer) -> CAAction? {
-    let now = HeadlessLoop.main.now
+  static func run(for layer: CALayer) -> AnimationRun? {
     if layer.delegate is UIView {
       guard let context = AnimationContext.current, context.duration > 0 else { return nil }
-      context.animatedSomething = true
-      return CAAction(
-        begin: now + context.delay, duration: context.duration, curve: context.curve)
+      context.noteAnimation(of: layer)
+      return context.run
     }
     let duration = CATransaction.animationDuration()
     guard layer.superlayer != nil, !CATransaction.disableActions(), duration > 0 else { return nil }
-    return CAAction(begin: now, duration: duration, curve: .coreAnimationDefault)
+    return AnimationRun(
+      begin: HeadlessLoop.main.now, duration: duration,
+      curve: CATransaction.animationTimingFunction()?.curve ?? .coreAnimationDefault)
   }
 }

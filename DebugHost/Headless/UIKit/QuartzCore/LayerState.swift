@@ -44,12 +44,18 @@ package struct LayerState: Equatable {
     }
     set {
       let frame = newValue.standardized
-      position = CGPoint(
-        x: frame.origin.x + anchorPoint.x * frame.width,
-        y: frame.origin.y + anchorPoint.y * frame.height)
-      // Under a transform the size is the one whose bounding box this is, as far as its diagonal part says.
+      // Under a transform the size is the one that the inverse gives; right for scales and quarter turns (T4.6.7, K).
       let size = transform.isIdentity ? frame.size : frame.size.applying(transform.inverted())
       bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+      guard !transform.isIdentity else {
+        position = CGPoint(
+          x: frame.origin.x + anchorPoint.x * frame.width,
+          y: frame.origin.y + anchorPoint.y * frame.height)
+        return
+      }
+      let box = self.frame
+      position.x += frame.midX - box.midX
+      position.y += frame.midY - box.midY
     }
   }
 }

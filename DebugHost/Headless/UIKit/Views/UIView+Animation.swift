@@ -25,14 +25,14 @@ extension UIView {
   }
 
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    run(animations, duration: duration, delay: 0, curve: .easeInOut, completion: nil)
+    run(animations, duration: duration, delay: 0, options: [], completion: nil)
   }
 
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    run(animations, duration: duration, delay: 0, curve: .easeInOut, completion: completion)
+    run(animations, duration: duration, delay: 0, options: [], completion: completion)
   }
 
   public class func animate(
@@ -40,9 +40,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(
-      animations, duration: duration, delay: delay, curve: TimingCurve(rawCurve: options.rawCurve),
-      completion: completion)
+    run(animations, duration: duration, delay: delay, options: options, completion: completion)
   }
 
   public class func animate(
@@ -53,26 +51,119 @@ extension UIView {
   ) {
     let spring = TimingCurve.spring(
       dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
-    run(animations, duration: duration, delay: delay, curve: spring, completion: completion)
+    run(
+      animations, duration: duration, delay: delay, options: options, curve: spring,
+      completion: completion)
   }
 
-  /// Properties change at once, layers remember the way, the completion comes when the time has passed (T4.10.11). A block
-  /// inside another takes over the outer one's duration unless it says otherwise; one that changes nothing completes
-  /// in the next turn.
-  private class func run(
-    _ animations: () -> Void, duration: TimeInterval, delay: TimeInterval, curve: TimingCurve,
-    completion: ((Bool) -> Void)?
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
-    let duration = duration.isFinite ? max(0, duration) : 0
-    let isAnimated = areAnimationsEnabled && duration > 0
-    let context = AnimationContext(duration: duration, delay: max(0, delay), curve: curve)
-    AnimationContext.run(isAnimated ? context : nil, animations)
-    guard let completion else { return }
-    if isAnimated, context.animatedSomething {
-      let end = HeadlessLoop.main.now + context.delay + duration
-      AnimationScheduler.shared.complete(at: end, completion)
+    let spring = TimingCurve.spring(
+      dampingRatio: Double(1 - bounce), duration: duration, velocity: Double(initialSpringVelocity))
+    run(
+      animations, duration: duration, delay: delay, options: options, curve: spring,
+      completion: completion)
+  }
+
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let outer = AnimationContext.current else { return animations() }
+    let context = AnimationContext(
+      duration: outer.duration, delay: outer.delay, curve: outer.curve, passes: Double(count),
+      autoreverses: autoreverses)
+    AnimationContext.run(context, animations)
+  }
+
+  // MARK: Keyframes
+
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      animations, duration: duration, delay: delay,
+      options: AnimationOptions(rawValue: options.rawValue & 0xFF), completion: completion)
+  }
+
+  /// A part of a keyframe animation, start and length as parts of the whole.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let outer = AnimationContext.current else { return animations() }
+    let delay = outer.begin + outer.duration * frameStartTime - HeadlessLoop.main.now
+    let duration = outer.duration * frameDuration
+    let context = AnimationContext(duration: duration, delay: delay, curve: .linear)
+    AnimationContext.run(duration > 0 ? context : nil, animations)
+  }
+
+  // MARK: Transitions
+
+  /// The changes show at once: the picture of the old state that UIKit fades is not drawn here.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performWithoutAnimation { animations?() }
+    finish(after: areAnimationsEnabled ? duration : 0, completion)
+  }
+
+  /// Takes one view away and puts the other into its superview, or hides and shows them.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      fromView.isHidden = true
+      toView.isHidden = false
     } else {
-      HeadlessLoop.main.enqueue { completion(true) }
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
     }
+    finish(after: areAnimationsEnabled ? duration : 0, completion)
+  }
+
+  private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    guard duration > 0 else { return HeadlessLoop.main.enqueue { completion(true) } }
+    HeadlessLoop.main.schedule(after: duration) { completion(true) }
+  }
+
+  // MARK: Running
+
+  /// Properties change at once, layers remember the way, the completion comes when the time has passed (T4.10.11).
+  ///
+  /// A block inside another takes over the outer one's duration and curve unless its options say otherwise; one that
+  /// changes nothing, or takes no time, completes in the next turn.
+  private class func run(
+    _ animations: () -> Void, duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions, curve: TimingCurve? = nil, completion: ((Bool) -> Void)?
+  ) {
+    let outer = AnimationContext.current
+    let ownDuration = duration.isFinite ? max(0, duration) : 0
+    let ownCurve = curve ?? TimingCurve(rawCurve: options.rawCurve)
+    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
+    let inheritsCurve =
+      outer != nil && curve == nil && !options.contains(.overrideInheritedCurve)
+    let repeats = options.contains(.repeat)
+    let context = AnimationContext(
+      duration: inheritsDuration ? outer?.duration ?? ownDuration : ownDuration,
+      delay: delay.isFinite ? max(0, delay) : 0,
+      curve: inheritsCurve ? outer?.curve ?? ownCurve : ownCurve,
+      passes: repeats ? .infinity : 1, autoreverses: options.contains(.autoreverse))
+    let isAnimated = areAnimationsEnabled && context.duration > 0
+    AnimationContext.run(isAnimated ? context : nil, animations)
+    guard isAnimated, context.animatedSomething else {
+      if let completion { HeadlessLoop.main.enqueue { completion(true) } }
+      return
+    }
+    context.run.completion = completion
+    AnimationScheduler.shared.follow(context.run)
   }
 }

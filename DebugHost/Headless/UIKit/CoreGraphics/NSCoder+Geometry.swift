@@ -1,0 +1,84 @@
+import Foundation
+
+// UIKit's texts of geometry, `{{x, y}, {width, height}}`, and back.
+extension NSCoder {
+  public class func string(for point: CGPoint) -> String {
+    GeometryText.text([point.x, point.y])
+  }
+
+  public class func string(for vector: CGVector) -> String {
+    GeometryText.text([vector.dx, vector.dy])
+  }
+
+  public class func string(for size: CGSize) -> String {
+    GeometryText.text([size.width, size.height])
+  }
+
+  public class func string(for rect: CGRect) -> String {
+    "{" + string(for: rect.origin) + ", " + string(for: rect.size) + "}"
+  }
+
+  public class func string(for transform: CGAffineTransform) -> String {
+    "["
+      + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .map(GeometryText.text).joined(separator: ", ") + "]"
+  }
+
+  public class func string(for insets: UIEdgeInsets) -> String {
+    GeometryText.text([insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  public class func string(for offset: UIOffset) -> String {
+    GeometryText.text([offset.horizontal, offset.vertical])
+  }
+
+  public class func cgPoint(for string: String) -> CGPoint {
+    let n = GeometryText.numbers(in: string, count: 2)
+    return CGPoint(x: n[0], y: n[1])
+  }
+
+  public class func cgVector(for string: String) -> CGVector {
+    let n = GeometryText.numbers(in: string, count: 2)
+    return CGVector(dx: n[0], dy: n[1])
+  }
+
+  public class func cgSize(for string: String) -> CGSize {
+    let n = GeometryText.numbers(in: string, count: 2)
+    return CGSize(width: n[0], height: n[1])
+  }
+
+  public class func cgRect(for string: String) -> CGRect {
+    let n = GeometryText.numbers(in: string, count: 4)
+    return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+    let n = GeometryText.numbers(in: string, count: 6)
+    return CGAffineTransform(n[0], n[1], n[2], n[3], n[4], n[5])
+  }
+
+  public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+    let n = GeometryText.numbers(in: string, count: 4)
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+}
+
+/// Numbers as `%.17g` writes them, whole ones without a point; a text that is not of the form reads as zeros.
+private enum GeometryText {
+  static func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  static func text(_ numbers: [CGFloat]) -> String {
+    "{" + numbers.map(text).joined(separator: ", ") + "}"
+  }
+
+  static func numbers(in string: String, count: Int) -> [CGFloat] {
+    let parts = string.split { "{}[], ".contains($0) }.map { Double($0).map { CGFloat($0) } }
+    let numbers = parts.compactMap { $0 }
+    guard numbers.count == count, parts.count == count else {
+      return Array(repeating: 0, count: count)
+    }
+    return numbers
+  }
+}
