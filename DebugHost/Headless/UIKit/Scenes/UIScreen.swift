@@ -2,72 +2,79 @@ import Foundation
 
 /// The screen, with its coordinate space: the one keyboard frames are in (T4.6.10, T4.6.11).
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
   public package(set) static var main = UIScreen.headlessMain
 
+  open class var screens: [UIScreen] { [main] }
+
+  /// In the interface's orientation: sides swap when it turns.
   open private(set) var bounds: CGRect
-  open private(set) var scale: CGFloat
-  open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+  open var scale: CGFloat { model.scale }
+  /// Pixels, always in portrait.
+  open var nativeBounds: CGRect {
+    CGRect(origin: .zero, size: model.size).applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
   open var nativeScale: CGFloat { scale }
   open var maximumFramesPerSecond: Int { Int(HeadlessLoop.frameRate) }
-  open var coordinateSpace: any UICoordinateSpace { space }
-  open var fixedCoordinateSpace: any UICoordinateSpace { space }
+  open var brightness: CGFloat = 0.5
+  /// The space of the interface as it is turned.
+  open private(set) lazy var coordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
+    bounds: { [unowned self] in bounds }, toScreen: { .identity })
+  /// The space of the device in portrait, whichever way the interface is turned.
+  open private(set) lazy var fixedCoordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
+    bounds: { [unowned self] in CGRect(origin: .zero, size: model.size) },
+    toScreen: { [unowned self] in transformFromFixed })
+
   open package(set) var traitCollection: UITraitCollection
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  package let model: DeviceModel
+  package private(set) var orientation: UIInterfaceOrientation
+
   /// What the hardware covers: a full-screen window's safe area.
-  package let safeAreaInsets: UIEdgeInsets
-  private lazy var space = ScreenCoordinateSpace(bounds: bounds)
+  package var safeAreaInsets: UIEdgeInsets { model.safeArea(in: orientation) }
 
   package init(
-    size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, traits: UITraitCollection
+    model: DeviceModel, orientation: UIInterfaceOrientation = .portrait,
+    traits: TraitValues = .device
   ) {
-    bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
-    self.safeAreaInsets = safeAreaInsets
-    traitCollection = traits
+    self.model = model
+    self.orientation = orientation
+    bounds = CGRect(origin: .zero, size: model.size(in: orientation))
+    traitCollection = UITraitCollection(traits)
     super.init()
+    updateSizeTraits()
   }
 
   /// A new iPhone of 390 × 844 points in portrait.
-  package static var headlessMain: UIScreen {
-    UIScreen(
-      size: CGSize(width: 390, height: 844), scale: 3,
-      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-      traits: UITraitCollection(displayScale: 3))
-  }
-}
+  package static var headlessMain: UIScreen { UIScreen(model: .iPhone14) }
 
-/// The screen's own space: the root of all conversions.
-@MainActor
-final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
-  let bounds: CGRect
-
-  init(bounds: CGRect) {
-    self.bounds = bounds
-    super.init()
+  package func turn(to orientation: UIInterfaceOrientation) {
+    self.orientation = orientation
+    bounds = CGRect(origin: .zero, size: model.size(in: orientation))
+    updateSizeTraits()
   }
 
-  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace is ScreenCoordinateSpace ? point : coordinateSpace.convert(point, from: self)
+  private func updateSizeTraits() {
+    let classes = model.sizeClasses(for: bounds.size, in: orientation)
+    var values = traitCollection.values
+    values.idiom = model.idiom
+    values.displayScale = model.scale
+    values.horizontalSizeClass = classes.horizontal
+    values.verticalSizeClass = classes.vertical
+    traitCollection = UITraitCollection(values)
   }
 
-  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace is ScreenCoordinateSpace ? point : coordinateSpace.convert(point, to: self)
+  /// From the portrait device's space to the interface's.
+  private var transformFromFixed: CGAffineTransform {
+    let (width, height) = (model.size.width, model.size.height)
+    return switch orientation {
+    // The device's top is at the interface's left: its home button at the right.
+    case .landscapeRight: CGAffineTransform(0, -1, 1, 0, 0, width)
+    case .landscapeLeft: CGAffineTransform(0, 1, -1, 0, height, 0)
+    case .portraitUpsideDown: CGAffineTransform(-1, 0, 0, -1, width, height)
+    default: .identity
+    }
   }
-
-  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    coordinateSpace is ScreenCoordinateSpace ? rect : coordinateSpace.convert(rect, from: self)
-  }
-
-  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    coordinateSpace is ScreenCoordinateSpace ? rect : coordinateSpace.convert(rect, to: self)
-  }
-}
-
-@MainActor
-public protocol UICoordinateSpace: NSObjectProtocol {
-  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  var bounds: CGRect { get }
 }

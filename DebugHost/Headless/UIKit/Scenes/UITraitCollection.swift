@@ -1,44 +1,127 @@
 import Foundation
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
-
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone, pad, tv, carPlay
-  case mac = 5
-  case vision = 6
-}
-
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
-
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight, rightToLeft
-}
-
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
-}
-
-public enum UIAccessibilityContrast: Int, Sendable {
-  case unspecified = -1
-  case normal, high
-}
-
 /// The environment of a view: style, size classes, text size, direction. Immutable, so usable from any thread.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  public let displayScale: CGFloat
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  public let preferredContentSizeCategory: UIContentSizeCategory
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  public let accessibilityContrast: UIAccessibilityContrast
+  package let values: TraitValues
+
+  /// Everything unspecified.
+  public override init() {
+    values = TraitValues()
+    super.init()
+  }
+
+  package init(_ values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  private convenience init(_ change: (inout TraitValues) -> Void) {
+    var values = TraitValues()
+    change(&values)
+    self.init(values)
+  }
+
+  // MARK: One trait each
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.style = userInterfaceStyle }
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.idiom = idiom }
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init { $0.displayScale = scale }
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.category = preferredContentSizeCategory }
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.direction = layoutDirection }
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.contrast = accessibilityContrast }
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.level = userInterfaceLevel }
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.weight = legibilityWeight }
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init { $0.gamut = displayGamut }
+  }
+
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init { $0.activity = activeAppearance }
+  }
+
+  /// All of them; of two that say something about one trait, the later one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+  }
+
+  public convenience init(mutations: (any UIMutableTraits) -> Void) {
+    let box = TraitBox()
+    mutations(box)
+    self.init(box.values)
+  }
+
+  // MARK: Reading
+
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  open var displayScale: CGFloat { values.displayScale }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  open var legibilityWeight: UILegibilityWeight { values.weight }
+  open var displayGamut: UIDisplayGamut { values.gamut }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activity }
+
+  /// Whether this says of each trait what the other one says of it.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return values.overridden(by: trait.values) == values
+  }
+
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let other = traitCollection?.values else { return true }
+    return (values.style, values.contrast, values.level, values.gamut)
+      != (other.style, other.contrast, other.level, other.gamut)
+  }
+
+  open func modifyingTraits(_ mutations: (any UIMutableTraits) -> Void) -> UITraitCollection {
+    let box = TraitBox(values)
+    mutations(box)
+    return UITraitCollection(box.values)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
+
+  // MARK: Current
 
   /// The traits that dynamic colours and fonts resolve against.
   public class var current: UITraitCollection {
@@ -46,26 +129,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     set { currentTraits = newValue }
   }
 
-  nonisolated(unsafe) private static var currentTraits = UITraitCollection()
-
-  package init(
-    userInterfaceStyle: UIUserInterfaceStyle = .light, idiom: UIUserInterfaceIdiom = .phone,
-    displayScale: CGFloat = 3, horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
-    verticalSizeClass: UIUserInterfaceSizeClass = .regular,
-    preferredContentSizeCategory: UIContentSizeCategory = .large,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    accessibilityContrast: UIAccessibilityContrast = .normal
-  ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    userInterfaceIdiom = idiom
-    self.displayScale = displayScale
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    self.layoutDirection = layoutDirection
-    self.accessibilityContrast = accessibilityContrast
-    super.init()
-  }
+  nonisolated(unsafe) private static var currentTraits = UITraitCollection(TraitValues.device)
 
   open func performAsCurrent(_ actions: () -> Void) {
     let outer = Self.currentTraits
@@ -79,35 +143,4 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}
-
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let unspecified = UIContentSizeCategory(
-    rawValue: "_UICTContentSizeCategoryUnspecified")
-  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  public static let extraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryXXXL")
-  public static let accessibilityMedium = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityM")
-  public static let accessibilityLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityL")
-  public static let accessibilityExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-
-  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

@@ -37,11 +37,23 @@ open class UIWindow: UIView {
       guard oldValue !== windowScene else { return }
       oldValue?.remove(self)
       windowScene?.add(self)
+      traitsMayHaveChanged()
     }
   }
 
+  /// What of the screen's safe area reaches into the window.
+  var screenSafeArea: UIEdgeInsets {
+    let (own, bounds) = (screen.safeAreaInsets, screen.bounds)
+    let origin = windowScene?.frameOnScreen.origin ?? .zero
+    let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    return UIEdgeInsets(
+      top: max(0, own.top - frame.minY), left: max(0, own.left - frame.minX),
+      bottom: max(0, own.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, own.right - (bounds.maxX - frame.maxX)))
+  }
+
   public init(windowScene: UIWindowScene) {
-    super.init(frame: windowScene.screen.bounds)
+    super.init(frame: windowScene.coordinateSpace.bounds)
     self.windowScene = windowScene
     windowScene.add(self)
     layer.isHidden = true

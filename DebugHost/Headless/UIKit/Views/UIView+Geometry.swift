@@ -27,8 +27,14 @@ extension UIView {
   }
 
   /// From the receiver's bounds to the screen; without a window, to the root's superspace.
-  var transformToScreen: CGAffineTransform {
-    transformToRoot.concatenating(root.layer.state.toSuperlayer)
+  package var transformToScreen: CGAffineTransform {
+    let root = root
+    let toSuperspace = transformToRoot.concatenating(root.layer.state.toSuperlayer)
+    guard let scene = (root as? UIWindow)?.windowScene, scene.frameOnScreen.origin != .zero else {
+      return toSuperspace
+    }
+    return toSuperspace.concatenating(
+      CGAffineTransform(translationX: scene.frameOnScreen.minX, y: scene.frameOnScreen.minY))
   }
 
   /// From the receiver's bounds to the target's; nil is the window, for a window the screen (T4.6.2, T4.6.22).
@@ -50,16 +56,9 @@ extension UIView {
     source?.transform(to: self) ?? transform(to: Optional<UIView>.none).inverted()
   }
 
-  func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
-    if let view = space as? UIView { return transform(to: view as UIView?) }
-    return transformToScreen
-  }
-
-  func boundsSizeDidChange(from oldSize: CGSize) {
+  func autoresizeSubviews(from oldSize: CGSize) {
     let size = bounds.size
-    guard size != oldSize else { return }
-    setNeedsLayout()
-    guard autoresizesSubviews else { return }
+    guard size != oldSize, autoresizesSubviews else { return }
     for child in children where !child.autoresizingMask.isEmpty {
       child.autoresize(from: oldSize, to: size)
     }
@@ -80,7 +79,11 @@ extension UIView {
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
-    frame = CGRect(x: x, y: y, width: width, height: height)
+    if !transform.isIdentity, autoresizingMask.holdsSize {
+      center = CGPoint(x: center.x + x - old.minX, y: center.y + y - old.minY)
+    } else {
+      frame = CGRect(x: x, y: y, width: width, height: height)
+    }
   }
 
   private static func share(

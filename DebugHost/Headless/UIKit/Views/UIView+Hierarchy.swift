@@ -4,31 +4,33 @@ extension UIView {
   public var subviews: [UIView] { children }
 
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    let index = children.firstIndex { $0 === siblingSubview }
-    insert(view, at: index)
+    guard view !== siblingSubview else { return }
+    let siblings = children.filter { $0 !== view }
+    insert(view, at: siblings.firstIndex { $0 === siblingSubview })
   }
 
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = children.firstIndex { $0 === siblingSubview }.map { $0 + 1 }
-    insert(view, at: index)
+    guard view !== siblingSubview else { return }
+    let siblings = children.filter { $0 !== view }
+    insert(view, at: siblings.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
   }
 
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard children.indices.contains(index1), children.indices.contains(index2) else { return }
-    children.swapAt(index1, index2)
-    reorderLayers()
+    guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2
+    else { return }
+    let (first, second) = (children[index1], children[index2])
+    reorder(first, to: index2)
+    reorder(second, to: index1)
   }
 
   public func bringSubviewToFront(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.append(children.remove(at: index))
-    reorderLayers()
+    guard view.superview === self else { return }
+    reorder(view, to: children.count - 1)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.insert(children.remove(at: index), at: 0)
-    reorderLayers()
+    guard view.superview === self else { return }
+    reorder(view, to: 0)
   }
 
   public func isDescendant(of view: UIView) -> Bool {
@@ -48,16 +50,37 @@ extension UIView {
   func attachLayer() {
     layer.delegate = self
     layer.onChange = { [weak self] in self?.setNeedsDisplay() }
+    layer.onGeometryChange = { [weak self] isResized in
+      guard let self else { return }
+      if isResized { setNeedsLayout() }
+      safeAreaMayHaveChanged()
+    }
   }
 
-  /// Keeps the layers of the subviews in the subviews' order, in front of the view's own sublayers.
-  private func reorderLayers() {
-    for child in children { layer.addSublayer(child.layer) }
+  /// Puts a subview at another place among its siblings; nobody is told (K).
+  private func reorder(_ view: UIView, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    children.remove(at: old)
+    children.insert(view, at: min(max(index, 0), children.count))
+    placeLayer(of: view)
     setNeedsDisplay()
+  }
+
+  /// Puts the subview's layer right below the next subview's, or in front of everything.
+  private func placeLayer(of view: UIView) {
+    let next = children.drop { $0 !== view }.dropFirst().first
+    if let next, next.layer.superlayer === layer {
+      layer.insertSublayer(view.layer, below: next.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
   }
 
   func insert(_ view: UIView, at index: Int?) {
     guard view !== self, !isDescendant(of: view) else { return }
+    // A subview already: it only changes its place.
+    if view.superview === self { return reorder(view, to: index ?? children.count) }
+    let oldTint = view.tintColor
     let oldSuperview = view.superview
     let target = attachedWindow ?? self as? UIWindow
     let changesWindow = view.attachedWindow !== target
@@ -73,13 +96,14 @@ extension UIView {
     let position = min(max(index ?? children.count, 0), children.count)
     children.insert(view, at: position)
     view.superview = self
-    let isLast = position == children.count - 1
-    layer.addSublayer(view.layer)
-    if !isLast { reorderLayers() }
+    placeLayer(of: view)
     if changesWindow { view.setWindow(target) }
+    view.traitsMayHaveChanged()
     view.didMoveToSuperview()
     if changesWindow { view.tellDidMove() }
     didAddSubview(view)
+    if view.tintColor != oldTint { view.tintColorDidChange() }
+    view.safeAreaMayHaveChanged()
     setNeedsLayout()
     if changesWindow, target != nil { view.honourFocusRequests() }
   }
@@ -107,7 +131,8 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     attachedWindow = window
-    resolveBackground()
+    // Nothing moves outside a window.
+    if window == nil { layer.removeAllAnimations() }
     for child in children { child.setWindow(window) }
   }
 

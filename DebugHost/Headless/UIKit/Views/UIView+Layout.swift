@@ -26,14 +26,26 @@ extension UIView {
     }
   }
 
+  /// The view itself, or the last of the ancestors right above it that need layout too: UIKit begins there.
+  var layoutRoot: UIView {
+    var root = self
+    while let parent = root.superview, parent.layoutFlags.needsLayout { root = parent }
+    return root
+  }
+
   private func layoutOnce() {
+    traitCollection.performAsCurrent(layOut)
+  }
+
+  private func layOut() {
     layoutFlags.needsLayout = false
     let insets = safeAreaInsets
     if insets != layoutFlags.reportedSafeArea {
       layoutFlags.reportedSafeArea = insets
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
-      for child in children { child.markNeedsLayout() }
+      marginsMayHaveChanged()
+      for child in children { child.safeAreaMayHaveChanged() }
       layoutFlags.needsLayout = false
     }
     viewController?.viewWillLayOut()
@@ -41,23 +53,35 @@ extension UIView {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// The superview's safe area as far as it reaches into this view, with the controller's additions.
+  /// A view that came to lie elsewhere may have another safe area; it is told in its next layout.
+  func safeAreaMayHaveChanged() {
+    guard attachedWindow != nil || self is UIWindow, !layoutFlags.needsLayout else { return }
+    if computedSafeAreaInsets != layoutFlags.reportedSafeArea { return markNeedsLayout() }
+    // Scroll views hand nothing on, whatever comes from above.
+    guard safeAreaForSubviews != .zero else { return }
+    for child in children { child.safeAreaMayHaveChanged() }
+  }
+
+  /// Where the view would lie without its transform: a transform moves no safe area (K).
+  private var layoutFrame: CGRect {
+    var state = layer.state
+    state.transform = .identity
+    return state.frame
+  }
+
+  /// The superview's safe area as far as it reaches into this view, with the controller's additions. What juts out of
+  /// the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
-      let (own, screen) = (window.screen.safeAreaInsets, window.screen.bounds)
-      let frame = window.frame
-      insets.top = max(0, own.top - frame.minY)
-      insets.left = max(0, own.left - frame.minX)
-      insets.bottom = max(0, own.bottom - (screen.maxY - frame.maxY))
-      insets.right = max(0, own.right - (screen.maxX - frame.maxX))
+      insets = window.screenSafeArea
     } else if let superview {
       let safe = superview.bounds.inset(by: superview.safeAreaForSubviews)
-      let frame = frame
-      insets.top = max(0, safe.minY - max(frame.minY, superview.bounds.minY))
-      insets.left = max(0, safe.minX - max(frame.minX, superview.bounds.minX))
-      insets.bottom = max(0, min(frame.maxY, superview.bounds.maxY) - safe.maxY)
-      insets.right = max(0, min(frame.maxX, superview.bounds.maxX) - safe.maxX)
+      let (frame, outer) = (layoutFrame, superview.bounds)
+      insets.top = max(0, safe.minY - max(frame.minY, outer.minY))
+      insets.left = max(0, safe.minX - max(frame.minX, outer.minX))
+      insets.bottom = max(0, min(frame.maxY, outer.maxY) - safe.maxY)
+      insets.right = max(0, min(frame.maxX, outer.maxX) - safe.maxX)
     }
     for additional in viewController?.safeAreaAdditions ?? [] {
       insets.top += additional.top
@@ -66,53 +90,5 @@ extension UIView {
       insets.right += additional.right
     }
     return insets
-  }
-
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
-
-  // MARK: Traits
-
-  var resolvedTraits: UITraitCollection {
-    var view: UIView? = self
-    while let current = view {
-      if current.overrideUserInterfaceStyle != .unspecified {
-        return screenTraits.with(userInterfaceStyle: current.overrideUserInterfaceStyle)
-      }
-      view = current.superview
-    }
-    return screenTraits
-  }
-
-  private var screenTraits: UITraitCollection {
-    attachedWindow?.screen.traitCollection ?? (self as? UIWindow)?.screen.traitCollection
-      ?? UIScreen.main.traitCollection
-  }
-
-  func resolveBackground() {
-    layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
-  }
-
-  /// Resolves colours again below here and tells everybody.
-  package func traitsMayHaveChanged() {
-    resolveBackground()
-    traitCollectionDidChange(nil)
-    setNeedsDisplay()
-    for child in children { child.traitsMayHaveChanged() }
-  }
-}
-
-extension UITraitCollection {
-  func with(userInterfaceStyle style: UIUserInterfaceStyle) -> UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: style, idiom: userInterfaceIdiom, displayScale: displayScale,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-      preferredContentSizeCategory: preferredContentSizeCategory, layoutDirection: layoutDirection,
-      accessibilityContrast: accessibilityContrast)
   }
 }

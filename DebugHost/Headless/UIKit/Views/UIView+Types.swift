@@ -14,6 +14,8 @@ extension UIView {
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+    var holdsSize: Bool { isDisjoint(with: [.flexibleWidth, .flexibleHeight]) }
   }
 
   public enum ContentMode: Int, Sendable {
@@ -70,6 +72,10 @@ extension UIView {
 
     /// The raw curve in bits 16 to 19 (T4.13.12).
     package var rawCurve: Int { Int(rawValue >> 16) & 15 }
+  }
+
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
   }
 
   public struct KeyframeAnimationOptions: OptionSet, Sendable {

@@ -6,7 +6,9 @@ import Foundation
 /// Geometry T4.6.1 to T4.6.11, hit testing T4.6.12 to T4.6.17, chain T4.3.2 to T4.3.4, leaving a window T4.4.20 to
 /// T4.4.23, remembered focus T4.4.8. Parts without overridable members stand in `UIView+….swift`.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment,
+  TraitObserving
+{
   open class var layerClass: AnyClass { CALayer.self }
 
   public nonisolated let layer: CALayer
@@ -27,14 +29,24 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
   open var clearsContextBeforeDrawing = true
   open var isOpaque = true
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { traitsMayHaveChanged() }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+  }
+  open private(set) lazy var traitOverrides: any UITraitOverrides = makeTraitOverrides()
+  var traitBox: TraitBox?
+  /// What the view was last told its traits are; nil until then.
+  var knownTraits: UITraitCollection?
+  package private(set) lazy var traitObservers = TraitObservers()
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
@@ -66,7 +78,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
       guard newValue.isUsable else { return }
       let oldSize = layer.state.bounds.size
       layer.frame = newValue
-      boundsSizeDidChange(from: oldSize)
+      autoresizeSubviews(from: oldSize)
     }
   }
 
@@ -76,7 +88,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
       guard newValue.isUsable else { return }
       let oldSize = layer.state.bounds.size
       layer.bounds = newValue
-      boundsSizeDidChange(from: oldSize)
+      autoresizeSubviews(from: oldSize)
     }
   }
 
@@ -93,12 +105,21 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.setAffineTransform(newValue) }
   }
 
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { layer.state.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {
-    let origin = frame.origin
-    bounds.size = sizeThatFits(bounds.size)
-    if transform.isIdentity { frame.origin = origin }
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
   open var intrinsicContentSize: CGSize {
@@ -128,6 +149,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.masksToBounds = newValue }
   }
 
+  /// Shows only what lies under it; it belongs to no tree of its own.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet { if tintAdjustmentMode != oldValue { tintColorDidChange() } }
+  }
+
+  /// The nearest one that was set, from here upwards.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -208,7 +239,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   open func layoutIfNeeded() {
-    layoutTreeIfNeeded()
+    layoutRoot.layoutTreeIfNeeded()
   }
 
   open func layoutSubviews() {}
@@ -216,6 +247,35 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
   open func safeAreaInsetsDidChange() {}
+
+  open private(set) lazy var safeAreaLayoutGuide = UIView.safeAreaGuide(of: self)
+  open private(set) lazy var layoutMarginsGuide = UIView.marginsGuide(of: self)
+  open private(set) lazy var readableContentGuide = UIView.readableGuide(of: self)
+
+  // MARK: Margins
+
+  var margins = Margins()
+
+  open var layoutMargins: UIEdgeInsets {
+    get { computedLayoutMargins }
+    set {
+      (margins.own, margins.directional) = (newValue, nil)
+      marginsMayHaveChanged()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { computedDirectionalMargins }
+    set {
+      (margins.own, margins.directional) = (nil, newValue)
+      marginsMayHaveChanged()
+    }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsMayHaveChanged() } }
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsMayHaveChanged() } }
+
+  open func layoutMarginsDidChange() {}
 
   /// The part of the safe area that subviews inherit; a scroll view consumes it in its content inset.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
@@ -225,7 +285,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
-    for child in children.reversed() {
+    // A view without area because of its transform is nowhere.
+    for child in children.reversed() where child.transform.determinant != 0 {
       if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
     }
     return self
@@ -293,18 +354,18 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(transform(to: coordinateSpace))
+    SpaceConversion.convert(point, from: self, to: coordinateSpace)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(transform(to: coordinateSpace).inverted())
+    SpaceConversion.convert(point, from: coordinateSpace, to: self)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(transform(to: coordinateSpace))
+    SpaceConversion.convert(rect, from: self, to: coordinateSpace)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(transform(to: coordinateSpace).inverted())
+    SpaceConversion.convert(rect, from: coordinateSpace, to: self)
   }
 }

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A scene that shows windows on a screen, all of it or a part (T4.7.14, T4.7.17).
+///
+/// Windows lie in the scene's coordinates; in Split View and Stage Manager the scene has a frame of its own on the screen.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, TraitObserving {
+  open private(set) var screen: UIScreen
+  /// Where the scene is on the screen: points, screen coordinates.
+  package private(set) var frameOnScreen: CGRect
+  open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+  open private(set) lazy var coordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
+    bounds: { [unowned self] in CGRect(origin: .zero, size: frameOnScreen.size) },
+    toScreen: { [unowned self] in
+      CGAffineTransform(translationX: frameOnScreen.minX, y: frameOnScreen.minY)
+    })
+  open var effectiveGeometry: UIWindowSceneGeometry { UIWindowSceneGeometry(of: self) }
+  open var isFullScreen: Bool { frameOnScreen == screen.bounds }
+  open private(set) lazy var traitOverrides: any UITraitOverrides = makeOverrides()
+  private let overrides = TraitBox()
+  package private(set) lazy var traitObservers = TraitObservers()
+  private var knownTraits: UITraitCollection?
+  private var members: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    screen = .main
+    frameOnScreen = screen.bounds
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  package init(screen: UIScreen, identifier: String = "scene", frame: CGRect? = nil) {
+    self.screen = screen
+    frameOnScreen = frame ?? screen.bounds
+    super.init(
+      session: UISceneSession(identifier: identifier),
+      connectionOptions: UIScene.ConnectionOptions())
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    var values = screen.traitCollection.values
+    if !isFullScreen {
+      let classes = screen.model.sizeClasses(for: frameOnScreen.size, in: screen.orientation)
+      values.horizontalSizeClass = classes.horizontal
+      values.verticalSizeClass = classes.vertical
+    }
+    values.activity = activationState == .foregroundActive ? .active : .inactive
+    return UITraitCollection(values.overridden(by: overrides.values))
+  }
+
+  private func makeOverrides() -> any UITraitOverrides {
+    overrides.onChange = { [weak self] in self?.traitsMayHaveChanged() }
+    return overrides
+  }
+
+  /// Tells the observers and everything in the windows about other traits than last time.
+  package func traitsMayHaveChanged() {
+    let (old, new) = (knownTraits ?? traitCollection, traitCollection)
+    knownTraits = new
+    if old != new { traitObservers.tell(from: old, to: new) }
+    for window in allWindows { window.traitsMayHaveChanged() }
+  }
+
+  // MARK: Windows
+
+  /// Every window that belongs to the scene, in the order of joining.
+  package var allWindows: [UIWindow] { members.compactMap(\.window) }
+
+  open var windows: [UIWindow] { allWindows }
+
+  open package(set) weak var keyWindow: UIWindow?
+
+  package func add(_ window: UIWindow) {
+    members.removeAll { $0.window == nil || $0.window === window }
+    members.append(WeakWindow(window: window))
+  }
+
+  package func remove(_ window: UIWindow) {
+    members.removeAll { $0.window == nil || $0.window === window }
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  // MARK: Geometry
+
+  /// Gives the scene another frame; windows that filled it fill it again.
+  package func place(at frame: CGRect) {
+    let old = frameOnScreen.size
+    frameOnScreen = frame
+    guard old != frame.size else {
+      for window in allWindows { window.safeAreaMayHaveChanged() }
+      return
+    }
+    for window in allWindows where window.frame == CGRect(origin: .zero, size: old) {
+      window.frame = CGRect(origin: .zero, size: frame.size)
+    }
+    for window in allWindows { window.safeAreaMayHaveChanged() }
+  }
+}
+
+@preconcurrency @MainActor
+open class UIWindowSceneGeometry: NSObject {
+  open private(set) var interfaceOrientation: UIInterfaceOrientation
+  open private(set) var coordinateSpace: any UICoordinateSpace
+
+  package init(of scene: UIWindowScene) {
+    interfaceOrientation = scene.interfaceOrientation
+    coordinateSpace = scene.coordinateSpace
+    super.init()
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Layout margins: what was set, plus the safe area, at least the superview's where they are to be kept (K: the sum and
+/// the order; the defaults 8, and 16 or 20 at the sides of a controller's root view).
+extension UIView {
+  /// What a view keeps about its margins; most views never ask.
+  struct Margins {
+    /// Set by the app; leading and trailing when it said so.
+    var own: UIEdgeInsets?
+    var directional: NSDirectionalEdgeInsets?
+    var reported: UIEdgeInsets?
+  }
+
+  private var defaultMargins: UIEdgeInsets {
+    guard viewController != nil else {
+      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let side: CGFloat = (attachedWindow?.bounds.width ?? bounds.width) >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  var computedLayoutMargins: UIEdgeInsets {
+    var result = margins.own ?? defaultMargins
+    if let set = margins.directional {
+      result = UIEdgeInsets(
+        top: set.top, left: isRightToLeft ? set.trailing : set.leading, bottom: set.bottom,
+        right: isRightToLeft ? set.leading : set.trailing)
+    }
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      result.top += safe.top
+      result.left += safe.left
+      result.bottom += safe.bottom
+      result.right += safe.right
+    }
+    if preservesSuperviewLayoutMargins, let superview {
+      let (outer, frame) = (superview.bounds.inset(by: superview.layoutMargins), frame)
+      result.top = max(result.top, outer.minY - frame.minY)
+      result.left = max(result.left, outer.minX - frame.minX)
+      result.bottom = max(result.bottom, frame.maxY - outer.maxY)
+      result.right = max(result.right, frame.maxX - outer.maxX)
+    }
+    return result
+  }
+
+  var computedDirectionalMargins: NSDirectionalEdgeInsets {
+    let (all, turned) = (layoutMargins, isRightToLeft)
+    return NSDirectionalEdgeInsets(
+      top: all.top, leading: turned ? all.right : all.left, bottom: all.bottom,
+      trailing: turned ? all.left : all.right)
+  }
+
+  /// Tells about other margins than last time, and lays out again.
+  func marginsMayHaveChanged() {
+    let (old, new) = (margins.reported, layoutMargins)
+    guard old != new else { return }
+    margins.reported = new
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+}

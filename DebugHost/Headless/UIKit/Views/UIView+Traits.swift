@@ -1,0 +1,61 @@
+import Foundation
+
+/// Traits come down from the screen through scene, window and superviews; each may say something else (A).
+extension UIView {
+  private var ownTraits: TraitValues {
+    var values = traitBox?.values ?? TraitValues()
+    if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    return values
+  }
+
+  private var inheritedTraits: UITraitCollection {
+    if let superview { return superview.traitCollection }
+    let scene = (self as? UIWindow)?.windowScene ?? attachedWindow?.windowScene
+    return scene?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  var resolvedTraits: UITraitCollection { overridden(inheritedTraits) }
+
+  private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
+    let own = ownTraits
+    guard own != TraitValues() else { return inherited }
+    return UITraitCollection(inherited.values.overridden(by: own))
+  }
+
+  func makeTraitOverrides() -> any UITraitOverrides {
+    let box = TraitBox()
+    box.onChange = { [weak self] in self?.traitsMayHaveChanged() }
+    traitBox = box
+    return box
+  }
+
+  func resolveBackground() {
+    layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// Compares with what was last told, and tells whoever has other traits now, from here down.
+  package func traitsMayHaveChanged() {
+    updateTraits(inheriting: inheritedTraits)
+  }
+
+  private func updateTraits(inheriting inherited: UITraitCollection) {
+    let new = overridden(inherited)
+    let old = knownTraits ?? UIScreen.main.traitCollection
+    let isFirst = knownTraits == nil
+    knownTraits = new
+    if old != new {
+      new.performAsCurrent {
+        resolveBackground()
+        viewController?.traitCollectionDidChange(old)
+        traitCollectionDidChange(old)
+        (viewController as? any TraitObserving)?.traitObservers.tell(from: old, to: new)
+        traitObservers.tell(from: old, to: new)
+      }
+      if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
+      setNeedsDisplay()
+    } else if !isFirst {
+      return
+    }
+    for child in children { child.updateTraits(inheriting: new) }
+  }
+}
