@@ -1,7 +1,5 @@
 import Foundation
 
-public protocol UIApplicationDelegate: NSObjectProtocol {}
-
 /// The application: events in, nil-target actions up the chain (T4.2.1 to T4.2.14, T4.3.11, T4.7.15, T4.8.2).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -17,13 +15,6 @@ open class UIApplication: UIResponder {
     }
   }
 
-  public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  }
-  public nonisolated class var willResignActiveNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillResignActiveNotification")
-  }
-
   private static var instance: UIApplication?
 
   /// The one application; on first use it exists, active, with one foreground scene and no window, as in a hosted test.
@@ -33,7 +24,7 @@ open class UIApplication: UIResponder {
   }
 
   open weak var delegate: (any UIApplicationDelegate)?
-  open private(set) var applicationState = State.active
+  open var applicationState: State { stateOfScenes }
   open var applicationSupportsShakeToEdit = true
   open package(set) var connectedScenes: Set<UIScene> = []
   /// The scenes in the order in which they connected: a set has none.
@@ -59,7 +50,9 @@ open class UIApplication: UIResponder {
     instance = application
     withExtendedLifetime(previous) {}
     application.inputViewHost = KeyboardHost(screen: screen)
-    application.connect(UIWindowScene(screen: screen))
+    let scene = UIWindowScene(screen: screen)
+    application.adopt(scene)
+    scene.activationState = .foregroundActive
     HeadlessLoop.main.commit = { [weak application] in application?.layoutWindows() ?? false }
     return application
   }
@@ -77,10 +70,21 @@ open class UIApplication: UIResponder {
     HeadlessLoop.main.advance(by: 1)
   }
 
-  package func connect(_ scene: UIScene) {
-    connectedScenes.insert(scene)
+  func adopt(_ scene: UIScene) {
+    guard connectedScenes.insert(scene).inserted else { return }
     scenesInOrder.append(scene)
   }
+
+  func drop(_ scene: UIScene) {
+    connectedScenes.remove(scene)
+    scenesInOrder.removeAll { $0 === scene }
+    if focusedScene === scene { focusedScene = nil }
+  }
+
+  /// The scene that keys and shakes go to: the one whose window was made key, or touched, last.
+  package internal(set) weak var focusedScene: UIWindowScene?
+
+  open var openSessions: Set<UISceneSession> { Set(scenesInOrder.map(\.session)) }
 
   // MARK: Windows
 
@@ -89,7 +93,8 @@ open class UIApplication: UIResponder {
   }
 
   open var keyWindow: UIWindow? {
-    scenesInOrder.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
+    if let window = focusedScene?.keyWindow { return window }
+    return scenesInOrder.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
   }
 
   /// Every visible window, lowest first: by level, within a level by the order of showing (T4.6.24, T4.7.2).

@@ -105,7 +105,14 @@ open class UIWindow: UIView {
 
   /// Makes the window key without showing it (T4.7.9 to T4.7.12).
   open func makeKey() {
-    guard let scene = windowScene, canBecomeKey, scene.keyWindow !== self else { return }
+    guard let scene = windowScene, canBecomeKey else { return }
+    let application = UIApplication.shared
+    let changesScene = application.focusedScene !== scene
+    application.focusedScene = scene
+    guard scene.keyWindow !== self else {
+      if changesScene { application.inputViewsDidChange(in: self) }
+      return
+    }
     if let old = scene.keyWindow {
       scene.keyWindow = nil
       old.resignKey()
@@ -114,7 +121,7 @@ open class UIWindow: UIView {
     scene.keyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
-    UIApplication.shared.inputViewsDidChange(in: self)
+    application.inputViewsDidChange(in: self)
   }
 
   open func makeKeyAndVisible() {

@@ -29,7 +29,8 @@ extension UIFont {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let traits = traitCollection ?? .current
+    // What is unspecified is as it is now.
+    let traits = UITraitCollection(traitsFrom: [.current, traitCollection ?? .current])
     return UIFont(
       face: FontFace(weight: style == .headline ? .semibold : .regular),
       size: style.size(in: traits.preferredContentSizeCategory), textStyle: style)

@@ -17,7 +17,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    let traits = traitCollection ?? .current
+    // What is unspecified is as it is now.
+    let traits = UITraitCollection(traitsFrom: [.current, traitCollection ?? .current])
     let factor = style.size(in: traits.preferredContentSizeCategory) / style.size(in: .large)
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     return (value * factor * scale).rounded() / scale

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Launch, activation, background: who is told and in which order (A; delegate before notification, scene before
+/// application: K).
+///
+/// An app with a scene delegate hears of activation through its scenes only; the notifications come either way.
+extension UIApplication {
+  public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  }
+  public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  public nonisolated class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  public nonisolated class var willTerminateNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+  }
+  public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+
+  private var hasSceneDelegate: Bool { scenesInOrder.contains { $0.delegate != nil } }
+
+  private func post(_ name: NSNotification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+
+  /// What every scene together amounts to.
+  var stateOfScenes: State {
+    let states = scenesInOrder.map(\.activationState)
+    if states.contains(.foregroundActive) { return .active }
+    return states.contains(.foregroundInactive) ? .inactive : .background
+  }
+
+  /// Tells the application's delegate that everything stands.
+  package func finishLaunching() {
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification, self)
+  }
+
+  /// Brings a scene to life; it is in the foreground and active afterwards.
+  package func connect(_ scene: UIScene, delegate: (any UISceneDelegate)?) {
+    adopt(scene)
+    scene.delegate = delegate
+    delegate?.scene(
+      scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    post(UIScene.willConnectNotification, scene)
+    enterForeground(scene)
+    activate(scene)
+  }
+
+  package func disconnect(_ scene: UIScene) {
+    guard connectedScenes.contains(scene) else { return }
+    if scene.activationState == .foregroundActive { deactivate(scene) }
+    if scene.activationState == .foregroundInactive { enterBackground(scene) }
+    for window in (scene as? UIWindowScene)?.allWindows ?? [] {
+      window.isHidden = true
+      window.windowScene = nil
+    }
+    scene.activationState = .unattached
+    drop(scene)
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification, scene)
+  }
+
+  package func enterForeground(_ scene: UIScene) {
+    guard scene.activationState == .background || scene.activationState == .unattached else {
+      return
+    }
+    let wasBackground = stateOfScenes == .background
+    let isReturn = scene.activationState == .background
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+    if wasBackground, isReturn {
+      if !hasSceneDelegate { delegate?.applicationWillEnterForeground(self) }
+      post(UIApplication.willEnterForegroundNotification, self)
+    }
+    scene.activationState = .foregroundInactive
+  }
+
+  package func activate(_ scene: UIScene) {
+    guard scene.activationState == .foregroundInactive else { return }
+    let wasActive = stateOfScenes == .active
+    scene.activationState = .foregroundActive
+    activation(of: scene)
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, scene)
+    guard !wasActive else { return }
+    if !hasSceneDelegate { delegate?.applicationDidBecomeActive(self) }
+    post(UIApplication.didBecomeActiveNotification, self)
+  }
+
+  package func deactivate(_ scene: UIScene) {
+    guard scene.activationState == .foregroundActive else { return }
+    let isLast = scenesInOrder.filter { $0.activationState == .foregroundActive }.count == 1
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification, scene)
+    if isLast {
+      if !hasSceneDelegate { delegate?.applicationWillResignActive(self) }
+      post(UIApplication.willResignActiveNotification, self)
+    }
+    scene.activationState = .foregroundInactive
+    activation(of: scene)
+  }
+
+  package func enterBackground(_ scene: UIScene) {
+    guard scene.activationState == .foregroundInactive else { return }
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification, scene)
+    guard stateOfScenes == .background else { return }
+    if !hasSceneDelegate { delegate?.applicationDidEnterBackground(self) }
+    post(UIApplication.didEnterBackgroundNotification, self)
+  }
+
+  private func activation(of scene: UIScene) {
+    (scene as? UIWindowScene)?.traitsMayHaveChanged()
+  }
+}
