@@ -53,10 +53,17 @@
     // MARK: Place
 
     /// Where the panel may be: the safe area less the keyboard, in window coordinates.
+    ///
+    /// A keyboard that is on its way out still covers until it has left.
     private func area() -> CGRect {
+      let monitor = KeyboardMonitor.shared
+      let state = window.windowScene?.keyWindow.map(monitor.covering) ?? monitor.state
+      let isLeaving = state.placement == .hidden && monitor.lastEvent?.kind.isWill == true
+      if !isLeaving {
+        keyboardOverlap = state.overlap(with: window.convert(window.bounds, to: windowSpace))
+      }
       let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
-      let covered = max(
-        0, KeyboardMonitor.shared.overlap(in: window) - window.safeAreaInsets.bottom)
+      let covered = max(0, keyboardOverlap - window.safeAreaInsets.bottom)
       return CGRect(
         x: safe.minX, y: safe.minY, width: safe.width, height: max(0, safe.height - covered))
     }

@@ -35,7 +35,7 @@
       let scrollView = view.flatMap(Self.enclosingScrollView)
       inspectedView = isView ? view : nil
       inspectedScrollView = isView ? scrollView : nil
-      let keyboard = KeyboardMonitor.shared.state
+      let keyboard = Self.keyboard(for: responder)
       let covered: UIView? = scrollView ?? view?.window
       return ResponderSnapshot(
         responder: ResponderIdentity(responder),
@@ -44,6 +44,12 @@
         prediction: isView ? view.flatMap { predict($0, in: scrollView) } : nil,
         keyboard: keyboard,
         keyboardOverlap: covered.map { KeyboardMonitor.shared.overlap(in: $0) } ?? 0)
+    }
+
+    /// The keyboard, or the bar that stayed when it hid, as it covers the responder's window.
+    private static func keyboard(for responder: UIResponder) -> KeyboardState {
+      let monitor = KeyboardMonitor.shared
+      return responder.hostWindow.map(monitor.covering) ?? monitor.state
     }
 
     private func responderToShow() -> UIResponder? {
@@ -72,7 +78,7 @@
       let space = window.screen.coordinateSpace
       let screenRect = view.convert(view.bounds, to: space)
       guard let scrollView else {
-        let keyboard = KeyboardMonitor.shared.state
+        let keyboard = Self.keyboard(for: view)
         // An input accessory view stands in the keyboard's window: it is part of what covers, not covered.
         let isAccessory = view.hostWindow !== window
         let covers =
