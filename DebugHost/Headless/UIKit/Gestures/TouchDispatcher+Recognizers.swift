@@ -82,9 +82,11 @@ extension TouchDispatcher {
     }
   }
 
-  /// A view that left its window takes its gestures with it.
+  /// A view that left its window takes its gestures with it, and so does a window that was hidden.
   func abandonThoseWithoutWindow() {
-    for recognizer in engaged where recognizer.view?.window == nil { recognizer.abandon() }
+    for recognizer in engaged where recognizer.view?.isWithoutVisibleWindow ?? true {
+      recognizer.abandon()
+    }
   }
 
   func finishRecognizers() {
@@ -132,6 +134,9 @@ extension TouchDispatcher {
 }
 
 extension UIView {
+  /// Whether no touch can belong to it any more.
+  var isWithoutVisibleWindow: Bool { window?.isHidden ?? true }
+
   /// How many views are above it.
   fileprivate var depth: Int {
     var count = 0

@@ -63,6 +63,7 @@ extension TouchDispatcher {
       $0 !== item && !$0.isLifted && $0.touch.view === view && $0.delivery != .over
     }
     if isOccupied, !view.isMultipleTouchEnabled { item.delivery = .over }
+    if isShutOut(item, view) { item.delivery = .over }
     guard item.delivery == .withheld,
       view.scrollers.contains(where: \.delaysContentTouchesForSubviews)
     else { return }
@@ -70,6 +71,28 @@ extension TouchDispatcher {
       [weak self, weak item] in
       item?.contentDelay = nil
       self?.flush()
+    }
+  }
+
+  /// Whether a view that wants to be the only one in its window has a finger on it, or wants this one and is not.
+  private func isShutOut(_ item: TrackedTouch, _ view: UIView) -> Bool {
+    tracked.contains { other in
+      guard other !== item, !other.isLifted, other.delivery != .over, let owner = other.touch.view,
+        owner !== view, other.touch.window === item.touch.window
+      else { return false }
+      return owner.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  /// Views that are gone lose their touches: told once more, as their last word (K).
+  func cancelTouchesWithoutWindow(_ event: UIEvent) {
+    let lost = tracked.filter {
+      !$0.isLifted && $0.delivery != .over && $0.touch.view?.isWithoutVisibleWindow ?? true
+    }
+    send(.cancelled, lost.filter { $0.delivery == .delivered }, event)
+    for item in lost {
+      item.delivery = .over
+      item.contentDelay?.invalidate()
     }
   }
 

@@ -14,7 +14,8 @@ package final class TouchDispatcher {
   /// Those whose recognition takes the touches away from the views in this update.
   var takeovers: [UIGestureRecognizer] = []
   private var isUpdating = false
-  private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+  /// Lifted touches that a next one nearby may follow as a further tap, with the times at which they went down.
+  private var taps: [(point: CGPoint, time: TimeInterval, count: Int)] = []
 
   package init() {}
 
@@ -43,7 +44,7 @@ package final class TouchDispatcher {
       break
     }
     touch.tapCount = countTaps(at: point, now)
-    tracked.append(TrackedTouch(touch: touch))
+    tracked.append(TrackedTouch(touch: touch, start: now))
     willSend(touch)
     if let window = touch.window, !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
     UIApplication.shared.sendEvent(event)
@@ -77,6 +78,7 @@ package final class TouchDispatcher {
       touch.screenLocation = point
       touch.timestamp = now
       touch.phase = phase
+      if phase == .ended { noteTap(touch) }
     }
     UIApplication.shared.sendEvent(UIEvent(type: .touches, timestamp: now, touches: Set(down)))
     // A window that swallowed the event must not keep a lifted finger down.
@@ -93,16 +95,23 @@ package final class TouchDispatcher {
     removeFinishedTouches()
   }
 
+  /// A finger that is down still is no tap that another one could follow.
   private func countTaps(at point: CGPoint, _ now: TimeInterval) -> Int {
-    var count = 1
-    if let lastTap, now - lastTap.time <= 0.35, abs(lastTap.point.x - point.x) <= 45,
-      abs(lastTap.point.y - point.y) <= 45
-    {
-      count = lastTap.count + 1
+    taps.removeAll { now - $0.time > Self.longestTapPause }
+    let index = taps.lastIndex {
+      abs($0.point.x - point.x) <= Self.farthestTap && abs($0.point.y - point.y) <= Self.farthestTap
     }
-    lastTap = (point, now, count)
-    return count
+    return index.map { taps.remove(at: $0).count + 1 } ?? 1
   }
+
+  private func noteTap(_ touch: UITouch) {
+    guard let item = tracked.first(where: { $0.touch === touch }) else { return }
+    taps.append((touch.screenLocation, item.start, touch.tapCount))
+  }
+
+  /// Seconds from touch-down to touch-down, and points on either axis, within which taps count up (K).
+  private static let longestTapPause: TimeInterval = 0.35
+  private static let farthestTap: CGFloat = 45
 
   // MARK: Delivery
 
@@ -148,13 +157,22 @@ package final class TouchDispatcher {
     abandonThoseWithoutWindow()
     work()
     settleRecognizers()
+    // What was just done may have taken views away.
+    abandonThoseWithoutWindow()
+    settleRecognizers()
     let event = UIEvent(
       type: .touches, timestamp: HeadlessLoop.main.now, touches: Set(touches))
     cancelTakenTouches(event)
     finishRecognizers()
     deliverHeldBack(event)
+    cancelTouchesWithoutWindow(event)
     removeFinishedTouches()
     isUpdating = false
+  }
+
+  /// A view left its window, or a window was hidden: their gestures and touches are over.
+  func viewsDidLeaveWindow() {
+    if !tracked.isEmpty { update {} }
   }
 
   func removeFinishedTouches() {

@@ -13,14 +13,17 @@ final class TrackedTouch {
   }
 
   let touch: UITouch
+  /// When it went down, seconds since boot.
+  let start: TimeInterval
   var delivery = Delivery.withheld
   /// The finger is up; what remains is to tell the view.
   var isLifted = false
   /// Runs while a scroll view keeps the touch from its content (T4.9.37).
   var contentDelay: HeadlessTimer?
 
-  init(touch: UITouch) {
+  init(touch: UITouch, start: TimeInterval) {
     self.touch = touch
+    self.start = start
   }
 
   /// Those that watch it still.

@@ -26,7 +26,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     fingers = max(fingers, numberOfTouches)
     guard numberOfTouches <= numberOfTouchesRequired, isNearStart() else { return fail() }
-    if start == nil { start = screenLocation }
+    if start == nil, numberOfTouches == numberOfTouchesRequired { start = screenLocation }
     failLater(Self.longestTap)
   }
 
@@ -61,7 +61,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private func isNearStart() -> Bool {
-    guard let start, numberOfTouches == max(fingers, 1) else { return true }
+    guard let start, numberOfTouches == numberOfTouchesRequired else { return true }
     let (x, y) = (screenLocation.x - start.x, screenLocation.y - start.y)
     return (x * x + y * y).squareRoot() <= Self.farthest
   }

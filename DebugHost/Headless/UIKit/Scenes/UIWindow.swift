@@ -90,6 +90,7 @@ open class UIWindow: UIView {
         newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
       NotificationCenter.default.post(name: name, object: self)
       if newValue, isKeyWindow { resignKeyStatus() }
+      if newValue { UIApplication.shared.touchDispatcher.viewsDidLeaveWindow() }
       if newValue { updateRootAppearance() }
     }
   }

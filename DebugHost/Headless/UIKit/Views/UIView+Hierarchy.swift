@@ -119,7 +119,10 @@ extension UIView {
     superview = nil
     if leavesWindow { setWindow(nil) }
     didMoveToSuperview()
-    if leavesWindow { tellDidMove() }
+    if leavesWindow {
+      tellDidMove()
+      UIApplication.shared.touchDispatcher.viewsDidLeaveWindow()
+    }
     old.setNeedsLayout()
   }
 

@@ -1,0 +1,63 @@
+public import Foundation
+import UIKit
+
+/// Gestures of two fingers, which lie opposite each other about a centre: points in screen coordinates, an event every 8 ms.
+extension Device {
+  /// Pinches: the distance of two fingers goes from `start` to `end` points in `duration` seconds, then both lift.
+  ///
+  /// - Parameters:
+  ///   - angle: The direction of the second finger from the first, radians.
+  ///   - travel: How far the centre moves meanwhile.
+  public func pinch(
+    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
+  ) {
+    lift(
+      pressPinch(
+        about: center, from: start, to: end, angle: angle, moving: travel, duration: duration))
+  }
+
+  /// The same pinch with the fingers left on the screen.
+  public func pressPinch(
+    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
+  ) -> [Finger] {
+    twoFingers(duration: duration) { part in
+      let middle = CGPoint(x: center.x + travel.x * part, y: center.y + travel.y * part)
+      return Self.pair(about: middle, distance: start + (end - start) * part, angle: angle)
+    }
+  }
+
+  /// Turns two fingers about a centre from one angle to another, radians, clockwise positive, then lifts them.
+  public func rotate(
+    about center: CGPoint, distance: CGFloat, from start: CGFloat = 0, to end: CGFloat,
+    duration: TimeInterval = 0.4
+  ) {
+    lift(
+      twoFingers(duration: duration) { part in
+        Self.pair(about: center, distance: distance, angle: start + (end - start) * part)
+      })
+  }
+
+  /// Lifts fingers one after the other, at one time.
+  public func lift(_ fingers: [Finger]) {
+    advance(by: Self.touchInterval)
+    for finger in fingers { touchUp(finger) }
+  }
+
+  private static func pair(about center: CGPoint, distance: CGFloat, angle: CGFloat) -> [CGPoint] {
+    let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
+    return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
+  }
+
+  private func twoFingers(duration: TimeInterval, _ places: (CGFloat) -> [CGPoint]) -> [Finger] {
+    let fingers = places(0).map { touchDown(at: $0) }
+    let (begin, steps) = (now, max(1, Int((duration / Self.touchInterval).rounded())))
+    for step in 1...steps {
+      advance(to: begin + Double(step) * Self.touchInterval)
+      touchMove(
+        zip(fingers, places(CGFloat(step) / CGFloat(steps))).map { (finger: $0, point: $1) })
+    }
+    return fingers
+  }
+}

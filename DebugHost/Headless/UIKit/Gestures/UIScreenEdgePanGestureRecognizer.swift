@@ -1,0 +1,57 @@
+import Foundation
+
+/// A pan that comes in from an edge of the screen. How near the edge and how straight is UIKit's usual measure (K); a
+/// scroll view's own pan waits for it, as with the back swipe (K).
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Points from the edge within which the finger must go down.
+  private static let edgeWidth: CGFloat = 20
+
+  open var edges: UIRectEdge = []
+
+  private var touchedEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == touches.count { touchedEdges = edgesUnderFinger.intersection(edges) }
+    guard !touchedEdges.isEmpty else {
+      state = .failed
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  private var edgesUnderFinger: UIRectEdge {
+    let (place, screen) = (screenLocation, view?.window?.screen.bounds ?? .zero)
+    var found: UIRectEdge = []
+    if place.x - screen.minX <= Self.edgeWidth { found.insert(.left) }
+    if screen.maxX - place.x <= Self.edgeWidth { found.insert(.right) }
+    if place.y - screen.minY <= Self.edgeWidth { found.insert(.top) }
+    if screen.maxY - place.y <= Self.edgeWidth { found.insert(.bottom) }
+    return found
+  }
+
+  /// Only the way inwards counts, and only if it is the greater part; a finger that goes elsewhere fails the gesture.
+  package override func countedTravel(_ travel: CGPoint) -> CGPoint {
+    let ways: [(UIRectEdge, along: CGFloat, across: CGFloat)] = [
+      (.left, travel.x, travel.y), (.right, -travel.x, travel.y),
+      (.top, travel.y, travel.x), (.bottom, -travel.y, travel.x),
+    ]
+    let goesInwards = ways.contains {
+      touchedEdges.contains($0.0) && $0.along > 0 && $0.along >= abs($0.across)
+    }
+    if goesInwards { return travel }
+    let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
+    if length >= Self.slop { state = .failed }
+    return .zero
+  }
+
+  open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    otherGestureRecognizer.takesOverContentTouches
+  }
+
+  open override func reset() {
+    super.reset()
+    touchedEdges = []
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Pinch and rotation.
+@MainActor
+struct TwoFingerTests {
+  @MainActor
+  private final class Log {
+    var states: [UIGestureRecognizer.State] = []
+    var values: [CGFloat] = []
+    var touches: [Int] = []
+  }
+
+  @MainActor
+  private struct Setup {
+    let view = UIView()
+    let device: Device
+    let log = Log()
+    let target: ActionTarget
+    let center = CGPoint(x: 200, y: 400)
+
+    init(_ recognizer: UIGestureRecognizer) {
+      device = Device.boot(view: view)
+      target = ActionTarget { [log] sender in
+        guard let sender = sender as? UIGestureRecognizer else { return }
+        log.states.append(sender.state)
+        log.touches.append(sender.numberOfTouches)
+        if let pinch = sender as? UIPinchGestureRecognizer { log.values.append(pinch.scale) }
+        if let turn = sender as? UIRotationGestureRecognizer { log.values.append(turn.rotation) }
+      }
+      recognizer.addTarget(target, action: ActionTarget.action)
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  @Test("a pinch: begins after 8 points, follows the distance, ends with the last finger (K)")
+  func pinch() throws {
+    let recognizer = UIPinchGestureRecognizer()
+    let setup = Setup(recognizer)
+    setup.device.pinch(about: setup.center, from: 92, to: 200)
+    let log = setup.log
+    #expect(log.states.first == .began)
+    #expect(log.states.last == .ended)
+    #expect(log.states.dropFirst().dropLast().allSatisfy { $0 == .changed })
+    // The 8 points are left out: 200 / (92 + 8).
+    #expect(abs(try #require(log.values.last) - 2) < 1e-9)
+    #expect(abs(try #require(log.values.first) - 1) < 0.05)
+    #expect(log.touches.allSatisfy { $0 <= 2 })
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test("a pinch together makes the scale smaller")
+  func together() throws {
+    let setup = Setup(UIPinchGestureRecognizer())
+    setup.device.pinch(about: setup.center, from: 208, to: 100)
+    #expect(abs(try #require(setup.log.values.last) - 0.5) < 1e-9)
+  }
+
+  @Test("setting the scale starts counting anew")
+  func reset() throws {
+    let recognizer = UIPinchGestureRecognizer()
+    let setup = Setup(recognizer)
+    let fingers = setup.device.pressPinch(about: setup.center, from: 92, to: 150)
+    recognizer.scale = 1
+    setup.device.touchMove([
+      (fingers[0], CGPoint(x: 50, y: 400)), (fingers[1], CGPoint(x: 350, y: 400)),
+    ])
+    #expect(abs(recognizer.scale - 2) < 1e-9)
+    #expect(recognizer.velocity > 0)
+    setup.device.lift(fingers)
+  }
+
+  @Test("one finger is no pinch; with one lifted nothing changes until it is back")
+  func oneFinger() {
+    let recognizer = UIPinchGestureRecognizer()
+    let setup = Setup(recognizer)
+    setup.device.drag(from: setup.center, to: CGPoint(x: 200, y: 600))
+    #expect(setup.log.states.isEmpty)
+    let fingers = setup.device.pressPinch(about: setup.center, from: 92, to: 200)
+    let (count, scale) = (setup.log.states.count, recognizer.scale)
+    setup.device.touchUp(fingers[1])
+    setup.device.touchMove(fingers[0], to: CGPoint(x: 20, y: 400))
+    #expect(setup.log.states.count == count)
+    let other = setup.device.touchDown(at: CGPoint(x: 320, y: 400))
+    setup.device.touchMove(other, to: CGPoint(x: 170, y: 400))
+    #expect(abs(recognizer.scale - scale / 2) < 1e-9)
+    setup.device.lift([fingers[0], other])
+    #expect(setup.log.states.last == .ended)
+  }
+
+  @Test("a rotation: radians, clockwise positive; the way to its beginning is left out (K)")
+  func rotation() throws {
+    let setup = Setup(UIRotationGestureRecognizer())
+    setup.device.rotate(about: setup.center, distance: 200, to: 1, duration: 0.8)
+    let log = setup.log
+    #expect(log.states.first == .began)
+    #expect(log.states.last == .ended)
+    let last = try #require(log.values.last)
+    #expect(abs(last - (1 - 0.08)) < 0.001)
+    setup.device.rotate(about: setup.center, distance: 200, from: 3, to: 4, duration: 0.8)
+    // Past the half turn, where angles jump.
+    #expect(abs(try #require(log.values.last) - last) < 0.001)
+  }
+
+  @Test("two fingers that go side by side neither pinch nor turn")
+  func sideBySide() {
+    for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] {
+      let setup = Setup(recognizer)
+      setup.device.pinch(
+        about: setup.center, from: 100, to: 100, moving: CGPoint(x: 0, y: 150))
+      #expect(setup.log.states.isEmpty)
+    }
+  }
+
+  @Test("cancelled touches cancel a pinch")
+  func cancelled() {
+    let setup = Setup(UIPinchGestureRecognizer())
+    _ = setup.device.pressPinch(about: setup.center, from: 92, to: 200)
+    setup.device.cancelTouches()
+    #expect(setup.log.states.last == .cancelled)
+  }
+}
