@@ -64,6 +64,14 @@ struct InputSet {
     return candidates.first { $0 > 0 && $0.isFinite } ?? 0
   }
 
+  /// The accessory alone.
+  var withoutContent: InputSet {
+    var set = self
+    set.content = .none
+    set.contentHeight = 0
+    return set
+  }
+
   var hasContent: Bool {
     if case .none = content { return false }
     return true

@@ -18,7 +18,9 @@ package final class KeyboardHost: InputViewHost {
   package private(set) var frame: CGRect
   private(set) var inputSet = InputSet.nothing
   private let metrics: KeyboardMetrics
-  private lazy var stage = KeyboardStage(host: self)
+  private(set) lazy var stage = KeyboardStage(host: self)
+  /// How far down a finger has pulled it from its docked place, points (T4.16.3).
+  var pull: CGFloat = 0
   /// Grows with every change.
   private var changeCount = 0
   private var pending: Pending?
@@ -84,7 +86,7 @@ package final class KeyboardHost: InputViewHost {
       if next.isUp { stage.install(next) }
       return
     }
-    let begin = old.isUp ? frame : offScreen(next).reported
+    let begin = old.isUp ? frame.offsetBy(dx: 0, dy: pull) : offScreen(next).reported
     let isSwap =
       kind == .changeFrame && !(old.hasSameViews(as: next) && old.responder !== responder)
     let isAnimated = !isSwap && UIView.areAnimationsEnabled
@@ -136,6 +138,7 @@ package final class KeyboardHost: InputViewHost {
     changeCount += 1
     let change = changeCount
     inputSet = next
+    pull = 0
     frame = notice.end
     watchForVanishing()
     if next.isUp { stage.install(next) }

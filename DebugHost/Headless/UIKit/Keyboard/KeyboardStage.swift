@@ -117,6 +117,15 @@ final class KeyboardStage {
       animations: change)
   }
 
+  /// Puts everything as far below its docked place as a finger has pulled it (T4.16.3).
+  func place(_ set: InputSet, pulledBy distance: CGFloat) {
+    let docked = host.docked(set)
+    accessory?.frame = docked.accessory.offsetBy(dx: 0, dy: distance)
+    place(
+      content, at: docked.content.offsetBy(dx: 0, dy: distance), keepsHeight: !set.hasContent)
+    placeSkirt()
+  }
+
   private func place(_ view: UIView?, at frame: CGRect, keepsHeight: Bool) {
     guard let view else { return }
     view.frame =

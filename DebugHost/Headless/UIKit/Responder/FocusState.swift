@@ -114,6 +114,13 @@ package final class FocusState {
     return ends != endsBefore
   }
 
+  /// Ends politely, and no ancestor takes over: the keyboard goes with its accessory (T4.16.6).
+  package func endWithoutHeir(_ responder: UIResponder) -> Bool {
+    switches += 1
+    defer { switches -= 1 }
+    return responder.resignFirstResponder()
+  }
+
   /// A subtree is about to leave the window: the first responder in it is asked to resign, and goes in any case
   /// (T4.4.20 to T4.4.23).
   package func viewWillLeave(_ view: UIView) {

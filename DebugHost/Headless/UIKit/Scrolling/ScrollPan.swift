@@ -25,8 +25,15 @@ final class ScrollPan: UIPanGestureRecognizer {
   /// An axis that cannot scroll does not begin a pan, so an enclosing scroll view can have it.
   package override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let owner else { return travel }
-    return CGPoint(
-      x: owner.canScrollHorizontally ? travel.x : 0, y: owner.canScrollVertically ? travel.y : 0)
+    let goesSideways = owner.canScrollHorizontally && !owner.leavesToOuter(travel.x, .horizontal)
+    let goesUpAndDown = owner.canScrollVertically && !owner.leavesToOuter(travel.y, .vertical)
+    return CGPoint(x: goesSideways ? travel.x : 0, y: goesUpAndDown ? travel.y : 0)
+  }
+
+  /// The same fingers may pan and pinch.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pinch = owner?.pinchGestureRecognizer else { return true }
+    return preventedGestureRecognizer !== pinch
   }
 
   /// Seconds for which the finger has lain still.
@@ -59,7 +66,8 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches <= touches.count { sample(event) }
+    // A finger that lifts moves the middle of the others without any motion.
+    if numberOfTouches <= touches.count { sample(event) } else { estimator = VelocityEstimator() }
     super.touchesEnded(touches, with: event)
   }
 

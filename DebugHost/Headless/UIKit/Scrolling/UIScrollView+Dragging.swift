@@ -39,8 +39,12 @@ extension UIScrollView {
 
   func panDidChange() {
     switch panGestureRecognizer.state {
-    case .began: beginDragging()
-    case .changed: followFinger()
+    case .began:
+      beginDragging()
+      pullKeyboard()
+    case .changed:
+      followFinger()
+      pullKeyboard()
     case .ended: endDragging(isCancelled: false)
     case .cancelled: endDragging(isCancelled: true)
     default: break
@@ -58,12 +62,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
     dismissKeyboardOnDrag()
     guard isDragging else { return }
-    let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
-    drag = ScrollDrag(
-      origin: CGPoint(
-        x: RubberBand(dimension: size.width).wish(for: offset.x, limits: limits.x),
-        y: RubberBand(dimension: size.height).wish(for: offset.y, limits: limits.y)),
-      shown: offset)
+    drag = ScrollDrag(origin: wishForOffset, shown: contentOffset)
     if isDirectionalLockEnabled {
       drag?.lock = ScrollDrag.lock(for: panGestureRecognizer.velocity(in: self))
     }
@@ -71,8 +70,25 @@ extension UIScrollView {
     followFinger()
   }
 
+  /// The offset that a finger must have asked for to show this one.
+  private var wishForOffset: CGPoint {
+    let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
+    return CGPoint(
+      x: RubberBand(dimension: size.width).wish(for: offset.x, limits: limits.x),
+      y: RubberBand(dimension: size.height).wish(for: offset.y, limits: limits.y))
+  }
+
+  /// After zooming a drag goes on from where the content is now.
+  func rebaseDrag() {
+    guard drag != nil else { return }
+    let (wish, travel) = (wishForOffset, panGestureRecognizer.translation(in: self))
+    drag?.origin = CGPoint(x: wish.x + travel.x, y: wish.y + travel.y)
+    drag?.shown = contentOffset
+  }
+
+  /// While two fingers zoom, they decide about the offset.
   private func followFinger() {
-    guard var drag else { return }
+    guard var drag, zoom == nil else { return }
     let moved = CGPoint(x: contentOffset.x - drag.shown.x, y: contentOffset.y - drag.shown.y)
     drag.origin.x += moved.x
     drag.origin.y += moved.y
@@ -108,6 +124,9 @@ extension UIScrollView {
       y: lock == .horizontal || isCancelled ? 0 : -finger.y / 1000)
     drag = nil
     touchStoppedMotion = false
+    letGoOfKeyboard(
+      isCancelled: isCancelled,
+      isMoving: (scrollPan?.timeSinceMotion(at: HeadlessLoop.main.now) ?? 0) <= 0.1)
     let release = release(velocity: velocity)
     var target = release.target
     scrollDelegate?.scrollViewWillEndDragging(
@@ -119,7 +138,9 @@ extension UIScrollView {
     }
     // The delegate may have moved content or edges; the flight starts from what is there now.
     let fresh = self.release(velocity: velocity)
-    let flight = fresh.flight(to: target == release.target ? fresh.target : target)
+    let isZooming = zoom != nil || isZoomBouncing
+    let flight =
+      isZooming ? nil : fresh.flight(to: target == release.target ? fresh.target : target)
     isDragging = false
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
     isTracking = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system asks of scroll views: the status bar's tap, the keyboard's dismissal (T4.10.18, T4.10.19, T4.16.2).
+/// What the system asks of scroll views: the status bar's tap (T4.10.18, T4.10.19).
 extension UIScrollView {
   /// A tap on the status bar: the one scroll view on screen that wants it scrolls to its top; none if several do.
   package static func statusBarTapped() {
@@ -32,17 +32,4 @@ extension UIScrollView {
       startAnimation(to: top, reason: .statusBar)
     }
   }
-
-  /// The keyboard goes when a drag begins, wherever its text field is. The interactive modes come in issue 3. A responder
-  /// without a keyboard, such as a chat's controller with its bar, keeps the focus.
-  func dismissKeyboardOnDrag() {
-    guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
-      let responder = focusWindow?.focus.firstResponder, responder.hasOwnKeyboard
-    else { return }
-    responder.resignFirstResponder()
-  }
-}
-
-extension UIResponder {
-  fileprivate var hasOwnKeyboard: Bool { self is any TextInputClient || inputView != nil }
 }

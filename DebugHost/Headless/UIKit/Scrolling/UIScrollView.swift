@@ -4,8 +4,7 @@ import Foundation
 /// A view whose bounds' origin a finger moves (4.9 to 4.11, T4.6.8, 4.16).
 ///
 /// `+Offset`: who may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`: flights and
-/// animated scrolling. Missing until issue 3: zoom (its properties are only stored, `viewForZooming` is never asked) and the
-/// interactive keyboard dismissal (T4.16.3 to T4.16.6).
+/// animated scrolling. `+Zooming`, `+Nesting`, `+KeyboardDismissal`, `+System`: what their names say.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   /// The answers to the open questions of part 5 for all scroll views.
@@ -77,12 +76,33 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var scrollsToTop = true
 
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   open var bouncesZoom = true
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  open var isZooming: Bool { zoom != nil }
+  open internal(set) var isZoomBouncing = false
+  var zoom: ScrollZoom?
+
+  /// The scale of the delegate's view, 1 without one.
+  open var zoomScale: CGFloat {
+    get { scaleOfZoomedView }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, middle: nil, animated: animated)
+  }
+
+  /// Shows a rectangle of the zoomed view, in its coordinates, as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
+    zoom(
+      to: min(bounds.width / rect.width, bounds.height / rect.height),
+      middle: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+  }
 
   // MARK: Indicators
 
@@ -116,6 +136,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   var drag: ScrollDrag?
   var motion: ScrollMotion?
   var motionClient: FrameClient?
+  /// The drag has met the keyboard, which follows it now.
+  var pullsKeyboard = false
   /// The touch that is down stopped a motion: it is not meant for the content.
   var touchStoppedMotion = false
 
@@ -185,6 +207,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
+    if let pinch = pinchGestureRecognizer, gestureRecognizer === pinch { return zoomedView != nil }
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

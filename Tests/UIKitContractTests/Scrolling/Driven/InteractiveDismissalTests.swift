@@ -1,0 +1,197 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@Suite("UIScrollView: the keyboard that follows a finger") @MainActor
+struct InteractiveDismissalTests {
+  /// A field above a scroll view that fills the rest of the screen; the keyboard's top is at 508 (336 points).
+  @MainActor
+  private struct Bench {
+    let log: KeyboardLog
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 150, width: 390, height: 694))
+    let field = FieldScreen.field()
+    let delegate = Refusal()
+    let device: Device
+
+    init(
+      _ mode: UIScrollView.KeyboardDismissMode = .interactive, controller: UIViewController? = nil
+    ) {
+      _ = Device.boot()
+      log = KeyboardLog()
+      let root = controller ?? UIViewController()
+      device = Device.boot(root: root)
+      let (scrollView, field) = (scrollView, field)
+      device.perform {
+        scrollView.contentSize = CGSize(width: 390, height: 4000)
+        scrollView.keyboardDismissMode = mode
+        root.view.addSubview(scrollView)
+        root.view.addSubview(field)
+      }
+      field.delegate = delegate
+    }
+
+    func edit(_ responder: UIResponder? = nil) {
+      device.perform { #expect((responder ?? field).becomeFirstResponder()) }
+      device.settle()
+      log.clear()
+    }
+
+    var top: CGFloat { KeyboardHost.current?.presentedFrame.minY ?? 844 }
+
+    func press(to y: CGFloat) -> Finger {
+      device.press(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: y))
+    }
+  }
+
+  @Test("T4.16.3, T4.16.5, T4.13.26 it follows once the finger crosses its top, and nobody is told")
+  func follows() {
+    let bench = Bench()
+    bench.edit()
+    let docked = bench.top
+    let finger = bench.press(to: docked - 10)
+    #expect(bench.top == docked)
+    bench.device.slide(finger, to: CGPoint(x: 200, y: docked + 60))
+    #expect(bench.top == docked + 60)
+    #expect(bench.log.names.isEmpty)
+    #expect(bench.field.isFirstResponder)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+  }
+
+  @Test("T4.13.27 let go on the way down: WCF, WH, then DCF, DH")
+  func dismisses() throws {
+    let bench = Bench()
+    bench.edit()
+    let docked = bench.top
+    let finger = bench.press(to: docked + 100)
+    bench.device.touchUp(finger)
+    #expect(bench.log.names == ["WCF", "WH"])
+    #expect(!bench.field.isFirstResponder)
+    let hide = try #require(bench.log["WH"])
+    #expect(hide.begin.minY == docked + 100)
+    #expect(hide.end.minY == 844)
+    bench.device.settle()
+    #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
+  }
+
+  @Test("T4.13.27 … or when it has left, with the finger still down")
+  func leaves() {
+    let bench = Bench()
+    bench.edit()
+    let finger = bench.press(to: 843.9)
+    #expect(bench.log.names.isEmpty)
+    bench.device.touchMove(finger, to: CGPoint(x: 200, y: 844))
+    #expect(bench.log.names == ["WCF", "WH"])
+    #expect(!bench.field.isFirstResponder)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
+  }
+
+  @Test("T4.16.4, T4.13.28 pulled back up it stays, and nobody is told")
+  func pulledBack() {
+    let bench = Bench()
+    bench.edit()
+    let docked = bench.top
+    let finger = bench.press(to: docked + 150)
+    bench.device.slide(finger, to: CGPoint(x: 200, y: docked + 40))
+    #expect(bench.top == docked + 40)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(bench.top == docked)
+    #expect(bench.field.isFirstResponder)
+    #expect(bench.log.names.isEmpty)
+  }
+
+  @Test("T4.13.28 up to its docked place and no further")
+  func docked() {
+    let bench = Bench()
+    bench.edit()
+    let docked = bench.top
+    let finger = bench.press(to: docked + 150)
+    bench.device.slide(finger, to: CGPoint(x: 200, y: docked - 100))
+    #expect(bench.top == docked)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(bench.log.names.isEmpty)
+  }
+
+  @Test(
+    "held still it goes back from above the half, and away from below (K)", arguments: [0.4, 0.6])
+  func held(part: CGFloat) {
+    let bench = Bench()
+    bench.edit()
+    let finger = bench.press(to: bench.top + (844 - bench.top) * part)
+    bench.device.advance(by: 0.5)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(bench.field.isFirstResponder == (part < 0.5))
+    #expect(bench.log.names.isEmpty == (part < 0.5))
+  }
+
+  @Test("a cancelled touch, and a field that refuses to end, bring it back")
+  func comesBack() {
+    let bench = Bench()
+    bench.edit()
+    let docked = bench.top
+    _ = bench.press(to: docked + 200)
+    bench.device.cancelTouches()
+    bench.device.settle()
+    #expect(bench.top == docked && bench.field.isFirstResponder)
+    bench.delegate.ends = false
+    let finger = bench.press(to: docked + 200)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(bench.top == docked && bench.field.isFirstResponder)
+    #expect(bench.log.names.isEmpty)
+    bench.delegate.ends = true
+  }
+
+  @Test("T4.16.1, T4.16.2 the other modes do not follow", arguments: [0, 1, 3])
+  func otherModes(raw: Int) throws {
+    let bench = Bench(try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)))
+    bench.edit()
+    let finger = bench.press(to: 700)
+    #expect(bench.field.isFirstResponder == (raw == 0))
+    bench.device.touchUp(finger)
+  }
+
+  @Test("T4.16.9 interactive: a bar whose controller keeps it rides down and docks at the bottom")
+  func barStays() {
+    let controller = ChatController()
+    let bench = Bench(.interactive, controller: controller)
+    bench.edit(controller)
+    bench.edit(controller.field)
+    let finger = bench.press(to: 830)
+    #expect(controller.isFirstResponder)
+    #expect(bench.log.names == ["WCF", "WH"])
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(controller.bar.window != nil)
+    #expect(abs(controller.bar.frame.maxY - (844 - 34)) < 0.001)
+  }
+
+  @Test(
+    "T4.16.6, T4.16.7 …WithAccessory: the bar goes too, and nobody inherits the focus (K)",
+    arguments: [3, 4])
+  func barGoes(raw: Int) throws {
+    let controller = ChatController()
+    let bench = Bench(
+      try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)), controller: controller)
+    bench.edit(controller)
+    bench.edit(controller.field)
+    let finger = bench.press(to: 844)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(!controller.field.isFirstResponder && !controller.isFirstResponder)
+    #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
+    #expect(controller.bar.window == nil)
+  }
+}
+
+@MainActor
+private final class Refusal: NSObject, UITextFieldDelegate {
+  var ends = true
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+}
