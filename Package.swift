@@ -55,6 +55,10 @@ for target in package.targets {
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Runner"),
+      .executableTarget(
+        name: "Benchmarks",
+        dependencies: ["HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit"],
+        path: "DebugHost/Headless/Benchmarks"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
       .target(

@@ -1,0 +1,10 @@
+// swift run -c release Benchmarks: every figure is a ratio or a count of one run; the machine's speed cancels out.
+let arguments = CommandLine.arguments.dropFirst()
+if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawValue:)),
+  let times = arguments.last.flatMap({ Int($0) })
+{
+  DecisionBenchmark.perform(decision, times: times)
+} else {
+  FirstResponderBenchmark.run()
+  DecisionBenchmark.run()
+}
