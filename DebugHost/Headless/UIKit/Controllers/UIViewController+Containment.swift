@@ -73,6 +73,24 @@ extension UIViewController {
     viewWillLayoutSubviews()
   }
 
+  func titleDidChange() {
+    navigationItem.title = title
+    if let ownTabBarItem { ownTabBarItem.title = title }
+  }
+
+  func makeTabBarItem() -> UITabBarItem {
+    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    ownTabBarItem = item
+    return item
+  }
+
+  /// The scroll view that bars care about: the one named, else the view itself or its first subview (K).
+  var barsScrollView: UIScrollView? {
+    if let named = contentScrollViews.scrollView(for: .top) { return named }
+    guard let view = loadedView else { return nil }
+    return view as? UIScrollView ?? view.children.first as? UIScrollView
+  }
+
   func preferredContentSizeDidChange() {
     ownPresentation?.containerView?.setNeedsLayout()
   }

@@ -12,7 +12,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var loadedView: UIView?
   private var isLoadingView = false
 
-  open var title: String?
+  open var title: String? {
+    didSet { titleDidChange() }
+  }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setNeedsLayout() }
   }
@@ -175,6 +177,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containers
 
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+  open private(set) lazy var navigationItem = UINavigationItem(for: self)
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? makeTabBarItem() }
+    set { ownTabBarItem = newValue }
+  }
+  var ownTabBarItem: UITabBarItem?
+  open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]?
   /// The focus that the view had when it made room for another one (K).
   var preservedFocus: PreservedFocus?
   var contentScrollViews = ContentScrollViews()
@@ -186,6 +198,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews.scrollView(for: edge)
+  }
+
+  /// Pushes where there is a navigation controller, else presents.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController, navigationController !== self {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   // MARK: Presentation

@@ -8,6 +8,7 @@ extension UIScrollView {
   /// Every change tells the delegate and lays out, whoever made it (T4.10.7, T4.11.17).
   func offsetDidChange() {
     setNeedsLayout()
+    containerDidScroll?()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -60,6 +60,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Set by a navigation or tab controller for its content's scroll view (T4.11.5).
   package var isContentOfContainer = false { didSet { insetsMayHaveChanged() } }
 
+  /// Called at each change of the offset: the container's bar follows.
+  package var containerDidScroll: (() -> Void)?
+
   // MARK: Behaviour
 
   open var bounces = true

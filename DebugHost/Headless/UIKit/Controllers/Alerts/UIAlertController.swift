@@ -1,0 +1,93 @@
+import Foundation
+
+/// An alert or an action sheet (A; looks K).
+///
+/// It takes the focus when it appears: its first text field does, else the controller itself, so the keyboard below goes
+/// and comes back afterwards (O: radar 22455302, SlackTextViewController #502).
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  open private(set) var preferredStyle = Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  open var message: String? { didSet { contentDidChange() } }
+  open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override var title: String? { didSet { contentDidChange() } }
+
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    action.onChange = { [weak self] in self?.contentDidChange() }
+    contentDidChange()
+  }
+
+  /// An action sheet cannot have one: UIKit throws, this logs.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return print("UIAlertController: text fields need the alert style.")
+    }
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 238, height: 24))
+    field.font = .systemFont(ofSize: 13)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    alertView?.contentDidChange()
+  }
+
+  // MARK: View
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  open override func loadView() {
+    view = AlertView(of: self)
+  }
+
+  /// Buttons in the order in which they stand: the cancel button first of two, last of more.
+  var orderedActions: [UIAlertAction] {
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  /// Whether the button stands out: the preferred one, without one the cancel button.
+  func isBold(_ action: UIAlertAction) -> Bool {
+    preferredAction.map { $0 === action } ?? (action.style == .cancel)
+  }
+
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    guard ownPresenter != nil else { return }
+    ownPresenter?.dismissPresented(animated: true) { action.handler?(action) }
+  }
+
+  // MARK: Presentation
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  package override func makePresentationController(
+    style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: NSObjectProtocol {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+    -> Bool
+  { true }
+}
+
+/// The bar above a navigation controller's content: title, back button, bar button items (A; measures K).
+///
+/// Clear while the content is at its top, a material once content lies under it, as since iOS 15. Large titles stand; they
+/// do not shrink with the scroll (missing).
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var isTranslucent = true
+  open var prefersLargeTitles = false { didSet { itemsDidChange() } }
+  open var barTintColor: UIColor? { didSet { backgroundMayHaveChanged() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var items: [UINavigationItem]? {
+    didSet { itemsDidChange() }
+  }
+
+  private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  private let shadow = UIView()
+  private(set) var content: NavigationBarContent?
+  private var incoming: NavigationBarContent?
+  private var isTransitioning = false
+  /// What the back button does.
+  var onBack: (() -> Void)?
+  /// Points above the bar that its background covers.
+  var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether content has scrolled under the bar.
+  var liesOnContent = false {
+    didSet { if liesOnContent != oldValue { backgroundMayHaveChanged() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    background.isUserInteractionEnabled = false
+    shadow.backgroundColor = .separator
+    background.contentView.addSubview(shadow)
+    addSubview(background)
+    backgroundMayHaveChanged()
+  }
+
+  private func backgroundMayHaveChanged() {
+    background.contentView.backgroundColor = barTintColor
+    background.alpha = liesOnContent || barTintColor != nil ? 1 : 0
+  }
+
+  // MARK: Items
+
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    items = (items ?? []) + [item]
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    items?.popLast()
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  private func itemsDidChange() {
+    for item in items ?? [] { item.onChange = { [weak self] in self?.itemsDidChange() } }
+    guard !isTransitioning else { return }
+    replaceContent()
+    superview?.setNeedsLayout()
+  }
+
+  private func replaceContent() {
+    content?.removeFromSuperview()
+    content = makeContent()
+    if let content { addSubview(content) }
+    setNeedsLayout()
+  }
+
+  private func makeContent() -> NavigationBarContent? {
+    guard let item = topItem else { return nil }
+    let content = NavigationBarContent(
+      item: item, back: backItem, isLarge: showsLargeTitle(of: item), barHeight: Self.rowHeight)
+    content.onBack = { [weak self] in self?.backTapped() }
+    return content
+  }
+
+  private func backTapped() {
+    if let topItem, delegate?.navigationBar(self, shouldPop: topItem) == false { return }
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  // MARK: Size
+
+  static let rowHeight: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
+
+  func showsLargeTitle(of item: UINavigationItem?) -> Bool {
+    guard prefersLargeTitles, let item else { return false }
+    return item.largeTitleDisplayMode != .never && item.largeTitleDisplayMode != .inline
+  }
+
+  func height(for item: UINavigationItem?) -> CGFloat {
+    Self.rowHeight + (showsLargeTitle(of: item) ? Self.largeTitleHeight : 0)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(for: topItem))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
+    shadow.frame = CGRect(
+      x: 0, y: background.bounds.height, width: bounds.width, height: 1 / 3)
+    content?.frame = bounds
+    incoming?.frame = bounds
+  }
+
+  // MARK: Transitions
+
+  /// The new top item comes in over the old one as the transition goes on.
+  func beginTransition(to items: [UINavigationItem]) {
+    guard content != nil else {
+      self.items = items
+      return
+    }
+    isTransitioning = true
+    self.items = items
+    guard let new = makeContent() else { return }
+    incoming = new
+    new.alpha = 0
+    new.frame = bounds
+    addSubview(new)
+    new.layoutTreeIfNeeded()
+  }
+
+  /// 0 shows the old item, 1 the new one.
+  func setTransition(_ progress: CGFloat) {
+    content?.alpha = 1 - progress
+    incoming?.alpha = progress
+  }
+
+  func endTransition(restoring items: [UINavigationItem]?) {
+    incoming?.removeFromSuperview()
+    incoming = nil
+    isTransitioning = false
+    if let items { self.items = items } else { replaceContent() }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The bar's place, and what it takes from the children's safe area (A).
+extension UINavigationController {
+  func layOut() {
+    layOutBar()
+    startDeferredTransitionIfNeeded()
+  }
+
+  func layOutBar() {
+    guard let view = viewIfLoaded else { return }
+    let top = view.safeAreaInsets.top
+    let height = navigationBar.height(for: navigationBar.topItem)
+    navigationBar.overhang = top
+    navigationBar.frame = CGRect(
+      x: 0, y: hidesBar ? -height : top, width: view.bounds.width, height: height)
+    navigationBar.isHidden = hidesBar
+    for child in children { updateSafeArea(of: child) }
+    updateBarBackground()
+  }
+
+  func updateSafeArea(of child: UIViewController) {
+    let height = hidesBar ? 0 : navigationBar.height(for: child.navigationItem)
+    child.containerSafeAreaInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+  }
+
+  /// The child's own scroll view counts the bar in its inset (T4.11.5) and says when content lies under it.
+  func adoptScrollView(of child: UIViewController) {
+    guard let scrollView = child.barsScrollView else { return updateBarBackground() }
+    scrollView.isContentOfContainer = true
+    scrollView.containerDidScroll = { [weak self] in self?.updateBarBackground() }
+    updateBarBackground()
+  }
+
+  private func updateBarBackground() {
+    guard let scrollView = topViewController?.barsScrollView else {
+      navigationBar.liesOnContent = false
+      return
+    }
+    let top = -scrollView.adjustedContentInset.top
+    navigationBar.liesOnContent = scrollView.contentOffset.y > top + 0.5
+  }
+}

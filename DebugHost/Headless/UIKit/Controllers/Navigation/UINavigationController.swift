@@ -1,0 +1,142 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// A stack of controllers under a bar, with the back-swipe (A; order of callbacks O; measures and times K).
+///
+/// The stack changes at once; what is seen follows at the next layout (O: `_startDeferredTransitionIfNeeded:` under
+/// `layoutSubviews`). The chain of a child is *its view's wrapper → UINavigationTransitionView → UILayoutContainerView →
+/// the navigation controller* (T4.3.7). `+Transition`: pushes and pops. `+BackSwipe`: the finger. `+Layout`: bar, safe area.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
+  /// Seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+  let transitionView = UINavigationTransitionView()
+  var stack: [UIViewController] = []
+  /// What the screen shows, or will when the running transition ends.
+  var shown: UIViewController?
+  /// The last change of the stack that the screen does not show yet.
+  var pendingAnimated: Bool?
+  var running: NavigationTransition?
+  var popAction: GestureAction?
+  var popGate: BackSwipeGate?
+
+  // MARK: Making
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+    container.clipsToBounds = true
+    transitionView.frame = container.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(transitionView)
+    container.addSubview(navigationBar)
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    container.onLayout = { [weak self] in self?.layOut() }
+    view = container
+    interactivePopGestureRecognizer = makeBackSwipe(in: container)
+  }
+
+  // MARK: Stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    changeStack(to: viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }), viewController !== self else {
+      return print("UINavigationController: \(type(of: viewController)) is on the stack already.")
+    }
+    changeStack(to: stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    changeStack(to: Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    changeStack(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Bar
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  var hidesBar = false
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    UIView.animate(withDuration: animated ? Double(Self.hideShowBarDuration) : 0) { [self] in
+      layOutBar()
+    }
+    view.setNeedsLayout()
+  }
+
+  open var isToolbarHidden = true
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+
+  // MARK: Appearance
+
+  package override func prepareToAppear() {
+    loadViewIfNeeded()
+    showTopAtOnce()
+  }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    topViewController?.preferredStatusBarStyle ?? .default
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What a navigation bar shows for one controller (A).
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never, inline
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  open var title: String? { didSet { onChange?() } }
+  open var titleView: UIView? { didSet { onChange?() } }
+  open var prompt: String?
+  open var backButtonTitle: String? { didSet { onChange?() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
+  open var hidesBackButton = false { didSet { onChange?() } }
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
+
+  /// The bar that shows the item.
+  var onChange: (() -> Void)?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public init?(coder: NSCoder) {
+    super.init()
+  }
+
+  init(for controller: UIViewController) {
+    title = controller.title
+    super.init()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// Whether the bar leaves the back button out, and the navigation controller the back-swipe with it (K).
+  var replacesBackButton: Bool {
+    hidesBackButton || (!(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// Optional on iOS.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Controllers side by side, one shown (A; order of callbacks and looks K).
+///
+/// Selecting: *new will-appear, old will-disappear, old did-disappear, new did-appear*, without an animation. A tab that goes
+/// loses its focus, as its view leaves the window (T4.4.20); it is not given back.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open private(set) lazy var tabBar = UITabBar()
+  private let transitionView = UITransitionView()
+  private weak var shown: UIViewController?
+  private var selection = 0
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+    transitionView.frame = container.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(transitionView)
+    container.addSubview(tabBar)
+    tabBar.delegate = self
+    container.onLayout = { [weak self] in self?.layOut() }
+    view = container
+    showSelection()
+  }
+
+  // MARK: Tabs
+
+  open var viewControllers: [UIViewController]? {
+    didSet { viewControllersDidChange(from: oldValue ?? []) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  private func viewControllersDidChange(from old: [UIViewController]) {
+    let new = viewControllers ?? []
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.setItems(new.map { $0.tabBarItem }, animated: false)
+    selection = min(selection, max(0, new.count - 1))
+    if isViewLoaded { showSelection() }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
+  open var selectedIndex: Int {
+    get { selection }
+    set {
+      guard viewControllers?.indices.contains(newValue) ?? false else { return }
+      selection = newValue
+      tabBar.selectedItem = selectedViewController?.tabBarItem
+      if isViewLoaded { showSelection() }
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(selection) ? $0[selection] : nil } }
+    set {
+      guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let chosen = viewControllers?.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: chosen) ?? true else {
+      tabBar.selectedItem = selectedViewController?.tabBarItem
+      return
+    }
+    if chosen === selectedViewController {
+      // A second tap on its tab brings a stack back to its root.
+      (chosen as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    selectedViewController = chosen
+    delegate?.tabBarController(self, didSelect: chosen)
+  }
+
+  // MARK: Showing
+
+  private func showSelection() {
+    let (old, new) = (shown, selectedViewController)
+    guard old !== new else { return }
+    shown = new
+    let isVisible = isAppearingOrAppeared
+    if isVisible {
+      new?.beginAppearance(true, animated: false)
+      old?.beginAppearance(false, animated: false)
+    }
+    if let old {
+      let wrapper = old.viewIfLoaded?.superview
+      old.managingAppearance {
+        old.viewIfLoaded?.removeFromSuperview()
+        wrapper?.removeFromSuperview()
+      }
+    }
+    if let new {
+      updateSafeArea(of: new)
+      new.managingAppearance {
+        let wrapper = UIViewControllerWrapperView(holding: new.view, frame: transitionView.bounds)
+        transitionView.addSubview(wrapper)
+      }
+      if isVisible { new.deliverIsAppearing() }
+      new.barsScrollView?.isContentOfContainer = true
+    }
+    view.setNeedsLayout()
+    guard isVisible else { return }
+    HeadlessLoop.main.enqueue {
+      old?.endAppearance()
+      new?.endAppearance()
+    }
+  }
+
+  /// A pushed screen may ask for the whole height.
+  private var hidesBar: Bool {
+    (selectedViewController as? UINavigationController)?.stack.contains {
+      $0.hidesBottomBarWhenPushed
+    } ?? false
+  }
+
+  private func layOut() {
+    let height = TabBarMetrics.height(in: view)
+    tabBar.isHidden = hidesBar
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    for child in children { updateSafeArea(of: child) }
+  }
+
+  private func updateSafeArea(of child: UIViewController) {
+    child.containerSafeAreaInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.rowHeight, right: 0)
+  }
+}
+
+@MainActor
+private enum TabBarMetrics {
+  static func height(in view: UIView) -> CGFloat {
+    UITabBar.rowHeight + view.safeAreaInsets.bottom
+  }
+}

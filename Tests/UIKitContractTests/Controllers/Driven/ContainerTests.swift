@@ -1,0 +1,127 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Custom containers and tabs: who hears what (A for the calls, K for the order among parent and child).
+@MainActor
+struct ContainerTests {
+  private let log = EventLog()
+
+  private func boot(_ parent: UIViewController) -> Device {
+    let device = Device.boot(root: parent)
+    device.settle()
+    log.clear()
+    return device
+  }
+
+  @Test("a child added to a parent on screen appears: will at once, did later")
+  func add() {
+    let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
+    let device = boot(parent)
+    device.perform {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      #expect(log.entries == ["C load", "C willAppear"])
+      child.didMove(toParent: parent)
+    }
+    device.settle()
+    #expect(log.entries == ["C load", "C willAppear", "C isAppearing", "C didAppear"])
+    log.clear()
+    device.perform {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    device.settle()
+    #expect(log.entries == ["C willDisappear", "C didDisappear"])
+    #expect(child.parent == nil && parent.children.isEmpty)
+  }
+
+  @Test("a child inside a parent that appears and is covered goes along with it")
+  func along() {
+    let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let device = Device.boot(root: parent)
+    device.settle()
+    #expect(log.entries.filter { $0.hasPrefix("C ") }.count == 4)
+    log.clear()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    device.perform { parent.present(cover, animated: false) }
+    device.settle()
+    let expected = ["P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear"]
+    #expect(log.entries == expected)
+  }
+
+  @Test("a parent that does not forward calls its children itself")
+  func manual() {
+    let (parent, child) = (ManualContainer("P", log: log), LifeController("C", log: log))
+    let device = boot(parent)
+    device.perform {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    device.settle()
+    #expect(log.entries == ["C load"])
+    device.perform {
+      child.beginAppearanceTransition(true, animated: true)
+      child.endAppearanceTransition()
+    }
+    #expect(log.entries == ["C load", "C willAppear*", "C isAppearing*", "C didAppear*"])
+  }
+
+  private final class ManualContainer: LifeController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  }
+
+  @Test("transition(from:to:) exchanges two children")
+  func exchange() {
+    let parent = UIViewController()
+    let (old, new) = (LifeController("A", log: log), LifeController("B", log: log))
+    for child in [old, new] { parent.addChild(child) }
+    parent.view.addSubview(old.view)
+    let device = boot(parent)
+    var isDone = false
+    device.perform {
+      parent.transition(
+        from: old, to: new, duration: 0.2, animations: { new.view.alpha = 0.5 },
+        completion: { isDone = $0 })
+    }
+    device.settle()
+    #expect(isDone)
+    #expect(old.view.superview == nil && new.view.superview === parent.view)
+    #expect(log.entries.filter { $0.contains("did") } == ["A didDisappear*", "B didAppear*"])
+  }
+
+  @Test("a tab's turn: the new one's will first, the old one's did first (K)")
+  func tabs() {
+    let (first, second) = (LifeController("A", log: log), LifeController("B", log: log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let device = boot(tabs)
+    device.tap(at: CGPoint(x: 290, y: 790))
+    device.settle()
+    let expected = [
+      "B load", "B willAppear", "A willDisappear", "B isAppearing", "A didDisappear", "B didAppear",
+    ]
+    #expect(log.entries == expected)
+    #expect(tabs.selectedIndex == 1)
+    #expect(first.view.window == nil)
+  }
+
+  @Test("a tab that goes loses its focus (T4.4.20)")
+  func tabFocus() {
+    let (first, field) = (UIViewController(), FieldScreen.field())
+    first.view.addSubview(field)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, UIViewController()]
+    let device = boot(tabs)
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    device.perform { tabs.selectedIndex = 1 }
+    device.settle()
+    #expect(!field.isFirstResponder)
+  }
+}

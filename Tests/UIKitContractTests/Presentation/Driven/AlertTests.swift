@@ -1,0 +1,113 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Alerts: the focus they take and give back, their fields, their handlers.
+@MainActor
+struct AlertTests {
+  private let field = FieldScreen.field()
+  private let log = EventLog()
+
+  private func alert(fields: Int = 0, _ style: UIAlertController.Style = .alert)
+    -> UIAlertController
+  {
+    let alert = UIAlertController(title: "Rename", message: "To what?", preferredStyle: style)
+    for _ in 0..<fields { alert.addTextField() }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.note("cancel") })
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in log.note("ok") })
+    return alert
+  }
+
+  private func show(_ alert: UIAlertController, editing: Bool) -> FieldScreen {
+    let screen = FieldScreen(field)
+    if editing { screen.device.perform { field.becomeFirstResponder() } }
+    screen.device.settle()
+    screen.log.clear()
+    screen.device.perform { screen.controller.present(alert, animated: true) }
+    screen.device.settle()
+    return screen
+  }
+
+  /// Taps the button with the title.
+  private func tap(_ title: String, in alert: UIAlertController, _ device: Device) {
+    func find(_ view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == title { return label }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    let middle = find(alert.view).map { label in
+      label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+    }
+    #expect(middle != nil)
+    if let middle { device.tap(at: middle) }
+  }
+
+  @Test("an alert takes the focus: the keyboard goes; afterwards both return (O, iOS 9)")
+  func focus() {
+    let alert = alert()
+    let screen = show(alert, editing: true)
+    #expect(!field.isFirstResponder)
+    #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
+    screen.log.clear()
+    tap("OK", in: alert, screen.device)
+    screen.device.settle()
+    #expect(field.isFirstResponder)
+    #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
+  }
+
+  @Test("its first field has the focus and is above the keyboard (K)")
+  func firstField() throws {
+    let alert = alert(fields: 2)
+    let screen = show(alert, editing: false)
+    let first = try #require(alert.textFields?.first)
+    #expect(first.isFirstResponder)
+    #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
+    let keyboard = try #require(screen.log["WS"]).end
+    #expect(alert.view.convert(alert.view.bounds, to: nil).maxY <= keyboard.minY)
+    tap("Cancel", in: alert, screen.device)
+    screen.device.settle()
+    #expect(!first.isFirstResponder)
+    #expect(screen.log.names.suffix(4) == ["WCF", "WH", "DCF", "DH"])
+  }
+
+  @Test("field to field of an alert: no hide in between (K)")
+  func fieldToField() throws {
+    let alert = alert(fields: 1)
+    let screen = show(alert, editing: true)
+    #expect(try #require(alert.textFields?.first).isFirstResponder)
+    tap("OK", in: alert, screen.device)
+    screen.device.settle()
+    #expect(field.isFirstResponder)
+    #expect(!screen.log.names.contains("WH"))
+  }
+
+  @Test("the handler runs when the alert is gone (O)")
+  func handler() {
+    let alert = alert()
+    let screen = show(alert, editing: false)
+    tap("OK", in: alert, screen.device)
+    #expect(log.entries.isEmpty)
+    screen.device.settle()
+    #expect(log.entries == ["ok"])
+    #expect(screen.controller.presentedViewController == nil)
+  }
+
+  @Test("a disabled action does nothing; a tap beside an alert neither")
+  func disabled() {
+    let alert = alert()
+    alert.actions[1].isEnabled = false
+    let screen = show(alert, editing: false)
+    tap("OK", in: alert, screen.device)
+    screen.device.tap(at: CGPoint(x: 20, y: 100))
+    screen.device.settle()
+    #expect(screen.controller.presentedViewController === alert)
+  }
+
+  @Test("a tap beside an action sheet cancels it (A)")
+  func actionSheet() {
+    let sheet = alert(.actionSheet)
+    let screen = show(sheet, editing: false)
+    screen.device.tap(at: CGPoint(x: 200, y: 100))
+    screen.device.settle()
+    #expect(log.entries == ["cancel"])
+  }
+}

@@ -1,0 +1,176 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Sheets: detents, the finger, the delegate, the keyboard (numbers K).
+@MainActor
+struct SheetTests {
+  private let log = EventLog()
+
+  @MainActor
+  private struct Setup {
+    let root = UIViewController()
+    let sheet: LifeController
+    let device: Device
+    let watcher: Watcher
+
+    init(_ log: EventLog, detents: [UISheetPresentationController.Detent] = [.large()]) {
+      sheet = LifeController("S", log: log)
+      watcher = Watcher(log: log)
+      device = Device.boot(root: root)
+      sheet.sheetPresentationController?.detents = detents
+      sheet.presentationController?.delegate = watcher
+      let (root, sheet) = (root, sheet)
+      device.perform { root.present(sheet, animated: true) }
+      device.settle()
+      log.clear()
+    }
+
+    var top: CGFloat { sheet.view.convert(CGPoint.zero, to: nil).y }
+  }
+
+  private final class Watcher: NSObject, UISheetPresentationControllerDelegate {
+    let log: EventLog
+    var allows = true
+
+    init(log: EventLog) {
+      self.log = log
+    }
+
+    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+      log.note("should")
+      return allows
+    }
+
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+      log.note("will")
+    }
+
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+      log.note("did")
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      log.note("attempt")
+    }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) {
+      log.note("detent")
+    }
+  }
+
+  @Test("dragged down: should, will, did; in code: none of them (A)")
+  func drag() {
+    let setup = Setup(log)
+    setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 700), hold: 0.2)
+    setup.device.settle()
+    #expect(log.entries == ["should", "will", "S willDisappear*", "S didDisappear*", "did"])
+    #expect(setup.root.presentedViewController == nil)
+    let other = Setup(log)
+    other.device.perform { other.sheet.dismiss(animated: true) }
+    other.device.settle()
+    #expect(log.entries == ["S willDisappear*", "S didDisappear*"])
+  }
+
+  @Test("let go too early: it springs back and appears again; did-dismiss never comes (K order)")
+  func springsBack() {
+    let setup = Setup(log)
+    let top = setup.top
+    let finger = setup.device.press(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 230))
+    #expect(setup.top == top + 100)
+    setup.device.advance(by: 0.2)
+    setup.device.touchUp(finger)
+    setup.device.settle()
+    let expected = [
+      "should", "will", "S willDisappear*", "S willAppear*", "S isAppearing*", "S didAppear*",
+    ]
+    #expect(log.entries == expected)
+    #expect(setup.top == top)
+    #expect(setup.root.presentedViewController === setup.sheet)
+  }
+
+  @Test("not to be dismissed: it resists, the attempt is told (A)", arguments: [true, false])
+  func modal(asks: Bool) {
+    let setup = Setup(log)
+    if asks { setup.watcher.allows = false } else { setup.sheet.isModalInPresentation = true }
+    setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 800), hold: 0.2)
+    setup.device.settle()
+    #expect(log.entries == (asks ? ["should", "attempt"] : ["attempt"]))
+    #expect(setup.root.presentedViewController === setup.sheet)
+  }
+
+  @Test("the lowest detent first; a finger changes it, code too (A)")
+  func detents() {
+    let setup = Setup(log, detents: [.medium(), .large()])
+    let sheet = setup.sheet.sheetPresentationController
+    #expect(setup.top == 422)
+    setup.device.drag(from: CGPoint(x: 195, y: 440), to: CGPoint(x: 195, y: 150), hold: 0.2)
+    setup.device.settle()
+    #expect(sheet?.selectedDetentIdentifier == .large)
+    #expect(log.entries == ["detent"])
+    #expect(setup.top == 57)
+    setup.device.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
+    setup.device.settle()
+    #expect(setup.top == 422)
+    #expect(log.entries == ["detent"])
+  }
+
+  @Test("a custom detent is its value and the safe area high (A)")
+  func custom() {
+    let setup = Setup(log, detents: [.custom { _ in 200 }])
+    #expect(setup.top == 610)
+  }
+
+  @Test("a scroll view inside scrolls until it is at its top, then the sheet goes (A)")
+  func scrollView() {
+    let setup = Setup(log)
+    let scroll = UIScrollView(frame: setup.sheet.view.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    setup.device.perform {
+      setup.sheet.view.addSubview(scroll)
+      scroll.contentOffset.y = 500
+    }
+    let finger = setup.device.press(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400))
+    #expect(scroll.contentOffset.y == 310)
+    #expect(setup.top == 57)
+    setup.device.touchUp(finger)
+    setup.device.settle()
+    #expect(log.entries.isEmpty)
+    setup.device.perform { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
+    setup.device.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 790), hold: 0.3)
+    setup.device.settle()
+    #expect(setup.root.presentedViewController == nil)
+  }
+
+  @Test("a medium sheet with the focus rises with the keyboard, and sinks with it (K)")
+  func keyboard() {
+    let setup = Setup(log, detents: [.medium()])
+    let field = FieldScreen.field(y: 40)
+    setup.device.perform {
+      setup.sheet.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    setup.device.settle()
+    #expect(setup.top < 422)
+    #expect(field.convert(field.bounds, to: nil).maxY < 508)
+    setup.device.perform { field.resignFirstResponder() }
+    setup.device.settle()
+    #expect(setup.top == 422)
+  }
+
+  @Test("beside an undimmed sheet touches reach the presenter (A)")
+  func undimmed() {
+    let setup = Setup(log, detents: [.medium(), .large()])
+    let window = setup.device.windows[0]
+    #expect(
+      window.hitTest(CGPoint(x: 100, y: 200), with: nil)?.isDescendant(of: setup.root.view) == false
+    )
+    setup.device.perform {
+      setup.sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    }
+    setup.device.settle()
+    #expect(window.hitTest(CGPoint(x: 100, y: 200), with: nil) === setup.root.view)
+  }
+}
