@@ -1,12 +1,16 @@
 import Foundation
 
-/// What stands at the bottom of the screen for a first responder: a keyboard or an input view, and an accessory view.
+/// What stands on the screen for a first responder: a keyboard, a bar or an input view, and an accessory view.
 @MainActor
 struct InputSet {
   enum Content {
     case none
     case keyboard(KeyboardConfiguration)
     case custom(UIView)
+    /// An iPad's bar above keys of one's own (T4.13.38).
+    case shortcutBar
+    /// Another app's keyboard (T4.13.40).
+    case foreign
   }
 
   private(set) weak var responder: UIResponder?
@@ -17,24 +21,44 @@ struct InputSet {
   /// Heights in points.
   private(set) var contentHeight: CGFloat = 0
   private(set) var accessoryHeight: CGFloat = 0
+  /// The height of the keyboard whose bar is shown.
+  private(set) var fullHeight: CGFloat = 0
+  /// How the keyboard stands; a bar and another app's keyboard are docked.
+  private(set) var posture = KeyboardPosture.docked
 
   static let nothing = InputSet()
 
   private init() {}
 
-  /// - Parameters:
-  ///   - responder: The key window's first responder (T4.4.2).
-  ///   - hasHardwareKeyboard: Then text needs no keyboard on screen (T4.13.37).
-  init(for responder: UIResponder?, metrics: KeyboardMetrics, hasHardwareKeyboard: Bool) {
+  /// - Parameter responder: The key window's first responder (T4.4.2).
+  init(
+    for responder: UIResponder?, metrics: KeyboardMetrics, settings: KeyboardSettings,
+    choices: KeyboardChoices
+  ) {
+    guard !settings.isInBackground, !settings.isTakenOver, !settings.isTurning else { return }
+    if let height = settings.foreignHeight {
+      content = .foreign
+      contentHeight = height
+      return
+    }
     guard let responder else { return }
     self.responder = responder
     if let view = responder.inputView {
       content = .custom(view)
       contentHeight = view.bounds.height > 0 ? view.bounds.height : metrics.height
-    } else if responder.wantsKeyboard, !hasHardwareKeyboard {
-      let configuration = KeyboardConfiguration(traits: responder as? any UITextInputTraits)
-      content = .keyboard(configuration)
-      contentHeight = metrics.height(for: configuration)
+      posture = settings.posture
+    } else if responder.wantsKeyboard {
+      var configuration = KeyboardConfiguration(traits: responder as? any UITextInputTraits)
+      if !settings.showsPredictions { configuration.hasPrediction = false }
+      fullHeight = settings.thirdParty?.height ?? metrics.height(for: configuration)
+      if !settings.hasHardwareKeyboard {
+        content = .keyboard(configuration)
+        contentHeight = fullHeight
+        posture = settings.posture
+      } else if metrics.isPad, settings.showsShortcutBar {
+        content = .shortcutBar
+        contentHeight = choices.shortcutBarHeight
+      }
     }
     findAccessory(from: responder)
   }
@@ -77,13 +101,30 @@ struct InputSet {
     return true
   }
 
+  var isShortcutBar: Bool {
+    if case .shortcutBar = content { return true }
+    return false
+  }
+
+  var isForeign: Bool {
+    if case .foreign = content { return true }
+    return false
+  }
+
   var isUp: Bool { hasContent || accessory != nil }
+
+  /// Whether notifications tell of the keyboard: not while it floats and its accessory stands at the bottom (K).
+  var reportsContent: Bool { hasContent && !(posture == .floating && accessory != nil) }
+
+  /// Whether nothing of it stands at the screen's bottom.
+  var isLoose: Bool { reportsContent && posture != .docked }
 
   /// Whether both show the same views; the keyboard's own keys may differ.
   func hasSameViews(as other: InputSet) -> Bool {
     guard accessory === other.accessory else { return false }
     return switch (content, other.content) {
-    case (.none, .none), (.keyboard, .keyboard): true
+    case (.none, .none), (.keyboard, .keyboard), (.shortcutBar, .shortcutBar), (.foreign, .foreign):
+      true
     case (.custom(let mine), .custom(let theirs)): mine === theirs
     default: false
     }

@@ -22,6 +22,41 @@ package struct KeyboardChoices: Equatable, Sendable {
     case atScreenBottom
   }
 
+  package enum Undocking: Sendable {
+    /// The hide set's end frame is below the screen, its did-change's the true one (O: a dump of 2012).
+    case endsBelowScreen
+    /// All four carry the true frame.
+    case tellsTrueFrame
+  }
+
+  package enum FloatingChange: Sendable {
+    /// The change-frame pair (T4.13.33).
+    case pair
+    /// Only its second half (T4.13.36).
+    case didChangeOnly
+  }
+
+  package enum ShortcutBarFrame: Sendable {
+    /// The keyboard's full height, starting low (T4.13.38).
+    case fullHeight
+    /// What is on the screen.
+    case visiblePart
+  }
+
+  package enum Correction: Sendable {
+    /// A second will-show (reported of other makers' keyboards).
+    case showsAgain
+    /// No second will-show while something is visible (T4.13.22).
+    case changesFrame
+  }
+
+  package enum Background: Sendable {
+    /// Hide set on the way out, show set on the way back.
+    case hidesOnTheWayOut
+    /// Nothing on the way out, show set on the way back.
+    case showsOnReturn
+  }
+
   /// Where an accessory without a keyboard stands on a phone with a home indicator (not established).
   package var accessoryAlone = AccessoryAlone.aboveHomeIndicator
   /// Whether a text field begins editing before the keyboard's notifications; a text view never does (C5.4).
@@ -32,6 +67,28 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var accessorySwitch = AccessorySwitch.changesFrame
   /// Seconds that showing and hiding take (C5.16).
   package var duration: TimeInterval = 0.25
+
+  /// What a docked keyboard's undocking tells (T4.13.31).
+  package var undocking = Undocking.endsBelowScreen
+  /// What is posted about a floating keyboard (T4.13.36).
+  package var floatingChange = FloatingChange.pair
+  /// The frame of an iPad's bar above keys of one's own, and the bar's height, points: 55, later 69 (T4.14.10).
+  package var shortcutBarFrame = ShortcutBarFrame.fullHeight
+  package var shortcutBarHeight: CGFloat = 55
+  /// How another maker's keyboard corrects its first frame.
+  package var correction = Correction.showsAgain
+  /// What leaving the app and coming back post (C5.15).
+  package var background = Background.hidesOnTheWayOut
+  /// Whether coming back in another orientation reports a height of 0 (T4.14.14).
+  package var wakesWithoutHeight = false
+  /// Whether another app's keyboard claims to be this app's (T4.13.41).
+  package var foreignClaimsToBeLocal = false
+  /// Whether the notifications' object is the screen, as since iOS 16.1; else nil (T4.13.9).
+  package var objectIsScreen = true
+  /// The height with predictions on notched phones in landscape, points (C5.10).
+  package var notchedLandscapeHeight: CGFloat = 209
+  /// A height that a rotation reports instead of the true one, as 142 for 398 once (T4.14.13).
+  package var rotationHeight: CGFloat?
 
   package init() {}
 }

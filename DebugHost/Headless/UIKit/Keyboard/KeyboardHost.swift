@@ -1,3 +1,4 @@
+// Over 150 lines: one state machine, whose steps read each other's state.
 import Foundation
 
 /// The software keyboard: shows the key window's first responder's input views and tells everybody
@@ -6,21 +7,39 @@ import Foundation
 /// A change is: the new set is resolved → the will-notifications, synchronously (T4.13.44) → the motion → the
 /// did-notifications at its end. An observer may start another change at any point; the later one wins, and the earlier
 /// one's remaining notifications are not posted, so that each did-notification belongs to the last will-notification.
+/// What comes from outside stands in `KeyboardHost+System.swift`, fingers on the keyboard in `KeyboardHost+Drag.swift`.
 @MainActor
 package final class KeyboardHost: InputViewHost {
+  /// Why something is looked at anew.
+  enum Cause {
+    /// The first responder, its input views or the key window: a swap of views comes at once (T4.13.15).
+    case focus
+    /// A setting: the keyboard moves.
+    case setting
+    /// A password manager (T4.13.39), or a screen about to turn.
+    case atOnce
+  }
+
   package var choices = KeyboardChoices()
-  /// Keys of one's own: then text brings up no keyboard (T4.13.37).
-  package var hasHardwareKeyboard = false {
-    didSet { if oldValue != hasHardwareKeyboard { refresh() } }
+  /// What the user has set; every change shows at once.
+  package var settings = KeyboardSettings() {
+    didSet { if settings != oldValue, !isSilent { refresh(.setting) } }
   }
   package let screen: UIScreen
   /// The end frame of the last change, screen coordinates.
-  package private(set) var frame: CGRect
+  package internal(set) var frame: CGRect
   private(set) var inputSet = InputSet.nothing
-  private let metrics: KeyboardMetrics
   private(set) lazy var stage = KeyboardStage(host: self)
+  /// Settings change, and nobody looks.
+  var isSilent = false
   /// How far down a finger has pulled it from its docked place, points (T4.16.3).
   var pull: CGFloat = 0
+  /// Whether a finger drags a keyboard that is not docked.
+  var isDragged = false
+  /// Who has asked for a layout guide.
+  static var guides: [WeakKeyboardGuide] = []
+  /// Whether the keyboard has ever been up.
+  private(set) var hasBeenUp = false
   /// Grows with every change.
   private var changeCount = 0
   private var pending: Pending?
@@ -36,7 +55,6 @@ package final class KeyboardHost: InputViewHost {
 
   package init(screen: UIScreen) {
     self.screen = screen
-    metrics = KeyboardMetrics.metrics(for: screen)
     frame = CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: 0)
   }
 
@@ -57,14 +75,14 @@ package final class KeyboardHost: InputViewHost {
   /// Whether the keyboard moves at this moment.
   package var isMoving: Bool { pending != nil }
 
-  var predictionHeight: CGFloat { metrics.predictionHeight }
+  var metrics: KeyboardMetrics { .metrics(for: screen, choices: choices) }
 
   package var systemWindows: [UIWindow] { [stage.window] }
 
   // MARK: What is to be shown
 
   package func inputViewsDidChange(in window: UIWindow) {
-    refresh()
+    refresh(.focus)
   }
 
   /// A text input's text or selection changed: the keys follow (shift, return).
@@ -75,80 +93,106 @@ package final class KeyboardHost: InputViewHost {
 
   private var keyResponder: UIResponder? { UIApplication.shared.keyWindow?.focus.firstResponder }
 
-  private func refresh() {
-    let responder = keyResponder
-    let next = InputSet(
-      for: responder, metrics: metrics, hasHardwareKeyboard: hasHardwareKeyboard)
-    let old = inputSet
-    let end = endFrame(of: next, after: old)
-    guard let kind = kind(from: old, to: next, end: end) else {
+  var resolvedSet: InputSet {
+    InputSet(for: keyResponder, metrics: metrics, settings: settings, choices: choices)
+  }
+
+  func refresh(_ cause: Cause) {
+    let (old, next) = (inputSet, resolvedSet)
+    guard let notice = notice(from: old, to: next, cause: cause) else {
       inputSet = next
       if next.isUp { stage.install(next) }
       return
     }
-    let begin = old.isUp ? frame.offsetBy(dx: 0, dy: pull) : offScreen(next).reported
-    let isSwap =
-      kind == .changeFrame && !(old.hasSameViews(as: next) && old.responder !== responder)
-    let isAnimated = !isSwap && UIView.areAnimationsEnabled
-    perform(
-      KeyboardNotice(
-        kind: kind, begin: begin, end: end, duration: isAnimated ? choices.duration : 0,
-        screen: screen), with: next)
+    if next.isUp, !old.isUp, let third = settings.thirdParty, !hasBeenUp {
+      return performWithCorrection(notice, with: next, shortBy: third.height - third.firstHeight)
+    }
+    perform(notice, with: next)
   }
 
   /// What a change is told as; nil where nobody is told (T4.13.21, T4.13.22).
+  private func notice(from old: InputSet, to next: InputSet, cause: Cause) -> KeyboardNotice? {
+    let end = endFrame(of: next, after: old)
+    guard let kind = kind(from: old, to: next, end: end) else { return nil }
+    let isSwap =
+      kind == .changeFrame && cause == .focus
+      && !(old.hasSameViews(as: next) && old.responder !== next.responder)
+    let isAnimated = !isSwap && cause != .atOnce && UIView.areAnimationsEnabled
+    var notice = KeyboardNotice(
+      kind: kind, begin: old.isUp ? frame.offsetBy(dx: 0, dy: pull) : offScreen(next).reported, end: end,
+      duration: isAnimated ? choices.duration : 0, screen: screen,
+      objectIsScreen: choices.objectIsScreen)
+    let isForeign = next.isForeign || (old.isForeign && !next.isUp)
+    notice.isLocal = !isForeign || choices.foreignClaimsToBeLocal
+    if kind == .hide, next.isLoose, choices.undocking == .endsBelowScreen {
+      notice.settledEnd = end
+      notice.end = frame
+      notice.end.origin.y = screen.bounds.maxY
+    }
+    return notice
+  }
+
   private func kind(from old: InputSet, to next: InputSet, end: CGRect) -> KeyboardNotice.Kind? {
+    let isChanged = !(old.hasSameViews(as: next) && end == frame)
+    if old.isLoose || next.isLoose {
+      // Undocked is told as hidden, docked again as shown; in between only frames are told (T4.13.31 to T4.13.33).
+      if old.isUp, !old.isLoose { return .hide }
+      if next.isUp, !next.isLoose { return .show }
+      guard isChanged || old.posture != next.posture else { return nil }
+      let floats = next.isUp ? next.posture == .floating : old.posture == .floating
+      return floats && choices.floatingChange == .didChangeOnly ? .settle : .changeFrame
+    }
     switch (old.isUp, next.isUp) {
     case (false, false): return nil
     case (false, true): return .show
     case (true, false): return .hide
     case (true, true): break
     }
-    if !old.hasContent, next.hasContent { return .show }
-    if old.hasContent, !next.hasContent { return .hide }
+    if !old.reportsContent, next.reportsContent { return .show }
+    if old.reportsContent, !next.reportsContent { return .hide }
     let isAccessorySwitch = old.accessory !== next.accessory && old.responder !== next.responder
     if isAccessorySwitch, choices.accessorySwitch == .showsAgain { return .show }
-    return old.hasSameViews(as: next) && end == frame ? nil : .changeFrame
+    return isChanged ? .changeFrame : nil
   }
 
   /// With nothing left, the screen's bottom edge (T4.13.19, T4.13.20, C5.9).
   private func endFrame(of next: InputSet, after old: InputSet) -> CGRect {
-    if next.isUp { return docked(next).reported }
+    if next.isUp { return standing(next).reported }
     let height = choices.hideFrame == .collapsed ? old.accessoryHeight : frame.height
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
   }
 
   // MARK: Places
 
-  private var clearance: CGFloat {
-    choices.accessoryAlone == .aboveHomeIndicator ? screen.safeAreaInsets.bottom : 0
-  }
-
-  func docked(_ set: InputSet) -> KeyboardPlacement {
-    KeyboardPlacement.docked(set, on: screen, clearance: clearance)
+  /// Where the set stands when nothing moves.
+  func standing(_ set: InputSet) -> KeyboardPlacement {
+    let clearance = choices.accessoryAlone == .aboveHomeIndicator ? screen.safeAreaInsets.bottom : 0
+    return KeyboardPlacement(
+      set, on: screen, clearance: clearance, settings: settings, choices: choices)
   }
 
   func offScreen(_ set: InputSet) -> KeyboardPlacement {
-    KeyboardPlacement.offScreen(set, on: screen, clearance: clearance)
+    standing(set).offScreen(on: screen)
   }
 
   // MARK: Changing
 
-  private func perform(_ notice: KeyboardNotice, with next: InputSet) {
+  func perform(_ notice: KeyboardNotice, with next: InputSet) {
     changeCount += 1
     let change = changeCount
     inputSet = next
+    frame = notice.settledEnd ?? notice.end
     pull = 0
-    frame = notice.end
+    if next.isUp { hasBeenUp = true }
     watchForVanishing()
     if next.isUp { stage.install(next) }
-    notice.post(notice.kind.willNames) { change == self.changeCount }
+    notice.postWill { change == self.changeCount }
     guard change == changeCount else { return }
     stage.move(to: next, duration: notice.duration)
     if notice.kind == .changeFrame, notice.duration == 0 {
       // A swap at once; a motion that runs goes on to the new frame.
       pending?.notice.end = notice.end
-      notice.post(notice.kind.didNames) { change == self.changeCount }
+      notice.postDid { change == self.changeCount }
       return
     }
     let didShow = pending?.notice.kind == .show && notice.kind == .changeFrame
@@ -159,12 +203,32 @@ package final class KeyboardHost: InputViewHost {
       self?.finishPending()
     }
     // A change of frame during the show ends that show.
-    pending = Pending(notice: didShow ? notice.ending(.show) : notice, timer: timer)
+    var ending = notice
+    if didShow { ending.kind = .show }
+    pending = Pending(notice: ending, timer: timer)
+  }
+
+  /// The first show of another maker's keyboard tells a frame that is too low; the next turn puts it right.
+  private func performWithCorrection(
+    _ notice: KeyboardNotice, with next: InputSet, shortBy: CGFloat
+  ) {
+    var first = notice
+    first.end.origin.y += shortBy
+    first.end.size.height -= shortBy
+    perform(first, with: next)
+    let change = changeCount
+    HeadlessLoop.main.enqueue { [weak self] in
+      guard let self, change == changeCount else { return }
+      var second = notice
+      second.begin = first.end
+      second.kind = choices.correction == .showsAgain ? .show : .changeFrame
+      perform(second, with: next)
+    }
   }
 
   /// A window that is destroyed takes its first responder along, and nobody resigns.
   private func watchForVanishing() {
-    guard inputSet.isUp else {
+    guard inputSet.isUp, inputSet.responder != nil else {
       CFRunLoopObserverInvalidate(vanishObserver)
       vanishObserver = nil
       return
@@ -178,15 +242,17 @@ package final class KeyboardHost: InputViewHost {
           return CFRunLoopObserverInvalidate(observer)
         }
         let responder = self.inputSet.responder
-        if responder == nil || responder !== self.keyResponder { self.refresh() }
+        if responder == nil || responder !== self.keyResponder { self.refresh(.focus) }
       }
     }
     vanishObserver = observer
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
-  private func finishPending() {
+  /// Ends the motion that runs, if one does, with what belongs to its end.
+  func finishPending() {
     guard let notice = pending?.notice else { return }
+    pending?.timer.invalidate()
     pending = nil
     finish(notice)
   }
@@ -195,14 +261,12 @@ package final class KeyboardHost: InputViewHost {
     if !inputSet.isUp { stage.clear() }
     if !inputSet.hasContent { stage.removeContent() }
     let change = changeCount
-    notice.post(notice.kind.didNames) { change == self.changeCount }
+    notice.postDid { change == self.changeCount }
   }
-}
 
-extension KeyboardNotice {
-  /// The same change, told at its end as another kind.
-  fileprivate func ending(_ kind: Kind) -> KeyboardNotice {
-    KeyboardNotice(
-      kind: kind, begin: begin, end: end, duration: duration, isLocal: isLocal, screen: screen)
+  /// Posts by itself, outside any change.
+  func post(_ notice: KeyboardNotice, will: Bool = true, did: Bool = true) {
+    if will { notice.postWill { true } }
+    if did { notice.postDid { true } }
   }
 }

@@ -10,6 +10,8 @@ enum KeyboardKey: Equatable {
   case plane(KeyboardPlane)
   case space
   case `return`
+  /// Ends editing: on an iPad.
+  case hide
   /// The emoji key and the microphone below the rows: for the look only.
   case emoji
   case dictation

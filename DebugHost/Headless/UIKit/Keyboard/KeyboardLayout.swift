@@ -1,29 +1,44 @@
 import Foundation
 
-/// Where the keys of a plane stand: an iPhone's English keyboard, points, from the first row's top left.
+/// Where the keys of a plane stand: English keyboards, points, from the first row's top left.
 struct KeyboardLayout {
   struct Place: Equatable {
     let key: KeyboardKey
-    let frame: CGRect
+    var frame: CGRect
   }
 
-  private static let rowPitch: CGFloat = 54
-  private static let keyHeight: CGFloat = 43
-  private static let margin: CGFloat = 3
-  private static let gap: CGFloat = 6
-  private static let top: CGFloat = 6
+  static let gap: CGFloat = 6
 
-  let width: CGFloat
+  /// The room for the keys, the bar above and the safe area below excluded.
+  let size: CGSize
+  let style: KeyboardStyle
   let configuration: KeyboardConfiguration
   let plane: KeyboardPlane
 
+  private var width: CGFloat { size.width }
+  private var margin: CGFloat { 3 }
+  private var top: CGFloat { rowPitch > 45 ? 6 : 3 }
+
+  /// Four rows; a phone's are 54 points where there is room, and what is left then holds two keys below them.
+  var rowPitch: CGFloat {
+    style == .phone || style == .floating ? min(54, size.height / 4) : size.height / 4
+  }
+
+  var keyHeight: CGFloat { (rowPitch * 0.8).rounded() }
+
+  private var hasRoomBelow: Bool { size.height - rowPitch * 4 >= 40 }
+
   var places: [Place] {
-    plane == .pad ? padPlaces : rowPlaces + bottomRow + belowRows
+    if plane == .pad { return padPlaces }
+    switch style {
+    case .phone, .floating: return rowPlaces + bottomRow + belowRows
+    case .pad, .split: return padRowPlaces
+    }
   }
 
   // MARK: Rows
 
-  private var rows: [[String]] {
+  var rows: [[String]] {
     switch plane {
     case .letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { $0.map(String.init) }
     case .numbers: ["1234567890", "-/:;()$&@\"", ".,?!'"].map { $0.map(String.init) }
@@ -33,7 +48,7 @@ struct KeyboardLayout {
   }
 
   /// A tenth of the width each; the third row's keys share what shift and delete leave.
-  private var keyWidth: CGFloat { (width - 2 * Self.margin - 9 * Self.gap) / 10 }
+  private var keyWidth: CGFloat { (width - 2 * margin - 9 * Self.gap) / 10 }
 
   private var sideKeyWidth: CGFloat { keyWidth * 1.35 }
 
@@ -42,7 +57,7 @@ struct KeyboardLayout {
     for (index, row) in rows.enumerated() {
       let isThird = index == 2
       // Five keys of punctuation are wider than seven letters.
-      let room = width - 2 * (Self.margin + sideKeyWidth + 14)
+      let room = width - 2 * (margin + sideKeyWidth + 14)
       let keyWidth =
         isThird && plane != .letters
         ? (room - CGFloat(row.count - 1) * Self.gap) / CGFloat(row.count) : self.keyWidth
@@ -60,17 +75,17 @@ struct KeyboardLayout {
         default: .plane(.numbers)
         }
       places.append(
-        Place(key: other, frame: frame(row: 2, x: Self.margin, width: sideKeyWidth)))
+        Place(key: other, frame: frame(row: 2, x: margin, width: sideKeyWidth)))
       places.append(
         Place(
           key: .delete,
-          frame: frame(row: 2, x: width - Self.margin - sideKeyWidth, width: sideKeyWidth)))
+          frame: frame(row: 2, x: width - margin - sideKeyWidth, width: sideKeyWidth)))
     }
     return places
   }
 
   private var bottomRow: [Place] {
-    let edge = keyWidth * 2.5 + Self.gap * 1.5
+    let edge = hasRoomBelow ? keyWidth * 2.5 + Self.gap * 1.5 : sideKeyWidth
     let toPlane: KeyboardKey = .plane(plane == .letters ? .numbers : .letters)
     let middle: [(key: KeyboardKey, weight: CGFloat)]
     switch configuration.keyboardType {
@@ -80,31 +95,42 @@ struct KeyboardLayout {
     case .webSearch: middle = [(.space, 4), (.text("."), 1)]
     default: middle = [(.space, 1)]
     }
-    let room = width - 2 * (Self.margin + edge + Self.gap) - CGFloat(middle.count - 1) * Self.gap
+    // Without a row below, the emoji key stands between, and return keeps its width.
+    let emojiWidth = hasRoomBelow ? 0 : sideKeyWidth + Self.gap
+    let returnWidth = keyWidth * 2.5 + Self.gap * 1.5
+    let room =
+      width - 2 * (margin + Self.gap) - edge - returnWidth - emojiWidth - CGFloat(middle.count - 1)
+      * Self.gap
     let unit = room / middle.reduce(0) { $0 + $1.weight }
-    var places = [Place(key: toPlane, frame: frame(row: 3, x: Self.margin, width: edge))]
-    var x = Self.margin + edge + Self.gap
+    var places = [Place(key: toPlane, frame: frame(row: 3, x: margin, width: edge))]
+    var x = margin + edge + Self.gap
+    if !hasRoomBelow {
+      places.append(Place(key: .emoji, frame: frame(row: 3, x: x, width: sideKeyWidth)))
+      x += emojiWidth
+    }
     for item in middle {
       let keyWidth = unit * item.weight
       places.append(Place(key: item.key, frame: frame(row: 3, x: x, width: keyWidth)))
       x += keyWidth + Self.gap
     }
     places.append(
-      Place(key: .return, frame: frame(row: 3, x: width - Self.margin - edge, width: edge)))
+      Place(
+        key: .return,
+        frame: frame(row: 3, x: width - margin - returnWidth, width: returnWidth)))
     return places
   }
 
   private var belowRows: [Place] {
-    let y = Self.rowPitch * 4 + 3
+    guard hasRoomBelow else { return [] }
+    let y = rowPitch * 4 + 3
     return [
       Place(key: .emoji, frame: CGRect(x: 16, y: y, width: 44, height: 44)),
       Place(key: .dictation, frame: CGRect(x: width - 60, y: y, width: 44, height: 44)),
     ]
   }
 
-  private func frame(row: Int, x: CGFloat, width: CGFloat) -> CGRect {
-    CGRect(
-      x: x, y: Self.top + CGFloat(row) * Self.rowPitch, width: width, height: Self.keyHeight)
+  func frame(row: Int, x: CGFloat, width: CGFloat) -> CGRect {
+    CGRect(x: x, y: top + CGFloat(row) * rowPitch, width: width, height: keyHeight)
   }
 
   // MARK: Pad
@@ -118,6 +144,7 @@ struct KeyboardLayout {
   private var padPlaces: [Place] {
     let gap: CGFloat = 6
     let keyWidth = (width - 4 * gap) / 3
+    let padPitch = min(53, (size.height - 6) / 4)
     let corner: KeyboardKey? = configuration.keyboardType == .decimalPad ? .text(".") : nil
     let keys: [KeyboardKey?] = (1...9).map { .text(String($0)) } + [corner, .text("0"), .delete]
     return keys.enumerated().compactMap { index, key in
@@ -125,8 +152,8 @@ struct KeyboardLayout {
       return Place(
         key: key,
         frame: CGRect(
-          x: gap + CGFloat(index % 3) * (keyWidth + gap), y: 6 + CGFloat(index / 3) * 53,
-          width: keyWidth, height: 47))
+          x: gap + CGFloat(index % 3) * (keyWidth + gap), y: 6 + CGFloat(index / 3) * padPitch,
+          width: keyWidth, height: padPitch - 6))
     }
   }
 }

@@ -1,32 +1,98 @@
 import Foundation
 
 /// Heights of the docked English keyboard by screen (section 4.14); the bottom safe area is inside (T4.14.11).
-struct KeyboardMetrics {
-  /// Points, portrait.
-  let heightWithPrediction: CGFloat
-  let height: CGFloat
+struct KeyboardMetrics: Equatable {
+  /// Points.
+  var heightWithPrediction: CGFloat
+  var height: CGFloat
+  var isPad = false
 
   var predictionHeight: CGFloat { heightWithPrediction - height }
 
-  /// By the screen's size in portrait.
-  private static let table: [(width: CGFloat, height: CGFloat, metrics: KeyboardMetrics)] = [
-    (390, 844, KeyboardMetrics(heightWithPrediction: 336, height: 291)),  // T4.14.5
-    (393, 852, KeyboardMetrics(heightWithPrediction: 336, height: 291)),  // T4.14.5, T7.2.2
-    (320, 568, KeyboardMetrics(heightWithPrediction: 253, height: 216)),  // T4.14.1, T7.2.1
+  init(_ heightWithPrediction: CGFloat, _ height: CGFloat, isPad: Bool = false) {
+    self.heightWithPrediction = heightWithPrediction
+    self.height = height
+    self.isPad = isPad
+  }
+
+  private struct Row {
+    let width: CGFloat
+    let height: CGFloat
+    let portrait: KeyboardMetrics
+    let landscape: KeyboardMetrics
+
+    init(
+      _ width: CGFloat, _ height: CGFloat, _ portrait: (CGFloat, CGFloat),
+      _ landscape: (CGFloat, CGFloat), isPad: Bool = false
+    ) {
+      (self.width, self.height) = (width, height)
+      self.portrait = KeyboardMetrics(portrait.0, portrait.1, isPad: isPad)
+      self.landscape = KeyboardMetrics(landscape.0, landscape.1, isPad: isPad)
+    }
+  }
+
+  /// By the screen's size in portrait; prediction on and off, portrait and landscape.
+  ///
+  /// K: what the truths leave open, that is landscape without prediction on notched phones, iPads without their bar
+  /// but the 9.7-inch one, and the 11-inch iPads.
+  private static let table: [Row] = [
+    Row(320, 480, (253, 216), (193, 162)),  // T4.14.1
+    Row(320, 568, (253, 216), (193, 162)),  // T4.14.1, T7.2.1
+    Row(375, 667, (260, 216), (194, 162)),  // T4.14.2
+    Row(414, 736, (271, 226), (194, 162)),  // T4.14.3
+    Row(375, 812, (336, 291), (209, 171)),  // T4.14.4
+    Row(390, 844, (336, 291), (209, 171)),  // T4.14.5
+    Row(393, 852, (336, 291), (209, 171)),  // T4.14.5, T7.2.2
+    Row(402, 874, (336, 291), (209, 171)),
+    Row(414, 896, (346, 301), (209, 171)),  // T4.14.6
+    Row(428, 926, (346, 301), (209, 171)),  // T4.14.6
+    Row(430, 932, (346, 301), (209, 171)),  // T4.14.6
+    Row(440, 956, (346, 301), (209, 171)),
+    Row(320, 693, (319, 274), (193, 162)),  // T4.14.7
+    Row(768, 1024, (313, 264), (398, 352), isPad: true),  // T4.14.8
+    Row(744, 1133, (333, 278), (418, 363), isPad: true),
+    Row(820, 1180, (333, 278), (418, 363), isPad: true),
+    Row(834, 1112, (313, 264), (398, 352), isPad: true),
+    Row(834, 1194, (333, 278), (418, 363), isPad: true),
+    Row(1024, 1366, (371, 316), (459, 404), isPad: true),  // T4.14.9
   ]
 
   /// The row for the screen; for one that no source names, the rule of thumb (T4.14.11).
   @MainActor
-  static func metrics(for screen: UIScreen) -> KeyboardMetrics {
+  static func metrics(for screen: UIScreen, choices: KeyboardChoices) -> KeyboardMetrics {
     let size = screen.bounds.size
-    if let row = table.first(where: { $0.width == size.width && $0.height == size.height }) {
-      return row.metrics
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    let isLandscape = size.width > size.height
+    guard let row = table.first(where: { $0.width == short && $0.height == long }) else {
+      if screen.traitCollection.userInterfaceIdiom == .pad {
+        return KeyboardMetrics(313, 264, isPad: true)
+      }
+      let base: CGFloat = screen.safeAreaInsets.bottom > 0 ? 291 : 216
+      return KeyboardMetrics(base + 45, base)
     }
-    let base: CGFloat = screen.safeAreaInsets.bottom > 0 ? 291 : 216
-    return KeyboardMetrics(heightWithPrediction: base + 45, height: base)
+    var metrics = isLandscape ? row.landscape : row.portrait
+    if isLandscape, !metrics.isPad, screen.safeAreaInsets.bottom > 0 {
+      let bar = metrics.predictionHeight
+      metrics.heightWithPrediction = choices.notchedLandscapeHeight
+      metrics.height = choices.notchedLandscapeHeight - bar
+    }
+    return metrics
   }
 
   func height(for configuration: KeyboardConfiguration) -> CGFloat {
     configuration.hasPrediction ? heightWithPrediction : height
+  }
+
+  /// A floating keyboard's size, points (K).
+  static let floatingSize = CGSize(width: 320, height: 260)
+}
+
+extension KeyboardHost {
+  /// The height of the bar of suggestions, points.
+  func barHeight(for style: KeyboardStyle) -> CGFloat {
+    switch style {
+    case .floating: 40
+    case .phone, .pad, .split: metrics.predictionHeight
+    }
   }
 }

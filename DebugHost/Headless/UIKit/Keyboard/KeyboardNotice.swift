@@ -5,6 +5,8 @@ import Foundation
 struct KeyboardNotice {
   enum Kind {
     case show, hide, changeFrame
+    /// Only the second half of a change of frame (T4.13.36).
+    case settle
 
     /// What is posted before the motion, in order (T4.13.17, T4.13.18, T4.13.24).
     var willNames: [NSNotification.Name] {
@@ -15,6 +17,8 @@ struct KeyboardNotice {
         [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
       case .changeFrame:
         [UIResponder.keyboardWillChangeFrameNotification]
+      case .settle:
+        []
       }
     }
 
@@ -25,7 +29,7 @@ struct KeyboardNotice {
         [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
       case .hide:
         [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
-      case .changeFrame:
+      case .changeFrame, .settle:
         [UIResponder.keyboardDidChangeFrameNotification]
       }
     }
@@ -34,16 +38,20 @@ struct KeyboardNotice {
   /// The raw curve, outside the public enumeration (T4.13.5, T4.13.12).
   static let rawCurve = 7
 
-  let kind: Kind
+  var kind: Kind
   /// Screen coordinates.
-  let begin: CGRect
+  var begin: CGRect
   var end: CGRect
-  let duration: TimeInterval
+  /// What the did-notifications say instead.
+  var settledEnd: CGRect?
+  var duration: TimeInterval
   /// False for another app's keyboard (T4.13.40).
   var isLocal = true
   let screen: UIScreen
+  /// Since iOS 16.1; nil before (T4.13.9).
+  var objectIsScreen = true
 
-  private var userInfo: [AnyHashable: Any] {
+  private func userInfo(end: CGRect) -> [AnyHashable: Any] {
     func center(_ rect: CGRect) -> NSValue {
       NSValue(cgPoint: CGPoint(x: rect.midX, y: rect.midY))
     }
@@ -59,11 +67,20 @@ struct KeyboardNotice {
     ]
   }
 
-  /// Posts the names in order while `isCurrent` says so: an observer may start the next change.
-  func post(_ names: [NSNotification.Name], while isCurrent: () -> Bool) {
+  /// Posts what comes before the motion while `isCurrent` says so: an observer may start the next change.
+  func postWill(while isCurrent: () -> Bool) {
+    post(kind.willNames, end: end, while: isCurrent)
+  }
+
+  /// Posts what comes at the motion's end.
+  func postDid(while isCurrent: () -> Bool) {
+    post(kind.didNames, end: settledEnd ?? end, while: isCurrent)
+  }
+
+  private func post(_ names: [NSNotification.Name], end: CGRect, while isCurrent: () -> Bool) {
     for name in names where isCurrent() {
-      // The screen is the object since iOS 16.1 (T4.13.9).
-      NotificationCenter.default.post(name: name, object: screen, userInfo: userInfo)
+      NotificationCenter.default.post(
+        name: name, object: objectIsScreen ? screen : nil, userInfo: userInfo(end: end))
     }
   }
 }

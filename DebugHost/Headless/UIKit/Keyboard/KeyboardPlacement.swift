@@ -1,37 +1,59 @@
 import Foundation
 
 /// Where the parts of an input set stand, in screen coordinates.
+@MainActor
 struct KeyboardPlacement: Equatable {
   var accessory: CGRect
   var content: CGRect
-  /// What notifications report: everything from the accessory's top to the screen's bottom.
+  /// What notifications report: docked, everything from the accessory's top to the screen's bottom.
   var reported: CGRect
 
-  /// Docked at the bottom (T4.14.12).
+  /// Where a set stands on a screen.
   ///
   /// - Parameter clearance: What an accessory without a keyboard leaves free below it, points.
-  @MainActor
-  static func docked(_ set: InputSet, on screen: UIScreen, clearance: CGFloat) -> KeyboardPlacement
-  {
+  init(
+    _ set: InputSet, on screen: UIScreen, clearance: CGFloat, settings: KeyboardSettings,
+    choices: KeyboardChoices
+  ) {
     let bounds = screen.bounds
-    let below =
-      set.hasContent ? set.contentHeight : set.accessory == nil ? 0 : clearance
-    let top = bounds.maxY - below - set.accessoryHeight
-    return KeyboardPlacement(
-      accessory: CGRect(x: 0, y: top, width: bounds.width, height: set.accessoryHeight),
-      content: CGRect(
-        x: 0, y: set.hasContent ? bounds.maxY - set.contentHeight : bounds.maxY,
-        width: bounds.width, height: set.contentHeight),
-      reported: CGRect(x: 0, y: top, width: bounds.width, height: below + set.accessoryHeight))
+    // The accessory stands on the keyboard, but at the screen's bottom while the keyboard floats.
+    let isAlone = !set.hasContent || set.posture == .floating
+    var size = CGSize(width: bounds.width, height: set.contentHeight)
+    var corner = CGPoint(x: 0, y: set.hasContent ? bounds.maxY - size.height : bounds.maxY)
+    switch set.posture {
+    case .docked:
+      break
+    case .undocked, .split:
+      corner.y -= settings.undockedClearance
+    case .floating:
+      size = KeyboardMetrics.floatingSize
+      let home = CGPoint(
+        x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - size.height - 40)
+      corner = settings.floatingOrigin ?? home
+    }
+    corner.x = min(max(0, corner.x), max(0, bounds.width - size.width))
+    corner.y = min(corner.y, bounds.maxY)
+    if set.posture != .docked { corner.y = max(set.accessoryHeight, corner.y) }
+    content = CGRect(origin: corner, size: size)
+    let below = set.accessory == nil ? 0 : clearance
+    let foot = isAlone ? bounds.maxY - below : content.minY
+    accessory = CGRect(
+      x: 0, y: foot - set.accessoryHeight, width: bounds.width, height: set.accessoryHeight)
+    if set.isLoose {
+      reported = set.posture == .floating ? content : content.union(accessory)
+    } else {
+      let top = set.reportsContent ? content.minY - set.accessoryHeight : accessory.minY
+      reported = CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
+      if set.isShortcutBar, choices.shortcutBarFrame == .fullHeight {
+        reported.size.height = set.fullHeight + set.accessoryHeight
+      }
+    }
   }
 
   /// Below the screen, from where it slides in.
-  @MainActor
-  static func offScreen(_ set: InputSet, on screen: UIScreen, clearance: CGFloat)
-    -> KeyboardPlacement
-  {
-    var placement = docked(set, on: screen, clearance: clearance)
-    let way = screen.bounds.maxY - placement.reported.minY
+  func offScreen(on screen: UIScreen) -> KeyboardPlacement {
+    var placement = self
+    let way = screen.bounds.maxY - reported.minY
     placement.accessory.origin.y += way
     placement.content.origin.y += way
     placement.reported.origin.y += way

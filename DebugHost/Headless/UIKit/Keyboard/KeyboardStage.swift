@@ -8,6 +8,8 @@ final class KeyboardStage {
   private let container: UIInputSetContainerView
   private var content: UIView?
   private var keyboard: KeyboardView?
+  private lazy var shortcutBar = ShortcutBar(frame: .zero)
+  private lazy var foreignKeyboard = KeyboardView(host: host, isForeign: true)
   private var accessory: UIView?
   /// Carries the accessory's colour on to the screen's bottom edge, as a bar that minds the safe area does itself.
   private let skirt = UIView()
@@ -19,6 +21,13 @@ final class KeyboardStage {
     window.addSubview(container)
     skirt.isUserInteractionEnabled = false
     container.addSubview(skirt)
+  }
+
+  func screenDidTurn() {
+    UIView.performWithoutAnimation {
+      window.frame = host.screen.bounds
+      container.frame = window.bounds
+    }
   }
 
   /// Puts the set's views into the window, new ones below the screen's edge, without moving what is there.
@@ -65,7 +74,12 @@ final class KeyboardStage {
       let keyboard = self.keyboard ?? KeyboardView(host: host)
       self.keyboard = keyboard
       keyboard.configuration = configuration
+      keyboard.posture = set.posture
       view = keyboard
+    case .shortcutBar:
+      view = shortcutBar
+    case .foreign:
+      view = foreignKeyboard
     case .custom(let custom):
       custom.inputViewOwner = set.responder
       view = custom
@@ -75,7 +89,8 @@ final class KeyboardStage {
     let top = content?.frame.minY ?? (wasHidden ? start.content.minY : host.screen.bounds.maxY)
     if let content { remove(content) }
     content = view
-    view.frame = CGRect(x: 0, y: top, width: start.content.width, height: set.contentHeight)
+    view.frame = CGRect(
+      x: start.content.minX, y: top, width: start.content.width, height: start.content.height)
     container.insertSubview(view, aboveSubview: skirt)
   }
 
@@ -98,17 +113,18 @@ final class KeyboardStage {
   func move(to set: InputSet, duration: TimeInterval) {
     let change = { [self] in
       if set.isUp {
-        let target = host.docked(set)
+        let target = host.pulled(host.standing(set))
         accessory?.frame = target.accessory
         place(content, at: target.content, keepsHeight: !set.hasContent)
       } else {
         // The views keep their size and leave as one block.
-        let top = accessory?.frame.minY ?? content?.frame.minY ?? host.screen.bounds.maxY
-        let way = host.screen.bounds.maxY - top
+        let tops = [accessory, content].compactMap { $0?.frame.minY }
+        let way = host.screen.bounds.maxY - (tops.min() ?? host.screen.bounds.maxY)
         accessory?.frame.origin.y += way
         content?.frame.origin.y += way
       }
       placeSkirt()
+      host.layoutGuideOwners()
     }
     guard duration > 0 else { return UIView.performWithoutAnimation(change) }
     UIView.animate(
@@ -117,20 +133,13 @@ final class KeyboardStage {
       animations: change)
   }
 
-  /// Puts everything as far below its docked place as a finger has pulled it (T4.16.3).
-  func place(_ set: InputSet, pulledBy distance: CGFloat) {
-    let docked = host.docked(set)
-    accessory?.frame = docked.accessory.offsetBy(dx: 0, dy: distance)
-    place(
-      content, at: docked.content.offsetBy(dx: 0, dy: distance), keepsHeight: !set.hasContent)
-    placeSkirt()
-  }
-
   private func place(_ view: UIView?, at frame: CGRect, keepsHeight: Bool) {
     guard let view else { return }
     view.frame =
       keepsHeight
-      ? CGRect(x: 0, y: frame.minY, width: view.frame.width, height: view.frame.height) : frame
+      ? CGRect(
+        x: view.frame.minX, y: frame.minY, width: view.frame.width, height: view.frame.height)
+      : frame
   }
 
   /// The box of what stands in the window, as it is drawn now.
@@ -140,6 +149,8 @@ final class KeyboardStage {
     return [accessory, content].compactMap { $0?.layer.presentedState(at: now).frame }
       .reduce(.null) { $0.union($1) }
   }
+
+  var keyboardView: KeyboardView? { keyboard }
 
   func updateKeys() {
     keyboard?.updateKeys()

@@ -9,7 +9,20 @@ final class KeyboardView: UIView {
   /// Shift by hand; nil follows the text.
   private var shift: Bool?
   private var pressed: UIKBKeyView?
-  private var laidOut: (configuration: KeyboardConfiguration, plane: KeyboardPlane, size: CGSize)?
+  private var laidOut: LaidOut?
+  private let panels = [UIView(), UIView()]
+  private let grabber = UIView()
+  private let isForeign: Bool
+
+  /// What the keys' places depend on.
+  private struct LaidOut: Equatable {
+    let configuration: KeyboardConfiguration
+    let plane: KeyboardPlane
+    let posture: KeyboardPosture
+    let size: CGSize
+  }
+
+  var posture = KeyboardPosture.docked { didSet { if posture != oldValue { setNeedsLayout() } } }
 
   var configuration = KeyboardConfiguration(traits: nil) {
     didSet {
@@ -20,11 +33,21 @@ final class KeyboardView: UIView {
     }
   }
 
-  init(host: KeyboardHost) {
+  /// - Parameter isForeign: Another app's: it is only seen.
+  init(host: KeyboardHost, isForeign: Bool = false) {
     self.host = host
+    self.isForeign = isForeign
     super.init(frame: .zero)
-    backgroundColor = KeyboardColors.backdrop
     plane = configuration.firstPlane
+    for panel in panels {
+      panel.isUserInteractionEnabled = false
+      panel.backgroundColor = KeyboardColors.backdrop
+      addSubview(panel)
+    }
+    grabber.isUserInteractionEnabled = false
+    grabber.backgroundColor = KeyboardColors.icon
+    grabber.layer.cornerRadius = 2
+    addSubview(grabber)
     addSubview(bar)
   }
 
@@ -34,24 +57,65 @@ final class KeyboardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isLaidOut =
-      laidOut.map {
-        $0.configuration == configuration && $0.plane == plane && $0.size == bounds.size
-      } ?? false
-    guard !isLaidOut else { return updateKeys() }
-    laidOut = (configuration, plane, bounds.size)
-    let barHeight = configuration.hasPrediction ? host.predictionHeight : 0
+    let wanted = LaidOut(
+      configuration: configuration, plane: plane, posture: posture, size: bounds.size)
+    guard wanted != laidOut else { return updateKeys() }
+    laidOut = wanted
+    layoutPanels()
+    let barHeight = configuration.hasPrediction ? host.barHeight(for: style) : 0
     bar.isHidden = !configuration.hasPrediction
-    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    bar.hasShortcuts = style == .pad
+    let insets = sideInsets
+    bar.frame = CGRect(
+      x: insets, y: 0, width: max(0, bounds.width - 2 * insets), height: barHeight)
     for key in keys { key.removeFromSuperview() }
-    let layout = KeyboardLayout(width: bounds.width, configuration: configuration, plane: plane)
+    let layout = KeyboardLayout(
+      size: CGSize(
+        width: max(0, bounds.width - 2 * insets), height: bounds.height - barHeight - bottomInset),
+      style: style, configuration: configuration, plane: plane)
     keys = layout.places.map { place in
       let view = UIKBKeyView(key: place.key)
-      view.frame = place.frame.offsetBy(dx: 0, dy: barHeight)
+      view.frame = place.frame.offsetBy(dx: insets, dy: barHeight)
       addSubview(view)
       return view
     }
     updateKeys()
+  }
+
+  private var style: KeyboardStyle {
+    guard host.metrics.isPad else { return .phone }
+    return switch posture {
+    case .docked, .undocked: .pad
+    case .split: .split
+    case .floating: .floating
+    }
+  }
+
+  /// A notched phone in landscape keeps its keys between the rounded corners.
+  private var sideInsets: CGFloat {
+    style == .phone ? max(host.screen.safeAreaInsets.left, 0) : 0
+  }
+
+  /// What the safe area takes of a docked keyboard, or the grabber of a floating one.
+  private var bottomInset: CGFloat {
+    switch posture {
+    case .docked: host.screen.safeAreaInsets.bottom
+    case .undocked, .split: 8
+    case .floating: KeyboardStyle.grabberHeight
+    }
+  }
+
+  /// The backdrop: one, or for a split keyboard two.
+  private func layoutPanels() {
+    let isSplit = style == .split
+    let half = KeyboardLayout.halfWidth(of: bounds.width)
+    panels[0].frame = isSplit ? CGRect(x: 0, y: 0, width: half, height: bounds.height) : bounds
+    panels[1].isHidden = !isSplit
+    panels[1].frame = CGRect(
+      x: bounds.width - half, y: 0, width: half, height: bounds.height)
+    for panel in panels { panel.layer.cornerRadius = posture == .docked ? 0 : 12 }
+    grabber.isHidden = posture != .floating
+    grabber.frame = CGRect(x: bounds.midX - 20, y: bounds.maxY - 12, width: 40, height: 4)
   }
 
   /// Letters, shift and return follow the text.
@@ -90,15 +154,33 @@ final class KeyboardView: UIView {
         style: configuration.returnKeyType.isProminent && !isDimmed ? .prominent : .function,
         isDimmed: isDimmed)
     case .emoji:
-      return Look(symbol: "face.smiling", fontSize: 19, style: .bare)
+      return Look(
+        symbol: "face.smiling", fontSize: style == .phone ? 19 : 17,
+        style: isBelowRows(key) ? .bare : .function)
+    case .hide:
+      return Look(symbol: "keyboard.chevron.compact.down", fontSize: 17)
     case .dictation:
-      return Look(symbol: "mic", fontSize: 18, style: .bare)
+      return Look(symbol: "mic", fontSize: 18, style: isBelowRows(key) ? .bare : .function)
     }
+  }
+
+  /// A phone's emoji key and microphone stand in the grey, without keys of their own.
+  private func isBelowRows(_ key: KeyboardKey) -> Bool {
+    guard style == .phone, let view = keys.first(where: { $0.key == key }) else { return false }
+    return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
+  }
+
+  /// The key that types a text or does a thing, wherever it is; the driver's fingers ask.
+  func place(of key: KeyboardKey) -> CGRect? {
+    layoutIfNeeded()
+    return keys.first { $0.key == key }?.frame
   }
 
   // MARK: The text
 
-  private var client: (any UIKeyInput)? { host.inputSet.responder as? any UIKeyInput }
+  private var client: (any UIKeyInput)? {
+    isForeign ? nil : host.inputSet.responder as? any UIKeyInput
+  }
 
   private var textBeforeCaret: String {
     guard let input = client as? any UITextInput, let selection = input.selectedTextRange,
@@ -165,6 +247,7 @@ final class KeyboardView: UIView {
   }
 
   private func press(_ key: KeyboardKey) {
+    guard !isForeign else { return }
     let client = host.inputSet.responder?.textInputClient
     switch key {
     case .text(let text):
@@ -179,6 +262,7 @@ final class KeyboardView: UIView {
         client?.pressReturn()
       }
     case .shift: shift = !isShifted
+    case .hide: host.inputSet.responder?.resignFirstResponder()
     case .plane(let plane): change(to: plane)
     case .emoji, .dictation: break
     }

@@ -48,7 +48,7 @@ extension UIScrollView {
       return
     }
     let finger = panGestureRecognizer.screenLocation.y
-    guard pullsKeyboard || finger > host.frame.minY else { return }
+    guard let edge = host.pullEdge, pullsKeyboard || finger > edge else { return }
     pullsKeyboard = true
     guard host.pull(topTo: finger, takesAccessory: takesAccessory) else { return }
     pullsKeyboard = false

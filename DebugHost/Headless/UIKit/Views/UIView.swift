@@ -21,6 +21,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   var wantsFocusInWindow = false
   /// Whoever supplied this view as its input accessory view or input view, while the keyboard shows it.
   package weak var inputViewOwner: UIResponder?
+  /// Made on first use.
+  var keyboardGuide: UIKeyboardLayoutGuide?
 
   open var tag = 0
   open var isUserInteractionEnabled = true

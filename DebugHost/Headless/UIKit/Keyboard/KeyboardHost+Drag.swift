@@ -1,0 +1,45 @@
+import Foundation
+
+/// A finger that drags an iPad's keyboard which is not docked (T4.13.34).
+extension KeyboardHost {
+  /// A finger takes hold of the keyboard: will-change with a frame of zero.
+  package func beginDrag() -> Bool {
+    guard inputSet.isLoose, !isDragged else { return false }
+    finishPending()
+    isDragged = true
+    if !(inputSet.posture == .floating && choices.floatingChange == .didChangeOnly) {
+      post(change(.changeFrame, from: frame, to: .zero, duration: 0), did: false)
+    }
+    return true
+  }
+
+  /// The keyboard follows, inside the screen; an undocked one only up and down.
+  package func drag(by way: CGVector) {
+    guard isDragged else { return }
+    let place = standing(inputSet)
+    var origin = place.content.origin
+    origin.x += way.dx
+    origin.y += way.dy
+    isSilent = true
+    if inputSet.posture == .floating {
+      origin.x = min(max(0, origin.x), screen.bounds.width - place.content.width)
+      origin.y = min(max(0, origin.y), screen.bounds.height - place.content.height - 1)
+      settings.floatingOrigin = origin
+    } else {
+      let clearance = screen.bounds.maxY - origin.y - place.content.height
+      settings.undockedClearance = min(
+        max(1, clearance), screen.bounds.height - place.content.height)
+    }
+    isSilent = false
+    stage.move(to: inputSet, duration: 0)
+  }
+
+  /// The finger lifts: did-change with the true frame.
+  package func endDrag() {
+    guard isDragged else { return }
+    isDragged = false
+    let begin = frame
+    frame = standing(inputSet).reported
+    post(change(.changeFrame, from: begin, to: frame, duration: 0), will: false)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A layout guide that is told of changes while it lives.
+struct WeakKeyboardGuide {
+  weak var guide: UIKeyboardLayoutGuide?
+}
+
+extension KeyboardHost {
+  /// What layout guides see, screen coordinates: where the keyboard will stand, or where a finger holds it.
+  struct GuidePlace {
+    let frame: CGRect
+    let isLoose: Bool
+  }
+
+  var guidePlace: GuidePlace? {
+    guard inputSet.isUp else { return nil }
+    let place = pulled(standing(inputSet))
+    // A bar is told taller than it is (T4.13.38); on screen it is what one sees.
+    return GuidePlace(
+      frame: place.reported.intersection(screen.bounds), isLoose: inputSet.isLoose)
+  }
+
+  /// Lays the owners out, inside the keyboard's own animation, so that they keep level with it.
+  func layoutGuideOwners() {
+    Self.guides.removeAll { $0.guide?.owningView == nil }
+    for entry in Self.guides {
+      guard let view = entry.guide?.owningView, view.window != nil else { continue }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// What the system does to the keyboard: rotation, background, other apps, password managers.
+extension KeyboardHost {
+  /// Keys of one's own (T4.13.37, T4.13.38).
+  package var hasHardwareKeyboard: Bool {
+    get { settings.hasHardwareKeyboard }
+    set { settings.hasHardwareKeyboard = newValue }
+  }
+
+  // MARK: Rotation
+
+  /// Before the screen turns: a docked keyboard is told as hidden, the whole set, at once (T4.13.29).
+  package func interfaceWillTurn() {
+    finishPending()
+    isSilent = true
+    settings.isTurning = !inputSet.isLoose
+    isSilent = false
+    refresh(.atOnce)
+  }
+
+  /// When the screen has its new bounds: shown again with the new frame (T4.13.29); hidden or not docked only the pair,
+  /// hidden with duration 0 (T4.13.15).
+  package func interfaceDidTurn() {
+    isSilent = true
+    settings.isTurning = false
+    isSilent = false
+    stage.screenDidTurn()
+    let old = frame
+    let below = CGRect(
+      x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: old.height)
+    let next = resolvedSet
+    guard next.isUp else {
+      frame = below
+      if hasBeenUp { post(change(.changeFrame, from: old, to: below, duration: 0)) }
+      return
+    }
+    guard let height = choices.rotationHeight, !next.isLoose else { return refresh(.setting) }
+    let end = CGRect(
+      x: 0, y: screen.bounds.maxY - height, width: screen.bounds.width, height: height)
+    perform(change(.show, from: below, to: end, duration: choices.duration), with: next)
+  }
+
+  // MARK: Background
+
+  /// The app leaves the screen (C5.15).
+  package func applicationDidEnterBackground() {
+    guard !settings.isInBackground else { return }
+    isSilent = choices.background == .showsOnReturn
+    settings.isInBackground = true
+    isSilent = false
+  }
+
+  /// The app is back, the screen perhaps in another orientation meanwhile (T4.14.14).
+  package func applicationWillEnterForeground() {
+    guard settings.isInBackground else { return }
+    isSilent = true
+    settings.isInBackground = false
+    isSilent = false
+    let next = resolvedSet
+    guard next.isUp, !next.isLoose else { return refresh(.setting) }
+    let end = standing(next).reported
+    let below = offScreen(next).reported
+    var notice = change(.show, from: below, to: end, duration: choices.duration)
+    if choices.wakesWithoutHeight {
+      notice.settledEnd = end
+      notice.end = CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: 0)
+    }
+    perform(notice, with: next)
+  }
+
+  // MARK: Others
+
+  /// A password manager's sheet comes where the keyboard was, or goes (T4.13.39).
+  package func setTakenOver(_ isTakenOver: Bool) {
+    guard settings.isTakenOver != isTakenOver else { return }
+    isSilent = true
+    settings.isTakenOver = isTakenOver
+    isSilent = false
+    refresh(isTakenOver ? .atOnce : .setting)
+  }
+
+  /// The iPad's bar is dropped: a show with a frame of zero, and it is gone (T4.13.35).
+  package func dropShortcutBar() {
+    guard inputSet.isShortcutBar else { return }
+    isSilent = true
+    settings.showsShortcutBar = false
+    isSilent = false
+    perform(change(.show, from: frame, to: .zero, duration: 0), with: resolvedSet)
+    if frame == .zero {
+      frame = CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: 0)
+    }
+  }
+
+  func change(
+    _ kind: KeyboardNotice.Kind, from begin: CGRect, to end: CGRect, duration: TimeInterval
+  ) -> KeyboardNotice {
+    KeyboardNotice(
+      kind: kind, begin: begin, end: end, duration: duration, screen: screen,
+      objectIsScreen: choices.objectIsScreen)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the user and the system have decided about the keyboard, whatever a field asks for.
+package struct KeyboardSettings: Equatable, Sendable {
+  /// Keys of one's own: then text brings up no keyboard, on an iPad its bar (T4.13.37, T4.13.38).
+  package var hasHardwareKeyboard = false
+  /// Whether an iPad shows its bar above the keys of one's own.
+  package var showsShortcutBar = true
+  /// The bar of suggestions (T4.13.25).
+  package var showsPredictions = true
+  package var posture = KeyboardPosture.docked
+  /// Free room below an undocked or split keyboard, points (K).
+  package var undockedClearance: CGFloat = 120
+  /// A floating keyboard's top left, points, screen coordinates; nil is near the bottom, in the middle (K).
+  package var floatingOrigin: CGPoint?
+  /// Another maker's keyboard.
+  package var thirdParty: ThirdParty?
+  /// The height of another app's keyboard that is up, points (T4.13.40).
+  package var foreignHeight: CGFloat?
+  /// Whether a password manager's sheet stands where the keyboard was (T4.13.39).
+  package var isTakenOver = false
+  /// Whether the app is in the background (C5.15).
+  package var isInBackground = false
+  /// Whether the screen turns just now (T4.13.29).
+  package var isTurning = false
+
+  package struct ThirdParty: Equatable, Sendable {
+    /// Points.
+    package var height: CGFloat
+    /// The height that the first show reports before it is corrected.
+    package var firstHeight: CGFloat
+
+    package init(height: CGFloat, firstHeight: CGFloat) {
+      (self.height, self.firstHeight) = (height, firstHeight)
+    }
+  }
+
+  package init() {}
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The keyboard's place in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12, T4.15.13).
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide follows a keyboard that is not docked (T4.15.4).
+  open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsLayout() } }
+
+  /// Whether the guide of an absent keyboard has the bottom safe area's height; else it ties to the view's bottom
+  /// (T4.15.2, T4.15.3).
+  open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
+
+  /// Points above the keyboard in which a drag takes it along; never negative (T4.15.13).
+  open var keyboardDismissPadding: CGFloat {
+    get { padding }
+    set { padding = newValue.isFinite ? max(0, newValue) : 0 }
+  }
+  private var padding: CGFloat = 0
+
+  open override var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    guard let window = view.window, let host = KeyboardHost.current, let place = host.guidePlace,
+      !place.isLoose || followsUndockedKeyboard
+    else { return absentFrame(in: view) }
+    let space = window.screen.coordinateSpace
+    let windowFrame = window.convert(window.bounds, to: space)
+    guard windowFrame.intersects(place.frame) else { return absentFrame(in: view) }
+    return view.convert(place.frame, from: space)
+  }
+
+  /// At the bottom of the window, as high as the safe area; without it at the bottom of the view.
+  private func absentFrame(in view: UIView) -> CGRect {
+    guard usesBottomSafeArea else {
+      return CGRect(x: view.bounds.minX, y: view.bounds.maxY, width: view.bounds.width, height: 0)
+    }
+    guard let window = view.window else {
+      let height = view.safeAreaInsets.bottom
+      return CGRect(
+        x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width,
+        height: height)
+    }
+    let height = window.safeAreaInsets.bottom
+    return view.convert(
+      CGRect(
+        x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height),
+      from: window)
+  }
+}
+
+extension UIView {
+  /// The view's guide to the keyboard, made on first use.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide()
+    guide.owningView = self
+    guide.identifier = "UIViewKeyboardLayoutGuide"
+    keyboardGuide = guide
+    KeyboardHost.guides.append(WeakKeyboardGuide(guide: guide))
+    return guide
+  }
+}
