@@ -17,7 +17,7 @@ extension KeyboardHost {
   /// - Returns: Whether there is nothing left to pull.
   package func pull(topTo y: CGFloat, takesAccessory: Bool) -> Bool {
     let way = pullableWay(takesAccessory: takesAccessory)
-    pull = min(max(0, y - standing(inputSet).reported.minY), way)
+    pull = min(max(0, y - (pullEdge ?? standing(inputSet).reported.minY)), way)
     stage.move(to: inputSet, duration: 0)
     return pull >= way
   }

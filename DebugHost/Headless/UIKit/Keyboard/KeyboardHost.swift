@@ -119,7 +119,8 @@ package final class KeyboardHost: InputViewHost {
       && !(old.hasSameViews(as: next) && old.responder !== next.responder)
     let isAnimated = !isSwap && cause != .atOnce && UIView.areAnimationsEnabled
     var notice = KeyboardNotice(
-      kind: kind, begin: old.isUp ? frame.offsetBy(dx: 0, dy: pull) : offScreen(next).reported, end: end,
+      kind: kind, begin: old.isUp ? frame.offsetBy(dx: 0, dy: pull) : offScreen(next).reported,
+      end: end,
       duration: isAnimated ? choices.duration : 0, screen: screen,
       objectIsScreen: choices.objectIsScreen)
     let isForeign = next.isForeign || (old.isForeign && !next.isUp)
