@@ -57,7 +57,9 @@ for target in package.targets {
         path: "DebugHost/Headless/Runner"),
       .executableTarget(
         name: "Benchmarks",
-        dependencies: ["HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit"],
+        dependencies: [
+          "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
+        ],
         path: "DebugHost/Headless/Benchmarks"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.

@@ -7,4 +7,5 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
 } else {
   FirstResponderBenchmark.run()
   DecisionBenchmark.run()
+  FrameBenchmark.run()
 }
