@@ -24,6 +24,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   public let obscured: [CGRect]
   /// What enclosing scroll views and the window leave of the viewport, in viewport coordinates; nil for all of it.
   public let clip: CGRect?
+  /// What scroll views between the field and this one leave of the field, in content coordinates; nil for all of it.
+  public let fieldClip: CGRect?
   /// The rule asked.
   public let rule: DismissalRule
   /// How the field is seen at the present offset.
@@ -43,31 +45,62 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// the viewport has no size, is kept. A component of the resting offset that is no number counts as no motion.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollGeometry, restingOffset: CGPoint,
-    obscuredBy obscured: [CGRect], clip: CGRect? = nil, rule: DismissalRule = .fullyHidden
+    obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
+    rule: DismissalRule = .fullyHidden
   ) -> DismissalDecision {
     DismissalDecision(
       fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscured: obscured,
-      clip: clip, rule: rule)
+      clip: clip, fieldClip: fieldClip, rule: rule)
+  }
+
+  /// The same question for a scroll view that coasts: judged at the best of all places where it may still stop.
+  ///
+  /// A coasting scroll view never turns round inside its limits, so it stops between where it is and the edge ahead. If
+  /// even the place in between that shows most of the field does not satisfy the rule, none does, whoever has written
+  /// to the target. `direction` is the way the offset moves; an axis that is 0 or no number does not move.
+  public static func decide(
+    fieldRect: CGRect, geometry: ScrollGeometry, coastingIn direction: CGPoint,
+    obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
+    rule: DismissalRule = .fullyHidden
+  ) -> DismissalDecision {
+    let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
+    let best = window.bestOffset(for: fieldRect, within: fieldClip) ?? geometry.contentOffset
+    let start = geometry.clamp(geometry.contentOffset)
+    let (first, last) = (geometry.minimumOffset, geometry.maximumOffset)
+    func reach(_ best: CGFloat, _ way: CGFloat, _ from: CGFloat, _ first: CGFloat, _ last: CGFloat)
+      -> CGFloat
+    {
+      if way > 0 { return min(max(best, from), last) }
+      return way < 0 ? max(min(best, from), first) : from
+    }
+    return decide(
+      fieldRect: fieldRect, geometry: geometry,
+      restingOffset: CGPoint(
+        x: reach(best.x, direction.x, start.x, first.x, last.x),
+        y: reach(best.y, direction.y, start.y, first.y, last.y)),
+      obscuredBy: obscured, clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
   private init(
     fieldRect: CGRect, geometry: ScrollGeometry, restingOffset: CGPoint, obscured: [CGRect],
-    clip: CGRect?, rule: DismissalRule
+    clip: CGRect?, fieldClip: CGRect?, rule: DismissalRule
   ) {
     self.fieldRect = fieldRect
     self.geometry = geometry
     self.restingOffset = restingOffset
     self.obscured = obscured
     self.clip = clip
+    self.fieldClip = fieldClip
     self.rule = rule
     let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
-    visibilityNow = window.visibility(of: fieldRect, at: geometry.contentOffset)
+    visibilityNow = window.visibility(
+      of: fieldRect, within: fieldClip, at: geometry.contentOffset)
     visibilityAtRest = window.visibility(
-      of: fieldRect,
+      of: fieldRect, within: fieldClip,
       at: CGPoint(
         x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
         y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
-    bestFraction = window.bestFraction(of: fieldRect)
+    bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
     let canBeJudged =
       Patch(fieldRect) != nil && geometry.viewport.width > 0 && geometry.viewport.height > 0
     let judged = Visibility(
@@ -80,7 +113,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   public func decidedAgain() -> DismissalDecision {
     Self.decide(
       fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscuredBy: obscured,
-      clip: clip, rule: rule)
+      clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
   /// What is truly visible of the content now, in content coordinates, points; null when nothing is.

@@ -13,22 +13,39 @@ struct ViewportWindow {
     self.obscured = obscured
   }
 
-  /// How a rectangle in content coordinates is seen at an offset.
-  func visibility(of rect: CGRect, at offset: CGPoint) -> Visibility {
+  /// How a rectangle in content coordinates is seen at an offset, `within` what scrolls along with it.
+  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint) -> Visibility {
     // The content is moved instead of the window: one rectangle, not all of them.
-    let moved = CGRect(
-      x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
-      height: rect.size.height)
-    return Visibility(of: moved, within: area, obscuredBy: obscured)
+    func moved(_ rect: CGRect) -> CGRect {
+      CGRect(
+        x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
+        height: rect.size.height)
+    }
+    return Visibility(
+      of: moved(rect), within: clip.map { Self.cut(area, by: moved($0)) } ?? area,
+      obscuredBy: obscured)
   }
 
   /// The part of a rectangle that is seen where it is placed best.
   ///
   /// Only what reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it
   /// smaller: a field can be scrolled clear of anything else.
-  func bestFraction(of rect: CGRect) -> CGFloat {
+  func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
-    return free.x.room(for: field.x) * free.y.room(for: field.y)
+    guard let clip = clip.flatMap(Patch.init) else {
+      return free.x.room(for: field.x) * free.y.room(for: field.y)
+    }
+    return min(free.x.room(for: field.x), clip.x.room(for: field.x))
+      * min(free.y.room(for: field.y), clip.y.room(for: field.y))
+  }
+
+  /// The offset at which most of a rectangle is seen: its middle in the middle of what is free; nil where there is none.
+  ///
+  /// What is seen falls off evenly to both sides of it, so the nearest offset inside any limits is the best one there.
+  func bestOffset(for rect: CGRect, within clip: CGRect? = nil) -> CGPoint? {
+    guard let whole = Patch(rect), let free = freePatch else { return nil }
+    let field = clip.flatMap(Patch.init).flatMap { whole.intersection($0) } ?? whole
+    return CGPoint(x: field.x.middle - free.x.middle, y: field.y.middle - free.y.middle)
   }
 
   /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
@@ -56,6 +73,8 @@ struct ViewportWindow {
 }
 
 extension Span {
+  fileprivate var middle: CGFloat { lower + length / 2 }
+
   /// This span without a cover that touches one of its ends.
   fileprivate func trimmed(by cover: Span) -> Span {
     var rest = self

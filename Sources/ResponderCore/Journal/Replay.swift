@@ -51,7 +51,7 @@ public struct Replay: Equatable, Sendable {
       .dismissal(
         DismissalRecord(
           scrollView: record.scrollView, responder: record.responder,
-          decision: record.decision.decidedAgain()))
+          decision: record.decision.decidedAgain(), cause: record.cause))
     case .anchor(let record):
       .anchor(
         AnchorRecord(scrollView: record.scrollView, decision: record.decision.decidedAgain()))

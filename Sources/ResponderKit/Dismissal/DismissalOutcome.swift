@@ -6,4 +6,6 @@ public enum DismissalOutcome: String, Codable, Sendable {
   case dismissed
   /// It was asked and refused, `textFieldShouldEndEditing` for one.
   case refused
+  /// Where the scroll view will stop cannot be told yet; the field is judged while it coasts, and at rest.
+  case undecided
 }

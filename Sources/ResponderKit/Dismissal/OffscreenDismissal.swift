@@ -20,7 +20,9 @@
   /// }
   /// ```
   ///
-  /// Without a delegate: `scrollView.dismissFirstResponder(when:)`.
+  /// The delegate's call covers drags, up to the moment the scroll view rests: a second touch that stops it, or a target
+  /// that is rewritten later, is judged there. Scrolls in code, rows inserted above and rotations are seen only by the
+  /// form without a delegate, `scrollView.dismissFirstResponder(when:)`.
   @MainActor
   public struct OffscreenDismissal {
     /// How editing is ended.
@@ -57,36 +59,61 @@
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) -> DismissalOutcome? {
-      judge(
-        scrollView,
-        projection: ProjectionDecision.decide(
-          geometry: ScrollGeometry(scrollView), velocity: velocity,
-          rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled,
-          announcedTarget: targetContentOffset.pointee,
-          scale: scrollView.window?.screen.scale ?? 1))
+      let target = targetContentOffset.pointee
+      let projection = ProjectionDecision.decide(
+        geometry: ScrollGeometry(scrollView), velocity: velocity,
+        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled,
+        announcedTarget: target, scale: scrollView.window?.screen.scale ?? 1)
+      // Whether a paging scroll view goes where its delegate says is not established (C5.8).
+      let other = scrollView.isPagingEnabled ? [projection.geometry.clamp(target)] : []
+      let (field, outcome) = judgeDragEnd(
+        of: scrollView, projection: projection, orAt: other,
+        canTell: !scrollView.isDraggingKeyboard)
+      if let field { DismissalHub.shared.followToRest(self, field, in: scrollView, after: outcome) }
+      return outcome
     }
+  }
 
-    /// Judges the field of a scroll view that will rest where the projection says.
-    func judge(_ scrollView: UIScrollView, projection: ProjectionDecision) -> DismissalOutcome? {
-      let obscured = scrollView.obscuredByKeyboard
-      let field = scrollView.firstResponderInside as? UIView
-      let fieldRect = field.map { scrollView.contentRect(of: $0) }
+  extension OffscreenDismissal {
+    /// Judges at the end of a drag; what is not certain is left to the watch that follows the scroll view to its rest.
+    ///
+    /// - Parameters:
+    ///   - others: where else it may rest; the field is dismissed now only if it would be at every one of them.
+    ///   - canTell: false where somebody else is going to decide, another delegate or the system.
+    func judgeDragEnd(
+      of scrollView: UIScrollView, projection: ProjectionDecision, orAt others: [CGPoint] = [],
+      canTell: Bool
+    ) -> (field: UIView?, outcome: DismissalOutcome?) {
+      let field = scrollView.fieldInside
+      let question = field.map { DismissalQuestion($0, in: scrollView, rule: rule) }
       BehaviorReports.send(
         .dragEnd(
           DragEnd(
             scrollView: ResponderIdentity(scrollView), projection: projection,
-            fieldRect: fieldRect, obscured: obscured)))
-      guard let field, let fieldRect, field !== scrollView else { return nil }
-      let decision = DismissalDecision.decide(
-        fieldRect: fieldRect, geometry: projection.geometry,
-        restingOffset: projection.restingOffset, obscuredBy: obscured,
-        clip: scrollView.viewportClip, rule: rule)
+            fieldRect: question?.fieldRect,
+            obscured: question?.obscured
+              ?? scrollView.obscuredByKeyboard)))
+      guard let question else { return (nil, nil) }
+      guard canTell else { return (field, .undecided) }
+      let decision = question.decide(restingAt: projection.restingOffset)
+      guard
+        others.allSatisfy({
+          question.decide(restingAt: $0).shouldDismiss == decision.shouldDismiss
+        })
+      else { return (field, .undecided) }
+      return (field, apply(decision, to: question, cause: .dragEnd))
+    }
+
+    /// Reports a decision and does what it says.
+    func apply(
+      _ decision: DismissalDecision, to question: DismissalQuestion, cause: DismissalCause
+    ) -> DismissalOutcome {
       BehaviorReports.send(
         .dismissal(
           DismissalRecord(
-            scrollView: ResponderIdentity(scrollView), responder: ResponderIdentity(field),
-            decision: decision)))
-      return decision.shouldDismiss ? end(field) : .kept
+            scrollView: ResponderIdentity(question.scrollView),
+            responder: ResponderIdentity(question.field), decision: decision, cause: cause)))
+      return decision.shouldDismiss ? end(question.field) : .kept
     }
 
     private func end(_ field: UIView) -> DismissalOutcome {
@@ -98,6 +125,16 @@
             responder: ResponderIdentity(field), isForced: ending == .forced,
             didResign: outcome == .dismissed)))
       return outcome
+    }
+  }
+
+  extension UIScrollView {
+    /// The first responder if it is a view inside this scroll view, and not the scroll view itself.
+    ///
+    /// Looks through the views below: a text view's own scrolling, and a controller's focus, are nobody's field.
+    var fieldInside: UIView? {
+      guard let view = firstResponderInside as? UIView, view !== self else { return nil }
+      return view
     }
   }
 #endif

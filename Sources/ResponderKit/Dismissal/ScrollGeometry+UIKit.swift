@@ -34,16 +34,30 @@
       var clip = convert(window.bounds, from: window)
       var ancestor = superview
       while let view = ancestor, view !== window {
-        if let outer = view as? UIScrollView {
-          let visible = outer.bounds.inset(by: outer.adjustedContentInset)
-          clip = clip.intersection(convert(visible, from: outer))
-        } else if view.clipsToBounds {
-          clip = clip.intersection(convert(view.bounds, from: view))
+        if let visible = view.boundsThatClip {
+          clip = clip.intersection(convert(visible, from: view))
         }
         ancestor = view.superview
       }
       guard !clip.isNull else { return CGRect.zero }
       return clip.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+    }
+
+    /// What the views between a view deep inside and this scroll view leave of it, in content coordinates; nil for all.
+    ///
+    /// A field in a list inside this scroll view is seen through that list only.
+    package func contentClip(around view: UIView) -> CGRect? {
+      var clip: CGRect?
+      var ancestor = view.superview
+      while let view = ancestor, view !== self {
+        if let visible = view.boundsThatClip {
+          let shown = convert(visible, from: view)
+          clip = clip.map { $0.intersection(shown) } ?? shown
+        }
+        ancestor = view.superview
+      }
+      // Two that share nothing show nothing; an empty place says so, which `null` does not.
+      return clip.map { $0.isNull ? .zero : $0 }
     }
 
     /// What the keyboard covers of this scroll view, in viewport coordinates; nothing while it covers nothing.
@@ -54,6 +68,16 @@
       guard state.overlap(with: convert(bounds, to: space)) > 0 else { return [] }
       let covered = convert(state.frame, from: space)
       return [covered.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)]
+    }
+  }
+
+  extension UIView {
+    /// The part of the bounds through which subviews are seen; nil where the view does not clip.
+    fileprivate var boundsThatClip: CGRect? {
+      if let scrollView = self as? UIScrollView {
+        return bounds.inset(by: scrollView.adjustedContentInset)
+      }
+      return clipsToBounds ? bounds : nil
     }
   }
 #endif

@@ -3,62 +3,30 @@
   public import UIKit
 
   extension UIScrollView {
-    /// Dismisses the first responder inside this scroll view when it is about to scroll out of sight.
+    /// Dismisses the first responder inside this scroll view when it scrolls, or is scrolled, out of sight.
     ///
     /// Needs no delegate and changes none. The behaviour lives as long as the scroll view or until the token is
     /// cancelled; calling again replaces it.
     ///
+    /// A drag is judged when it ends, at the place where the scroll view will rest; only if a delegate may rewrite that
+    /// place is the field judged while the scroll view coasts, as soon as no place ahead shows it. Everything else that
+    /// moves the field is judged once, a tenth of a second after everything has come to rest: scrolls in code and by the
+    /// status bar, rows inserted above, rotation, zoom, an outer scroll view. Focus itself is no reason: neither the
+    /// scroll that shows a field that was just tapped, nor a keyboard that comes up over it, dismisses it.
+    ///
+    /// Works in app extensions. Costs, while a turn of the main run loop runs: a few conversions if a first responder is
+    /// inside; if none is, a comparison, and at most four times a second a search of the views inside.
+    ///
     /// - Parameters:
     ///   - rule: when a field is dismissed; by default when nothing of it will be visible at rest.
-    ///   - ending: whether a field may refuse.
+    ///   - ending: whether a field may refuse. One that has refused is asked again only after it has moved again.
     @discardableResult
     public func dismissFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite
     ) -> BehaviorToken {
-      DragEndDismissal.registry.install(
-        DragEndDismissal(
+      ScrollDismissal.registry.install(
+        ScrollDismissal(
           scrollView: self, dismissal: OffscreenDismissal(rule: rule, ending: ending)), on: self)
-    }
-  }
-
-  /// Judges at the end of each drag, from the pan recogniser instead of a delegate.
-  ///
-  /// The scroll view handles its own pan before any target added later, so by now it has said whether it decelerates.
-  @MainActor
-  final class DragEndDismissal: ScrollBehavior {
-    static let registry = BehaviorRegistry<DragEndDismissal>()
-
-    private(set) weak var scrollView: UIScrollView?
-    private let dismissal: OffscreenDismissal
-    private var target: GestureTarget?
-
-    init(scrollView: UIScrollView, dismissal: OffscreenDismissal) {
-      self.scrollView = scrollView
-      self.dismissal = dismissal
-    }
-
-    func start() {
-      guard let scrollView else { return }
-      target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
-        self?.pan(recognizer)
-      }
-    }
-
-    func stop() {
-      target?.remove()
-      target = nil
-    }
-
-    private func pan(_ recognizer: UIGestureRecognizer) {
-      guard recognizer.state == .ended, let scrollView else { return }
-      // Without a deceleration it stops here, or returns to the edge it was pulled over.
-      let velocity = scrollView.isDecelerating ? scrollView.scrollVelocity : .zero
-      _ = dismissal.judge(
-        scrollView,
-        projection: ProjectionDecision.decide(
-          geometry: ScrollGeometry(scrollView), velocity: velocity,
-          rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled,
-          scale: scrollView.window?.screen.scale ?? 1))
     }
   }
 

@@ -107,7 +107,7 @@
         fieldRect: scrollView.contentRect(of: view), geometry: ScrollGeometry(scrollView),
         restingOffset: restingOffset,
         obscuredBy: scrollView.obscuredByKeyboard,
-        clip: scrollView.viewportClip)
+        clip: scrollView.viewportClip, fieldClip: scrollView.contentClip(around: view))
     }
 
     // MARK: Prediction

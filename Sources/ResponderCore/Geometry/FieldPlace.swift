@@ -1,0 +1,71 @@
+package import Foundation
+
+/// Where a first responder is seen in a scroll view at one moment: what is compared to tell whether it has moved.
+///
+/// Rectangles are in viewport coordinates, points: (0, 0) is the viewport's top left corner, whatever the offset. The
+/// keyboard is not part of it, and neither is the bottom inset, which is how apps make room for the keyboard: a keyboard
+/// that comes or grows moves nobody.
+package struct FieldPlace: Equatable, Sendable {
+  /// Less than this, in points, is no motion: half a point covers pixel rounding and the last bits of a conversion.
+  package static let tolerance: CGFloat = 0.5
+
+  /// The responder's own bounds.
+  package var rect: CGRect
+  /// The size of the scroll view's bounds.
+  package var viewport: CGSize
+  /// Where the content is scrolled to, content coordinates.
+  package var contentOffset: CGPoint
+  /// The adjusted inset, of which the bottom does not count.
+  package var inset: Insets
+  /// What enclosing scroll views and the window leave of the viewport; nil for all of it.
+  package var clip: CGRect?
+
+  /// Makes the value.
+  package init(
+    rect: CGRect, viewport: CGSize, contentOffset: CGPoint, inset: Insets, clip: CGRect?
+  ) {
+    self.rect = rect
+    self.viewport = viewport
+    self.contentOffset = contentOffset
+    self.inset = inset
+    self.clip = clip
+  }
+
+  /// What moved the responder between an earlier place and this one; nil where it is seen at the same place.
+  ///
+  /// A responder that grows or shrinks at one edge, as a text view does while somebody types, has not moved.
+  package func motion(since earlier: FieldPlace) -> DismissalCause? {
+    if Self.differ(viewport.width, earlier.viewport.width)
+      || Self.differ(viewport.height, earlier.viewport.height)
+      || Self.differ(inset.top, earlier.inset.top) || Self.differ(inset.left, earlier.inset.left)
+      || Self.differ(inset.right, earlier.inset.right)
+    {
+      return .resize
+    }
+    if hasMoved(since: earlier) {
+      let isScrolled =
+        Self.differ(contentOffset.x, earlier.contentOffset.x)
+        || Self.differ(contentOffset.y, earlier.contentOffset.y)
+      return isScrolled ? .programmatic : .contentChange
+    }
+    return Self.differ(clip, earlier.clip) ? .enclosing : nil
+  }
+
+  private func hasMoved(since earlier: FieldPlace) -> Bool {
+    let (new, old) = (rect, earlier.rect)
+    return Self.differ(new.minX, old.minX) && Self.differ(new.maxX, old.maxX)
+      || Self.differ(new.minY, old.minY) && Self.differ(new.maxY, old.maxY)
+  }
+
+  /// A number that is none differs from every number, but not from another that is none.
+  private static func differ(_ one: CGFloat, _ other: CGFloat) -> Bool {
+    guard one.isFinite, other.isFinite else { return one.isFinite != other.isFinite }
+    return abs(one - other) > tolerance
+  }
+
+  private static func differ(_ one: CGRect?, _ other: CGRect?) -> Bool {
+    guard let one, let other else { return (one == nil) != (other == nil) }
+    return differ(one.minX, other.minX) || differ(one.minY, other.minY)
+      || differ(one.maxX, other.maxX) || differ(one.maxY, other.maxY)
+  }
+}

@@ -1,0 +1,134 @@
+package import Foundation
+
+/// Tells when a first responder is to be judged although no drag has ended: once, at rest, if it has moved.
+///
+/// Fed with the responder's place after each turn of the run loop in which anything happened. Its rules:
+/// - Focus settles first: whatever happens between the focus and the first rest after it, the keyboard's coming and the
+///   scroll that shows the field (T4.12.1) above all, is the focus's own doing. The same goes for what moves within
+///   `typingDuration` of a keystroke.
+/// - At rest means: no finger, no coasting, no keyboard on its way, and the same place for `restDuration` seconds.
+/// - At rest a responder is judged if it is seen elsewhere than where it was judged or had settled before. One that was
+///   asked and refused is not asked again until it moves again.
+package struct RestWatch: Equatable, Sendable {
+  /// How long nothing must move to count as rest, in seconds: longer than the steps in which apps scroll by themselves.
+  package static let restDuration: TimeInterval = 0.1
+
+  /// How long after a keystroke a motion may begin that counts as its doing, in seconds.
+  package static let typingDuration: TimeInterval = 0.35
+
+  /// What the scroll views do at the moment of a look.
+  package enum Activity: Sendable {
+    /// Nothing that they would tell.
+    case none
+    /// A finger is on one of them.
+    case held
+    /// One of them coasts, bounces or zooms by itself.
+    case coasting
+  }
+
+  /// What a look comes to.
+  package enum Finding: Equatable, Sendable {
+    /// Nothing is open: the next change will be seen when it happens.
+    case rest
+    /// Something is open and will be decided by time alone: look again.
+    case lookAgain
+    /// Focus has settled here; it `moved` on the way, or did not.
+    case settled(moved: Bool)
+    /// To be judged, for this reason.
+    case judge(DismissalCause)
+  }
+
+  private var settled: FieldPlace?
+  private var last: FieldPlace?
+  private var lastChange: TimeInterval = 0
+  private var movedWhileSettling = false
+  private var keyboardRests: TimeInterval = 0
+  private var lastKeystroke: TimeInterval?
+  private var wasFinger = false
+  private var wasAsked = false
+
+  /// A watch whose responder has just got the focus and is to settle.
+  package init() {}
+
+  /// A watch whose responder has had the focus for some time, seen at this place.
+  package init(settledAt place: FieldPlace) {
+    settled = place
+    last = place
+  }
+
+  /// Whether focus has not settled yet.
+  package var isSettling: Bool { settled == nil }
+
+  /// Whether the responder has been asked since the last rest.
+  package var hasAsked: Bool { wasAsked }
+
+  /// The responder was typed into at a time, in seconds.
+  package mutating func typed(at time: TimeInterval) { lastKeystroke = time }
+
+  /// A keyboard's motion begins that ends at this time, seconds.
+  package mutating func keyboardMoves(until time: TimeInterval) {
+    keyboardRests = time.isFinite ? time : 0
+  }
+
+  /// The responder has been asked to resign; whatever it said, it is not asked again at the next rest.
+  package mutating func asked() { wasAsked = true }
+
+  /// A drag has begun: focus has settled if it had not.
+  package mutating func dragBegan(at place: FieldPlace) {
+    wasFinger = true
+    wasAsked = false
+    if settled == nil { settled = last ?? place }
+  }
+
+  /// Takes in what there is to see at a time, in seconds; `decides` where a judgement may follow at once.
+  package mutating func look(
+    at place: FieldPlace, activity: Activity, time: TimeInterval, decides: Bool
+  ) -> Finding {
+    takeIn(place, at: time)
+    guard activity == .none else {
+      lastChange = time
+      return .rest
+    }
+    let cause = settled.flatMap { place.motion(since: $0) }
+    guard isSettling || cause != nil || wasAsked else {
+      wasFinger = false
+      return .rest
+    }
+    guard decides, isStill(at: time) else { return .lookAgain }
+    let finding: Finding =
+      if isSettling {
+        .settled(moved: movedWhileSettling)
+      } else if let cause, !wasAsked {
+        .judge(wasFinger ? .restAfterDrag : cause)
+      } else {
+        .rest
+      }
+    settled = place
+    movedWhileSettling = false
+    wasAsked = false
+    wasFinger = false
+    return finding
+  }
+
+  private mutating func takeIn(_ place: FieldPlace, at time: TimeInterval) {
+    guard let earlier = last else {
+      last = place
+      lastChange = time
+      return
+    }
+    guard place.motion(since: earlier) != nil else { return }
+    last = place
+    lastChange = time
+    if !wasFinger, let lastKeystroke, abs(time - lastKeystroke) <= Self.typingDuration {
+      settled = nil
+    }
+    movedWhileSettling = movedWhileSettling || isSettling
+  }
+
+  private func isStill(at time: TimeInterval) -> Bool {
+    // No keyboard moves for seconds, and time does not go back: such a time is from another clock.
+    let keyboard = keyboardRests - time
+    guard keyboard < 1e-9 || keyboard > 5 else { return false }
+    return time < lastChange || time - lastChange >= Self.restDuration - 1e-9
+  }
+}

@@ -1,0 +1,128 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Runs the watches: one look at the end of each turn of the main run loop, and frames only while one of them waits.
+  ///
+  /// There is no hub at work without a watch. With watches, an idle loop has no turns and costs nothing.
+  @MainActor
+  final class DismissalHub {
+    static let shared = DismissalHub()
+
+    private var watches: [DismissalWatch] = []
+    private var observer: RunLoopObserver?
+    private var link: FrameLink?
+    private var lastFrame: TimeInterval = 0
+    private var subscriptions: [any NSObjectProtocol] = []
+    private var keyboard: BehaviorToken?
+
+    private init() {}
+
+    /// Whether anything is observed.
+    var isAtWork: Bool { observer != nil }
+
+    func add(_ watch: DismissalWatch) {
+      watches.append(watch)
+      if observer == nil { start() }
+    }
+
+    func remove(_ watch: DismissalWatch) {
+      watches.removeAll { $0 === watch }
+      stopIfIdle()
+    }
+
+    /// Follows a field in a scroll view without the delegate-free behaviour to the end of this scroll.
+    func followToRest(
+      _ dismissal: OffscreenDismissal, _ field: UIView, in scrollView: UIScrollView,
+      after outcome: DismissalOutcome?
+    ) {
+      watches.removeAll { $0.isForOneScroll && $0.scrollView === scrollView }
+      guard outcome != .dismissed, !watches.contains(where: { $0.scrollView === scrollView }) else {
+        return stopIfIdle()
+      }
+      add(DismissalWatch(scrollView, dismissal: dismissal, field: field, after: outcome))
+    }
+
+    // MARK: At work
+
+    private func start() {
+      // After the commit: layout has placed everything.
+      observer = RunLoopObserver(order: .afterCommit) { [weak self] in self?.turnEnded() }
+      keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
+      let begins = [
+        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+      ]
+      let changes = [
+        UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
+      ]
+      subscriptions =
+        begins.map { name in observe(name) { watch, view in watch.focusBegan(view) } }
+        + changes.map { name in observe(name) { watch, view in watch.typed(in: view) } }
+    }
+
+    private func observe(
+      _ name: Notification.Name, _ tell: @escaping @MainActor (DismissalWatch, UIView) -> Void
+    ) -> any NSObjectProtocol {
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
+        // Posted on the main thread by text controls, and used before this call returns.
+        nonisolated(unsafe) let object = notification.object
+        MainActor.assumeIsolated {
+          guard let self, let view = object as? UIView else { return }
+          for watch in self.watches { tell(watch, view) }
+        }
+      }
+    }
+
+    private func stopIfIdle() {
+      guard watches.isEmpty else { return }
+      observer?.invalidate()
+      observer = nil
+      link?.invalidate()
+      link = nil
+      keyboard?.cancel()
+      keyboard = nil
+      for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
+      subscriptions = []
+    }
+
+    private func keyboardMoved(_ event: KeyboardEvent) {
+      guard event.kind.isWill else { return }
+      let rest = CACurrentMediaTime() + max(0, event.duration)
+      for watch in watches { watch.keyboardMoves(until: rest) }
+    }
+
+    private func turnEnded() {
+      let waits = look(decides: false)
+      watches.removeAll { $0.isOver || $0.scrollView == nil }
+      guard !watches.isEmpty else { return stopIfIdle() }
+      guard waits else {
+        link?.invalidate()
+        link = nil
+        return
+      }
+      // A link whose frames have stopped coming belongs to a screen that is gone.
+      let now = CACurrentMediaTime()
+      if link != nil, abs(now - lastFrame) < 1 { return }
+      link?.invalidate()
+      lastFrame = now
+      link = FrameLink { [weak self] in self?.frame() }
+    }
+
+    private func frame() {
+      lastFrame = CACurrentMediaTime()
+      _ = look(decides: true)
+    }
+
+    /// Whether any watch waits. Callbacks of what is dismissed may add and remove watches meanwhile.
+    private func look(decides: Bool) -> Bool {
+      let time = CACurrentMediaTime()
+      var waits = false
+      for watch in watches where !watch.isOver {
+        guard watches.contains(where: { $0 === watch }) else { continue }
+        waits = watch.look(at: time, decides: decides) || waits
+      }
+      return waits
+    }
+  }
+#endif

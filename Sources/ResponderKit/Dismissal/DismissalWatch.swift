@@ -1,0 +1,208 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Sees what moves the first responder of one scroll view, and judges it when `RestWatch` says so.
+  @MainActor
+  final class DismissalWatch {
+    /// Seconds between two searches for a first responder that nobody has announced.
+    private static let searchInterval: TimeInterval = 0.25
+
+    private(set) weak var scrollView: UIScrollView?
+    /// Ends with the scroll it was made for: the delegate form's watch.
+    let isForOneScroll: Bool
+    private(set) var isOver = false
+
+    private let dismissal: OffscreenDismissal
+    private weak var field: UIView?
+    private var rest = RestWatch()
+    /// The scroll view's bounds at the last look.
+    private var lastBounds: CGRect?
+    private var wasMoving = false
+    private var lastSearch: TimeInterval?
+    private var flight: Flight?
+    /// The finger has decided about the keyboard itself: nothing is judged before the rest.
+    private var leavesKeyboardToSystem = false
+
+    /// The way a coasting scroll view goes, from the looks so far.
+    private struct Flight {
+      var start: CGPoint
+      var last: CGPoint
+    }
+
+    init(_ scrollView: UIScrollView, dismissal: OffscreenDismissal) {
+      self.scrollView = scrollView
+      self.dismissal = dismissal
+      isForOneScroll = false
+      guard scrollView.window != nil, let field = scrollView.fieldInside else { return }
+      self.field = field
+      rest = RestWatch(settledAt: scrollView.place(of: field))
+    }
+
+    /// Follows a field from the end of a drag to the rest.
+    init(
+      _ scrollView: UIScrollView, dismissal: OffscreenDismissal, field: UIView,
+      after outcome: DismissalOutcome?
+    ) {
+      self.scrollView = scrollView
+      self.dismissal = dismissal
+      self.field = field
+      isForOneScroll = true
+      let place = scrollView.place(of: field)
+      rest = RestWatch(settledAt: place)
+      rest.dragBegan(at: place)
+      dragEnded(outcome)
+    }
+
+    // MARK: Told
+
+    /// A responder inside is known to have just got the focus.
+    func focusBegan(_ view: UIView) {
+      guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView) else { return }
+      guard view !== field || !rest.isSettling else { return }
+      field = view
+      rest = RestWatch()
+    }
+
+    func typed(in view: UIView) {
+      if view === field { rest.typed(at: CACurrentMediaTime()) }
+    }
+
+    func keyboardMoves(until time: TimeInterval) {
+      if knownField == nil, let scrollView, scrollView.window != nil,
+        let view = scrollView.fieldInside
+      {
+        focusBegan(view)
+      }
+      rest.keyboardMoves(until: time)
+    }
+
+    func dragBegan() {
+      leavesKeyboardToSystem = false
+      guard let scrollView, scrollView.window != nil else { return }
+      guard let field = knownField ?? search(scrollView, at: CACurrentMediaTime()) else { return }
+      rest.dragBegan(at: scrollView.place(of: field))
+    }
+
+    func dragEnded(_ outcome: DismissalOutcome?) {
+      if outcome == .refused { rest.asked() }
+      leavesKeyboardToSystem = scrollView?.isDraggingKeyboard ?? false
+    }
+
+    // MARK: Looks
+
+    /// Looks at what there is; judges if `decides`. Returns whether it has to look again though nothing happens.
+    func look(at time: TimeInterval, decides: Bool) -> Bool {
+      guard let scrollView, scrollView.window != nil else {
+        field = nil
+        lastBounds = nil
+        isOver = isForOneScroll
+        return false
+      }
+      let bounds = scrollView.bounds
+      let isMoving = lastBounds != nil && lastBounds != bounds
+      let field = knownField ?? searchIfDue(scrollView, at: time, isMoving: isMoving)
+      lastBounds = bounds
+      wasMoving = isMoving
+      guard let field else {
+        isOver = isForOneScroll
+        return false
+      }
+      let activity = scrollView.activity(around: field)
+      if scrollView.isDecelerating {
+        if decides { coast(field, in: scrollView) }
+      } else {
+        flight = nil
+      }
+      switch rest.look(
+        at: scrollView.place(of: field), activity: activity, time: time, decides: decides)
+      {
+      case .rest:
+        isOver = isForOneScroll && activity == .none
+        return activity == .coasting
+      case .lookAgain:
+        return true
+      case .settled(let moved):
+        if moved { judgeSettled(field, in: scrollView) }
+      case .judge(let cause):
+        judge(field, in: scrollView, cause: cause)
+      }
+      isOver = isForOneScroll
+      return false
+    }
+
+    private var knownField: UIView? {
+      guard let scrollView, let field, field.isFirstResponder, field.isDescendant(of: scrollView)
+      else { return nil }
+      return field
+    }
+
+    /// Searching costs more the more views there are: at most four times a second, and when a motion begins.
+    private func searchIfDue(
+      _ scrollView: UIScrollView, at time: TimeInterval, isMoving: Bool
+    ) -> UIView? {
+      let isDue = lastSearch.map { abs(time - $0) >= Self.searchInterval } ?? true
+      return isDue || isMoving && !wasMoving ? search(scrollView, at: time) : nil
+    }
+
+    /// A responder found so has had the focus since before this turn; it settled where it was seen at the last look.
+    private func search(_ scrollView: UIScrollView, at time: TimeInterval) -> UIView? {
+      lastSearch = time
+      guard let found = scrollView.fieldInside else { return nil }
+      var place = scrollView.place(of: found)
+      if let lastBounds {
+        let (now, before) = (place.contentOffset, lastBounds.origin)
+        place.rect = place.rect.offsetBy(dx: now.x - before.x, dy: now.y - before.y)
+        place.contentOffset = before
+        place.viewport = lastBounds.size
+      }
+      field = found
+      rest = RestWatch(settledAt: place)
+      return found
+    }
+
+    // MARK: Judgements
+
+    private func judge(_ field: UIView, in scrollView: UIScrollView, cause: DismissalCause) {
+      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      let decision = question.decide(restingAt: scrollView.contentOffset)
+      // A drag that came to rest as computed brings no news.
+      if cause == .restAfterDrag, !decision.shouldDismiss { return }
+      _ = dismissal.apply(decision, to: question, cause: cause)
+    }
+
+    /// Focus dismisses nobody for the room the keyboard takes; but whoever was scrolled out of the viewport meanwhile
+    /// was scrolled by the app.
+    private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
+      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      guard question.isOutsideViewport else { return }
+      _ = dismissal.apply(
+        question.decide(restingAt: scrollView.contentOffset), to: question, cause: .programmatic)
+    }
+
+    private func coast(_ field: UIView, in scrollView: UIScrollView) {
+      let offset = scrollView.contentOffset
+      guard var flight else {
+        flight = Flight(start: offset, last: offset)
+        return
+      }
+      func turns(_ start: CGFloat, _ last: CGFloat, _ now: CGFloat) -> Bool {
+        (last - start) * (now - last) < 0
+      }
+      if turns(flight.start.x, flight.last.x, offset.x)
+        || turns(flight.start.y, flight.last.y, offset.y)
+      {
+        flight.start = flight.last
+      }
+      flight.last = offset
+      self.flight = flight
+      let way = CGPoint(x: offset.x - flight.start.x, y: offset.y - flight.start.y)
+      guard way != .zero, !rest.hasAsked, !leavesKeyboardToSystem else { return }
+      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      let decision = question.decide(coastingIn: way)
+      guard decision.shouldDismiss else { return }
+      rest.asked()
+      _ = dismissal.apply(decision, to: question, cause: .coasting)
+    }
+  }
+#endif
