@@ -45,6 +45,7 @@ package struct RestWatch: Equatable, Sendable {
   private var keyboardRests: TimeInterval = 0
   private var lastKeystroke: TimeInterval?
   private var wasFinger = false
+  private var judgesInAnyCase = false
   private var wasAsked = false
 
   /// A watch whose responder has just got the focus and is to settle.
@@ -54,6 +55,13 @@ package struct RestWatch: Equatable, Sendable {
   package init(settledAt place: FieldPlace) {
     settled = place
     last = place
+  }
+
+  /// A watch that begins when a drag ends, and judges where that drag comes to rest wherever it is.
+  package init(dragEndedAt place: FieldPlace) {
+    self.init(settledAt: place)
+    wasFinger = true
+    judgesInAnyCase = true
   }
 
   /// Whether focus has not settled yet.
@@ -90,7 +98,7 @@ package struct RestWatch: Equatable, Sendable {
       return .rest
     }
     let cause = settled.flatMap { place.motion(since: $0) }
-    guard isSettling || cause != nil || wasAsked else {
+    guard isSettling || cause != nil || wasAsked || judgesInAnyCase else {
       wasFinger = false
       return .rest
     }
@@ -98,15 +106,16 @@ package struct RestWatch: Equatable, Sendable {
     let finding: Finding =
       if isSettling {
         .settled(moved: movedWhileSettling)
-      } else if let cause, !wasAsked {
-        .judge(wasFinger ? .restAfterDrag : cause)
-      } else {
+      } else if wasAsked {
         .rest
+      } else {
+        .judge(wasFinger ? .restAfterDrag : cause ?? .restAfterDrag)
       }
     settled = place
     movedWhileSettling = false
     wasAsked = false
     wasFinger = false
+    judgesInAnyCase = false
     return finding
   }
 

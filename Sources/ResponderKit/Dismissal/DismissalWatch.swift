@@ -12,6 +12,8 @@
     /// Ends with the scroll it was made for: the delegate form's watch.
     let isForOneScroll: Bool
     private(set) var isOver = false
+    /// Why whoever has the focus would be left out of sight.
+    private(set) var excuse: DismissalExcuse?
 
     private let dismissal: OffscreenDismissal
     private weak var field: UIView?
@@ -37,6 +39,7 @@
       guard scrollView.window != nil, let field = scrollView.fieldInside else { return }
       self.field = field
       rest = RestWatch(settledAt: scrollView.place(of: field))
+      excuse = .unmovedSinceFocus
     }
 
     /// Follows a field from the end of a drag to the rest.
@@ -48,9 +51,7 @@
       self.dismissal = dismissal
       self.field = field
       isForOneScroll = true
-      let place = scrollView.place(of: field)
-      rest = RestWatch(settledAt: place)
-      rest.dragBegan(at: place)
+      rest = RestWatch(dragEndedAt: scrollView.place(of: field))
       dragEnded(outcome)
     }
 
@@ -86,6 +87,7 @@
 
     func dragEnded(_ outcome: DismissalOutcome?) {
       if outcome == .refused { rest.asked() }
+      note(outcome)
       leavesKeyboardToSystem = scrollView?.isDraggingKeyboard ?? false
     }
 
@@ -101,6 +103,11 @@
       }
       let bounds = scrollView.bounds
       let isMoving = lastBounds != nil && lastBounds != bounds
+      // Who has lost the focus and gets it again begins anew.
+      if knownField == nil {
+        self.field = nil
+        excuse = nil
+      }
       let field = knownField ?? searchIfDue(scrollView, at: time, isMoving: isMoving)
       lastBounds = bounds
       wasMoving = isMoving
@@ -123,6 +130,7 @@
       case .lookAgain:
         return true
       case .settled(let moved):
+        excuse = .unmovedSinceFocus
         if moved { judgeSettled(field, in: scrollView) }
       case .judge(let cause):
         judge(field, in: scrollView, cause: cause)
@@ -158,6 +166,7 @@
       }
       field = found
       rest = RestWatch(settledAt: place)
+      excuse = .unmovedSinceFocus
       return found
     }
 
@@ -167,8 +176,12 @@
       let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
       let decision = question.decide(restingAt: scrollView.contentOffset)
       // A drag that came to rest as computed brings no news.
-      if cause == .restAfterDrag, !decision.shouldDismiss { return }
-      _ = dismissal.apply(decision, to: question, cause: cause)
+      if cause == .restAfterDrag, !decision.shouldDismiss { return note(.kept) }
+      note(dismissal.apply(decision, to: question, cause: cause))
+    }
+
+    private func note(_ outcome: DismissalOutcome?) {
+      excuse = outcome == .refused ? .refused : nil
     }
 
     /// Focus dismisses nobody for the room the keyboard takes; but whoever was scrolled out of the viewport meanwhile
@@ -176,8 +189,9 @@
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
       guard question.isOutsideViewport else { return }
-      _ = dismissal.apply(
-        question.decide(restingAt: scrollView.contentOffset), to: question, cause: .programmatic)
+      note(
+        dismissal.apply(
+          question.decide(restingAt: scrollView.contentOffset), to: question, cause: .programmatic))
     }
 
     private func coast(_ field: UIView, in scrollView: UIScrollView) {
@@ -202,7 +216,7 @@
       let decision = question.decide(coastingIn: way)
       guard decision.shouldDismiss else { return }
       rest.asked()
-      _ = dismissal.apply(decision, to: question, cause: .coasting)
+      note(dismissal.apply(decision, to: question, cause: .coasting))
     }
   }
 #endif

@@ -1,0 +1,132 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// The best place ahead, the lists in between, and what the record keeps of it.
+@Suite struct CoastingDecisionTests {
+  private let field = rect(20, 440, 350, 44)
+
+  private func coast(
+    from y: CGFloat, _ direction: CGPoint, field: CGRect? = nil, fieldClip: CGRect? = nil,
+    rule: DismissalRule = .fullyHidden
+  ) -> DismissalDecision {
+    DismissalDecision.decide(
+      fieldRect: field ?? self.field, geometry: list(content: 4_000, offset: y),
+      coastingIn: direction, obscuredBy: [], fieldClip: fieldClip, rule: rule)
+  }
+
+  static let rows: [(CGFloat, CGFloat, Bool)] = [
+    // offset, direction, dismissed: 47 pt below the offset is where the visible area begins, the field ends at 484
+    (400, 1, false), (436, 1, false), (437, 1, true), (1_000, 1, true),
+    // on its way back it may still come into sight
+    (1_000, -1, false), (3_000, -0.001, false), (-47, 1, false),
+    // not moving: where it is
+    (436, 0, false), (437, 0, true), (437, .nan, true),
+    // pulled past the end it goes back to the end, and the field with it
+    (3_500, -1, false), (9_000, 1, true), (-300, 1, false),
+  ]
+
+  @Test("2.2.6 dismissed only if no place ahead shows the field", arguments: rows)
+  func ahead(y: CGFloat, direction: CGFloat, dismisses: Bool) {
+    #expect(coast(from: y, point(0, direction)).shouldDismiss == dismisses)
+  }
+
+  @Test("2.2.6 the judged place is the best ahead: no other does better")
+  func best() {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<300 {
+      let start = CGFloat.random(in: -47...3_190, using: &random)
+      let field = rect(
+        20, .random(in: 0...3_900, using: &random), 350, .random(in: 1...1_200, using: &random))
+      let decision = coast(from: start, point(0, 1), field: field)
+      for _ in 0..<10 {
+        let other = DismissalDecision.decide(
+          fieldRect: field, geometry: decision.geometry,
+          restingOffset: point(0, .random(in: start...3_190, using: &random)), obscuredBy: [])
+        #expect(
+          other.visibilityAtRest.fraction <= decision.visibilityAtRest.fraction + 1e-9)
+      }
+    }
+  }
+
+  @Test("2.2.3 both axes: out of sight on one is out of sight")
+  func sideways() {
+    let geometry = ScrollGeometry(
+      viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 800),
+      contentOffset: point(500, 100), inset: .zero)
+    func decide(_ direction: CGPoint) -> Bool {
+      DismissalDecision.decide(
+        fieldRect: rect(20, 200, 100, 44), geometry: geometry, coastingIn: direction,
+        obscuredBy: []
+      ).shouldDismiss
+    }
+    #expect(decide(point(1, 0)) && decide(point(0, 1)) && decide(point(0, 0)))
+    #expect(!decide(point(-1, 0)) && !decide(point(-1, 1)))
+  }
+
+  @Test("what is no place is kept")
+  func unusable() {
+    #expect(!coast(from: 1_000, point(0, 1), field: rect(.nan, 0, 10, 10)).shouldDismiss)
+  }
+
+  @Test("2.2.7 a list in between hides what it does not show, and scrolls along")
+  func between() {
+    // The list shows 420 to 450 of the content: 10 of the field's 44 points.
+    let clip = rect(0, 420, 390, 30)
+    func decide(at y: CGFloat, _ clip: CGRect?, rule: DismissalRule = .fullyHidden)
+      -> DismissalDecision
+    {
+      DismissalDecision.decide(
+        fieldRect: field, geometry: list(content: 4_000, offset: 0), restingOffset: point(0, y),
+        obscuredBy: [], fieldClip: clip, rule: rule)
+    }
+    let seen = decide(at: 0, clip)
+    #expect(!seen.shouldDismiss)
+    #expect(abs(seen.visibilityAtRest.fraction - 10.0 / 44) < 1e-9)
+    #expect(abs(seen.bestFraction - 30.0 / 44) < 1e-9)
+    #expect(seen.visibilityAtRest.hiddenSide == .below)
+    // The list's part leaves while the field's frame is still in the viewport.
+    #expect(!decide(at: 402, clip).shouldDismiss && decide(at: 403, clip).shouldDismiss)
+    #expect(!decide(at: 403, nil).shouldDismiss)
+    #expect(decide(at: 0, .zero).shouldDismiss)
+    #expect(!decide(at: 0, rect(.nan, 0, 1, 1)).shouldDismiss)
+    #expect(decide(at: 10, clip).decidedAgain() == decide(at: 10, clip))
+    // A field larger than the list is not dismissed for its size.
+    let web = DismissalDecision.decide(
+      fieldRect: rect(0, 0, 390, 3_000), geometry: list(content: 4_000, offset: 0),
+      restingOffset: .zero, obscuredBy: [], fieldClip: rect(0, 100, 390, 300), rule: .partlyHidden)
+    #expect(!web.shouldDismiss && abs(web.bestFraction - 0.1) < 1e-9)
+    // Coasting, the part that the list shows is what has to leave.
+    #expect(!coast(from: 402, point(0, 1), fieldClip: clip).shouldDismiss)
+    #expect(coast(from: 403, point(0, 1), fieldClip: clip).shouldDismiss)
+  }
+
+  @Test("records of before are read, and written without what they do not know")
+  func format() throws {
+    let old = DismissalRecord(
+      scrollView: SampleJournal.list, responder: SampleJournal.field,
+      decision: coast(from: 0, point(0, 1)))
+    let text = String(decoding: try JSONEncoder().encode(old), as: UTF8.self)
+    #expect(!text.contains("cause") && !text.contains("fieldClip"))
+    #expect(try JSONDecoder().decode(DismissalRecord.self, from: Data(text.utf8)) == old)
+    for cause in DismissalCause.allCases {
+      let new = DismissalRecord(
+        scrollView: old.scrollView, responder: old.responder,
+        decision: coast(from: 0, point(0, 1), fieldClip: rect(0, 0, 9, 9)), cause: cause)
+      let read = try JSONDecoder().decode(DismissalRecord.self, from: JSONEncoder().encode(new))
+      #expect(read == new && read.cause == cause)
+      #expect(new.description.hasPrefix(old.responder.description))
+      #expect(new.description.contains(" Judged "))
+      let entry = JournalEntry(time: 0, event: .dismissal(new))
+      #expect(Replay([entry]).firstDifference == nil)
+    }
+    #expect(
+      Set(
+        DismissalCause.allCases.map {
+          DismissalRecord(
+            scrollView: old.scrollView, responder: old.responder, decision: old.decision, cause: $0
+          ).description
+        }
+      ).count == DismissalCause.allCases.count)
+  }
+}

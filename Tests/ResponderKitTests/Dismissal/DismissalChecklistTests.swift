@@ -1,0 +1,174 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// The seed's own checklist, with our names; where the seed was wrong, the flaw's number says what we do instead.
+@MainActor @Suite("Dismissal: the article's checklist")
+struct DismissalChecklistTests {
+  @Test("checklist 0.1: the first responder is found from anywhere, without an argument")
+  func anywhere() {
+    let stage = DismissalStage(editing: 3)
+    #expect(UIResponder.current === stage.fields[3])
+  }
+
+  @Test("checklist 0.2: found by a nil-target action, not by looking through the views")
+  func method() {
+    let stage = DismissalStage(editing: 3)
+    // A search from the scroll view's siblings would not find it; the chain does.
+    #expect(UIResponder.current?.chain.contains { $0 === stage.scrollView } == true)
+  }
+
+  @Test("checklist 0.3: nobody is nobody, though somebody was before")
+  func clears() {
+    let stage = DismissalStage(editing: 3)
+    #expect(UIResponder.current != nil)
+    stage.device.perform { _ = stage.fields[3].resignFirstResponder() }
+    #expect(UIResponder.current == nil)
+  }
+
+  @Test("checklist 0.4: neither the question nor the behaviour keeps a field alive")
+  func weakly() {
+    _ = Device.boot()
+    weak var kept: UITextField?
+    weak var keptList: UIScrollView?
+    do {
+      let stage = DismissalStage(editing: 8)
+      kept = stage.fields[8]
+      keptList = stage.scrollView
+      _ = UIResponder.current
+      stage.fling(-0.4)
+      stage.device.settle()
+      #expect(kept?.isFirstResponder == true)
+    }
+    _ = Device.boot()
+    #expect(kept == nil)
+    #expect(keptList == nil)
+  }
+
+  @Test("checklist 0.5: nothing about the editing cell is remembered: any field will do, in turn")
+  func noCellState() {
+    let stage = DismissalStage(editing: 3)
+    stage.edit(5)
+    stage.fling(-3)
+    #expect(!stage.fields[5].isFirstResponder)
+    stage.device.settle()
+    stage.scroll(to: 0)
+    stage.edit(2)
+    stage.fling(-3)
+    #expect(!stage.fields[2].isFirstResponder)
+  }
+
+  @Test(
+    "checklist 0.6: asked at the end of the drag, never on the way",
+    arguments: DismissalForm.allCases)
+  func trigger(_ form: DismissalForm) {
+    let stage = DismissalStage(form, editing: 2)
+    // The finger takes the field out of sight and brings it back.
+    let finger = stage.device.press(from: CGPoint(x: 8, y: 450), to: CGPoint(x: 8, y: 150))
+    #expect(stage.scrollView.contentOffset.y > stage.fields[2].frame.maxY)
+    stage.device.advance(by: 0.5)
+    #expect(stage.fields[2].isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.slide(finger, to: CGPoint(x: 8, y: 430))
+    stage.device.advance(by: 0.4)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(stage.fields[2].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
+  }
+
+  @Test(
+    "checklist 0.7: judged where the target says the scroll will rest",
+    arguments: DismissalForm.allCases)
+  func prediction(_ form: DismissalForm) throws {
+    let stage = DismissalStage(form, editing: 8)
+    stage.fling(-2)
+    #expect(stage.fields[8].frame.minY > stage.scrollView.contentOffset.y)
+    #expect(!stage.fields[8].isFirstResponder)
+    let rest = try #require(stage.dismissals.first?.decision.restingOffset)
+    stage.device.settle()
+    #expect(abs(stage.scrollView.contentOffset.y - rest.y) <= 0.5)
+  }
+
+  @Test("checklist 0.8: the rectangle is the responder's bounds, converted through the views")
+  func rectangle() throws {
+    let stage = DismissalStage(editing: 4)
+    let wrapper = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    wrapper.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let inside = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+    stage.device.perform {
+      stage.scrollView.addSubview(wrapper)
+      wrapper.addSubview(inside)
+      inside.becomeFirstResponder()
+    }
+    stage.device.settle()
+    stage.forget()
+    stage.drag(by: -30)
+    let decision = try #require(stage.dismissals.first?.decision)
+    #expect(decision.fieldRect == inside.convert(inside.bounds, to: stage.scrollView))
+    #expect(decision.fieldRect == CGRect(x: 107.5, y: 135, width: 50, height: 20))
+  }
+
+  @Test("checklist 0.9: the future viewport has the size of the scroll view's bounds")
+  func viewport() throws {
+    let stage = DismissalStage(editing: 4)
+    stage.drag(by: -30)
+    #expect(stage.dismissals.first?.decision.geometry.viewport == stage.scrollView.bounds.size)
+  }
+
+  @Test(
+    "checklist 0.10: the article's decision is the rule partlyHidden",
+    arguments: DismissalForm.allCases)
+  func contains(_ form: DismissalForm) {
+    for (rule, keeps) in [(DismissalRule.partlyHidden, false), (.fullyHidden, true)] {
+      let stage = DismissalStage(form, editing: 2, rule: rule)
+      stage.drag(by: -10 - stage.fields[2].frame.midY)
+      #expect(stage.fields[2].isFirstResponder == keeps)
+    }
+  }
+
+  @Test("checklist 0.11: the article's ending is the forced one", arguments: DismissalForm.allCases)
+  func forced(_ form: DismissalForm) {
+    let stage = DismissalStage(form, editing: 4, ending: .forced)
+    stage.list.agreesToEnd = false
+    stage.fling(-3)
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.resigns.map(\.isForced) == [true])
+  }
+
+  @Test(
+    "checklist 0.12: nothing happens without a first responder, nor for one that is no view",
+    arguments: DismissalForm.allCases)
+  func nobody(_ form: DismissalForm) {
+    let stage = DismissalStage(form)
+    stage.fling(-3)
+    stage.device.settle()
+    #expect(stage.dismissals.isEmpty && stage.resigns.isEmpty)
+    let controller = FocusableController()
+    stage.list.addChild(controller)
+    controller.view.frame = CGRect(x: 200, y: 2000, width: 100, height: 100)
+    stage.scrollView.addSubview(controller.view)
+    stage.device.perform { controller.becomeFirstResponder() }
+    stage.fling(3)
+    stage.device.settle()
+    #expect(controller.isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+  }
+
+  @Test(
+    "checklist 0.13: a table of fifty rows with a field each", arguments: DismissalForm.allCases)
+  func table(_ form: DismissalForm) {
+    let table = FieldTable(form)
+    let device = Device.boot(root: table)
+    let field = table.field(3)
+    device.tap(field)
+    device.settle()
+    #expect(field.isFirstResponder)
+    device.drag(from: CGPoint(x: 8, y: 400), to: CGPoint(x: 8, y: 380), duration: 0.4, hold: 0.4)
+    device.settle()
+    #expect(field.isFirstResponder)
+    device.fling(from: CGPoint(x: 8, y: 400), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+    #expect(!field.isFirstResponder)
+  }
+}

@@ -1,0 +1,108 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// What focus and typing move is no reason to dismiss.
+@MainActor @Suite("Dismissal: focus settles first")
+struct DismissalFocusTests {
+  @Test("a keyboard that comes up over a field that was just tapped does not dismiss it")
+  func underTheKeyboard() {
+    let stage = DismissalStage(editing: 14)
+    stage.device.advance(by: 3)
+    stage.device.settle()
+    #expect(stage.fields[14].isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+  }
+
+  @Test("T4.12.1 the scroll that shows a field does not dismiss it, even under the keyboard")
+  func ownScroll() {
+    let stage = DismissalStage(rule: .partlyHidden)
+    let field = stage.fields[30]
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(stage.scrollView.contentOffset.y > 0)
+    #expect(field.isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+  }
+
+  @Test("a list that a keyboard anchor lifts keeps its field", arguments: [5, 12, 14])
+  func anchored(row: Int) {
+    let stage = DismissalStage(rule: .partlyHidden)
+    let anchor = stage.scrollView.anchor(.firstResponder(margin: 8))
+    stage.edit(row)
+    #expect(stage.fields[row].isFirstResponder)
+    stage.device.perform { _ = stage.fields[row].resignFirstResponder() }
+    stage.device.settle()
+    anchor.cancel()
+  }
+
+  @Test("from one field to the next the keyboard stays and nobody is dismissed")
+  func nextField() {
+    let stage = DismissalStage(editing: 4)
+    for row in 5..<9 {
+      stage.device.perform { stage.fields[row].becomeFirstResponder() }
+      stage.device.advance(by: 0.02)
+    }
+    stage.device.settle()
+    #expect(stage.fields[8].isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+  }
+
+  @Test("scrolled out of the viewport while focus settles: that was the app")
+  func scrolledWhileSettling() {
+    for delay in [0, 0.1, 0.3] {
+      let stage = DismissalStage()
+      stage.device.tap(stage.fields[4])
+      stage.device.advance(by: delay)
+      stage.scroll(to: 1500)
+      stage.device.settle()
+      #expect(!stage.fields[4].isFirstResponder)
+    }
+  }
+
+  @Test("a drag that begins before focus has settled is a drag")
+  func draggedWhileSettling() {
+    let stage = DismissalStage()
+    stage.device.tap(stage.fields[4])
+    stage.device.advance(by: 0.05)
+    stage.fling(-3)
+    #expect(!stage.fields[4].isFirstResponder)
+  }
+
+  @Test("a responder that the app focused out of sight is left alone until it moves")
+  func focusedOutOfSight() {
+    let custom = FocusableView(frame: CGRect(x: 20, y: 1500, width: 100, height: 60))
+    let stage = DismissalStage { $0.scrollView.addSubview(custom) }
+    stage.device.perform { custom.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(custom.isFirstResponder)
+    stage.scroll(to: 30)
+    stage.device.settle()
+    #expect(!custom.isFirstResponder)
+  }
+
+  @Test("typing that makes a text view grow, and scrolls the list, dismisses nobody")
+  func typing() {
+    let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
+    let stage = DismissalStage(rule: .partlyHidden) { list in
+      for field in list.fields { field.removeFromSuperview() }
+      list.scrollView.addSubview(view)
+    }
+    stage.device.perform { view.becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.perform { view.frame.size.height = 420 }
+    stage.device.settle()
+    #expect(view.isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.type("a")
+    stage.device.advance(by: 0.05)
+    stage.scroll(to: 260, animated: true)
+    stage.device.settle()
+    #expect(view.isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.advance(by: 1)
+    stage.scroll(to: 270)
+    stage.device.settle()
+    #expect(!view.isFirstResponder)
+  }
+}

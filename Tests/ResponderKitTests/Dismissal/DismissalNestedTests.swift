@@ -1,0 +1,165 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Flaw 2.2.7: scroll views inside scroll views; each clips what is seen.
+@MainActor @Suite("Dismissal: nested scroll views")
+struct DismissalNestedTests {
+  /// An outer list of fields with an inner list in it, 300 points high at 200, with ten fields of its own.
+  @MainActor
+  private final class Nest {
+    let stage: DismissalStage
+    let inner = UIScrollView(frame: CGRect(x: 100, y: 200, width: 200, height: 300))
+    let fields = (0..<20).map {
+      UITextField(frame: CGRect(x: 20, y: $0 * 44, width: 150, height: 44))
+    }
+
+    init(_ form: DismissalForm, rule: DismissalRule = .fullyHidden, innerOnly: Bool = false) {
+      let (inner, fields) = (inner, fields)
+      stage = DismissalStage(form, rule: rule) { list in
+        for field in list.fields { field.removeFromSuperview() }
+        for field in fields { inner.addSubview(field) }
+        inner.contentInsetAdjustmentBehavior = .never
+        inner.contentSize = CGSize(width: 200, height: 880)
+        list.scrollView.addSubview(inner)
+      }
+      if innerOnly {
+        stage.token?.cancel()
+        inner.dismissFirstResponder(when: rule)
+      }
+    }
+
+    func edit(_ row: Int) {
+      stage.device.perform { fields[row].becomeFirstResponder() }
+      stage.device.settle()
+      #expect(fields[row].isFirstResponder)
+      stage.forget()
+    }
+  }
+
+  @Test(
+    "flaw 2.2.7: a field deep inside an inner list, the outer one dragged",
+    arguments: DismissalForm.allCases)
+  func outerDragged(_ form: DismissalForm) {
+    for (travel, keeps) in [(CGFloat(-60), true), (-330, false)] {
+      let nest = Nest(form)
+      nest.edit(1)
+      nest.stage.drag(by: travel, from: 480)
+      #expect(nest.fields[1].isFirstResponder == keeps)
+    }
+  }
+
+  @Test(
+    "flaw 2.2.7: what the inner list hides is hidden, however the outer one lies",
+    arguments: DismissalForm.allCases)
+  func hiddenByInner(_ form: DismissalForm) {
+    let nest = Nest(form)
+    nest.edit(1)
+    nest.stage.token?.cancel()
+    nest.stage.device.perform { nest.inner.contentOffset.y = 200 }
+    nest.stage.device.settle()
+    #expect(nest.fields[1].isFirstResponder)
+    if form == .token { nest.stage.scrollView.dismissFirstResponder() }
+    // Its frame would be in the outer viewport; the inner one has scrolled it away.
+    nest.stage.drag(by: -40, from: 480)
+    #expect(!nest.fields[1].isFirstResponder)
+    #expect(nest.stage.dismissals.first?.decision.fieldClip == nest.inner.frame)
+  }
+
+  @Test("flaw 2.2.7: the behaviour on the outer list, the inner one scrolled")
+  func innerScrolled() {
+    let nest = Nest(.token)
+    nest.edit(1)
+    nest.stage.device.fling(
+      from: CGPoint(x: 105, y: 450), velocity: CGPoint(x: 0, y: -1), duration: 0.08)
+    nest.stage.device.settle()
+    #expect(nest.inner.contentOffset.y > 88)
+    #expect(!nest.fields[1].isFirstResponder)
+  }
+
+  @Test("flaw 2.2.7: the behaviour on the inner list, the outer one scrolled")
+  func outerScrolled() {
+    for (offset, keeps) in [(CGFloat(40), true), (400, false)] {
+      let nest = Nest(.token, innerOnly: true)
+      nest.edit(1)
+      nest.stage.scroll(to: offset, animated: true)
+      nest.stage.device.settle()
+      #expect(nest.fields[1].isFirstResponder == keeps)
+      #expect(nest.stage.dismissals.map(\.cause) == [.enclosing])
+    }
+    let flung = Nest(.token, innerOnly: true)
+    flung.edit(1)
+    flung.stage.fling(-3)
+    flung.stage.device.settle()
+    #expect(!flung.fields[1].isFirstResponder)
+  }
+
+  @Test(
+    "flaw 2.2.7: a text view is a scroll view itself, and a field all the same",
+    arguments: DismissalForm.allCases)
+  func textView(_ form: DismissalForm) {
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+    let stage = DismissalStage(form) { list in
+      for field in list.fields { field.removeFromSuperview() }
+      list.scrollView.addSubview(view)
+    }
+    view.text = String(repeating: "line\n", count: 40)
+    stage.device.perform { view.becomeFirstResponder() }
+    stage.device.settle()
+    stage.forget()
+    // Its own text scrolls: nothing has happened to it.
+    stage.device.perform { view.contentOffset.y = 300 }
+    stage.device.settle()
+    #expect(view.isFirstResponder && stage.dismissals.isEmpty)
+    stage.drag(by: -60)
+    stage.device.settle()
+    #expect(view.isFirstResponder)
+    stage.fling(-3)
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test("flaw 2.2.7: attached to the text view itself there is no field inside")
+  func ownTextView() {
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+    let stage = DismissalStage()
+    stage.token?.cancel()
+    stage.device.perform {
+      stage.scrollView.addSubview(view)
+      view.dismissFirstResponder(when: .partlyHidden)
+      view.becomeFirstResponder()
+    }
+    stage.device.settle()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(view.isFirstResponder)
+  }
+
+  @Test(
+    "flaw 2.2.7: a pager of lists: the page with the field is left",
+    arguments: DismissalForm.allCases)
+  func pager(_ form: DismissalForm) {
+    let lists = (0..<3).map {
+      UIScrollView(frame: CGRect(x: $0 * 390, y: 0, width: 390, height: 700))
+    }
+    let field = UITextField(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
+    for (travel, keeps) in [(CGFloat(-120), true), (-260, false)] {
+      let stage = DismissalStage(form) { list in
+        for field in list.fields { field.removeFromSuperview() }
+        for list in lists { list.contentSize = CGSize(width: 390, height: 2000) }
+        lists[0].addSubview(field)
+        list.scrollView.isPagingEnabled = true
+        list.scrollView.contentSize = CGSize(width: 1170, height: 700)
+        for page in lists { list.scrollView.addSubview(page) }
+      }
+      stage.device.perform { field.becomeFirstResponder() }
+      stage.device.settle()
+      stage.device.drag(
+        from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350 + travel, y: 400), duration: 6, hold: 0.4)
+      stage.device.settle()
+      #expect(stage.scrollView.contentOffset.x == (keeps ? 0 : 390))
+      #expect(field.isFirstResponder == keeps)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// Random fingers, scrolls, rows and sizes; after each step no orphan is left, and nobody in sight was dismissed.
+@MainActor @Suite("Dismissal: random sessions")
+struct DismissalRandomTests {
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) ^ (state << 31)
+    }
+  }
+
+  /// What is truly visible of the list, in content coordinates, with the keyboard as it stands.
+  private func visible(_ stage: DismissalStage) -> CGRect {
+    let scrollView = stage.scrollView
+    var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    let keyboard = KeyboardMonitor.shared.state
+    if keyboard.placement == .docked {
+      let top = scrollView.convert(keyboard.frame, from: stage.device.scene.screen.coordinateSpace)
+      area.size.height = max(0, min(area.maxY, top.minY) - area.minY)
+    }
+    return area
+  }
+
+  @Test("no orphan at rest, and nobody dismissed in sight", arguments: 1...6)
+  func session(seed: UInt64) {
+    var random = Generator(state: seed)
+    let writer = TargetWriter()
+    let stage = DismissalStage { list in
+      if seed % 2 == 0 { list.scrollView.delegate = writer }
+    }
+    writer.write = { velocity, target in
+      if velocity.y > 1 { target.pointee.y = (target.pointee.y / 400).rounded() * 400 }
+    }
+    for step in 0..<60 {
+      stage.forget()
+      var script = ""
+      let before = stage.fields.first { $0.isFirstResponder }
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0, 1, 2:
+        let area = visible(stage).insetBy(dx: 0, dy: 22)
+        let near = stage.fields.filter { area.contains(CGPoint(x: 200, y: $0.frame.midY)) }
+        guard let field = near.randomElement(using: &random) else { continue }
+        script = "tap \(field.tag)"
+        stage.device.tap(field)
+        if Bool.random(using: &random) { stage.device.settle() }
+      case 3, 4:
+        let speed = CGFloat.random(in: -3...3, using: &random)
+        script = "fling \(speed)"
+        stage.fling(speed, from: 250)
+        if Bool.random(using: &random) {
+          stage.device.advance(by: .random(in: 0...0.5, using: &random))
+          stage.device.tap(at: CGPoint(x: 8, y: 300))
+          script += ", stopped"
+        }
+      case 5:
+        let travel = CGFloat.random(in: -200...200, using: &random)
+        script = "drag \(travel)"
+        stage.drag(by: travel, from: 280)
+      case 6:
+        let offset = CGFloat.random(in: -47...1390, using: &random)
+        script = "scroll to \(offset)"
+        stage.scroll(to: offset, animated: Bool.random(using: &random))
+      case 7:
+        let shift = CGFloat(Int.random(in: -5...5, using: &random)) * 44
+        guard stage.fields[0].frame.minY + shift >= 0 else { continue }
+        script = "rows move by \(shift)"
+        stage.device.perform {
+          for field in stage.fields { field.frame.origin.y += shift }
+          stage.scrollView.contentSize.height += shift
+        }
+      default:
+        let height = CGFloat([844, 600, 390].randomElement(using: &random) ?? 844)
+        script = "height \(height)"
+        stage.device.perform { stage.device.windows[0].frame.size.height = height }
+      }
+      stage.device.settle()
+      let now = stage.fields.first { $0.isFirstResponder }
+      let excuse = stage.scrollView.dismissalExcuse
+      if let now, excuse == nil {
+        #expect(
+          visible(stage).intersects(now.frame), "seed \(seed) step \(step) \(script): an orphan")
+      }
+      for record in stage.dismissals where record.decision.shouldDismiss {
+        #expect(record.decision.visibilityAtRest.status == .hidden)
+        // Where nobody stopped it, it came to rest where it was said.
+        guard record.cause == .dragEnd, !script.contains("stopped") else { continue }
+        #expect(
+          abs(record.decision.restingOffset.y - stage.scrollView.contentOffset.y) <= 0.5,
+          "seed \(seed) step \(step) \(script): rests elsewhere")
+      }
+      if before != nil, now == nil {
+        #expect(!stage.dismissals.isEmpty, "seed \(seed) step \(step) \(script): no report")
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// A report for each decision, with the numbers; and the system's own dismissal beside ours.
+@MainActor @Suite("Dismissal: reports, and the system's part")
+struct DismissalReportTests {
+  @Test("a drag is one report of the end and one of the decision; a rest as computed is none")
+  func drag() {
+    for form in DismissalForm.allCases {
+      let stage = DismissalStage(form, editing: 8)
+      stage.fling(-0.4)
+      stage.device.settle()
+      #expect(stage.reports.map(\.kindForTest) == ["dragEnd", "dismissal"])
+      stage.forget()
+      stage.fling(-3)
+      stage.device.settle()
+      #expect(stage.reports.map(\.kindForTest) == ["dragEnd", "dismissal", "resign"])
+    }
+  }
+
+  @Test("every report replays, and says in words why")
+  func words() throws {
+    let stage = DismissalStage(editing: 4)
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    let record = try #require(stage.dismissals.first)
+    #expect(
+      record.description
+        == "UITextField: Dismiss: 0 % of the field will be visible at rest at (0, 1000), hidden above; "
+        + "the rule is to dismiss when fully hidden. Judged after a scroll in code.")
+    let entries = stage.reports.map { JournalEntry(time: 1, event: $0) }
+    var journal = Journal()
+    for entry in entries { journal.append(entry) }
+    let read = try JournalReader.read(journal.jsonLines)
+    #expect(read == entries)
+    #expect(Replay(read).firstDifference == nil && Replay(read).decisions == 1)
+  }
+
+  @Test(
+    "flaw 2.2.11: where the finger has pulled at the keyboard the system decides first",
+    arguments: DismissalForm.allCases)
+  func interactive(_ form: DismissalForm) {
+    let stage = DismissalStage(form) { $0.scrollView.keyboardDismissMode = .interactive }
+    stage.edit(10)
+    // Into the keyboard and up again: nobody is asked at the end of that drag, whatever the field's place.
+    let finger = stage.device.press(from: CGPoint(x: 8, y: 440), to: CGPoint(x: 8, y: 600))
+    stage.device.advance(by: 0.4)
+    stage.device.touchUp(finger)
+    #expect(stage.asked(10) <= 1)
+    #expect(!stage.dismissals.contains { $0.cause == .dragEnd })
+    stage.device.settle()
+    // Either the system closed it, or it is in sight and stays.
+    let isClosed = KeyboardMonitor.shared.state.placement == .hidden
+    #expect(stage.fields[10].isFirstResponder != isClosed)
+    #expect(stage.dismissals.allSatisfy { !$0.decision.shouldDismiss })
+  }
+
+  @Test(
+    "flaw 2.2.11: a drag that stays above the keyboard is judged as any other",
+    arguments: DismissalForm.allCases)
+  func interactiveAbove(_ form: DismissalForm) {
+    let stage = DismissalStage(form) { $0.scrollView.keyboardDismissMode = .interactive }
+    stage.edit(4)
+    stage.fling(-3)
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
+  }
+
+  @Test("a drag that the system takes away is judged at rest")
+  func cancelledDrag() {
+    let stage = DismissalStage(editing: 2)
+    let finger = stage.device.press(from: CGPoint(x: 8, y: 480), to: CGPoint(x: 8, y: 100))
+    #expect(stage.scrollView.isDragging)
+    stage.device.advance(by: 0.1)
+    stage.device.cancelTouches()
+    _ = finger
+    stage.device.settle()
+    #expect(!stage.fields[2].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.restAfterDrag])
+  }
+
+  @Test("whoever inherits the focus out of sight is nobody's drag, and goes at the next one")
+  func heir() {
+    let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+    let stage = DismissalStage { list in
+      custom.addSubview(field)
+      list.scrollView.addSubview(custom)
+    }
+    stage.device.tap(field)
+    stage.device.settle()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(!field.isFirstResponder)
+    stage.scroll(to: 1100)
+    stage.device.settle()
+    #expect(!custom.isFirstResponder)
+    #expect(stage.scrollView.fieldInside == nil)
+  }
+
+  @Test(
+    "a rule that is never satisfied, a field without size, a scroll view without size: no crash, no dismissal"
+  )
+  func degenerate() {
+    let stage = DismissalStage(editing: 4, rule: .visibleFraction(below: .nan))
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(stage.fields[4].isFirstResponder)
+    stage.device.perform { stage.scrollView.frame = .zero }
+    stage.device.settle()
+    stage.device.perform {
+      stage.fields[4].frame = .zero
+      stage.scrollView.bounds.origin.y = 30
+    }
+    stage.device.settle()
+    #expect(stage.fields[4].isFirstResponder)
+  }
+}
+
+extension JournalEntry.Event {
+  fileprivate var kindForTest: String { JournalEntry(time: 0, event: self).kind.rawValue }
+}

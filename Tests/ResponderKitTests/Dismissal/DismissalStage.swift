@@ -1,0 +1,119 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// The two ways to use the behaviour; what both can do is tested in both.
+enum DismissalForm: CaseIterable, Sendable {
+  case delegate, token
+}
+
+/// A list of fields on a device, with a dismissal attached, and what was reported about it.
+///
+/// Fingers go down at the left edge, beside the fields: a control that has been touched keeps its touch (T4.9.40).
+@MainActor
+final class DismissalStage {
+  let device: Device
+  let list: FieldList
+  private(set) var reports: [JournalEntry.Event] = []
+  private(set) var token: BehaviorToken?
+  private var listener: BehaviorToken?
+
+  var scrollView: UIScrollView { list.scrollView }
+  var fields: [UITextField] { list.fields }
+
+  init(
+    _ form: DismissalForm = .token, editing row: Int? = nil, rule: DismissalRule = .fullyHidden,
+    ending: OffscreenDismissal.Ending = .polite, count: Int = 50, rowHeight: CGFloat = 44,
+    before: (FieldList) -> Void = { _ in }
+  ) {
+    let list = FieldList(count: count, rowHeight: rowHeight)
+    self.list = list
+    device = Device.boot(root: list)
+    before(list)
+    switch form {
+    case .token:
+      token = list.scrollView.dismissFirstResponder(when: rule, ending: ending)
+    case .delegate:
+      let dismissal = OffscreenDismissal(rule: rule, ending: ending)
+      list.onWillEndDragging = { [unowned list] velocity, target in
+        dismissal.scrollViewWillEndDragging(
+          list.scrollView, withVelocity: velocity, targetContentOffset: target)
+      }
+    }
+    listener = BehaviorReports.observe { [weak self] in self?.reports.append($0) }
+    if let row { edit(row) }
+  }
+
+  func edit(_ row: Int) {
+    device.tap(fields[row])
+    device.settle()
+    #expect(fields[row].isFirstResponder)
+    forget()
+  }
+
+  func forget() {
+    list.log = []
+    reports = []
+  }
+
+  /// The finger moves by `travel` points, content up where it is negative, and lifts standing still.
+  func drag(by travel: CGFloat, from y: CGFloat = 450) {
+    device.drag(
+      from: CGPoint(x: 8, y: y), to: CGPoint(x: 8, y: y + travel),
+      duration: Double(abs(travel)) / 62, hold: 0.4)
+  }
+
+  func fling(_ speed: CGFloat, from y: CGFloat = 450) {
+    device.fling(from: CGPoint(x: 8, y: y), velocity: CGPoint(x: 0, y: speed), duration: 0.08)
+  }
+
+  func scroll(to y: CGFloat, animated: Bool = false) {
+    device.perform { scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated) }
+  }
+
+  var dismissals: [DismissalRecord] {
+    reports.compactMap { if case .dismissal(let record) = $0 { record } else { nil } }
+  }
+
+  var resigns: [ResignRecord] {
+    reports.compactMap { if case .resign(let record) = $0 { record } else { nil } }
+  }
+
+  /// How often a field was asked whether it wants to end.
+  func asked(_ row: Int) -> Int { list.log.filter { $0 == "shouldEnd \(row)" }.count }
+}
+
+/// Runs a body under each answer to a question the truths leave open, and puts the default back.
+@MainActor
+func withScrollChoice(
+  _ change: (inout ScrollPhysics.Configuration) -> Void, _ body: () throws -> Void
+) rethrows {
+  change(&UIScrollView.configuration)
+  defer { UIScrollView.configuration = .init() }
+  try body()
+}
+
+/// A scroll view's delegate that says, as Objective-C does by itself, that it writes to the target.
+@MainActor
+final class TargetWriter: NSObject, UIScrollViewDelegate {
+  var write: (CGPoint, UnsafeMutablePointer<CGPoint>) -> Void = { _, _ in }
+
+  override init() {
+    super.init()
+    let body: @MainActor (AnyObject, Any?) -> Void = { _, _ in }
+    class_addMethod(
+      TargetWriter.self,
+      Selector("scrollViewWillEndDragging:withVelocity:targetContentOffset:"),
+      imp_implementationWithBlock(body), nil)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    write(velocity, targetContentOffset)
+  }
+}

@@ -1,0 +1,259 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// Flaw 2.2.5: what moves a field without a drag. Seen by the form without a delegate only.
+@MainActor @Suite("Dismissal: everything else that moves a field")
+struct DismissalTriggerTests {
+  @Test("flaw 2.2.5: a scroll in code, at once or animated", arguments: [false, true])
+  func programmatic(animated: Bool) {
+    let stage = DismissalStage(editing: 4)
+    stage.scroll(to: 1000, animated: animated)
+    stage.device.settle()
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.programmatic])
+    #expect(stage.dismissals[0].decision.restingOffset.y == 1000)
+  }
+
+  @Test(
+    "flaw 2.2.5: a scroll in code that leaves the field in sight, or comes back, dismisses nobody")
+  func programmaticInSight() {
+    let stage = DismissalStage(editing: 4)
+    stage.scroll(to: 20, animated: true)
+    stage.device.settle()
+    #expect(stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.map(\.decision.verdict) == [.keep])
+    // Away and back in two steps, as apps do that restore an offset a moment later.
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.05)
+    stage.scroll(to: 20)
+    stage.device.settle()
+    #expect(stage.fields[4].isFirstResponder)
+    #expect(stage.asked(4) == 0)
+  }
+
+  @Test("flaw 2.2.5: scrollRectToVisible, and an offset set inside UIView.animate")
+  func others() {
+    let stage = DismissalStage(editing: 4)
+    stage.device.perform {
+      stage.scrollView.scrollRectToVisible(stage.fields[45].frame, animated: true)
+    }
+    stage.device.settle()
+    #expect(!stage.fields[4].isFirstResponder)
+    let animated = DismissalStage(editing: 4)
+    animated.device.perform {
+      UIView.animate(withDuration: 0.5) { animated.scrollView.contentOffset.y = 1000 }
+    }
+    animated.device.settle()
+    #expect(!animated.fields[4].isFirstResponder)
+  }
+
+  @Test("flaw 2.2.5: a tap on the status bar scrolls the field away")
+  func statusBar() {
+    let stage = DismissalStage()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    stage.edit(30)
+    stage.device.perform { UIScrollView.statusBarTapped() }
+    stage.device.settle()
+    #expect(stage.scrollView.contentOffset.y == -47)
+    #expect(!stage.fields[30].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.programmatic])
+  }
+
+  @Test("flaw 2.2.5: content inserted above pushes the field out")
+  func insertedAbove() {
+    for (count, keeps) in [(2, true), (15, false)] {
+      let stage = DismissalStage(editing: 4)
+      stage.device.perform {
+        for field in stage.fields { field.frame.origin.y += CGFloat(count) * 44 }
+        stage.scrollView.contentSize.height += CGFloat(count) * 44
+      }
+      stage.device.settle()
+      #expect(stage.fields[4].isFirstResponder == keeps)
+      #expect(stage.dismissals.map(\.cause) == [.contentChange])
+    }
+  }
+
+  @Test(
+    "flaw 2.2.5: rows inserted above in a table, a row scrolled to, a reload: no orphan is left")
+  func table() {
+    func edit(_ change: (FieldTable) -> Void) -> (UITextField, FieldTable) {
+      let table = FieldTable(.token)
+      let device = Device.boot(root: table)
+      let field = table.field(3)
+      device.tap(field)
+      device.settle()
+      #expect(field.isFirstResponder)
+      device.perform { change(table) }
+      device.settle()
+      return (field, table)
+    }
+    func insert(_ count: Int, _ table: FieldTable) {
+      table.rows.insert(contentsOf: Array(100..<100 + count), at: 0)
+      table.tableView.insertRows(
+        at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
+    let (few, _) = edit { insert(2, $0) }
+    #expect(few.isFirstResponder)
+    let (many, _) = edit { insert(20, $0) }
+    #expect(!many.isFirstResponder)
+    let (scrolled, _) = edit {
+      $0.tableView.scrollToRow(at: IndexPath(row: 40, section: 0), at: .middle, animated: true)
+    }
+    #expect(!scrolled.isFirstResponder)
+    let (reloaded, table) = edit {
+      $0.rows.insert(contentsOf: Array(100..<130), at: 0)
+      $0.tableView.reloadData()
+    }
+    let isSeen = reloaded.convert(reloaded.bounds, to: nil).intersects(
+      CGRect(x: 0, y: 47, width: 390, height: 461))
+    #expect(!reloaded.isFirstResponder || isSeen && reloaded.isDescendant(of: table.tableView))
+  }
+
+  @Test("flaw 2.2.5: rotation and Split View: another size of the window")
+  func rotation() {
+    for (size, keeps) in [
+      (CGSize(width: 390, height: 800), true), (CGSize(width: 390, height: 300), false),
+    ] {
+      let stage = DismissalStage(editing: 7)
+      stage.device.perform { stage.device.windows[0].frame.size = size }
+      stage.device.settle()
+      #expect(stage.scrollView.bounds.size == size)
+      #expect(stage.fields[7].isFirstResponder == keeps)
+      #expect(stage.dismissals.map(\.cause) == [.resize])
+    }
+  }
+
+  @Test("flaw 2.2.5: a bar that appears over the field")
+  func bar() {
+    let stage = DismissalStage(editing: 1)
+    stage.device.perform { stage.list.additionalSafeAreaInsets.top = 100 }
+    stage.device.settle()
+    // At the top the offset follows the inset (T4.11.9): the field is where it was below the bar.
+    #expect(stage.fields[1].isFirstResponder)
+    stage.drag(by: -80)
+    stage.device.settle()
+    #expect(stage.fields[1].isFirstResponder)
+    stage.device.perform { stage.list.additionalSafeAreaInsets.top = 200 }
+    stage.device.settle()
+    #expect(!stage.fields[1].isFirstResponder)
+    #expect(stage.dismissals.last?.cause == .resize)
+  }
+
+  @Test("flaw 2.2.5: a responder that nobody announces is seen as well")
+  func silentResponder() {
+    let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
+    let stage = DismissalStage { $0.scrollView.addSubview(custom) }
+    stage.device.perform { custom.becomeFirstResponder() }
+    stage.device.settle()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(!custom.isFirstResponder)
+    // It had the focus before the behaviour came, and has not been looked for since the last scroll.
+    stage.scroll(to: 0)
+    stage.device.settle()
+    stage.device.perform {
+      custom.becomeFirstResponder()
+      stage.scrollView.contentOffset.y = 1000
+    }
+    stage.device.settle()
+    #expect(!custom.isFirstResponder)
+  }
+
+  @Test("a refusal of a scroll in code is not asked again until the field moves again")
+  func refusal() {
+    let stage = DismissalStage(editing: 4)
+    stage.list.agreesToEnd = false
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    stage.device.advance(by: 3)
+    for _ in 0..<5 { stage.device.perform {} }
+    stage.device.settle()
+    #expect(stage.asked(4) == 1)
+    stage.scroll(to: 1100)
+    stage.device.settle()
+    #expect(stage.asked(4) == 2)
+    #expect(stage.fields[4].isFirstResponder)
+  }
+
+  @Test("registered twice asks once; cancelled, nobody is asked and nothing is observed")
+  func registration() {
+    let stage = DismissalStage(editing: 4)
+    stage.list.agreesToEnd = false
+    let token = stage.scrollView.dismissFirstResponder()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(stage.asked(4) == 1)
+    token.cancel()
+    stage.scroll(to: 1200)
+    stage.fling(-2)
+    stage.device.settle()
+    #expect(stage.asked(4) == 1)
+  }
+
+  @Test("cancelled inside its own callback")
+  func cancelledInside() {
+    final class Canceller: NSObject, UITextFieldDelegate {
+      var token: BehaviorToken?
+      var count = 0
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        count += 1
+        token?.cancel()
+        return false
+      }
+    }
+    for isDrag in [false, true] {
+      let stage = DismissalStage()
+      let canceller = Canceller()
+      canceller.token = stage.token
+      stage.fields[4].delegate = canceller
+      stage.edit(4)
+      if isDrag { stage.fling(-3) } else { stage.scroll(to: 1000) }
+      stage.device.settle()
+      stage.scroll(to: 1500)
+      stage.device.settle()
+      #expect(canceller.count == 1)
+      #expect(stage.fields[4].isFirstResponder)
+      stage.fields[4].delegate = nil
+    }
+  }
+
+  @Test("out of the window and back, into another window")
+  func windows() {
+    let stage = DismissalStage(editing: 4)
+    stage.device.perform { stage.scrollView.removeFromSuperview() }
+    stage.device.settle()
+    #expect(!stage.fields[4].isFirstResponder)
+    let other = UIWindow(windowScene: stage.device.scene)
+    stage.device.perform {
+      other.addSubview(stage.scrollView)
+      stage.scrollView.frame = other.bounds
+      other.makeKeyAndVisible()
+    }
+    stage.device.settle()
+    stage.edit(4)
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(!stage.fields[4].isFirstResponder)
+    stage.device.perform { other.isHidden = true }
+  }
+
+  @Test("at rest nothing runs; without a behaviour nothing is observed")
+  func rest() {
+    let stage = DismissalStage(editing: 4)
+    #expect(stage.device.isIdle)
+    stage.scroll(to: 10)
+    stage.device.settle()
+    let turns = HeadlessLoop.main.turnCount
+    stage.device.advance(by: 10)
+    #expect(HeadlessLoop.main.turnCount == turns)
+    stage.token?.cancel()
+    _ = Device.boot()
+    HeadlessLoop.main.turn {}
+    #expect(!DismissalHub.shared.isAtWork)
+  }
+}
