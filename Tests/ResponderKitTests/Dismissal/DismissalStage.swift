@@ -89,7 +89,7 @@ final class DismissalStage {
 /// Runs a body under each answer to a question the truths leave open, and puts the default back.
 @MainActor
 func withScrollChoice(
-  _ change: (inout ScrollPhysics.Configuration) -> Void, _ body: () throws -> Void
+  _ change: (inout ScrollPhysics.Configuration) -> Void, run body: () throws -> Void
 ) rethrows {
   change(&UIScrollView.configuration)
   defer { UIScrollView.configuration = .init() }

@@ -54,7 +54,9 @@ struct DismissalTargetTests {
     arguments: DismissalForm.allCases)
   func bounce(_ form: DismissalForm) {
     for held in [UIScrollView_HeldRelease.proportional, .constant, .overdampedPair] {
-      withScrollChoice({ $0.heldRelease = held.choice }) {
+      withScrollChoice {
+        $0.heldRelease = held.choice
+      } run: {
         let writer = TargetWriter()
         let stage = DismissalStage(form) { list in
           if form == .token { list.scrollView.delegate = writer }
@@ -76,7 +78,9 @@ struct DismissalTargetTests {
     "flaw 2.2.6: paging, and a delegate whose target counts or does not (C5.8)",
     arguments: DismissalForm.allCases, [false, true])
   func paging(_ form: DismissalForm, isHonoured: Bool) {
-    withScrollChoice({ $0.delegateMovesPagingTarget = isHonoured }) {
+    withScrollChoice {
+      $0.delegateMovesPagingTarget = isHonoured
+    } run: {
       for (target, speed) in [(CGFloat(0), CGFloat(-1)), (844, -0.3)] {
         let writer = TargetWriter()
         let stage = DismissalStage(form, editing: 8) { list in
@@ -102,7 +106,9 @@ struct DismissalTargetTests {
     "flaw 2.2.6: a finger that lies still before it lifts (C5.7), and the page it means",
     arguments: DismissalForm.allCases, [false, true])
   func hold(_ form: DismissalForm, clears: Bool) {
-    withScrollChoice({ $0.hold = clears ? .clearsVelocity : .keepsVelocity }) {
+    withScrollChoice {
+      $0.hold = clears ? .clearsVelocity : .keepsVelocity
+    } run: {
       for speed in [0.1, 0.2, 0.35, 0.6] {
         let stage = DismissalStage(form, editing: 8) { $0.scrollView.isPagingEnabled = true }
         stage.device.drag(
@@ -120,7 +126,9 @@ struct DismissalTargetTests {
     "flaw 2.2.6: a second touch stops the coasting where the field is out of sight (C5.13)",
     arguments: DismissalForm.allCases, [false, true])
   func stopped(_ form: DismissalForm, reportsEnd: Bool) {
-    withScrollChoice({ $0.touchEndsDeceleration = reportsEnd }) {
+    withScrollChoice {
+      $0.touchEndsDeceleration = reportsEnd
+    } run: {
       // Dragged out of sight without lifting, then thrown back towards the top: it would come to rest in sight.
       let stage = DismissalStage(form, editing: 4)
       let finger = stage.device.press(
