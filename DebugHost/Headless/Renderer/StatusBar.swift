@@ -8,9 +8,10 @@ struct StatusBar {
   /// Time at 9:41, signal, wifi, battery; nothing where the frontmost controller hides it.
   func markup(definitions: inout SVGDefinitions) -> String {
     let controller = controllerInCharge
-    if controller?.prefersStatusBarHidden == true { return "" }
+    let look = controller?.statusBarLook
+    if look?.isHidden == true { return "" }
     let isLight =
-      switch controller?.preferredStatusBarStyle ?? .default {
+      switch look?.style ?? .default {
       case .lightContent: true
       case .darkContent: false
       case .default: isDark(controller)

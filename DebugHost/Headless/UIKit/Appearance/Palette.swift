@@ -13,7 +13,19 @@ struct PaletteColor: Equatable, Sendable {
     self.dark = Self.color(dark, darkAlpha)
   }
 
-  func color(dark isDark: Bool) -> CGColor { isDark ? dark : light }
+  /// In the dark a background that is raised above another one is a step lighter.
+  func color(dark isDark: Bool, elevated isElevated: Bool) -> CGColor {
+    guard isDark else { return light }
+    return isElevated && name.hasSuffix("Background") ? elevated : dark
+  }
+
+  private var elevated: CGColor {
+    switch name {
+    case "systemBackground", "systemGroupedBackground": Self.color(0x1C1C1E, 1)
+    case "secondarySystemBackground", "secondarySystemGroupedBackground": Self.color(0x2C2C2E, 1)
+    default: Self.color(0x3A3A3C, 1)
+    }
+  }
 
   private static func color(_ hex: Int, _ alpha: CGFloat) -> CGColor {
     CGColor(

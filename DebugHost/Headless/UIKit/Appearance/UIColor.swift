@@ -52,7 +52,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch storage {
     case .fixed: self
     case .palette(let entry):
-      UIColor(cgColor: entry.color(dark: traitCollection.userInterfaceStyle == .dark))
+      UIColor(
+        cgColor: entry.color(
+          dark: traitCollection.userInterfaceStyle == .dark,
+          elevated: traitCollection.userInterfaceLevel == .elevated))
     case .provider(let provider):
       provider(traitCollection).resolvedColor(with: traitCollection)
     case .translucent(let color, let alpha):

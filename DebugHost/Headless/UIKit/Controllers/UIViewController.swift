@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `+Appearance`: the callbacks' order. `+Containment`: children. `+Presentation`: who presents whom.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, TraitObserving {
   /// What UIKit is taken to do where the truths leave a choice.
   package static var choices = ControllerChoices()
 
@@ -24,6 +24,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
@@ -33,6 +35,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
+  /// The view's: what a controller overrides counts for everything in its view (A).
+  open var traitOverrides: any UITraitOverrides { view.traitOverrides }
+  package private(set) lazy var traitObservers = TraitObservers()
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }

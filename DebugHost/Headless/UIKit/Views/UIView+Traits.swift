@@ -48,7 +48,7 @@ extension UIView {
         resolveBackground()
         viewController?.traitCollectionDidChange(old)
         traitCollectionDidChange(old)
-        (viewController as? any TraitObserving)?.traitObservers.tell(from: old, to: new)
+        viewController?.traitObservers.tell(from: old, to: new)
         traitObservers.tell(from: old, to: new)
       }
       if old.layoutDirection != new.layoutDirection { setNeedsLayout() }

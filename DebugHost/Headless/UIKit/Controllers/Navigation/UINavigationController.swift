@@ -17,7 +17,12 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) lazy var navigationBar = UINavigationBar()
-  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+  /// The back-swipe; made with the view.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    loadViewIfNeeded()
+    return backSwipe
+  }
+  private var backSwipe: UIGestureRecognizer?
   let transitionView = UINavigationTransitionView()
   var stack: [UIViewController] = []
   /// What the screen shows, or will when the running transition ends.
@@ -53,7 +58,7 @@ open class UINavigationController: UIViewController {
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
     container.onLayout = { [weak self] in self?.layOut() }
     view = container
-    interactivePopGestureRecognizer = makeBackSwipe(in: container)
+    backSwipe = makeBackSwipe(in: container)
   }
 
   // MARK: Stack
@@ -136,7 +141,7 @@ open class UINavigationController: UIViewController {
     showTopAtOnce()
   }
 
-  open override var preferredStatusBarStyle: UIStatusBarStyle {
-    topViewController?.preferredStatusBarStyle ?? .default
-  }
+  /// The bar decides the style while it shows (A).
+  open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

@@ -102,6 +102,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     dropShadow.clipsToBounds = true
     dropShadow.layer.cornerRadius = 13
     dropShadow.layer.cornerCurve = .continuous
+    dropShadow.traitOverrides.userInterfaceLevel = .elevated
+    dropShadow.traitOverrides.horizontalSizeClass = .compact
     view.frame = dropShadow.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dropShadow.addSubview(view)

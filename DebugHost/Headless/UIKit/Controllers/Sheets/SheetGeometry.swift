@@ -6,22 +6,24 @@ import Foundation
 /// Regular width: a form sheet of 540 × 620 or of the preferred size, a page sheet of up to 704 points, centred. Compact
 /// height: the whole container. A keyboard lifts a bottom sheet by what it covers beyond the safe area, up to the large
 /// height, and moves a centred one up.
-struct SheetGeometry: Equatable {
-  var container = CGRect.zero
-  var safeArea = UIEdgeInsets.zero
-  var isCompactWidth = true
-  var isCompactHeight = false
-  var isFormSheet = false
-  var preferredSize = CGSize.zero
+package struct SheetGeometry: Equatable {
+  package var container = CGRect.zero
+  package var safeArea = UIEdgeInsets.zero
+  package var isCompactWidth = true
+  package var isCompactHeight = false
+  package var isFormSheet = false
+  package var preferredSize = CGSize.zero
   /// Points that the keyboard covers from the container's bottom up.
-  var keyboardHeight: CGFloat = 0
+  package var keyboardHeight: CGFloat = 0
+
+  package init() {}
 
   static let gap: CGFloat = 10
 
   var isEdgeAttached: Bool { isCompactWidth && !isCompactHeight }
 
   /// The highest a sheet's top may be.
-  var highestTop: CGFloat {
+  package var highestTop: CGFloat {
     if isEdgeAttached { return container.minY + safeArea.top + Self.gap }
     return isCompactHeight ? container.minY : centredFrame.minY
   }
@@ -32,7 +34,7 @@ struct SheetGeometry: Equatable {
   var mediumValue: CGFloat { max(0, (container.height / 2).rounded() - safeArea.bottom) }
 
   /// A resting place for a detent's value.
-  func frame(value: CGFloat) -> CGRect {
+  package func frame(value: CGFloat) -> CGRect {
     if isCompactHeight, isCompactWidth { return container }
     guard isEdgeAttached else { return centredFrame }
     let below = max(safeArea.bottom, keyboardHeight)

@@ -69,12 +69,16 @@ open class UISheetPresentationController: UIPresentationController {
   var geometry: SheetGeometry {
     guard let container = containerView else { return SheetGeometry() }
     let traits = container.traitCollection
-    return SheetGeometry(
-      container: container.bounds, safeArea: container.safeAreaInsets,
-      isCompactWidth: traits.horizontalSizeClass != .regular,
-      isCompactHeight: traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight,
-      isFormSheet: adaptedStyle == .formSheet,
-      preferredSize: presentedViewController.preferredContentSize, keyboardHeight: keyboardHeight)
+    var geometry = SheetGeometry()
+    geometry.container = container.bounds
+    geometry.safeArea = container.safeAreaInsets
+    geometry.isCompactWidth = traits.horizontalSizeClass != .regular
+    geometry.isCompactHeight =
+      traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+    geometry.isFormSheet = adaptedStyle == .formSheet
+    geometry.preferredSize = presentedViewController.preferredContentSize
+    geometry.keyboardHeight = keyboardHeight
+    return geometry
   }
 
   /// The detents that have a height here, lowest first.
@@ -118,6 +122,8 @@ open class UISheetPresentationController: UIPresentationController {
     dropShadow.frame = frameOfPresentedViewInContainerView
     dropShadow.clipsToBounds = true
     dropShadow.layer.cornerCurve = .continuous
+    dropShadow.traitOverrides.userInterfaceLevel = .elevated
+    if adaptedStyle == .formSheet { dropShadow.traitOverrides.horizontalSizeClass = .compact }
     view.frame = dropShadow.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dropShadow.addSubview(view)
@@ -157,6 +163,11 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha =
       way > 0.5 ? min(1, max(0, (bottom - frame.minY) / way)) : undimmedTop == nil ? 1 : 0
     presenterCard?.update(top: frame.minY, geometry: geometry)
+  }
+
+  /// Whether the presenter has stepped back from the status bar.
+  var coversStatusBar: Bool {
+    geometry.isEdgeAttached && hasRisen && dropShadow.frame.minY <= geometry.highestTop + 1
   }
 
   private var undimmedValue: CGFloat? {

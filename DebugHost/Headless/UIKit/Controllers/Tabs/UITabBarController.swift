@@ -111,6 +111,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   // MARK: Showing
 
   private func showSelection() {

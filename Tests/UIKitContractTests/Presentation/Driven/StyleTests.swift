@@ -1,0 +1,69 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Which presentation controller serves a style, and what a style becomes.
+@MainActor
+struct StyleTests {
+  @Test(
+    "automatic, page and form sheets have a sheet presentation controller, full screen has none (A)",
+    arguments: [
+      (UIModalPresentationStyle.automatic, true), (.pageSheet, true), (.formSheet, true),
+      (.fullScreen, false), (.overFullScreen, false), (.popover, false),
+    ])
+  func kind(style: UIModalPresentationStyle, isSheet: Bool) {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = style
+    #expect((controller.sheetPresentationController != nil) == isSheet)
+    #expect((controller.popoverPresentationController != nil) == (style == .popover))
+  }
+
+  @Test(
+    "a popover becomes a sheet on a compact width, unless its delegate says no (A)",
+    arguments: [true, false])
+  func popover(staysPopover: Bool) {
+    let (root, modal) = (UIViewController(), UIViewController())
+    let adviser = Adviser(style: staysPopover ? .none : .automatic)
+    modal.modalPresentationStyle = .popover
+    modal.preferredContentSize = CGSize(width: 200, height: 150)
+    modal.popoverPresentationController?.delegate = adviser
+    modal.popoverPresentationController?.sourceView = root.view
+    modal.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 300, width: 40, height: 40)
+    let device = Device.boot(root: root)
+    device.perform { root.present(modal, animated: false) }
+    device.settle()
+    let frame = modal.view.convert(modal.view.bounds, to: nil)
+    #expect(
+      frame
+        == (staysPopover
+          ? CGRect(x: 20, y: 353, width: 200, height: 150)
+          : CGRect(x: 0, y: 57, width: 390, height: 787)))
+    #expect(
+      modal.presentationController?.presentationStyle == (staysPopover ? .popover : .pageSheet))
+    device.tap(at: CGPoint(x: 300, y: 52))
+    device.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("a sheet's traits are elevated (A)")
+  func elevated() {
+    let (root, modal) = (UIViewController(), UIViewController())
+    let device = Device.boot(root: root)
+    device.perform { root.present(modal, animated: false) }
+    device.settle()
+    #expect(modal.traitCollection.userInterfaceLevel == .elevated)
+    #expect(root.traitCollection.userInterfaceLevel != .elevated)
+  }
+
+  private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
+    let style: UIModalPresentationStyle
+
+    init(style: UIModalPresentationStyle) {
+      self.style = style
+    }
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { style }
+  }
+}
