@@ -8,6 +8,7 @@ final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
   var footers: [String?] = []
   var heights: [IndexPath: CGFloat] = [:]
   var makesFields = false
+  var isMultiline = false
   var refusesSelection = false
   var log: [String] = []
   var cellsMade = 0
@@ -44,6 +45,7 @@ final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
       cellsMade += 1
     }
     cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+    if isMultiline { cell.textLabel?.numberOfLines = 0 }
     if makesFields { cell.contentView.addSubview(cell.field) }
     return cell
   }

@@ -13,11 +13,14 @@ struct TableGeometry {
     fileprivate(set) var offsets: [CGFloat]
     /// Rows that size themselves and have not been asked yet.
     fileprivate(set) var isEstimated: [Bool]
+    /// Rows whose cell says how high it is.
+    fileprivate let sizesItself: [Bool]
 
-    init(rows: [(height: CGFloat, isEstimated: Bool)]) {
+    init(rows: [(height: CGFloat, isEstimated: Bool, sizesItself: Bool)]) {
       offsets = [0]
       offsets.reserveCapacity(rows.count + 1)
       isEstimated = rows.map(\.isEstimated)
+      sizesItself = rows.map(\.sizesItself)
       for row in rows { offsets.append(offsets[offsets.count - 1] + max(0, row.height)) }
     }
 
@@ -75,6 +78,11 @@ struct TableGeometry {
   }
 
   func isEstimated(_ row: TableRow) -> Bool { sections[row.section].isEstimated[row.row] }
+
+  /// Every row that sizes itself is to be asked again; until then it keeps the height it has.
+  mutating func forgetMeasuredHeights() {
+    for index in sections.indices { sections[index].isEstimated = sections[index].sizesItself }
+  }
 
   /// Sets a row's real height and moves everything below; the change is returned.
   @discardableResult

@@ -48,16 +48,17 @@ extension UITableView {
     sections.reserveCapacity(count)
     for index in 0..<count {
       let rowCount = max(0, dataSource.tableView(self, numberOfRowsInSection: index))
-      var rows: [(height: CGFloat, isEstimated: Bool)] = []
+      var rows: [(height: CGFloat, isEstimated: Bool, sizesItself: Bool)] = []
       rows.reserveCapacity(rowCount)
       for row in 0..<rowCount {
         let row = TableRow(section: index, row: row)
         if let origin = origins[row], old.contains(origin), !old.isEstimated(origin),
           isSelfSizing(row)
         {
-          rows.append((old.height(of: origin), false))
+          rows.append((old.height(of: origin), false, true))
         } else {
-          rows.append(height(of: row))
+          let (height, isEstimated) = height(of: row)
+          rows.append((height, isEstimated, isEstimated))
         }
       }
       var section = TableGeometry.Section(rows: rows)

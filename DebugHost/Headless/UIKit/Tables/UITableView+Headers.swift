@@ -79,11 +79,4 @@ extension UITableView {
     for index in footers.keys { putAway(&footers, index) }
   }
 
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    (headers[section] ?? nil) as? UITableViewHeaderFooterView
-  }
-
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    (footers[section] ?? nil) as? UITableViewHeaderFooterView
-  }
 }

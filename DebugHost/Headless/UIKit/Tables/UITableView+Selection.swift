@@ -2,15 +2,7 @@ import Foundation
 
 /// Selection in code, which tells nobody, and by touch, which asks and tells the delegate.
 extension UITableView {
-  public var indexPathForSelectedRow: IndexPath? { selectedRows.min()?.indexPath }
-
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    selectedRows.isEmpty ? nil : selectedRows.sorted().map(\.indexPath)
-  }
-
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadDataIfNeeded()
     guard let indexPath else {
       for row in selectedRows { setSelected(row, false, animated: animated) }
@@ -21,16 +13,10 @@ extension UITableView {
       for other in selectedRows where other != row { setSelected(other, false, animated: animated) }
     }
     setSelected(row, true, animated: animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
+    if position != .none { scrollToRow(at: indexPath, at: position, animated: animated) }
   }
 
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    TableRow(indexPath).map { setSelected($0, false, animated: animated) }
-  }
-
-  private func setSelected(_ row: TableRow, _ isSelected: Bool, animated: Bool) {
+  func setSelected(_ row: TableRow, _ isSelected: Bool, animated: Bool) {
     if isSelected { selectedRows.insert(row) } else { selectedRows.remove(row) }
     cells[row]?.setSelected(isSelected, animated: animated)
   }

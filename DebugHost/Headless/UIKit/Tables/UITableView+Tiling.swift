@@ -49,7 +49,9 @@ extension UITableView {
   /// Cells that are shown now, top to bottom.
   var shownRows: [TableRow] { cells.keys.filter(isVisible).sorted() }
 
+  /// Rows that size themselves are measured again as they show.
   private func widthDidChange() {
+    geometry.forgetMeasuredHeights()
     let size = CGSize(width: bounds.width, height: geometry.height)
     if contentSize != size { contentSize = size }
     for (row, cell) in cells where geometry.contains(row) { cell.frame = frame(of: row) }
@@ -63,6 +65,7 @@ extension UITableView {
     // A row that turned out higher than estimated may have pushed the rest out of sight.
     while let row = next, row <= last, geometry.start(of: row) < bounds.maxY {
       if let cell = cells[row] {
+        if geometry.isEstimated(row) { measure(cell, for: row) }
         let frame = frame(of: row)
         if cell.frame != frame { cell.frame = frame }
       } else {

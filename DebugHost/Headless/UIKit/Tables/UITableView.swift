@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `+Data`: what the data source says. `+Tiling`: which cells exist. `+Headers`, `+Selection`, `+Updates`, `+Reuse`.
 /// The cell of a first responder stays while it is scrolled away. Not there yet: editing, reordering, index titles,
-/// prefetching, footers that float in a plain table.
+/// prefetching, footers that float in a plain table, `reconfigureRows`. What UIKit lets subclasses override stands here.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public let style: Style
@@ -194,6 +194,147 @@ open class UITableView: UIScrollView {
     beginUpdates()
     updates?()
     endBatch(completion: completion)
+  }
+
+  // MARK: Rows (see +Rows)
+
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return geometry.sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].rowCount : 0
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let part = geometry.sections[section]
+    return CGRect(x: 0, y: part.y, width: bounds.width, height: part.end - part.y)
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let part = geometry.sections[section]
+    return CGRect(
+      x: 0, y: part.rowsStart - part.header, width: bounds.width, height: part.header)
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let part = geometry.sections[section]
+    return CGRect(x: 0, y: part.rowsEnd, width: bounds.width, height: part.footer)
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    row(indexPath).map { frame(of: $0) } ?? .zero
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadDataIfNeeded()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return geometry.row(at: point.y)?.indexPath
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect).map(\.indexPath) }
+
+  open var visibleCells: [UITableViewCell] {
+    layOutIfStale()
+    return shownRows.compactMap { cells[$0] }
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutIfStale()
+    return shownRows.map(\.indexPath)
+  }
+
+  /// The row's cell while it exists.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layOutIfStale()
+    return row(indexPath).flatMap { cells[$0] }
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key.indexPath
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    reveal(indexPath, scrollPosition, animated: animated)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let row = selectedRows.min() else { return }
+    scrollToRow(at: row.indexPath, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection in code, which tells nobody
+
+  open var indexPathForSelectedRow: IndexPath? { selectedRows.min()?.indexPath }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selectedRows.isEmpty ? nil : selectedRows.sorted().map(\.indexPath)
+  }
+
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    TableRow(indexPath).map { setSelected($0, false, animated: animated) }
+  }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// A waiting cell, else a new one of the registered class, else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusePool[identifier]?.popLast() {
+      UIView.performWithoutAnimation { cell.prepareForReuse() }
+      return cell
+    }
+    return cellClasses[identifier].map { ReusableViews.make($0, identifier) }
+  }
+
+  /// Never nil; an identifier without a class, where UIKit throws, gives a plain cell and a word on the console.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    print("UITableView: no class is registered for the identifier \(identifier).")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    if let view = headerPool[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return headerClasses[identifier].map { ReusableViews.make($0, identifier) }
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    (headers[section] ?? nil) as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    (footers[section] ?? nil) as? UITableViewHeaderFooterView
   }
 
   // MARK: Touches
