@@ -66,6 +66,8 @@ open class UIButton: UIControl {
     label.font = .systemFont(ofSize: 18)
     picture.contentMode = .scaleAspectFit
     for view in [background, picture, label] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
     update()
   }
 
@@ -115,6 +117,12 @@ open class UIButton: UIControl {
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+  /// The title, unless the app says something else.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()

@@ -66,6 +66,9 @@ open class UIControl: UIView {
 
   /// Enabled, selected or highlighted changed.
   package func stateDidChange() {
+    accessibilityTraits =
+      isEnabled
+      ? accessibilityTraits.subtracting(.notEnabled) : accessibilityTraits.union(.notEnabled)
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -243,7 +246,8 @@ open class UIControl: UIView {
     }
   }
 
-  private func sendActions(for controlEvents: Event, _ event: UIEvent?) {
+  /// Sends with the event that caused it, for the actions that take one.
+  func sendActions(for controlEvents: Event, _ event: UIEvent?) {
     let outer = currentEvent
     currentEvent = event
     sendActions(for: controlEvents)

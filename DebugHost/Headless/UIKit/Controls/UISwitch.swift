@@ -36,6 +36,8 @@ open class UISwitch: UIControl {
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    isAccessibilityElement = true
+    accessibilityTraits = [.button, .toggleButton]
     update()
   }
 
@@ -63,6 +65,7 @@ open class UISwitch: UIControl {
       x: isAtRight ? Self.size.width - side - Self.thumbInset : Self.thumbInset,
       y: Self.thumbInset, width: side, height: side)
     alpha = isEnabled ? 1 : 0.5
+    accessibilityValue = value ? "1" : "0"
   }
 
   package override func stateDidChange() {
@@ -96,7 +99,7 @@ open class UISwitch: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if !wasDragged, isTouchInside { setOn(!value, animated: true) }
-    if value != valueAtStart { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if value != valueAtStart { sendActions(for: [.valueChanged, .primaryActionTriggered], event) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

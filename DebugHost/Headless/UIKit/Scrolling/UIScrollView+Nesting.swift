@@ -1,7 +1,8 @@
 import Foundation
 
 /// One scroll view in another, both along the same axis: the inner one moves, and bounces, unless it is at its end when
-/// the drag begins and an outer one can go on in that direction; then the drag is the outer one's (K).
+/// the drag begins, an outer one can go on in that direction, and `transfers…ScrollingToParent` lets it; then the drag is
+/// the outer one's (K: UIKit may also hand over in the middle of a drag).
 extension UIScrollView {
   enum Axis {
     case horizontal, vertical
@@ -9,7 +10,9 @@ extension UIScrollView {
 
   /// - Parameter travel: The finger's, along one axis; the content moves with it, the offset against it.
   func leavesToOuter(_ travel: CGFloat, _ axis: Axis) -> Bool {
-    guard travel != 0, !hasRoom(for: travel, axis) else { return false }
+    let mayLeave =
+      axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+    guard mayLeave, travel != 0, !hasRoom(for: travel, axis) else { return false }
     var outer = UIScrollView.enclosing(self)
     while let candidate = outer {
       if candidate.isScrollEnabled, candidate.canScroll(axis), candidate.hasRoom(for: travel, axis)

@@ -54,7 +54,9 @@ extension UIScrollView {
     let change = { self.show(scale, of: view, keeping: anchor, at: half, clamping: true) }
     guard animated else { return change() }
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    isZoomAnimating = true
     UIView.animate(withDuration: Self.zoomDuration, animations: change) { [weak self] _ in
+      self?.isZoomAnimating = false
       self?.tellZoomingEnded()
     }
   }

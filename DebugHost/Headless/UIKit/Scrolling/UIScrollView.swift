@@ -73,6 +73,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   open var isDirectionalLockEnabled = false
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var decelerationRate = DecelerationRate.normal
@@ -87,6 +89,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   open var isZooming: Bool { zoom != nil }
   open internal(set) var isZoomBouncing = false
+  open internal(set) var isZoomAnimating = false
   var zoom: ScrollZoom?
 
   /// The scale of the delegate's view, 1 without one.
@@ -132,6 +135,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   open internal(set) var isDragging = false
   /// While coasting or bouncing (T4.10.17).
   open internal(set) var isDecelerating = false
+
+  open var isScrollAnimating: Bool {
+    if case .animation = motion?.kind { return true }
+    return false
+  }
 
   var reportedInset = UIEdgeInsets.zero
   var knownLimits: OffsetLimits?

@@ -53,7 +53,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
   open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type).map { $0.init() } ?? CALayer()

@@ -1,0 +1,96 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// A finger on a slider of 300 points at 40, 100: the thumb's middle goes from 54 to 326.
+@MainActor
+struct SliderTests {
+  @MainActor
+  private struct Setup {
+    let slider = UISlider(frame: CGRect(x: 40, y: 100, width: 300, height: 31))
+    let device: Device
+    let log: ControlLog
+
+    init() {
+      let root = UIView()
+      root.addSubview(slider)
+      device = Device.boot(view: root)
+      log = ControlLog(slider)
+    }
+
+    func place(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 115) }
+  }
+
+  @Test(
+    "a drag of the thumb: value before every drag event, once more at the end, then up inside (K)")
+  func drag() {
+    let setup = Setup()
+    setup.device.drag(from: setup.place(54), to: setup.place(190))
+    #expect(abs(setup.slider.value - 0.5) < 1e-4)
+    #expect(setup.log.entries.prefix(3) == ["down", "value", "inside"])
+    #expect(setup.log.entries.suffix(2) == ["value", "up inside"])
+  }
+
+  @Test("only the thumb is taken, wherever it is gripped; the track does nothing (K)")
+  func thumbOnly() {
+    let setup = Setup()
+    setup.device.drag(from: setup.place(250), to: setup.place(320))
+    setup.device.tap(at: setup.place(300))
+    #expect(setup.slider.value == 0)
+    #expect(setup.log.entries.isEmpty)
+    setup.device.drag(from: setup.place(62), to: setup.place(198))
+    #expect(abs(setup.slider.value - 0.5) < 1e-4)
+  }
+
+  @Test("one that is not continuous tells once, at the end")
+  func notContinuous() {
+    let setup = Setup()
+    setup.slider.isContinuous = false
+    setup.device.drag(from: setup.place(54), to: setup.place(326))
+    #expect(setup.log.changes == 1)
+    #expect(setup.slider.value == 1)
+  }
+
+  @Test("past the ends it stays at the limits; a lift far away is up outside")
+  func limits() {
+    let setup = Setup()
+    setup.slider.minimumValue = -2
+    setup.slider.maximumValue = 2
+    setup.slider.value = 0
+    let finger = setup.device.press(from: setup.place(190), to: setup.place(389))
+    setup.device.slide(finger, to: CGPoint(x: 389, y: 500))
+    setup.device.touchUp(finger)
+    #expect(setup.slider.value == 2)
+    #expect(setup.log.entries.last == "up outside")
+  }
+
+  @Test("a touch taken away cancels, and a disabled slider hears nothing")
+  func cancelled() {
+    let setup = Setup()
+    _ = setup.device.press(from: setup.place(54), to: setup.place(190))
+    setup.device.cancelTouches()
+    #expect(setup.log.entries.last == "cancel")
+    setup.log.clear()
+    setup.slider.isEnabled = false
+    setup.device.drag(from: setup.place(190), to: setup.place(300))
+    #expect(setup.log.entries.isEmpty)
+  }
+
+  @Test("T4.9.40 in a scroll view its thumb is dragged, and the content stays")
+  func inScrollView() {
+    let setup = Setup()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scroll.contentSize = CGSize(width: 2000, height: 3000)
+    scroll.contentInsetAdjustmentBehavior = .never
+    setup.device.perform {
+      setup.slider.superview?.addSubview(scroll)
+      scroll.addSubview(setup.slider)
+    }
+    let finger = setup.device.touchDown(at: setup.place(54))
+    setup.device.advance(by: 0.2)
+    setup.device.slide(finger, to: setup.place(190))
+    setup.device.touchUp(finger)
+    #expect(setup.slider.value > 0.4)
+    #expect(scroll.contentOffset == .zero)
+  }
+}

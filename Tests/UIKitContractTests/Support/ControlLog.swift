@@ -1,0 +1,32 @@
+import UIKit
+
+/// Writes down a control's events by short names, in order; runs of one name count once.
+@MainActor
+final class ControlLog {
+  private static let names: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+    (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
+    (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.valueChanged, "value"),
+  ]
+
+  let log = TouchLog()
+  /// How often the value changed.
+  private(set) var changes = 0
+
+  init(_ control: UIControl) {
+    for (event, name) in Self.names {
+      control.addAction(
+        UIAction { [weak self] _ in
+          self?.log.note(name)
+          if event == .valueChanged { self?.changes += 1 }
+        }, for: event)
+    }
+  }
+
+  var entries: [String] { log.entries }
+
+  func clear() {
+    log.clear()
+    changes = 0
+  }
+}
