@@ -61,6 +61,13 @@ for target in package.targets {
           "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
         ],
         path: "DebugHost/Headless/Benchmarks"),
+      .executableTarget(
+        name: "Soak",
+        dependencies: [
+          "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "DebugHost/Headless/Soak"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
       .target(
@@ -80,6 +87,8 @@ for target in package.targets {
         dependencies: headless + [
           "ResponderCore", "ResponderKit", "ResponderScope", "DebugHostScreens",
         ]),
+      .testTarget(
+        name: "SoakTests", dependencies: headless + ["ResponderCore", "ResponderKit", "Soak"]),
       .testTarget(
         name: "DebugHostTests",
         dependencies: headless + [
