@@ -9,7 +9,8 @@ struct SoakChecks {
   private unowned let world: SoakWorld
   private var before: Focus
   private var wasChatAtBottom = false
-  private var wasKeyboardShown = false
+  /// A sheet moves and shrinks the screen behind it: no place there can be compared.
+  private var wasPlain = true
   /// Where a list was when the keyboard was last closed, if nothing but the keyboard moved it since.
   private var rest: [Step.List: CGPoint] = [:]
 
@@ -39,7 +40,7 @@ struct SoakChecks {
   mutating func willPlay(_ step: Step) {
     before = Self.focus(world)
     wasChatAtBottom = PlainGeometry.isAtBottom(world.screen.chat)
-    wasKeyboardShown = world.isKeyboardOpen
+    wasPlain = world.isPlain
     if !world.isKeyboardOpen {
       for list in [Step.List.reading, .chat] where rest[list] == nil {
         rest[list] = world.list(list)?.contentOffset
@@ -105,7 +106,8 @@ struct SoakChecks {
   /// Whoever moved in this step and kept the focus can be seen, or refused.
   private func orphan(_ step: Step) -> Failure? {
     let now = Self.focus(world)
-    guard world.dismissal?.isActive == true, let field = now.field, field === before.field,
+    guard wasPlain, world.isPlain, world.dismissal?.isActive == true, let field = now.field,
+      field === before.field,
       field.window != nil, !world.screen.guardian.refuses, now.place != before.place,
       PlainGeometry.isSurelyHidden(field, keyboard: world.coveringKeyboard)
     else { return nil }
