@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A headless iPhone under control: it boots, time passes when told to, fingers touch it, keys type.
+/// A headless iPhone or iPad under control: it boots, time passes when told to, fingers touch it, keys type.
 ///
 /// There is one device at a time: booting starts a new application at time zero and forgets the one before. Nothing
 /// happens between two calls, and the same calls give the same results to the last bit: no wall clock is read.
@@ -39,35 +39,42 @@ public final class Device {
 
   // MARK: Booting
 
-  /// Boots a 390 × 844 point iPhone, then lets `build` show windows in the scene, as a scene delegate does.
+  /// Boots a device, by default a 390 × 844 point iPhone, then lets `build` show windows in the scene, as a scene
+  /// delegate does.
   ///
   /// - Parameters:
+  ///   - setup: The model, how it is turned, and what the user has set.
   ///   - delegate: The application's delegate, kept alive.
   ///   - sceneDelegate: The scene's delegate.
   ///   - build: Runs once, in the first turn of the run loop. Its windows are kept alive.
   public static func boot(
-    delegate: (any UIApplicationDelegate)? = nil, sceneDelegate: (any UISceneDelegate)? = nil,
-    _ build: (UIWindowScene) -> Void = { _ in }
+    setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
+    sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
   ) -> Device {
-    let application = UIApplication.boot(screen: .headlessMain)
+    let application = UIApplication.boot(screen: setup.screen)
     application.delegate = delegate
     application.retainedDelegate = delegate
+    UIAccessibility.settings.reducesMotion = setup.reducesMotion
+    UIAccessibility.settings.reducesTransparency = setup.reducesTransparency
+    UIAccessibility.settings.darkensColors = setup.contrast == .high
     guard let scene = application.scenesInOrder.first as? UIWindowScene else {
       preconditionFailure("UIApplication.boot connects one window scene.")
     }
-    scene.delegate = sceneDelegate
+    if let frame = setup.sceneFrame { scene.place(at: frame) }
     let device = Device(application: application, scene: scene)
     running = device
     HeadlessLoop.main.turn {
+      application.finishLaunching()
+      application.start(scene, delegate: sceneDelegate)
       build(scene)
       device.windows = scene.windows
     }
     return device
   }
 
-  /// Boots an iPhone with one key window that shows the controller.
-  public static func boot(root: UIViewController) -> Device {
-    let device = boot { _ in }
+  /// Boots a device with one key window that shows the controller.
+  public static func boot(root: UIViewController, setup: Setup = Setup()) -> Device {
+    let device = boot(setup: setup)
     HeadlessLoop.main.turn {
       let window = UIWindow(windowScene: device.scene)
       window.rootViewController = root
@@ -77,11 +84,19 @@ public final class Device {
     return device
   }
 
-  /// Boots an iPhone whose one key window holds the view, filling it.
-  public static func boot(view: UIView) -> Device {
+  /// Boots a device whose one key window holds the view, filling it.
+  public static func boot(view: UIView, setup: Setup = Setup()) -> Device {
     let controller = UIViewController()
     controller.view = view
-    return boot(root: controller)
+    return boot(root: controller, setup: setup)
+  }
+
+  func keep(_ more: [UIWindow]) {
+    windows += more
+  }
+
+  func letGo(_ gone: [UIWindow]) {
+    windows.removeAll { window in gone.contains { $0 === window } }
   }
 
   // MARK: Time

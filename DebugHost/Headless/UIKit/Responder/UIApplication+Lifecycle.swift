@@ -47,6 +47,12 @@ extension UIApplication {
     post(UIApplication.didFinishLaunchingNotification, self)
   }
 
+  /// Starts the scene that is there from the beginning, as if it connected now.
+  package func start(_ scene: UIScene, delegate: (any UISceneDelegate)?) {
+    scene.activationState = .unattached
+    connect(scene, delegate: delegate)
+  }
+
   /// Brings a scene to life; it is in the foreground and active afterwards.
   package func connect(_ scene: UIScene, delegate: (any UISceneDelegate)?) {
     adopt(scene)

@@ -44,6 +44,8 @@ open class UIApplication: UIResponder {
     UIResponder.registerSelectors()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
+    UIAccessibility.settings = UIAccessibility.Settings()
+    UIDevice.current.orientation = screen.orientation.deviceOrientation
     let application = UIApplication()
     // The old application may ask for the shared one while it goes away, which must not be half assigned then.
     let previous = instance
@@ -83,6 +85,10 @@ open class UIApplication: UIResponder {
 
   /// The scene that keys and shakes go to: the one whose window was made key, or touched, last.
   package internal(set) weak var focusedScene: UIWindowScene?
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
 
   open var openSessions: Set<UISceneSession> { Set(scenesInOrder.map(\.session)) }
 
@@ -162,4 +168,15 @@ package protocol InputViewHost: AnyObject {
 
   /// The window's first responder, its input views, or the key window may have changed.
   func inputViewsDidChange(in window: UIWindow)
+
+  /// The interface is about to turn; screen and windows still have their old size (T4.13.29).
+  func interfaceWillTurn()
+
+  /// The interface has turned, the animation is over.
+  func interfaceDidTurn()
+}
+
+extension InputViewHost {
+  package func interfaceWillTurn() {}
+  package func interfaceDidTurn() {}
 }
