@@ -77,6 +77,10 @@ for target in package.targets {
     let headless: [Target.Dependency] = ["UIKit", "HeadlessDriver", "_Testing_UIKit"]
     package.targets += [
       .testTarget(name: "UIKitContractTests", dependencies: headless),
+      // Code written for UIKit by others: no isolation annotations, Swift 5 mode.
+      .testTarget(
+        name: "SwiftFiveClientTests", dependencies: ["UIKit", "HeadlessDriver"],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
       .testTarget(
         name: "HeadlessTests", dependencies: headless + ["HeadlessRenderer"],
         path: "Tests/HeadlessTests", exclude: ["__Snapshots__"]),

@@ -34,9 +34,10 @@ extension Device {
     let number = application.openSessions.count + 1
     let scene = UIWindowScene(screen: scene.screen, identifier: "scene-\(number)", frame: frame)
     HeadlessLoop.main.turn {
-      application.connect(scene, delegate: delegate)
-      build(scene)
-      keep(scene.windows)
+      application.connect(scene, delegate: delegate) {
+        build(scene)
+        keep(scene.windows)
+      }
     }
     return scene
   }

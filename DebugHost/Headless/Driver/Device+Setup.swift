@@ -16,6 +16,10 @@ extension Device {
     /// the whole screen.
     public var sceneFrame: CGRect?
 
+    /// Whether booting posts the notifications of a launch, after the windows were built. Otherwise the app is active
+    /// already, as one that hosts tests; its delegates hear of everything in both cases.
+    public var launches = false
+
     public init(model: Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait) {
       self.model = model
       self.orientation = orientation

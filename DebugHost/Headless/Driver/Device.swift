@@ -19,6 +19,9 @@ public final class Device {
   /// The windows that the boot closure showed; a scene keeps none alive.
   public private(set) var windows: [UIWindow] = []
 
+  /// Moves the clock while the device runs live.
+  let live = LiveClock()
+
   /// The fingers that are down, in the order in which they came.
   var fingers: [Finger] = []
 
@@ -51,6 +54,7 @@ public final class Device {
     setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
     sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
   ) -> Device {
+    running?.live.stop()
     let application = UIApplication.boot(screen: setup.screen)
     application.delegate = delegate
     application.retainedDelegate = delegate
@@ -64,10 +68,10 @@ public final class Device {
     let device = Device(application: application, scene: scene)
     running = device
     HeadlessLoop.main.turn {
-      application.finishLaunching()
-      application.start(scene, delegate: sceneDelegate)
-      build(scene)
-      device.windows = scene.windows
+      application.start(scene, delegate: sceneDelegate, isLaunch: setup.launches) {
+        build(scene)
+        device.windows = scene.windows
+      }
     }
     return device
   }

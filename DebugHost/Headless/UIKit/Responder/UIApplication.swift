@@ -33,6 +33,8 @@ open class UIApplication: UIResponder {
   package var retainedDelegate: (any UIApplicationDelegate)?
   /// Shows and hides the keyboard; told whenever some window's input views may have changed.
   package var inputViewHost: (any InputViewHost)?
+  /// While the application starts without telling anybody but its delegates.
+  var startsSilently = false
   package let touchDispatcher = TouchDispatcher()
 
   /// Starts the device anew: a new application, a new scene, time zero.
