@@ -16,7 +16,7 @@ class KeyboardClient: NSObject, UITextFieldDelegate, UIScrollViewDelegate,
     tokens.append(
       center.addObserver(
         forName: UIWindow.keyboardWillShowNotification, object: nil, queue: .main,
-        using: { [weak self] in self?.willShow($0) }))
+        using: { [weak self] note in MainActor.assumeIsolated { self?.willShow(note) } }))
   }
 
   func willShow(_ notification: Notification) {

@@ -21,7 +21,10 @@ extension Device {
     live.stop()
   }
 
-  /// Runs the process's main run loop, and the device with it, for seconds on the wall. From synchronous code only.
+  /// Runs the main run loop, and the device with it, for seconds on the wall.
+  ///
+  /// For synchronous code on the process's main thread: an executable, an XCTest method. A Swift Testing test occupies the
+  /// main queue while it runs: there only the device's own time passes; use `sleepLive(for:)`.
   public func runLive(for seconds: TimeInterval) {
     runLive(timeout: seconds) { false }
   }
@@ -37,9 +40,11 @@ extension Device {
     defer { if !wasLive { stopLive() } }
     let end = Date(timeIntervalSinceNow: timeout)
     while !isDone() {
-      guard Date() < end else { return false }
-      _ = RunLoop.main.run(
-        mode: .default, before: min(end, Date(timeIntervalSinceNow: 1 / HeadlessLoop.frameRate)))
+      let now = Date()
+      guard now < end else { return false }
+      let next = min(end, now.addingTimeInterval(1 / HeadlessLoop.frameRate))
+      if !RunLoop.current.run(mode: .default, before: next) { Thread.sleep(until: next) }
+      live.tick()
     }
     return true
   }
@@ -52,10 +57,10 @@ extension Device {
     if !wasLive { stopLive() }
   }
 
-  /// Under virtual time: runs what waits on the main queue and in the main run loop right now, then commits. The clock
-  /// does not move.
+  /// Under virtual time: runs what waits on the main queue and in the main run loop right now, then commits; the clock
+  /// does not move. From the process's main thread, as `runLive(for:)`.
   public func drainMainQueue() {
-    for _ in 0..<8 { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    for _ in 0..<8 { _ = RunLoop.current.run(mode: .default, before: Date()) }
     HeadlessLoop.main.turn {}
   }
 }

@@ -5,7 +5,7 @@ public import UIKit
 ///
 /// There is one device at a time: booting starts a new application at time zero and forgets the one before. Nothing
 /// happens between two calls, and the same calls give the same results to the last bit: no wall clock is read.
-@MainActor
+@preconcurrency @MainActor
 public final class Device {
   /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).
   public static let touchInterval: TimeInterval = 0.008

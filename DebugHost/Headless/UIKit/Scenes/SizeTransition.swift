@@ -1,7 +1,7 @@
 import Foundation
 
 /// Everything that wants to know of another size of its surroundings: controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func size(
