@@ -128,7 +128,7 @@ extension UIScrollView {
       isCancelled: isCancelled,
       isMoving: (scrollPan?.timeSinceMotion(at: HeadlessLoop.main.now) ?? 0) <= 0.1)
     let release = release(velocity: velocity)
-    var target = release.target
+    var target = restingOffset(for: release.target, velocity: release.velocity)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: release.velocity, targetContentOffset: &target)
     if isPagingEnabled, target != release.target,

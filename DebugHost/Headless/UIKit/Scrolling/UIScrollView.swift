@@ -212,6 +212,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     !touchStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
   }
 
+  /// Where a subclass lets a released drag come to rest, before the delegate is asked; collections ask their layout.
+  package func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   package override func contentTouchesMayBeCancelled(in view: UIView) -> Bool {
     canCancelContentTouches && touchesShouldCancel(in: view)
   }

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Questions about items and ways to them. Index paths that name no item are answered with nil or nothing.
+///
+/// As on iOS nothing here lays out: who asks for a cell right after a reload or a jump gets none before the next layout.
+extension UICollectionView {
+  public var visibleCells: [UICollectionViewCell] {
+    visible.compactMap { views[$0] as? UICollectionViewCell }
+  }
+
+  public var indexPathsForVisibleItems: [IndexPath] {
+    visible.filter { $0.category == .cell && views[$0] != nil }.map(\.indexPath)
+  }
+
+  /// The item's cell while it exists.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    TableRow(indexPath).flatMap { views[CollectionElement(item: $0)] as? UICollectionViewCell }
+  }
+
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let element = cell.element, views[element] === cell else { return nil }
+    return element.indexPath
+  }
+
+  // MARK: Headers and footers
+
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    TableRow(indexPath).flatMap { views[CollectionElement(supplementary: elementKind, at: $0)] }
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visibleSupplementary(elementKind).compactMap { views[$0] }
+  }
+
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleSupplementary(elementKind).map(\.indexPath)
+  }
+
+  private func visibleSupplementary(_ kind: String) -> [CollectionElement] {
+    visible.filter { $0.category == .supplementaryView && $0.kind == kind && views[$0] != nil }
+  }
+
+  // MARK: Places
+
+  public func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayoutIfNeeded()
+    return item(indexPath).flatMap { currentLayout.layoutAttributesForItem(at: $0.indexPath) }
+  }
+
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The topmost item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let hits = (currentLayout.layoutAttributesForElements(in: spot) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard item(indexPath) != nil else { return }
+    guard let offset = offset(showing: indexPath, position) else { return }
+    if animated {
+      if offset != contentOffset { setContentOffset(offset, animated: true) }
+      return
+    }
+    setContentOffset(offset, animated: false)
+    // Items that had only been estimated may have turned out larger on the way.
+    for _ in 0..<20 {
+      let version = layoutVersion
+      tile()
+      guard version != layoutVersion,
+        let better = self.offset(showing: indexPath, position), better != contentOffset
+      else { return }
+      setContentOffset(better, animated: false)
+    }
+  }
+
+  /// On each axis the position asked for, or the least motion; inside the insets and the limits.
+  private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    let (inset, area) = (adjustedContentInset, bounds.inset(by: adjustedContentInset))
+    let least = offset(revealing: frame) ?? contentOffset
+    var offset = least
+    if position.contains(.top) {
+      offset.y = frame.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      offset.y = frame.midY - area.height / 2 - inset.top
+    } else if position.contains(.bottom) {
+      offset.y = frame.maxY - area.height - inset.top
+    }
+    if position.contains(.left) {
+      offset.x = frame.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - area.width / 2 - inset.left
+    } else if position.contains(.right) {
+      offset.x = frame.maxX - area.width - inset.left
+    }
+    let reached = pixelGrid.round(offsetLimits.clamp(offset))
+    return CGPoint(
+      x: offset.x == contentOffset.x ? offset.x : reached.x,
+      y: offset.y == contentOffset.y ? offset.y : reached.y)
+  }
+}

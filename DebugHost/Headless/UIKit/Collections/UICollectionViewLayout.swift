@@ -1,0 +1,194 @@
+// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+import Foundation
+
+/// Says where everything in a collection stands; subclasses override.
+///
+/// The collection asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Not there
+/// yet: transitions under a finger, interactive reordering.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  weak var owner: UICollectionView?
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  open var collectionView: UICollectionView? { owner }
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: Places
+
+  open func prepare() {}
+
+  open var collectionViewContentSize: CGSize { .zero }
+
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Invalidation
+
+  open func invalidateLayout() {
+    let context = CollectionMaker.context(type(of: self).invalidationContextClass)
+    context.everything = true
+    invalidateLayout(with: context)
+  }
+
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    owner?.layoutWasInvalidated(context)
+  }
+
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  { CollectionMaker.context(type(of: self).invalidationContextClass) }
+
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = CollectionMaker.context(type(of: self).invalidationContextClass)
+    context.preferred = preferredAttributes
+    if preferredAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [preferredAttributes.indexPath])
+    }
+    return context
+  }
+
+  // MARK: Offsets
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The delegate's word, if it has one.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+    -> CGPoint
+  {
+    guard let owner, let delegate = owner.delegate else { return proposedContentOffset }
+    return delegate.collectionView(
+      owner, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+  }
+
+  // MARK: Updates
+
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  open func finalizeCollectionViewUpdates() {}
+
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Where a view comes from in a batch of changes: a new item fades in (K).
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let owner, owner.isInserted(itemIndexPath) else { return nil }
+    return faded(layoutAttributesForItem(at: itemIndexPath))
+  }
+
+  /// Where a view goes to: a deleted item fades out where it was (K).
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { faded(owner?.attributesBeforeUpdate(at: itemIndexPath)) }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  private func faded(_ attributes: UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let copy = attributes?.duplicate
+    copy?.alpha = 0
+    return copy
+  }
+
+  // MARK: Transitions
+
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Decorations
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  func decorationClass(_ kind: String) -> UICollectionReusableView.Type? {
+    decorationClasses[kind]
+  }
+
+  // MARK: Direction
+
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Only the stand-in's
+
+  /// The axis along which sizes that turn out different move the rest.
+  var scrollsHorizontally: Bool { false }
+  /// Whether views are asked how large they would like to be.
+  var asksForPreferredAttributes: Bool { true }
+  /// What the layout fills the collection's background with.
+  var backgroundColor: UIColor? { nil }
+  /// Items have other numbers now; sizes that were measured go with them.
+  func itemsDidMove(_ origins: CollectionUpdates.Origins) {}
+  /// The adjusted inset changed.
+  func insetDidChange() {}
+}
+
+extension UICollectionViewLayout {
+  /// New attributes of the layout's own class.
+  func makeAttributes(_ element: CollectionElement, frame: CGRect)
+    -> UICollectionViewLayoutAttributes
+  {
+    let type =
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = CollectionMaker.attributes(type)
+    attributes.values.indexPath = element.indexPath
+    attributes.values.category = element.category
+    attributes.values.kind = element.category == .cell ? nil : element.kind
+    attributes.frame = frame
+    return attributes
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// Where and how one item, header, footer or decoration is shown, in the coordinates of the collection view's content.
+///
+/// `isEqual` and `copy` are Foundation's and know no actor: the numbers stand in one value that may be read anywhere.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  struct Values: Equatable, Sendable {
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+    var indexPath = IndexPath(item: 0, section: 0)
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    /// A list's own: what surrounds the row.
+    var list: ListRowLook?
+
+    static func == (a: Values, b: Values) -> Bool {
+      a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
+        && a.isHidden == b.isHidden && a.indexPath == b.indexPath && a.category == b.category
+        && a.kind == b.kind && a.list == b.list
+        && CATransform3DEqualToTransform(a.transform, b.transform)
+    }
+  }
+
+  nonisolated(unsafe) var values = Values()
+  /// Whether the size is a guess that the view itself may correct.
+  var isEstimated = false
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    values.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    values.indexPath = indexPath
+    values.category = .supplementaryView
+    values.kind = elementKind
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    values.indexPath = indexPath
+    values.category = .decorationView
+    values.kind = decorationViewKind
+  }
+
+  // MARK: Geometry
+
+  /// Setting it sets the centre and the size; reading it minds the transform.
+  open var frame: CGRect {
+    get {
+      let half = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      guard !CATransform3DIsIdentity(values.transform) else {
+        return CGRect(
+          x: center.x + half.minX, y: center.y + half.minY, width: size.width, height: size.height)
+      }
+      return half.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      guard newValue.isUsable else { return }
+      let frame = newValue.standardized
+      values.center = CGPoint(x: frame.midX, y: frame.midY)
+      values.size = frame.size
+    }
+  }
+
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
+
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
+
+  /// The size at the origin; another origin is not kept, where UIKit throws.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: values.size) }
+    set { values.size = newValue.size }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(values.transform) }
+    set { values.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
+
+  // MARK: Look
+
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  // MARK: Identity
+
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
+
+  open var representedElementCategory: UICollectionView.ElementCategory { values.category }
+
+  open var representedElementKind: String? { values.kind }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = CollectionMaker.attributes(type(of: self))
+    copy.values = values
+    copy.isEstimated = isEstimated
+    return copy
+  }
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return values == other.values
+  }
+
+  open nonisolated override var hash: Int { values.indexPath.hashValue }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// A copy of the same class.
+  var duplicate: UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+}

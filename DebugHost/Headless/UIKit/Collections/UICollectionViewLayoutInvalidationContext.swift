@@ -1,0 +1,52 @@
+import Foundation
+
+/// What of a layout is not true any longer.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  var everything = false
+  var counts = false
+  /// What views that size themselves asked for.
+  var preferred: UICollectionViewLayoutAttributes?
+  private var items: [IndexPath] = []
+  private var supplementary: [String: [IndexPath]] = [:]
+  private var decorations: [String: [IndexPath]] = [:]
+
+  /// Moves the content's offset, and takes what scrolls along.
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+
+  public override init() {
+    super.init()
+  }
+
+  open var invalidateEverything: Bool { everything }
+  open var invalidateDataSourceCounts: Bool { counts }
+  open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items }
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    supplementary.isEmpty ? nil : supplementary
+  }
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
+    decorations.isEmpty ? nil : decorations
+  }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    items += indexPaths
+  }
+
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    supplementary[elementKind, default: []] += indexPaths
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    decorations[elementKind, default: []] += indexPaths
+  }
+}
+
+/// What of a flow layout is not true any longer; without a word, sizes and places are asked for and computed again.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
