@@ -131,6 +131,12 @@ open class UIApplication: UIResponder {
     return delegate
   }
 
+  /// The end of the chain: nobody handled the shake (T4.8.5).
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    if motion == .motionShake { ShakeToUndo.motionEnded() }
+  }
+
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches:
