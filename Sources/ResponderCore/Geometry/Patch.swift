@@ -28,10 +28,36 @@ struct Patch {
   /// How much of `whole` this part of it shows once everything under `covers` is taken away, 0...1.
   ///
   /// Cuts along x at every edge of a cover; within a strip each cover hides one stretch of y. Only what stays
-  /// free is added up, so that a wholly covered patch is exactly 0 however many covers meet over it.
-  func freeShare(of whole: Patch, under covers: [Patch]) -> CGFloat {
-    let touching = covers.filter { $0.x.intersects(x) && $0.y.intersects(y) }
-    guard !touching.isEmpty else { return x.share(of: whole.x) * y.share(of: whole.y) }
+  /// free is added up, so that a wholly covered patch is exactly 0 however many covers meet over it. A cover that is
+  /// not a place covers nothing. One cover, the keyboard, is the usual case and takes no memory.
+  func freeShare(of whole: Patch, under covers: [CGRect]) -> CGFloat {
+    var first: Patch?
+    for index in covers.indices {
+      guard let cover = Patch(covers[index]), touches(cover) else { continue }
+      if first != nil { return freeShare(of: whole, underAll: covers) }
+      first = cover
+    }
+    guard let first else { return x.share(of: whole.x) * y.share(of: whole.y) }
+    return freeShare(of: whole, under: first)
+  }
+
+  private func touches(_ cover: Patch) -> Bool {
+    cover.x.intersects(x) && cover.y.intersects(y)
+  }
+
+  private func freeShare(of whole: Patch, under cover: Patch) -> CGFloat {
+    let beside = y.share(of: whole.y)
+    let under = y.freeShare(of: whole.y, under: cover.y)
+    if x.isPoint { return x.share(of: whole.x) * (cover.x.contains(x) ? under : beside) }
+    let from = max(x.lower, cover.x.lower)
+    let to = min(x.upper, cover.x.upper)
+    return x.share(of: whole.x, from: x.lower, to: from) * beside
+      + x.share(of: whole.x, from: from, to: to) * under
+      + x.share(of: whole.x, from: to, to: x.upper) * beside
+  }
+
+  private func freeShare(of whole: Patch, underAll covers: [CGRect]) -> CGFloat {
+    let touching = covers.compactMap(Patch.init).filter(touches)
     return x.cut(at: touching.flatMap { [$0.x.lower, $0.x.upper] }).reduce(0) { sum, strip in
       let above = touching.filter { $0.x.contains(strip) }.map(\.y)
       let free = y.freeParts(under: above).reduce(0) { $0 + $1.share(of: whole.y) }

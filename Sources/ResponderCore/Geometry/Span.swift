@@ -44,6 +44,18 @@ struct Span {
     whole.isPoint ? 1 : length / whole.length
   }
 
+  /// The part that the stretch between two values is of `whole`; 0 where they do not enclose any.
+  func share(of whole: Span, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    start < end ? Span(lower: start, upper: end).share(of: whole) : 0
+  }
+
+  /// The part of `whole` that stays of this span under one cover that it meets.
+  func freeShare(of whole: Span, under cover: Span) -> CGFloat {
+    if isPoint { return cover.contains(lower) ? 0 : share(of: whole) }
+    return share(of: whole, from: lower, to: cover.lower)
+      + share(of: whole, from: cover.upper, to: upper)
+  }
+
   /// The part of this span that lies before `edge`, 0...1.
   func share(before edge: CGFloat) -> CGFloat {
     if isPoint { return lower < edge ? 1 : 0 }

@@ -56,7 +56,8 @@ struct ViewportWindow {
 
   private var freePatch: Patch? {
     guard var free = Patch(area) else { return nil }
-    for cover in obscured.compactMap(Patch.init) {
+    for index in obscured.indices {
+      guard let cover = Patch(obscured[index]) else { continue }
       if cover.x.contains(free.x) { free.y = free.y.trimmed(by: cover.y) }
       if cover.y.contains(free.y) { free.x = free.x.trimmed(by: cover.x) }
     }

@@ -47,9 +47,8 @@ public struct Visibility: Equatable, Codable, Sendable {
       self.init(fraction: 0, hiddenSide: nil)
       return
     }
-    let covers = obscurers.compactMap(Patch.init)
-    let seen = field.intersection(area)?.freeShare(of: field, under: covers) ?? 0
-    let side = Self.side(hidingMostOf: field, area: area, covers: covers)
+    let seen = field.intersection(area)?.freeShare(of: field, under: obscurers) ?? 0
+    let side = Self.side(hidingMostOf: field, area: area, covers: obscurers)
     self.init(fraction: seen, hiddenSide: side)
   }
 
@@ -71,19 +70,17 @@ public struct Visibility: Equatable, Codable, Sendable {
     return fraction < 1 - 1e-9 ? fraction : 1
   }
 
-  private static func side(hidingMostOf field: Patch, area: Patch, covers: [Patch]) -> Side? {
+  private static func side(hidingMostOf field: Patch, area: Patch, covers: [CGRect]) -> Side? {
     let covered = covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers)
-    // In order of preference where share and distance are equal.
-    let sides: [(side: Side, share: CGFloat, distance: CGFloat)] = [
-      (.behindKeyboard, snapped(covered), .infinity),
-      (.below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper),
-      (.above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower),
-      (.right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper),
-      (.left, field.x.share(before: area.x.lower), area.x.lower - field.x.lower),
-    ]
-    let most = sides.reduce(sides[0]) { best, next in
-      (next.share, next.distance) > (best.share, best.distance) ? next : best
+    var most = (side: Side.behindKeyboard, share: snapped(covered), distance: CGFloat.infinity)
+    func compare(_ side: Side, _ share: CGFloat, _ distance: CGFloat) {
+      if (share, distance) > (most.share, most.distance) { most = (side, share, distance) }
     }
+    // In order of preference where share and distance are equal.
+    compare(.below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
+    compare(.above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
+    compare(.right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper)
+    compare(.left, field.x.share(before: area.x.lower), area.x.lower - field.x.lower)
     return most.share > 0 ? most.side : nil
   }
 }

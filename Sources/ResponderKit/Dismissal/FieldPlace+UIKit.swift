@@ -25,6 +25,9 @@
       return activity
     }
 
+    /// Whether nothing but the drag decides where it rests and what is seen there: no pinch, no keyboard pulled along.
+    var endsDragAlone: Bool { !isZooming && !isZoomBouncing && !isDraggingKeyboard }
+
     /// Whether the finger that drags has reached a keyboard that follows it, and so decides about it (T4.16.3).
     var isDraggingKeyboard: Bool {
       guard

@@ -68,7 +68,7 @@
       let other = scrollView.isPagingEnabled ? [projection.geometry.clamp(target)] : []
       let (field, outcome) = judgeDragEnd(
         of: scrollView, projection: projection, orAt: other,
-        canTell: !scrollView.isDraggingKeyboard)
+        canTell: scrollView.endsDragAlone)
       if let field { DismissalHub.shared.followToRest(self, field, in: scrollView, after: outcome) }
       return outcome
     }

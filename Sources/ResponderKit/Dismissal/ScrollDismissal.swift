@@ -14,6 +14,8 @@
     private let dismissal: OffscreenDismissal
     private let watch: DismissalWatch
     private var target: GestureTarget?
+    /// A pointer or a trackpad scrolls, whose coasting follows laws of its own (T4.9.45).
+    private var isIndirect = false
 
     init(scrollView: UIScrollView, dismissal: OffscreenDismissal) {
       self.scrollView = scrollView
@@ -43,7 +45,9 @@
     private func pan(_ recognizer: UIGestureRecognizer) {
       guard let scrollView, target != nil else { return }
       switch recognizer.state {
-      case .began: watch.dragBegan()
+      case .began:
+        isIndirect = recognizer.numberOfTouches == 0
+        watch.dragBegan()
       case .ended: dragEnded(scrollView)
       default: break
       }
@@ -70,10 +74,10 @@
         others.append(rest(CGPoint(x: velocity.x, y: 0)).restingOffset)
         others.append(rest(CGPoint(x: 0, y: velocity.y)).restingOffset)
       }
-      let isRewritable = scrollView.isDecelerating && scrollView.targetMayBeRewritten
+      let isUnknown = scrollView.isDecelerating && (scrollView.targetMayBeRewritten || isIndirect)
       let outcome = dismissal.judgeDragEnd(
         of: scrollView, projection: rest(velocity), orAt: others,
-        canTell: !isRewritable && !scrollView.isDraggingKeyboard
+        canTell: !isUnknown && scrollView.endsDragAlone
       ).outcome
       watch.dragEnded(outcome)
     }

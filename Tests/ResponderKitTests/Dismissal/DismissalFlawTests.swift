@@ -161,37 +161,6 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.9: zoomed content is judged by what is seen of it", arguments: DismissalForm.allCases)
-  func zoomed(_ form: DismissalForm) {
-    // As zooming does it: the content's transform grows, and the content size with it.
-    for (scale, keeps) in [(CGFloat(1), true), (3, false)] {
-      let stage = DismissalStage(form)
-      let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
-      let field = UITextField(frame: CGRect(x: 100, y: 100, width: 100, height: 20))
-      stage.device.perform {
-        for field in stage.fields { field.removeFromSuperview() }
-        content.addSubview(field)
-        stage.scrollView.addSubview(content)
-        content.layer.anchorPoint = .zero
-        content.layer.position = .zero
-        content.transform = CGAffineTransform(scaleX: scale, y: scale)
-        stage.scrollView.contentSize = CGSize(width: 390 * scale, height: 1000 * scale)
-        field.becomeFirstResponder()
-      }
-      stage.device.settle()
-      stage.scroll(to: -47)
-      stage.device.settle()
-      #expect(field.isFirstResponder)
-      // 40 points of travel take the field at 100 away only if 100 is 300 and the keyboard is over it.
-      stage.scroll(to: scale == 1 ? 0 : 330)
-      stage.device.settle()
-      if form == .token { #expect(field.isFirstResponder == keeps) }
-      stage.drag(by: -50)
-      #expect(field.isFirstResponder == keeps)
-    }
-  }
-
-  @Test(
     "flaw 2.2.10: cards sideways, with a rule about how much is seen",
     arguments: DismissalForm.allCases)
   func cards(_ form: DismissalForm) {

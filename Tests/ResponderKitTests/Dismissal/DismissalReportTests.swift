@@ -40,36 +40,6 @@ struct DismissalReportTests {
     #expect(Replay(read).firstDifference == nil && Replay(read).decisions == 1)
   }
 
-  @Test(
-    "flaw 2.2.11: where the finger has pulled at the keyboard the system decides first",
-    arguments: DismissalForm.allCases)
-  func interactive(_ form: DismissalForm) {
-    let stage = DismissalStage(form) { $0.scrollView.keyboardDismissMode = .interactive }
-    stage.edit(10)
-    // Into the keyboard and up again: nobody is asked at the end of that drag, whatever the field's place.
-    let finger = stage.device.press(from: CGPoint(x: 8, y: 440), to: CGPoint(x: 8, y: 600))
-    stage.device.advance(by: 0.4)
-    stage.device.touchUp(finger)
-    #expect(stage.asked(10) <= 1)
-    #expect(!stage.dismissals.contains { $0.cause == .dragEnd })
-    stage.device.settle()
-    // Either the system closed it, or it is in sight and stays.
-    let isClosed = KeyboardMonitor.shared.state.placement == .hidden
-    #expect(stage.fields[10].isFirstResponder != isClosed)
-    #expect(stage.dismissals.allSatisfy { !$0.decision.shouldDismiss })
-  }
-
-  @Test(
-    "flaw 2.2.11: a drag that stays above the keyboard is judged as any other",
-    arguments: DismissalForm.allCases)
-  func interactiveAbove(_ form: DismissalForm) {
-    let stage = DismissalStage(form) { $0.scrollView.keyboardDismissMode = .interactive }
-    stage.edit(4)
-    stage.fling(-3)
-    #expect(!stage.fields[4].isFirstResponder)
-    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
-  }
-
   @Test("a drag that the system takes away is judged at rest")
   func cancelledDrag() {
     let stage = DismissalStage(editing: 2)

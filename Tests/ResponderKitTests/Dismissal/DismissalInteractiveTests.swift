@@ -1,0 +1,79 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// Flaw 2.2.11: the system dismisses at the same time; it decides first, and we do not ask whom it is asking.
+@MainActor @Suite("Dismissal: the keyboard follows the finger")
+struct DismissalInteractiveTests {
+  private func stage(_ form: DismissalForm, editing row: Int) -> DismissalStage {
+    let stage = DismissalStage(form) { $0.scrollView.keyboardDismissMode = .interactive }
+    stage.edit(row)
+    return stage
+  }
+
+  @Test(
+    "flaw 2.2.11: pulled down and let go, the system closes it, and nobody else asks",
+    arguments: DismissalForm.allCases)
+  func closed(_ form: DismissalForm) {
+    let stage = stage(form, editing: 10)
+    stage.device.fling(
+      from: CGPoint(x: 8, y: 440), velocity: CGPoint(x: 0, y: 2), duration: 0.16)
+    stage.device.settle()
+    #expect(!stage.fields[10].isFirstResponder)
+    #expect(stage.asked(10) == 1)
+    #expect(stage.dismissals.isEmpty)
+  }
+
+  @Test(
+    "flaw 2.2.11: pulled a little and let go, it goes back, and a field in sight stays",
+    arguments: DismissalForm.allCases)
+  func goesBack(_ form: DismissalForm) {
+    let stage = stage(form, editing: 6)
+    let finger = stage.device.press(from: CGPoint(x: 8, y: 440), to: CGPoint(x: 8, y: 560))
+    stage.device.advance(by: 0.4)
+    stage.device.touchUp(finger)
+    #expect(!stage.dismissals.contains { $0.cause == .dragEnd })
+    stage.device.settle()
+    #expect(stage.fields[6].isFirstResponder)
+    #expect(stage.asked(6) == 0)
+    #expect(KeyboardMonitor.shared.state.placement == .docked)
+  }
+
+  @Test(
+    "flaw 2.2.11: it goes back, and the field behind it is judged at rest",
+    arguments: DismissalForm.allCases)
+  func behind(_ form: DismissalForm) {
+    // The field has been dragged down under the keyboard, the finger along with it into the keyboard.
+    let stage = stage(form, editing: 9)
+    stage.scroll(to: 100)
+    stage.device.settle()
+    #expect(stage.fields[9].isFirstResponder)
+    stage.forget()
+    let finger = stage.device.press(
+      from: CGPoint(x: 8, y: 380), to: CGPoint(x: 8, y: 620), duration: 1)
+    stage.device.advance(by: 0.4)
+    stage.device.touchUp(finger)
+    #expect(stage.fields[9].isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.settle()
+    #expect(!stage.fields[9].isFirstResponder || KeyboardMonitor.shared.state.placement == .docked)
+    #expect(stage.asked(9) <= 1)
+    let field = stage.fields[9]
+    if field.isFirstResponder {
+      let place = field.convert(field.bounds, to: stage.device.scene.screen.coordinateSpace)
+      #expect(!KeyboardMonitor.shared.frame.contains(place))
+    }
+  }
+
+  @Test(
+    "flaw 2.2.11: a drag that stays above the keyboard is judged as any other",
+    arguments: DismissalForm.allCases)
+  func above(_ form: DismissalForm) {
+    let stage = stage(form, editing: 4)
+    stage.fling(-3)
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
+  }
+}
