@@ -31,8 +31,8 @@ struct AnchorDriftTests {
   }
 
   @Test(
-    "100 random cycles at random places: not a bit of drift, insets restored", arguments: policies,
-    [UInt64(1), 2])
+    "100 random cycles at random places: not a bit of drift, insets restored",
+    arguments: zip(policies, [UInt64(1), 2, 3, 4]))
   func randomCycles(policy: AnchorPolicy, seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let stage = AnchorStage(policy: policy)
@@ -59,7 +59,8 @@ struct AnchorDriftTests {
   }
 
   @Test(
-    "100 random cycles at the bottom: at the bottom to the bit, all the time", arguments: [4, 5])
+    "100 random cycles at the bottom: at the bottom to the bit, all the time",
+    arguments: [UInt64(5)])
   func atTheBottom(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let stage = AnchorStage()

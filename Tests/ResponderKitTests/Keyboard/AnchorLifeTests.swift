@@ -1,8 +1,9 @@
 import HeadlessDriver
 import ResponderCore
-import ResponderKit
 import Testing
 import UIKit
+
+@testable import ResponderKit
 
 /// What no notification tells: sizes, windows, pages, the end of the behaviour itself.
 @MainActor @Suite("An anchored list that changes")
@@ -206,5 +207,21 @@ struct AnchorLifeTests {
     stage.device.perform { stage.list.contentOffset.y = stage.bottom - 100 }
     stage.close()
     #expect(stage.list.isScrolledToBottom)
+  }
+
+  @Test("scrolling with the keyboard up decides nothing: fractions of a place are no change")
+  func noise() {
+    let stage = AnchorStage()
+    stage.open()
+    var decisions = 0
+    let token = BehaviorReports.observe { if case .anchor = $0 { decisions += 1 } }
+    let inset = stage.inset
+    for step in 0..<300 {
+      stage.device.perform { stage.list.contentOffset.y = 100 + CGFloat(step) * 0.7 / 3 }
+    }
+    #expect(decisions == 0 && stage.inset == inset)
+    token.cancel()
+    stage.close()
+    #expect(stage.inset == 0)
   }
 }

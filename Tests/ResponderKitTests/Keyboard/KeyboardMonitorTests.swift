@@ -100,9 +100,7 @@ struct KeyboardMonitorTests {
       #expect(monitor.overlap(in: controller.view) == 336)
     }
     // A keyboard on another screen covers nothing here.
-    let beamer = UIScreen(
-      size: CGSize(width: 1_920, height: 1_080), scale: 1, safeAreaInsets: .zero,
-      traits: UITraitCollection(displayScale: 1))
+    let beamer = PadScreen(CGSize(width: 1_920, height: 1_080)).screen
     AnchorStage.post(
       .willShow, CGRect(x: 0, y: 480, width: 1_920, height: 600), screen: beamer, to: center)
     #expect(monitor.state.placement == .docked)
@@ -298,22 +296,26 @@ struct KeyboardMonitorTests {
   }
 }
 
-/// A screen of another size with windows on it; the device that runs stays what it is.
+/// A screen of another size with scenes on it; the device that runs stays what it is.
 @MainActor
 private struct PadScreen {
   let screen: UIScreen
-  private let scene: UIWindowScene
 
   init(_ size: CGSize) {
     screen = UIScreen(
-      size: size, scale: 2, safeAreaInsets: .zero, traits: UITraitCollection(displayScale: 2))
-    scene = UIWindowScene(screen: screen)
+      model: DeviceModel(
+        "screen", .pad, size.width, size.height, scale: 2, portrait: .zero, landscape: .zero))
   }
 
+  /// A window that fills a scene of its own, as Split View and Stage Manager place it.
   func window(_ frame: CGRect) -> UIWindow {
+    let scene = UIWindowScene(screen: screen, frame: frame)
+    Self.scenes.append(scene)
     let window = UIWindow(windowScene: scene)
-    window.frame = frame
     window.isHidden = false
     return window
   }
+
+  /// A window does not keep its scene.
+  private static var scenes: [UIWindowScene] = []
 }
