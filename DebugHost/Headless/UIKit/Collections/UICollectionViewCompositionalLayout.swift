@@ -38,7 +38,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let owner else { return TableGeometry() }
     let sections = (0..<owner.numberOfSections).map { index in
       let rows = (0..<owner.numberOfItems(inSection: index)).map { row in
-        (rowHeights[TableRow(section: index, row: row)] ?? Self.estimate, true)
+        (rowHeights[TableRow(section: index, row: row)] ?? Self.estimate, true, true)
       }
       var section = TableGeometry.Section(rows: rows)
       section.padding = list.topPadding(isFirst: index == 0)

@@ -38,6 +38,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
   /// The view's: what a controller overrides counts for everything in its view (A).
+  /// The view's: what a controller says counts from its view downwards.
   open var traitOverrides: any UITraitOverrides { view.traitOverrides }
   package private(set) lazy var traitObservers = TraitObservers()
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -105,9 +106,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
-  package private(set) lazy var traitObservers = TraitObservers()
-  /// The view's: what a controller says counts from its view downwards.
-  open var traitOverrides: any UITraitOverrides { view.traitOverrides }
 
   // MARK: Size (SizeTransition; each default implementation tells the children)
 
