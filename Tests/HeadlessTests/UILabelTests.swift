@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,8 +6,6 @@ import UIKit
 struct UILabelTests {
   @Test("The intrinsic size is rounded up to the pixel; nothing is nothing")
   func intrinsicSize() {
-    // A pixel is a third of a point on this screen; another test may have left another one.
-    _ = Device.boot()
     let label = UILabel()
     #expect(label.intrinsicContentSize == .zero)
     label.text = "Label"
@@ -20,7 +17,6 @@ struct UILabelTests {
 
   @Test("The width limits a label of several lines only", arguments: [(1, 1), (0, 3), (2, 2)])
   func fitting(limit: Int, lines: Int) {
-    _ = Device.boot()
     let label = UILabel()
     label.text = "one two three"
     label.numberOfLines = limit
@@ -31,7 +27,6 @@ struct UILabelTests {
 
   @Test("Text stands in the middle, and a low label shows the lines that fit")
   func drawing() throws {
-    _ = Device.boot()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 45))
     label.text = "one two three four"
     label.numberOfLines = 0

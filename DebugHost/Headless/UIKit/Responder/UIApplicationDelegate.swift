@@ -1,6 +1,6 @@
 import Foundation
 
-@preconcurrency @MainActor
+@MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func application(

@@ -1,10 +1,10 @@
 import Foundation
 
-@preconcurrency @MainActor
+@MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Something that tells about changes of its traits.
-@preconcurrency @MainActor
+@MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {}
 
 /// Where an object's registrations stand.

@@ -49,9 +49,7 @@ open class UIWindowScene: UIScene, TraitObserving {
       values.horizontalSizeClass = classes.horizontal
       values.verticalSizeClass = classes.vertical
     }
-    // Only windows of an iPad look inactive (K).
-    let isResting = activationState == .foregroundInactive || activationState == .background
-    values.activity = isResting && values.idiom == .pad ? .inactive : .active
+    values.activity = activationState == .foregroundActive ? .active : .inactive
     return UITraitCollection(values.overridden(by: overrides.values))
   }
 

@@ -10,7 +10,6 @@ extension UITextField {
   }
 
   public enum DidEndEditingReason: Int, Sendable {
-    case unknown = -1
     case committed = 0
   }
 
