@@ -61,6 +61,13 @@ for target in package.targets {
           "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
         ],
         path: "DebugHost/Headless/Benchmarks"),
+      .executableTarget(
+        name: "Soak",
+        dependencies: [
+          "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "DebugHost/Headless/Soak"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
       .target(
@@ -70,6 +77,10 @@ for target in package.targets {
     let headless: [Target.Dependency] = ["UIKit", "HeadlessDriver", "_Testing_UIKit"]
     package.targets += [
       .testTarget(name: "UIKitContractTests", dependencies: headless),
+      // Code written for UIKit by others: no isolation annotations, Swift 5 mode.
+      .testTarget(
+        name: "SwiftFiveClientTests", dependencies: ["UIKit", "HeadlessDriver"],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
       .testTarget(
         name: "HeadlessTests", dependencies: headless + ["HeadlessRenderer"],
         path: "Tests/HeadlessTests", exclude: ["__Snapshots__"]),
@@ -80,6 +91,8 @@ for target in package.targets {
         dependencies: headless + [
           "ResponderCore", "ResponderKit", "ResponderScope", "DebugHostScreens",
         ]),
+      .testTarget(
+        name: "SoakTests", dependencies: headless + ["ResponderCore", "ResponderKit", "Soak"]),
       .testTarget(
         name: "DebugHostTests",
         dependencies: headless + [

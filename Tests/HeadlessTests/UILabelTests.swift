@@ -1,3 +1,4 @@
+import HeadlessDriver
 import Testing
 import UIKit
 
@@ -6,6 +7,8 @@ import UIKit
 struct UILabelTests {
   @Test("The intrinsic size is rounded up to the pixel; nothing is nothing")
   func intrinsicSize() {
+    // A pixel is a third of a point on this screen; another test may have left another one.
+    _ = Device.boot()
     let label = UILabel()
     #expect(label.intrinsicContentSize == .zero)
     label.text = "Label"
@@ -17,6 +20,7 @@ struct UILabelTests {
 
   @Test("The width limits a label of several lines only", arguments: [(1, 1), (0, 3), (2, 2)])
   func fitting(limit: Int, lines: Int) {
+    _ = Device.boot()
     let label = UILabel()
     label.text = "one two three"
     label.numberOfLines = limit
@@ -27,6 +31,7 @@ struct UILabelTests {
 
   @Test("Text stands in the middle, and a low label shows the lines that fit")
   func drawing() throws {
+    _ = Device.boot()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 45))
     label.text = "one two three four"
     label.numberOfLines = 0

@@ -1,5 +1,5 @@
 public import Foundation
-import UIKit
+public import UIKit
 
 /// Keys and motion.
 extension Device {
@@ -31,6 +31,21 @@ extension Device {
   @discardableResult
   public func deleteBackward() -> Bool {
     press { $0.typeDelete() }
+  }
+
+  /// Presses and lifts a key of a keyboard of one's own, whether one is attached or not: key commands, text, then
+  /// `pressesBegan` up the chain (T4.3.15).
+  ///
+  /// - Parameter key: A character, or one of `UIKeyCommand`'s inputs.
+  /// - Returns: Whether a command or a text took it.
+  @discardableResult
+  public func press(key: String, modifiers: UIKeyModifierFlags = []) -> Bool {
+    let press = UIPress(key: UIKey(input: key, modifiers: modifiers), timestamp: now)
+    let event = UIPressesEvent(presses: [press], timestamp: now)
+    HeadlessLoop.main.turn { application.sendEvent(event) }
+    press.phase = .ended
+    HeadlessLoop.main.turn { application.sendEvent(event) }
+    return event.isHandled
   }
 
   /// Shakes the device: one motion event, began and ended, to the key window (T4.8.1, T4.8.2).

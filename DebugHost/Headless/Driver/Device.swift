@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKit
 
-/// A headless iPhone under control: it boots, time passes when told to, fingers touch it, keys type.
+/// A headless iPhone or iPad under control: it boots, time passes when told to, fingers touch it, keys type.
 ///
 /// There is one device at a time: booting starts a new application at time zero and forgets the one before. Nothing
 /// happens between two calls, and the same calls give the same results to the last bit: no wall clock is read.
-@MainActor
+@preconcurrency @MainActor
 public final class Device {
   /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).
   public static let touchInterval: TimeInterval = 0.008
@@ -18,6 +18,9 @@ public final class Device {
 
   /// The windows that the boot closure showed; a scene keeps none alive.
   public private(set) var windows: [UIWindow] = []
+
+  /// Moves the clock while the device runs live.
+  let live = LiveClock()
 
   /// The fingers that are down, in the order in which they came.
   var fingers: [Finger] = []
@@ -39,35 +42,43 @@ public final class Device {
 
   // MARK: Booting
 
-  /// Boots a 390 × 844 point iPhone, then lets `build` show windows in the scene, as a scene delegate does.
+  /// Boots a device, by default a 390 × 844 point iPhone, then lets `build` show windows in the scene, as a scene
+  /// delegate does.
   ///
   /// - Parameters:
+  ///   - setup: The model, how it is turned, and what the user has set.
   ///   - delegate: The application's delegate, kept alive.
   ///   - sceneDelegate: The scene's delegate.
   ///   - build: Runs once, in the first turn of the run loop. Its windows are kept alive.
   public static func boot(
-    delegate: (any UIApplicationDelegate)? = nil, sceneDelegate: (any UISceneDelegate)? = nil,
-    _ build: (UIWindowScene) -> Void = { _ in }
+    setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
+    sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
   ) -> Device {
-    let application = UIApplication.boot(screen: .headlessMain)
+    running?.live.stop()
+    let application = UIApplication.boot(screen: setup.screen)
     application.delegate = delegate
     application.retainedDelegate = delegate
+    UIAccessibility.settings.reducesMotion = setup.reducesMotion
+    UIAccessibility.settings.reducesTransparency = setup.reducesTransparency
+    UIAccessibility.settings.darkensColors = setup.contrast == .high
     guard let scene = application.scenesInOrder.first as? UIWindowScene else {
       preconditionFailure("UIApplication.boot connects one window scene.")
     }
-    scene.delegate = sceneDelegate
+    if let frame = setup.sceneFrame { scene.place(at: frame) }
     let device = Device(application: application, scene: scene)
     running = device
     HeadlessLoop.main.turn {
-      build(scene)
-      device.windows = scene.windows
+      application.start(scene, delegate: sceneDelegate, isLaunch: setup.launches) {
+        build(scene)
+        device.windows = scene.windows
+      }
     }
     return device
   }
 
-  /// Boots an iPhone with one key window that shows the controller.
-  public static func boot(root: UIViewController) -> Device {
-    let device = boot { _ in }
+  /// Boots a device with one key window that shows the controller.
+  public static func boot(root: UIViewController, setup: Setup = Setup()) -> Device {
+    let device = boot(setup: setup)
     HeadlessLoop.main.turn {
       let window = UIWindow(windowScene: device.scene)
       window.rootViewController = root
@@ -77,11 +88,19 @@ public final class Device {
     return device
   }
 
-  /// Boots an iPhone whose one key window holds the view, filling it.
-  public static func boot(view: UIView) -> Device {
+  /// Boots a device whose one key window holds the view, filling it.
+  public static func boot(view: UIView, setup: Setup = Setup()) -> Device {
     let controller = UIViewController()
     controller.view = view
-    return boot(root: controller)
+    return boot(root: controller, setup: setup)
+  }
+
+  func keep(_ more: [UIWindow]) {
+    windows += more
+  }
+
+  func letGo(_ gone: [UIWindow]) {
+    windows.removeAll { window in gone.contains { $0 === window } }
   }
 
   // MARK: Time

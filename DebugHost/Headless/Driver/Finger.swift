@@ -2,7 +2,7 @@ public import Foundation
 import UIKit
 
 /// A finger on the screen, from `Device.touchDown(at:)` to `Device.touchUp(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public final class Finger {
   let touch: UITouch
 

@@ -29,6 +29,8 @@
 
     /// So many turns in a row an inset is put right that somebody else keeps setting; then it is theirs.
     private static let patience = 4
+    /// Points.
+    private static let noise: CGFloat = 0.001
 
     init(_ scrollView: UIScrollView) {
       lastInset = scrollView.contentInset.bottom
@@ -54,12 +56,17 @@
       let wanted = isMadeByOthers ? 0 : overlap
       let adjusts = scrollView.automaticallyAdjustsScrollIndicatorInsets
       let (base, barBase) = (content.base(under: inset), indicator.base(under: bar))
-      let change = Change(
+      var change = Change(
         content: KeyboardInset.content(base: base, safeArea: safeArea, overlap: wanted),
         contentBase: base,
         indicator: KeyboardInset.indicator(
           base: barBase, safeArea: adjusts ? safeArea : 0, overlap: wanted),
         indicatorBase: barBase)
+      // Where a list is on the screen is computed from its offset; the last bits of that are no change.
+      if change.content != base, abs(change.content - inset) < Self.noise { change.content = inset }
+      if change.indicator != barBase, abs(change.indicator - bar) < Self.noise {
+        change.indicator = bar
+      }
       guard change.content != inset || change.indicator != bar else { return nil }
       return isWorthIt(inset) ? change : nil
     }

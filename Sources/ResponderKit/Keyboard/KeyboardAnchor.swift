@@ -146,10 +146,11 @@
       guard let window = scrollView.window else { return nil }
       let keyboard = monitor.covering(window)
       guard covers(window) else { return 0 }
-      guard !scrollView.isTurnedOver(in: window), scrollView.isInSight(of: window),
-        scrollView.sharesKeyboard(keyboard)
-      else { return nil }
+      guard !scrollView.isTurnedOver(in: window), scrollView.isInSight(of: window) else {
+        return nil
+      }
       let overlap = monitor.overlap(in: scrollView)
+      guard overlap == 0 || scrollView.sharesKeyboard(keyboard) else { return nil }
       let pulled = room.isKeyboardTurn ? 0 : pull.distance(in: scrollView, below: keyboard.frame)
       return max(0, overlap - pulled)
     }
@@ -160,7 +161,8 @@
       geometry.changingBottomInset(to: inset).visibleRect(at: .zero).height
     }
 
-    /// Keeps a caret in sight that moved while the keyboard rests: by typing, or because another field took over.
+    /// Keeps a caret in sight that moved: by typing, because another field took over, or because a text view knows its
+    /// caret only after it has become first responder.
     private func followFocus() {
       guard let focus, let scrollView, let window = scrollView.window, !scrollView.isHeld,
         covers(window), !pull.isActive
@@ -168,13 +170,13 @@
       let now = ScrollGeometry(scrollView)
       let rect = focus.rect(in: scrollView, room: roomAbove(now.inset.bottom, now))
       defer { lastFocus = rect }
-      guard let rect, rect.minY != lastFocus?.minY || rect.height != lastFocus?.height else {
-        return
-      }
-      let decision = AnchorDecision.decide(
-        policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom, firstResponder: rect
-      )
-      apply(decision, nil, to: scrollView)
+      guard let rect, rect != lastFocus else { return }
+      // While the keyboard moves this is still part of its one movement; at rest it is the least from here.
+      let isMoving = monitor.isMoving || room.isKeyboardTurn
+      apply(
+        AnchorDecision.decide(
+          policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,
+          firstResponder: rect, reference: isMoving ? track.reference : nil), nil, to: scrollView)
       track.leave(ScrollGeometry(scrollView))
     }
   }

@@ -15,7 +15,7 @@
 
     /// Whether something of it is inside its window's bounds; one that slides in or out, or waits on another page, is not.
     func isInSight(of window: UIWindow) -> Bool {
-      convert(bounds, to: window).intersects(window.bounds)
+      !convert(bounds, to: window).intersection(window.bounds).isEmpty
     }
 
     /// Whether its content's end is at its upper edge on the screen, as in lists that are turned over by a transform.

@@ -22,4 +22,63 @@ import Testing
     )
     #expect(insets == (adjusted, content))
   }
+
+  /// Part 6, Blueprint: the safe area of (10, 11, 12, 13) has 12 below.
+  static let blueprint: [(String, CGFloat, CGFloat, CGFloat, content: CGFloat, bar: CGFloat)] = [
+    // name, base, what the safe area adds, keyboard; content inset, and how far up the indicator ends
+    ("overflows the bounds", 12, 12, 50, 50, 50),
+    ("underflows: no safe area is added", 12, 0, 50, 62, 50),
+    ("a base of 24", 24, 12, 50, 62, 50),
+    ("0.15 is none", 12, 12, 0.15, 12, 12), ("0.15 is none, underflowing", 12, 0, 0.15, 12, 0),
+    ("none", 12, 12, 0, 12, 12),
+  ]
+
+  @Test(
+    "part 6: Blueprint's insets, and its indicator's with and without the safe area",
+    arguments: blueprint)
+  func blueprints(
+    name: String, base: CGFloat, safeArea: CGFloat, keyboard: CGFloat, content: CGFloat,
+    bar: CGFloat
+  ) {
+    #expect(
+      KeyboardInset.content(base: base, safeArea: safeArea, overlap: keyboard) == content, "\(name)"
+    )
+    // Where the framework adds the safe area to the indicator, ours is that much less.
+    let adjusted = KeyboardInset.indicator(base: 0, safeArea: safeArea, overlap: keyboard)
+    #expect(adjusted + safeArea == bar, "\(name)")
+    let plain = KeyboardInset.indicator(base: 0, safeArea: 0, overlap: keyboard)
+    #expect(plain == (keyboard < 1 ? 0 : 50), "\(name)")
+  }
+
+  /// Part 6, Listable: a list of 200 x 400, the keyboard from y 200.
+  static let listable: [(String, occlusion: CGFloat, keyboard: CGFloat, CGFloat)] = [
+    ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
+  ]
+
+  @Test("part 6: Listable's insets", arguments: listable)
+  func listables(name: String, occlusion: CGFloat, keyboard: CGFloat, expected: CGFloat) {
+    #expect(
+      KeyboardInset.adjusted(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)"
+    )
+    #expect(
+      KeyboardInset.content(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)")
+  }
+
+  @Test("part 6: the article's 253 pt keyboard on 320 x 568, by the change of overlap")
+  func article() {
+    let screen = rect(0, 0, 320, 568)
+    func state(_ frame: CGRect, _ before: KeyboardState = KeyboardState()) -> KeyboardState {
+      before.applying(
+        KeyboardEvent(
+          kind: .willChangeFrame, beginFrame: .zero, endFrame: frame, duration: 0.25, curve: 7,
+          isLocal: true, screen: screen))
+    }
+    let list = rect(0, 64, 320, 504)
+    let open = state(rect(0, 315, 320, 253))
+    let closed = state(rect(0, 568, 320, 253), open)
+    #expect(open.overlap(with: list) == 253 && closed.overlap(with: list) == 0)
+    // A zero end frame: the article's difference would be -315.
+    #expect(state(.zero, open).overlap(with: list) == 253)
+    #expect(state(.zero).overlap(with: list) == 0)
+  }
 }

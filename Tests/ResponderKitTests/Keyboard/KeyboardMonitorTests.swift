@@ -87,4 +87,235 @@ struct KeyboardMonitorTests {
     #expect(monitor.overlap(in: UIView(frame: full.frame)) == 0)
     _ = device
   }
+
+  @Test("flaw 2.3.6: the screen that posted counts, its object or, without one, the window's")
+  func screens() {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let up = CGRect(x: 0, y: 508, width: 390, height: 336)
+    for screen in [UIScreen.main, nil] {
+      AnchorStage.post(.willShow, up, screen: screen, to: center)
+      #expect(monitor.overlap(in: controller.view) == 336)
+    }
+    // A keyboard on another screen covers nothing here.
+    let beamer = PadScreen(CGSize(width: 1_920, height: 1_080)).screen
+    AnchorStage.post(
+      .willShow, CGRect(x: 0, y: 480, width: 1_920, height: 600), screen: beamer, to: center)
+    #expect(monitor.state.placement == .docked)
+    #expect(monitor.overlap(in: controller.view) == 0)
+    #expect(monitor.covering(device.windows[0]).placement == .hidden)
+  }
+
+  /// Part 6: Square's overlaps, in a window of their own.
+  nonisolated static let square: [(end: CGRect?, overlap: CGFloat)] = [
+    (CGRect(x: 0, y: 500, width: 400, height: 300), 300),
+    (CGRect(x: 0, y: 900, width: 400, height: 300), 0),
+    (CGRect(x: 0, y: 799.5, width: 400, height: 300), 0), (nil, 0),
+  ]
+
+  @Test("T7.2.6 T7.2.7 T7.2.8 Square's view of 400 x 800", arguments: square)
+  func squares(end: CGRect?, overlap: CGFloat) {
+    let pad = PadScreen(CGSize(width: 400, height: 800))
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let window = pad.window(CGRect(x: 0, y: 0, width: 400, height: 800))
+    let view = UIView(frame: window.bounds)
+    #expect(monitor.lastEvent == nil)
+    if let end { AnchorStage.post(.willChangeFrame, end, screen: pad.screen, to: center) }
+    // Without a window nothing is known, and nothing is covered.
+    #expect(monitor.overlap(in: view) == 0)
+    window.addSubview(view)
+    #expect(monitor.overlap(in: view) == overlap)
+  }
+
+  /// An iPad of 1024 x 768 with its docked keyboard of 398 (T4.14.8), and windows as multitasking makes them.
+  nonisolated static let windows:
+    [(name: String, window: CGRect, view: CGRect?, overlap: CGFloat)] =
+      [
+        ("full screen", CGRect(x: 0, y: 0, width: 1_024, height: 768), nil, 398),
+        ("Split View, right half", CGRect(x: 514, y: 0, width: 510, height: 768), nil, 398),
+        ("Slide Over", CGRect(x: 690, y: 20, width: 320, height: 728), nil, 378),
+        ("Stage Manager, above", CGRect(x: 100, y: 40, width: 500, height: 300), nil, 0),
+        ("Stage Manager, partly", CGRect(x: 100, y: 100, width: 700, height: 500), nil, 230),
+        ("Stage Manager, below the edge", CGRect(x: 0, y: 500, width: 375, height: 400), nil, 400),
+        (
+          "a form sheet in the middle", CGRect(x: 0, y: 0, width: 1_024, height: 768),
+          CGRect(x: 242, y: 74, width: 540, height: 620), 324
+        ),
+        (
+          "a form sheet that was lifted", CGRect(x: 0, y: 0, width: 1_024, height: 768),
+          CGRect(x: 242, y: 20, width: 540, height: 350), 0
+        ),
+      ]
+
+  @Test("the overlap in each size of window that an iPad has", arguments: windows)
+  func multitasking(name: String, window frame: CGRect, view: CGRect?, overlap: CGFloat) {
+    let pad = PadScreen(CGSize(width: 1_024, height: 768))
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let window = pad.window(frame)
+    let content = UIView(frame: view ?? window.bounds)
+    window.addSubview(content)
+    let up = CGRect(x: 0, y: 370, width: 1_024, height: 398)
+    for isLocal in [true, false] {
+      AnchorStage.post(.willShow, up, isLocal: isLocal, screen: pad.screen, to: center)
+      #expect(monitor.overlap(in: content) == overlap, "\(name)")
+    }
+    let floating = CGRect(x: 600, y: 300, width: 320, height: 260)
+    AnchorStage.post(.willHide, up, screen: pad.screen, to: center)
+    AnchorStage.post(.didChangeFrame, floating, screen: pad.screen, to: center)
+    #expect(monitor.state.placement == .floating)
+    #expect(monitor.overlap(in: content) == 0, "\(name)")
+  }
+
+  /// A hardware keyboard on an iPad: its bar, dropped, and nothing at all.
+  nonisolated static let bars: [(name: String, end: CGRect, overlap: CGFloat)] = [
+    ("T4.13.38 full height, starts low", CGRect(x: 0, y: 713, width: 1_024, height: 398), 55),
+    ("T4.14.10 later", CGRect(x: 0, y: 699, width: 1_024, height: 69), 69),
+    ("with an accessory of 44", CGRect(x: 0, y: 669, width: 1_024, height: 99), 99),
+    ("T4.13.35 a zero frame says nothing", .zero, 0),
+  ]
+
+  @Test("T4.13.37 T4.13.38 an external keyboard leaves its bar, or posts nothing", arguments: bars)
+  func hardware(name: String, end: CGRect, overlap: CGFloat) {
+    let pad = PadScreen(CGSize(width: 1_024, height: 768))
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let window = pad.window(pad.screen.bounds)
+    #expect(monitor.overlap(in: window) == 0)
+    AnchorStage.post(.willShow, end, screen: pad.screen, to: center)
+    #expect(monitor.overlap(in: window) == overlap, "\(name)")
+    #expect(monitor.state.placement == (overlap > 0 ? .accessoryOnly : .hidden))
+  }
+
+  @Test("flaw 2.3.11: animates alongside with the event's duration and raw curve, at rest at once")
+  func alongside() throws {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    var ends: [Bool] = []
+    func move(to y: CGFloat) {
+      monitor.animate(
+        alongside: { view.frame.origin.y = y }, completion: { ends.append($0) })
+    }
+    let shown = { view.layer.presentation()?.frame.minY }
+    // Before any event, and after the end of one: at once, also inside somebody's animation.
+    device.perform { UIView.animate(withDuration: 1) { move(to: 10) } }
+    #expect(shown() == 10 && ends == [true])
+    let up = AnchorStage.docked(336)
+    device.perform {
+      AnchorStage.post(.willShow, up, duration: 0.4, to: center)
+      move(to: 110)
+    }
+    device.advance(by: 0.1)
+    let middle = try #require(shown())
+    #expect(middle > 20 && middle < 110)
+    #expect(ends == [true])
+    device.settle()
+    #expect(ends == [true, true])
+    device.perform {
+      AnchorStage.post(.didShow, up, to: center)
+      move(to: 50)
+    }
+    #expect(shown() == 50 && ends.count == 3)
+    device.perform {
+      AnchorStage.post(.willChangeFrame, AnchorStage.docked(300), duration: 0, to: center)
+      move(to: 60)
+    }
+    #expect(shown() == 60 && ends.count == 4)
+  }
+
+  @Test("events that a handler brings about reach everybody after the one that he is told of")
+  func nested() {
+    _ = Device.boot()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    var seen: [String] = []
+    let first = monitor.observe { event in
+      seen.append("first \(event.kind.rawValue) \(monitor.state.placement.rawValue)")
+      if event.kind == .willShow {
+        AnchorStage.post(.willHide, AnchorStage.docked(0), to: center)
+      }
+    }
+    let second = monitor.observe { event in
+      seen.append("second \(event.kind.rawValue) \(monitor.state.placement.rawValue)")
+    }
+    AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
+    #expect(
+      seen == [
+        "first willShow docked", "second willShow docked", "first willHide hidden",
+        "second willHide hidden",
+      ])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test("the stream has every event in order, and ends with its task")
+  func stream() async {
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let events = monitor.events
+    let kinds: [KeyboardEvent.Kind] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
+    for kind in kinds { AnchorStage.post(kind, AnchorStage.docked(336), to: center) }
+    var seen: [KeyboardEvent.Kind] = []
+    for await event in events {
+      seen.append(event.kind)
+      if seen.count == kinds.count { break }
+    }
+    #expect(seen == kinds)
+    #expect(monitor.state.placement == .docked)
+  }
+
+  @Test("an accessory bar that stays is looked up once, and no longer when its owner is gone")
+  func stayingBar() {
+    AnchorStage.forgetKeyboard()
+    let stage = AnchorStage(policy: nil)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    stage.field.inputAccessoryView = bar
+    stage.open()
+    let frame = CGRect(x: 0, y: 766, width: 390, height: 78)
+    for kind in [KeyboardEvent.Kind.willShow, .didShow, .willHide] {
+      AnchorStage.post(kind, frame, to: center)
+    }
+    #expect(monitor.state.placement == .hidden)
+    #expect(monitor.overlap(in: stage.list) == 78)
+    #expect(monitor.overlap(in: stage.list) == 78)
+    AnchorStage.post(.didHide, frame, to: center)
+    #expect(monitor.overlap(in: stage.list) == 78)
+    stage.close()
+    #expect(monitor.overlap(in: stage.list) == 0)
+    // Known to be absent now, until the next event.
+    #expect(monitor.overlap(in: stage.list) == 0)
+  }
+}
+
+/// A screen of another size with scenes on it; the device that runs stays what it is.
+@MainActor
+private struct PadScreen {
+  let screen: UIScreen
+
+  init(_ size: CGSize) {
+    screen = UIScreen(
+      model: DeviceModel(
+        "screen", .pad, size.width, size.height, scale: 2, portrait: .zero, landscape: .zero))
+  }
+
+  /// A window that fills a scene of its own, as Split View and Stage Manager place it.
+  func window(_ frame: CGRect) -> UIWindow {
+    let scene = UIWindowScene(screen: screen, frame: frame)
+    Self.scenes.append(scene)
+    let window = UIWindow(windowScene: scene)
+    window.isHidden = false
+    return window
+  }
+
+  /// A window does not keep its scene.
+  private static var scenes: [UIWindowScene] = []
 }

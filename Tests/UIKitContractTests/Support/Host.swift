@@ -1,15 +1,32 @@
 import Testing
 import UIKit
 
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+#endif
+
 /// The app that hosts the tests: its scene, and windows that are gone after the test.
 @MainActor
 enum Host {
+  private static var depth = 0
+
+  /// On the headless iPhone the outermost test window gets a device as it leaves the shop: another test may have left it
+  /// turned, or with another keyboard. In Xcode the hosting app is what it is.
+  private static func freshDevice() {
+    #if canImport(HeadlessDriver)
+      if depth == 0 { _ = Device.boot() }
+    #endif
+  }
+
   static func scene() throws -> UIWindowScene {
     try #require(UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first)
   }
 
   /// Runs the body with a new key window, then hides it and gives the old key window back its status.
   static func withKeyWindow<Value>(_ body: (UIWindow) throws -> Value) throws -> Value {
+    freshDevice()
+    depth += 1
+    defer { depth -= 1 }
     let scene = try scene()
     let old = scene.keyWindow
     let window = UIWindow(windowScene: scene)
@@ -26,6 +43,9 @@ enum Host {
   static func withWindow<Window: UIWindow, Value>(
     _ make: (UIWindowScene) -> Window, _ body: (Window) throws -> Value
   ) throws -> Value {
+    freshDevice()
+    depth += 1
+    defer { depth -= 1 }
     let window = make(try scene())
     defer {
       window.isHidden = true

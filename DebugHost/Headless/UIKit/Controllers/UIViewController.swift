@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `+Appearance`: the callbacks' order. `+Containment`: children. `+Presentation`: who presents whom.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, TraitObserving {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
   /// What UIKit is taken to do where the truths leave a choice.
   package static var choices = ControllerChoices()
 
@@ -26,7 +26,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, TraitObserving {
   open var prefersStatusBarHidden: Bool { false }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIScreen.main.model.idiom == .pad ? .all : .allButUpsideDown
+  }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
   open var preferredContentSize = CGSize.zero {
@@ -36,6 +38,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, TraitObserving {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
   /// The view's: what a controller overrides counts for everything in its view (A).
+  /// The view's: what a controller says counts from its view downwards.
   open var traitOverrides: any UITraitOverrides { view.traitOverrides }
   package private(set) lazy var traitObservers = TraitObservers()
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -103,6 +106,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, TraitObserving {
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: Size (SizeTransition; each default implementation tells the children)
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator)
+    }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func updateViewConstraints() {}
   open func didReceiveMemoryWarning() {}
 

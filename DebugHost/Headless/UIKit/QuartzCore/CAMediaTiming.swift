@@ -49,7 +49,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }

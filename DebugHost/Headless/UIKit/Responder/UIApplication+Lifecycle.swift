@@ -30,6 +30,7 @@ extension UIApplication {
   private var hasSceneDelegate: Bool { scenesInOrder.contains { $0.delegate != nil } }
 
   private func post(_ name: NSNotification.Name, _ object: AnyObject) {
+    guard !startsSilently else { return }
     NotificationCenter.default.post(name: name, object: object)
   }
 
@@ -47,13 +48,35 @@ extension UIApplication {
     post(UIApplication.didFinishLaunchingNotification, self)
   }
 
+  /// Starts the scene that is there from the beginning: it connects, windows are built, it becomes active.
+  ///
+  /// - Parameter isLaunch: Whether notifications are posted as at a launch; else the app was running before anybody
+  ///   listened, as for tests hosted in an app.
+  package func start(
+    _ scene: UIScene, delegate: (any UISceneDelegate)?, isLaunch: Bool, build: () -> Void
+  ) {
+    startsSilently = !isLaunch
+    finishLaunching()
+    if isLaunch { scene.activationState = .unattached }
+    connect(scene, delegate: delegate) {
+      startsSilently = false
+      build()
+      startsSilently = !isLaunch
+      if !isLaunch { scene.activationState = .unattached }
+    }
+    startsSilently = false
+  }
+
   /// Brings a scene to life; it is in the foreground and active afterwards.
-  package func connect(_ scene: UIScene, delegate: (any UISceneDelegate)?) {
+  package func connect(
+    _ scene: UIScene, delegate: (any UISceneDelegate)?, build: () -> Void = {}
+  ) {
     adopt(scene)
     scene.delegate = delegate
     delegate?.scene(
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
     post(UIScene.willConnectNotification, scene)
+    build()
     enterForeground(scene)
     activate(scene)
   }

@@ -33,6 +33,8 @@ open class UIApplication: UIResponder {
   package var retainedDelegate: (any UIApplicationDelegate)?
   /// Shows and hides the keyboard; told whenever some window's input views may have changed.
   package var inputViewHost: (any InputViewHost)?
+  /// While the application starts without telling anybody but its delegates.
+  var startsSilently = false
   package let touchDispatcher = TouchDispatcher()
 
   /// Starts the device anew: a new application, a new scene, time zero.
@@ -44,6 +46,8 @@ open class UIApplication: UIResponder {
     UIResponder.registerSelectors()
     UIScreen.main = screen
     UITraitCollection.current = screen.traitCollection
+    UIAccessibility.settings = UIAccessibility.Settings()
+    UIDevice.current.orientation = screen.orientation.deviceOrientation
     let application = UIApplication()
     // The old application may ask for the shared one while it goes away, which must not be half assigned then.
     let previous = instance
@@ -84,6 +88,10 @@ open class UIApplication: UIResponder {
   /// The scene that keys and shakes go to: the one whose window was made key, or touched, last.
   package internal(set) weak var focusedScene: UIWindowScene?
 
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+
   open var openSessions: Set<UISceneSession> { Set(scenesInOrder.map(\.session)) }
 
   // MARK: Windows
@@ -121,6 +129,12 @@ open class UIApplication: UIResponder {
       !(delegate is UIView), !(delegate is UIViewController)
     else { return nil }
     return delegate
+  }
+
+  /// The end of the chain: nobody handled the shake (T4.8.5).
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    if motion == .motionShake { ShakeToUndo.motionEnded() }
   }
 
   open func sendEvent(_ event: UIEvent) {
@@ -162,4 +176,15 @@ package protocol InputViewHost: AnyObject {
 
   /// The window's first responder, its input views, or the key window may have changed.
   func inputViewsDidChange(in window: UIWindow)
+
+  /// The interface is about to turn; screen and windows still have their old size (T4.13.29).
+  func interfaceWillTurn()
+
+  /// The interface has turned, the animation is over.
+  func interfaceDidTurn()
+}
+
+extension InputViewHost {
+  package func interfaceWillTurn() {}
+  package func interfaceDidTurn() {}
 }

@@ -16,6 +16,14 @@ extension UIResponder {
     add(UIResponder.self, "reloadInputViews") { receiver, _ in
       (receiver as? UIResponder)?.reloadInputViews()
     }
+    for cls in [UITextField.self, UITextView.self] as [AnyClass] {
+      add(cls, "cut:") { ($0 as? UIResponder)?.cut($1.first ?? nil) }
+      add(cls, "copy:") { ($0 as? UIResponder)?.copy($1.first ?? nil) }
+      add(cls, "paste:") { ($0 as? UIResponder)?.paste($1.first ?? nil) }
+      add(cls, "select:") { ($0 as? UIResponder)?.select($1.first ?? nil) }
+      add(cls, "selectAll:") { ($0 as? UIResponder)?.selectAll($1.first ?? nil) }
+      add(cls, "delete:") { ($0 as? UIResponder)?.delete($1.first ?? nil) }
+    }
     add(UIWindow.self, UIWindow.motionEndedSelector.name) { receiver, arguments in
       guard let window = receiver as? UIWindow,
         let motion = arguments.first as? UIEvent.EventSubtype

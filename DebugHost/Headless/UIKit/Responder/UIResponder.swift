@@ -123,6 +123,39 @@ open class UIResponder: NSObject {
     next?.motionCancelled(motion, with: event)
   }
 
+  // MARK: Presses (T4.3.15)
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let next else {
+      event?.isUnclaimed = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Standard edit actions (looked up by name: only text controls answer to them)
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
   // MARK: Actions
 
   /// True if the class implements the selector, else whatever the next responder says (T4.2.10).

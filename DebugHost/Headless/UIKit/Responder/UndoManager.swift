@@ -1,18 +1,122 @@
 import Foundation
 
-/// The part of Foundation's undo manager that responders hand out (absent on Linux: T1.9).
+/// The part of Foundation's undo manager that responders hand out (absent on Linux: T1.9). Every registration is a group
+/// of its own, unless a group is open.
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
-  private var actions: [() -> Void] = []
+  private struct Step {
+    var name = ""
+    var actions: [Action] = []
+  }
 
-  open var canUndo: Bool { !actions.isEmpty }
+  private struct Action {
+    weak var target: AnyObject?
+    let perform: () -> Void
+  }
+
+  private var undoSteps: [Step] = []
+  private var redoSteps: [Step] = []
+  private var open: Step?
+  private var depth = 0
+  private var isCollecting: Step?
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  /// 0 is no limit.
+  open var levelsOfUndo = 0
+
+  open var canUndo: Bool { !undoSteps.isEmpty || !(open?.actions.isEmpty ?? true) }
+  open var canRedo: Bool { !redoSteps.isEmpty }
+
+  open var undoActionName: String { undoSteps.last?.name ?? "" }
+  open var redoActionName: String { redoSteps.last?.name ?? "" }
+  open var undoMenuItemTitle: String { title("Undo", undoActionName) }
+  open var redoMenuItemTitle: String { title("Redo", redoActionName) }
+
+  private func title(_ verb: String, _ name: String) -> String {
+    name.isEmpty ? verb : "\(verb) \(name)"
+  }
 
   open func registerUndo<Target: AnyObject>(
-    withTarget target: Target, handler: @escaping (Target) -> Void
+    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
-    actions.append { [weak target] in target.map(handler) }
+    let action = Action(target: target) { [weak target] in target.map(handler) }
+    if isCollecting != nil {
+      isCollecting?.actions.append(action)
+    } else if depth > 0 {
+      open?.actions.append(action)
+    } else {
+      push(Step(actions: [action]))
+    }
+  }
+
+  private func push(_ step: Step) {
+    undoSteps.append(step)
+    redoSteps = []
+    if levelsOfUndo > 0, undoSteps.count > levelsOfUndo { undoSteps.removeFirst() }
+  }
+
+  open func setActionName(_ actionName: String) {
+    if isCollecting != nil {
+      isCollecting?.name = actionName
+    } else if depth > 0 {
+      open?.name = actionName
+    } else if !undoSteps.isEmpty {
+      undoSteps[undoSteps.count - 1].name = actionName
+    }
+  }
+
+  open func beginUndoGrouping() {
+    depth += 1
+    if open == nil { open = Step() }
+  }
+
+  open func endUndoGrouping() {
+    guard depth > 0 else { return }
+    depth -= 1
+    guard depth == 0, let step = open else { return }
+    open = nil
+    if !step.actions.isEmpty { push(step) }
   }
 
   open func undo() {
-    actions.popLast()?()
+    while depth > 0 { endUndoGrouping() }
+    guard let step = undoSteps.popLast() else { return }
+    isUndoing = true
+    let opposite = perform(step)
+    isUndoing = false
+    if !opposite.actions.isEmpty { redoSteps.append(opposite) }
+  }
+
+  open func redo() {
+    guard let step = redoSteps.popLast() else { return }
+    isRedoing = true
+    let opposite = perform(step)
+    isRedoing = false
+    if !opposite.actions.isEmpty { undoSteps.append(opposite) }
+  }
+
+  /// What is registered meanwhile is the way back.
+  private func perform(_ step: Step) -> Step {
+    isCollecting = Step(name: step.name)
+    for action in step.actions.reversed() { action.perform() }
+    defer { isCollecting = nil }
+    return isCollecting ?? Step()
+  }
+
+  open func removeAllActions() {
+    (undoSteps, redoSteps, open) = ([], [], depth > 0 ? Step() : nil)
+  }
+
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    func without(_ steps: [Step]) -> [Step] {
+      steps.map { step in
+        var step = step
+        step.actions.removeAll { $0.target === target }
+        return step
+      }.filter { !$0.actions.isEmpty }
+    }
+    (undoSteps, redoSteps) = (without(undoSteps), without(redoSteps))
   }
 }

@@ -6,6 +6,17 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
+  /// How the device lies when the interface stands like this.
+  package var deviceOrientation: UIDeviceOrientation {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .unknown: .unknown
+    }
+  }
+
   var mask: UIInterfaceOrientationMask {
     self == .unknown ? .portrait : UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Something that tells about changes of its traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {}
 
 /// Where an object's registrations stand.

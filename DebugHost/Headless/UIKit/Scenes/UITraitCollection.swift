@@ -139,7 +139,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

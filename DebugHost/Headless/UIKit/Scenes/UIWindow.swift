@@ -166,6 +166,8 @@ open class UIWindow: UIView {
       let receiver = focus.firstResponder ?? self
       receiver.motionBegan(event.subtype, with: event)
       receiver.motionEnded(event.subtype, with: event)
+    case .presses:
+      if let event = event as? UIPressesEvent { KeyPressDispatcher.deliver(event, in: self) }
     default:
       break
     }

@@ -49,7 +49,9 @@ open class UIWindowScene: UIScene, TraitObserving {
       values.horizontalSizeClass = classes.horizontal
       values.verticalSizeClass = classes.vertical
     }
-    values.activity = activationState == .foregroundActive ? .active : .inactive
+    // Only windows of an iPad look inactive (K).
+    let isResting = activationState == .foregroundInactive || activationState == .background
+    values.activity = isResting && values.idiom == .pad ? .inactive : .active
     return UITraitCollection(values.overridden(by: overrides.values))
   }
 

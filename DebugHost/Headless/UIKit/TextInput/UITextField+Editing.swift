@@ -4,6 +4,7 @@ extension UITextField {
   /// Became first responder: the delegate, targets and observers, in this order (T4.5.2).
   func beginEditing() {
     isEditing = true
+    replacesSecret = isSecureTextEntry && hasText
     buffer.select(NSRange(location: buffer.length, length: 0))
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     contentDidChange()
@@ -35,11 +36,37 @@ extension UITextField {
     styledText = nil
     // A field has one line.
     let line = string.replacingOccurrences(of: "\n", with: " ")
+    let range = replacesSecret ? NSRange(location: 0, length: buffer.length) : range
+    replacesSecret = false
+    undo.record(range, line, before: buffer) { [weak self] in self?.restore($0) }
     buffer.replace(range, with: line)
+    tellChange()
+  }
+
+  private func tellChange() {
     contentDidChange()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  /// Undo and redo.
+  private func restore(_ old: TextBuffer) {
+    undo.register(buffer) { [weak self] in self?.restore($0) }
+    styledText = nil
+    buffer = old
+    tellChange()
+  }
+
+  /// One tap places the caret, two select a word, three everything; a secret has no words (K).
+  func select(byTaps count: Int, at point: CGPoint) {
+    let offset = offset(at: point)
+    let everything = NSRange(location: 0, length: buffer.length)
+    switch count {
+    case 1: select(NSRange(location: offset, length: 0))
+    case 2: select(isSecureTextEntry ? everything : TextUnits.word(at: offset, in: buffer.text))
+    default: select(everything)
+    }
   }
 
   /// The return key (T4.5.11, T4.5.12).

@@ -44,4 +44,21 @@ extension UITextField {
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextOffset(offset(at: point))
   }
+
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : TextSelectionBox.boxes([firstRect(for: range)])
+  }
+
+  /// Which of the standard actions make sense now; nil for any other.
+  func standardEditAction(_ action: Selector) -> Bool? {
+    let hasSelection = buffer.selection.length > 0
+    return switch action.name {
+    case "copy:", "cut:": hasSelection && !isSecureTextEntry
+    case "delete:": hasSelection
+    case "paste:": UIPasteboard.general.hasStrings
+    case "select:": hasText && !hasSelection
+    case "selectAll:": hasText && buffer.selection.length < buffer.length
+    default: nil
+    }
+  }
 }

@@ -10,6 +10,7 @@ extension UITextField {
   }
 
   public enum DidEndEditingReason: Int, Sendable {
+    case unknown = -1
     case committed = 0
   }
 

@@ -13,6 +13,11 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   var styledPlaceholder: NSAttributedString?
   private var clearButton: TextFieldClearButton?
   private var tap: TextTapGestureRecognizer?
+  private var taps = TapCounter()
+  let undo = TextUndo()
+  /// The next edit of a secret that is edited anew replaces it whole (K).
+  var replacesSecret = false
+  open weak var inputDelegate: (any UITextInputDelegate)?
 
   open weak var delegate: (any UITextFieldDelegate)?
   open internal(set) var isEditing = false
@@ -42,6 +47,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     set {
       styledText = nil
       buffer.setText(newValue ?? "")
+      undo.forget()
       contentDidChange()
     }
   }
@@ -160,6 +166,43 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     contentDidChange()
   }
 
+  // MARK: Standard edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    standardEditAction(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+
+  open override func copy(_ sender: Any?) {
+    guard !isSecureTextEntry, buffer.selection.length > 0 else { return }
+    UIPasteboard.general.string = buffer.substring(buffer.selection)
+  }
+
+  open override func paste(_ sender: Any?) {
+    guard let text = UIPasteboard.general.string else { return }
+    typeText(text)
+  }
+
+  open override func select(_ sender: Any?) {
+    select(TextUnits.word(at: buffer.selection.location, in: buffer.text))
+  }
+
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: buffer.length))
+  }
+
+  open override func delete(_ sender: Any?) {
+    guard buffer.selection.length > 0 else { return }
+    typeDelete()
+  }
+
+  /// Its own: what was typed here.
+  open override var undoManager: UndoManager? { undo.manager }
+
   package func typeText(_ text: String) {
     let range = buffer.selection
     guard mayChange(range, text) else { return }
@@ -267,6 +310,6 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   private func tapped() {
     let point = tap?.location(in: self) ?? .zero
     guard isFirstResponder || becomeFirstResponder() else { return }
-    select(NSRange(location: offset(at: point), length: 0))
+    select(byTaps: taps.tap(at: convert(point, to: nil)), at: point)
   }
 }

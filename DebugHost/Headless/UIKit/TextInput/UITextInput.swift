@@ -1,19 +1,66 @@
 import Foundation
 
-/// A text input that lets others read and change its text by positions. The part of Apple's protocol that is used here.
+public enum UITextStorageDirection: Int, Sendable {
+  case forward, backward
+}
+
+public enum UITextLayoutDirection: Int, Sendable {
+  case right = 2
+  case left
+  case up
+  case down
+}
+
+/// Raw values join those of the two others.
+public enum UITextDirection: Int, Sendable {
+  case forward, backward, right, left, up, down
+}
+
+/// A text input that lets others read and change its text by positions (T4.5.16).
+///
+/// What Apple requires beside, and what has an answer by the rest, has a default in `UITextInput+Defaults.swift`.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
   var selectedTextRange: UITextRange? { get set }
   var markedTextRange: UITextRange? { get }
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  func unmarkText()
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  var tokenizer: any UITextInputTokenizer { get }
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   func firstRect(for range: UITextRange) -> CGRect
   func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  func characterRange(at point: CGPoint) -> UITextRange?
+  var textInputView: UIView { get }
+  var selectionAffinity: UITextStorageDirection { get set }
+}
+
+/// Who is told that a text input changes by itself: the system's keyboard.
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  func textWillChange(_ textInput: (any UITextInput)?)
+  func textDidChange(_ textInput: (any UITextInput)?)
 }

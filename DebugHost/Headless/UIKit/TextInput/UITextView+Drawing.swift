@@ -49,7 +49,7 @@ extension UITextView {
       at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
   }
 
-  private func rects(of range: NSRange) -> [CGRect] {
+  func rects(of range: NSRange) -> [CGRect] {
     layout(width: bounds.width).rects(for: range.location..<(range.location + range.length)).map {
       $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }

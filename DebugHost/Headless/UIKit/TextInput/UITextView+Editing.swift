@@ -29,12 +29,35 @@ extension UITextView {
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
     styledText = nil
+    undo.record(range, string, before: buffer) { [weak self] in self?.restore($0) }
     buffer.replace(range, with: string)
+    tellChange()
+  }
+
+  private func tellChange() {
     contentDidChange()
     revealCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  /// Undo and redo.
+  private func restore(_ old: TextBuffer) {
+    undo.register(buffer) { [weak self] in self?.restore($0) }
+    styledText = nil
+    buffer = old
+    tellChange()
+  }
+
+  /// One tap places the caret, two select a word, three a paragraph (K).
+  func select(byTaps count: Int, at point: CGPoint) {
+    let offset = offset(at: point)
+    switch count {
+    case 1: select(NSRange(location: offset, length: 0))
+    case 2: select(TextUnits.word(at: offset, in: buffer.text))
+    default: select(TextUnits.paragraph(at: offset, in: buffer.text))
+    }
   }
 
   func select(_ range: NSRange) {

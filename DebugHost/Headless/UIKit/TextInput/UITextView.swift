@@ -12,6 +12,9 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
   var styledText: NSAttributedString?
   var isEditing = false
   private var tap: TextTapGestureRecognizer?
+  private var taps = TapCounter()
+  let undo = TextUndo()
+  open weak var inputDelegate: (any UITextInputDelegate)?
   private var fittedWidth: CGFloat = -1
 
   public let textContainer: NSTextContainer
@@ -55,6 +58,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
     set {
       styledText = nil
       buffer.setText(newValue ?? "")
+      undo.forget()
       contentDidChange()
     }
   }
@@ -161,6 +165,43 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
     contentDidChange()
   }
 
+  // MARK: Standard edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    standardEditAction(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+
+  open override func copy(_ sender: Any?) {
+    guard buffer.selection.length > 0 else { return }
+    UIPasteboard.general.string = buffer.substring(buffer.selection)
+  }
+
+  open override func paste(_ sender: Any?) {
+    guard let text = UIPasteboard.general.string else { return }
+    typeText(text)
+  }
+
+  open override func select(_ sender: Any?) {
+    select(TextUnits.word(at: buffer.selection.location, in: buffer.text))
+  }
+
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: buffer.length))
+  }
+
+  open override func delete(_ sender: Any?) {
+    guard buffer.selection.length > 0 else { return }
+    typeDelete()
+  }
+
+  /// Its own: what was typed here.
+  open override var undoManager: UndoManager? { undo.manager }
+
   package func typeText(_ text: String) {
     guard mayChange(buffer.selection, text) else { return }
     insertText(text)
@@ -224,6 +265,6 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
     guard isEditable || isSelectable else { return }
     let point = tap?.location(in: self) ?? .zero
     guard isFirstResponder || becomeFirstResponder() else { return }
-    select(NSRange(location: offset(at: point), length: 0))
+    select(byTaps: taps.tap(at: convert(point, to: nil)), at: point)
   }
 }

@@ -5,14 +5,79 @@ public enum UIAccessibility {
   /// What the device is set to; a driver may change it.
   nonisolated(unsafe) package static var settings = Settings()
 
-  package struct Settings {
+  package struct Settings: Equatable {
     package var reducesMotion = false
     package var reducesTransparency = false
+    package var prefersCrossFade = false
+    package var boldsText = false
+    package var darkensColors = false
+    package var runsVoiceOver = false
+    package var differentiatesWithoutColor = false
 
     package init() {}
   }
 
   @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
-
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+  @MainActor public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFade }
+  @MainActor public static var isBoldTextEnabled: Bool { settings.boldsText }
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.darkensColors }
+  @MainActor public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
+  @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+    settings.differentiatesWithoutColor
+  }
+
+  private static func name(_ part: String) -> NSNotification.Name {
+    NSNotification.Name("UIAccessibility\(part)DidChangeNotification")
+  }
+
+  public static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
+    name("ReduceMotionStatus")
+  }
+  public static var reduceTransparencyStatusDidChangeNotification: NSNotification.Name {
+    name("ReduceTransparencyStatus")
+  }
+  public static var prefersCrossFadeTransitionsStatusDidChangeNotification: NSNotification.Name {
+    name("PrefersCrossFadeTransitionsStatus")
+  }
+  public static var boldTextStatusDidChangeNotification: NSNotification.Name {
+    name("BoldTextStatus")
+  }
+  public static var darkerSystemColorsStatusDidChangeNotification: NSNotification.Name {
+    name("DarkerSystemColorsStatus")
+  }
+  public static var voiceOverStatusDidChangeNotification: NSNotification.Name {
+    name("VoiceOverStatus")
+  }
+  public static var shouldDifferentiateWithoutColorDidChangeNotification: NSNotification.Name {
+    name("ShouldDifferentiateWithoutColor")
+  }
+
+  /// Sets everything, then tells what has changed.
+  @MainActor
+  package static func apply(_ new: Settings) {
+    let old = settings
+    settings = new
+    let changes: [(Bool, NSNotification.Name)] = [
+      (old.reducesMotion != new.reducesMotion, reduceMotionStatusDidChangeNotification),
+      (
+        old.reducesTransparency != new.reducesTransparency,
+        reduceTransparencyStatusDidChangeNotification
+      ),
+      (
+        old.prefersCrossFade != new.prefersCrossFade,
+        prefersCrossFadeTransitionsStatusDidChangeNotification
+      ),
+      (old.boldsText != new.boldsText, boldTextStatusDidChangeNotification),
+      (old.darkensColors != new.darkensColors, darkerSystemColorsStatusDidChangeNotification),
+      (old.runsVoiceOver != new.runsVoiceOver, voiceOverStatusDidChangeNotification),
+      (
+        old.differentiatesWithoutColor != new.differentiatesWithoutColor,
+        shouldDifferentiateWithoutColorDidChangeNotification
+      ),
+    ]
+    for (isChanged, name) in changes where isChanged {
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+  }
 }

@@ -98,7 +98,7 @@ extension UIView {
     view.superview = self
     placeLayer(of: view)
     if changesWindow { view.setWindow(target) }
-    view.traitsMayHaveChanged()
+    if target != nil { view.traitsMayHaveChanged() }
     view.didMoveToSuperview()
     if changesWindow { view.tellDidMove() }
     didAddSubview(view)

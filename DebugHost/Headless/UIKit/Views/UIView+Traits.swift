@@ -41,7 +41,6 @@ extension UIView {
   private func updateTraits(inheriting inherited: UITraitCollection) {
     let new = overridden(inherited)
     let old = knownTraits ?? UIScreen.main.traitCollection
-    let isFirst = knownTraits == nil
     knownTraits = new
     if old != new {
       new.performAsCurrent {
@@ -53,9 +52,8 @@ extension UIView {
       }
       if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
       setNeedsDisplay()
-    } else if !isFirst {
-      return
     }
+    // Also where nothing changed here: subviews may have joined while there was no window to tell them.
     for child in children { child.updateTraits(inheriting: new) }
   }
 }

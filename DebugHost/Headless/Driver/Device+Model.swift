@@ -1,0 +1,34 @@
+public import Foundation
+import UIKit
+
+extension Device {
+  /// A model that can be booted, by its usual size.
+  public enum Model: String, CaseIterable, Sendable {
+    /// 375 × 667 points, a home button.
+    case iPhoneSE = "iphone-se"
+    /// 390 × 844 points, a notch; the default.
+    case iPhone14 = "iphone-14"
+    /// 393 × 852 points, a Dynamic Island.
+    case iPhone15 = "iphone-15"
+    /// 430 × 932 points, a Dynamic Island.
+    case iPhone15ProMax = "iphone-15-pro-max"
+    /// 834 × 1194 points.
+    case iPad11 = "ipad-11"
+    /// 1024 × 1366 points.
+    case iPad13 = "ipad-13"
+
+    /// Points, portrait.
+    public var size: CGSize { table.size }
+
+    var table: DeviceModel {
+      switch self {
+      case .iPhoneSE: .iPhoneSE
+      case .iPhone14: .iPhone14
+      case .iPhone15: .iPhone15
+      case .iPhone15ProMax: .iPhone15ProMax
+      case .iPad11: .iPad11
+      case .iPad13: .iPad13
+      }
+    }
+  }
+}

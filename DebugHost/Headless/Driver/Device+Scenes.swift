@@ -1,0 +1,99 @@
+public import Foundation
+public import UIKit
+
+/// Turning the device, several scenes, activation, background.
+extension Device {
+  /// Turns the device so that the interface stands as told, with UIKit's sequence; the animation runs as time passes.
+  ///
+  /// - Returns: Whether the interface turns: controllers and the app's delegate may not allow it.
+  @discardableResult
+  public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+    var turns = false
+    HeadlessLoop.main.turn {
+      UIDevice.current.orientation = orientation.deviceOrientation
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+      turns = application.turn(to: orientation)
+    }
+    return turns
+  }
+
+  /// Gives a scene another frame, as Split View and Stage Manager do: points, screen coordinates.
+  public func resize(_ scene: UIWindowScene, to frame: CGRect) {
+    HeadlessLoop.main.turn { application.resize(scene, to: frame) }
+  }
+
+  /// Opens another scene, in the foreground and active, then lets `build` show windows in it.
+  ///
+  /// - Parameter frame: Where it is on the screen: points, screen coordinates; nil is the whole screen.
+  @discardableResult
+  public func openScene(
+    frame: CGRect? = nil, delegate: (any UISceneDelegate)? = nil,
+    _ build: (UIWindowScene) -> Void = { _ in }
+  ) -> UIWindowScene {
+    let number = application.openSessions.count + 1
+    let scene = UIWindowScene(screen: scene.screen, identifier: "scene-\(number)", frame: frame)
+    HeadlessLoop.main.turn {
+      application.connect(scene, delegate: delegate) {
+        build(scene)
+        keep(scene.windows)
+      }
+    }
+    return scene
+  }
+
+  /// Disconnects a scene; its windows leave the screen.
+  public func close(_ scene: UIWindowScene) {
+    HeadlessLoop.main.turn {
+      let gone = scene.windows
+      application.disconnect(scene)
+      letGo(gone)
+    }
+  }
+
+  /// Makes a scene inactive, as the app switcher or a call does.
+  public func deactivate(_ scene: UIWindowScene) {
+    HeadlessLoop.main.turn { application.deactivate(scene) }
+  }
+
+  /// Makes a scene active again, from wherever it is.
+  public func activate(_ scene: UIWindowScene) {
+    HeadlessLoop.main.turn {
+      application.enterForeground(scene)
+      application.activate(scene)
+    }
+  }
+
+  /// Sends a scene to the background.
+  public func sendToBackground(_ scene: UIWindowScene) {
+    HeadlessLoop.main.turn {
+      application.deactivate(scene)
+      application.enterBackground(scene)
+    }
+  }
+
+  /// Goes home: every scene becomes inactive, then background.
+  public func enterBackground() {
+    HeadlessLoop.main.turn {
+      for scene in application.scenesInOrder { application.deactivate(scene) }
+      for scene in application.scenesInOrder { application.enterBackground(scene) }
+    }
+  }
+
+  /// Opens the app again: every scene comes back and becomes active.
+  public func enterForeground() {
+    HeadlessLoop.main.turn {
+      for scene in application.scenesInOrder { application.enterForeground(scene) }
+      for scene in application.scenesInOrder { application.activate(scene) }
+    }
+  }
+
+  /// Warns the app that memory is short.
+  public func warnAboutMemory() {
+    HeadlessLoop.main.turn {
+      application.delegate?.applicationDidReceiveMemoryWarning(application)
+      NotificationCenter.default.post(
+        name: UIApplication.didReceiveMemoryWarningNotification, object: application)
+    }
+  }
+}

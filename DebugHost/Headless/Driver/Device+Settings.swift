@@ -1,0 +1,61 @@
+import Foundation
+public import UIKit
+
+/// What the user changes in Settings and Control Centre while apps run. Each change is one turn of the run loop.
+extension Device {
+  public var style: UIUserInterfaceStyle {
+    get { scene.screen.traitCollection.userInterfaceStyle }
+    set { change { $0.style = newValue } }
+  }
+
+  public var contentSize: UIContentSizeCategory {
+    get { scene.screen.traitCollection.preferredContentSizeCategory }
+    set { change { $0.category = newValue } }
+  }
+
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { scene.screen.traitCollection.layoutDirection }
+    set { change { $0.direction = newValue } }
+  }
+
+  public var contrast: UIAccessibilityContrast {
+    get { scene.screen.traitCollection.accessibilityContrast }
+    set {
+      change { $0.contrast = newValue }
+      set { $0.darkensColors = newValue == .high }
+    }
+  }
+
+  public var boldsText: Bool {
+    get { UIAccessibility.settings.boldsText }
+    set {
+      change { $0.weight = newValue ? .bold : .regular }
+      set { $0.boldsText = newValue }
+    }
+  }
+
+  public var reducesMotion: Bool {
+    get { UIAccessibility.settings.reducesMotion }
+    set { set { $0.reducesMotion = newValue } }
+  }
+
+  public var reducesTransparency: Bool {
+    get { UIAccessibility.settings.reducesTransparency }
+    set { set { $0.reducesTransparency = newValue } }
+  }
+
+  public var runsVoiceOver: Bool {
+    get { UIAccessibility.settings.runsVoiceOver }
+    set { set { $0.runsVoiceOver = newValue } }
+  }
+
+  private func change(_ body: (inout TraitValues) -> Void) {
+    HeadlessLoop.main.turn { application.changeTraits(body) }
+  }
+
+  private func set(_ body: (inout UIAccessibility.Settings) -> Void) {
+    var settings = UIAccessibility.settings
+    body(&settings)
+    HeadlessLoop.main.turn { UIAccessibility.apply(settings) }
+  }
+}

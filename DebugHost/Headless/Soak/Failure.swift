@@ -1,0 +1,20 @@
+/// A promise that was not kept.
+struct Failure: Equatable, CustomStringConvertible {
+  /// What is promised, in the words of the rule.
+  enum Promise: String, Sendable {
+    case visibleIsKept = "a visible field is never dismissed"
+    case noOrphan = "no field out of sight keeps the focus while a dismissal is attached"
+    case staysAtBottom = "a list at its bottom stays there while the keyboard moves"
+    case noDrift = "a list is back where it was when the keyboard has gone"
+    case insetsRestored = "insets are restored when the keyboard has gone"
+    case noLeak = "what was removed is gone from memory"
+    case currentIsTrue = "UIResponder.current is who a search of all views finds"
+    case replays = "the journal replays without a difference"
+    case rests = "the device comes to rest"
+  }
+
+  let promise: Promise
+  let detail: String
+
+  var description: String { "\(promise.rawValue): \(detail)" }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import UIKit
+
+/// What can be seen of a view, by additions and comparisons alone; nothing of ResponderCore, no UIKit conversion.
+///
+/// Right for views without transforms, which is all the soak has.
+@MainActor
+enum PlainGeometry {
+  /// The view's rectangle in its window: points.
+  static func place(of view: UIView) -> CGRect {
+    var rect = CGRect(origin: .zero, size: view.bounds.size)
+    var child = view
+    while !(child is UIWindow), let parent = child.superview {
+      rect.origin.x += child.frame.minX - (parent is UIWindow ? 0 : parent.bounds.minX)
+      rect.origin.y += child.frame.minY - (parent is UIWindow ? 0 : parent.bounds.minY)
+      child = parent
+    }
+    return rect
+  }
+
+  /// What the scroll views around a view and its window let through, in the window, less the keyboard.
+  static func opening(around view: UIView, keyboard: CGRect?) -> CGRect {
+    guard let window = view.window else { return .null }
+    var opening = CGRect(origin: .zero, size: window.bounds.size)
+    var ancestor = view.superview
+    while let parent = ancestor, parent !== window {
+      if let scroll = parent as? UIScrollView {
+        let (inset, outer) = (scroll.adjustedContentInset, place(of: scroll))
+        opening = opening.intersection(
+          CGRect(
+            x: outer.minX + inset.left, y: outer.minY + inset.top,
+            width: max(0, outer.width - inset.left - inset.right),
+            height: max(0, outer.height - inset.top - inset.bottom)))
+      }
+      ancestor = parent.superview
+    }
+    if let keyboard, keyboard.minY - window.frame.minY < opening.maxY, !opening.isNull {
+      opening.size.height = max(0, keyboard.minY - window.frame.minY - opening.minY)
+    }
+    return opening
+  }
+
+  /// Whether more of the view is seen than rounding explains: a point in both directions.
+  static func isSurelyVisible(_ view: UIView, keyboard: CGRect?) -> Bool {
+    let seen = place(of: view).intersection(opening(around: view, keyboard: keyboard))
+    return !seen.isNull && seen.width > 1 && seen.height > 1
+  }
+
+  /// Whether nothing is seen of the view, not even a point further around it.
+  static func isSurelyHidden(_ view: UIView, keyboard: CGRect?) -> Bool {
+    let near = place(of: view).insetBy(dx: -1, dy: -1)
+    let seen = near.intersection(opening(around: view, keyboard: keyboard))
+    return seen.isNull || seen.width <= 0 || seen.height <= 0
+  }
+
+  /// Whether a list is at the end of its content, to a hundredth of a point.
+  static func isAtBottom(_ list: UIScrollView) -> Bool {
+    abs(list.contentOffset.y - lowest(list)) < 0.01
+  }
+
+  private static func lowest(_ list: UIScrollView) -> CGFloat {
+    let inset = list.adjustedContentInset
+    return max(-inset.top, list.contentSize.height + inset.bottom - list.bounds.height)
+  }
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+/// The exhaustive search: every view and controller of some windows.
+@MainActor
+enum Responders {
+  static func all(in windows: [UIWindow]) -> [UIResponder] {
+    var found: [UIResponder] = []
+    for window in windows {
+      collect(window, &found)
+    }
+    return found
+  }
+
+  private static func collect(_ view: UIView, _ found: inout [UIResponder]) {
+    found.append(view)
+    if let controller = view.next as? UIViewController { found.append(controller) }
+    for subview in view.subviews { collect(subview, &found) }
+  }
+}

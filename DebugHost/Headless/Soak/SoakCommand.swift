@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+
+/// `swift run Soak --steps N --seed S`: random use of the behaviours on a headless iPhone, checked after each step.
+@main
+struct SoakCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Soak",
+    abstract: "Plays random steps on a headless iPhone and checks the behaviours after each.",
+    discussion: """
+      The same seed plays the same steps and prints the same hash. A failure prints the seed, the step and the shortest \
+      script that repeats it; exit code 1.
+      """)
+
+  @Option(help: "How many steps.")
+  var steps = 5_000
+
+  @Option(help: "The seed.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    guard steps > 0 else { throw ValidationError("--steps takes 1 or more, not \(steps)") }
+  }
+
+  func run() throws {
+    let isClean = MainActor.assumeIsolated { play() }
+    if !isClean { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func play() -> Bool {
+    let soak = SoakSeries(steps: steps, seed: seed) { count in
+      if count % 10_000 == 0 { FileHandle.standardError.write(Data("\(count) steps clean\n".utf8)) }
+    }
+    let outcome = soak.run()
+    guard let failure = outcome.failure else {
+      print("\(outcome.clean) steps clean, seed \(seed), trace \(outcome.hash)")
+      return true
+    }
+    print("FAILED  seed \(seed), step \(outcome.clean + 1): \(failure)")
+    print("shortest script, \(outcome.script.count) step(s):")
+    for step in outcome.script { print("  .\(step)") }
+    print("trace \(outcome.hash)")
+    return false
+  }
+}

@@ -1,0 +1,133 @@
+import ResponderCore
+import ResponderKit
+import UIKit
+
+/// A form, a text to read and a chat side by side, each as high as the screen, so that the keyboard covers them all.
+final class SoakScreen: UIViewController {
+  let form = UITableView(frame: .zero, style: .plain)
+  let reading = UIScrollView()
+  let chat = UITableView(frame: .zero, style: .plain)
+  let custom = SoakCustomView()
+  let bar = SoakBar()
+  let formRows = SoakRows(count: 40, hasFields: true)
+  let chatRows = SoakRows(count: 30, hasFields: false)
+  let guardian = SoakGuardian()
+  private(set) var readingFields: [UITextField] = []
+  private(set) var extras: UIView?
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? { bar }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (list, name) in [(form, "form"), (reading, "reading"), (chat, "chat")] {
+      list.accessibilityIdentifier = name
+      view.addSubview(list)
+    }
+    formRows.guardian = guardian
+    for (table, rows) in [(form, formRows), (chat, chatRows)] {
+      table.rowHeight = 44
+      table.dataSource = rows
+      table.delegate = rows
+    }
+    chat.keyboardDismissMode = .interactive
+    bar.field.delegate = guardian
+    layOutReading()
+  }
+
+  private func layOutReading() {
+    for index in 0..<12 {
+      let field = UITextField(
+        frame: CGRect(x: 4, y: CGFloat(index) * 120 + 40, width: 100, height: 34))
+      field.accessibilityIdentifier = "reading-\(index)"
+      field.delegate = guardian
+      readingFields.append(field)
+      reading.addSubview(field)
+    }
+    custom.frame = CGRect(x: 4, y: 300, width: 100, height: 40)
+    custom.accessibilityIdentifier = "custom"
+    reading.addSubview(custom)
+    reading.contentSize = CGSize(width: 100, height: 1500)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    form.frame = CGRect(x: 0, y: 0, width: width * 0.42, height: height)
+    reading.frame = CGRect(x: width * 0.42, y: 0, width: width * 0.3, height: height)
+    chat.frame = CGRect(x: width * 0.72, y: 0, width: width * 0.28, height: height)
+  }
+
+  /// Views that come and go: a scroll view of their own with a field, over the chat.
+  func addExtras() {
+    guard extras == nil else { return }
+    let list = SoakExtras(
+      frame: CGRect(x: view.bounds.width * 0.72, y: 100, width: 100, height: 120))
+    list.field.delegate = guardian
+    list.dismissFirstResponder()
+    list.anchor(.bottom(tolerance: 1))
+    view.addSubview(list)
+    extras = list
+  }
+
+  func removeExtras() {
+    extras?.removeFromSuperview()
+    extras = nil
+  }
+}
+
+/// A view that takes the focus and no text.
+final class SoakCustomView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// The chat's bar.
+final class SoakBar: UIView {
+  let field = UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 36))
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
+    autoresizingMask = .flexibleWidth
+    field.accessibilityIdentifier = "bar"
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A small list with one field.
+final class SoakExtras: UIScrollView {
+  let field = UITextField(frame: CGRect(x: 4, y: 10, width: 80, height: 34))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentSize = CGSize(width: frame.width, height: 400)
+    field.accessibilityIdentifier = "extra"
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Says for all fields whether they may end.
+final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
+  var refuses = false
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { !refuses }
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { !refuses }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+}
+
+/// What is presented: a controller with a field.
+final class SoakModal: UIViewController {
+  let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.accessibilityIdentifier = "modal"
+    view.addSubview(field)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension UIApplication {
+  /// Changes what the user has set, and tells everybody whose traits are others now.
+  ///
+  /// A new text size is announced before the traits change (K).
+  package func changeTraits(_ change: (inout TraitValues) -> Void) {
+    let screen = UIScreen.main
+    let old = screen.traitCollection
+    var values = old.values
+    change(&values)
+    guard values != old.values else { return }
+    screen.traitCollection = UITraitCollection(values)
+    UITraitCollection.current = screen.traitCollection
+    if old.preferredContentSizeCategory != values.category {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: screen,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: values.category])
+    }
+    screen.traitCollectionDidChange(old)
+    for case let scene as UIWindowScene in scenesInOrder { scene.traitsMayHaveChanged() }
+    for window in inputViewHost?.systemWindows ?? [] { window.traitsMayHaveChanged() }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A menu's element that sends an action up the chain.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+  open private(set) var action: Selector
+  open private(set) var propertyList: Any?
+  open var attributes: UIMenuElement.Attributes = []
+  open var state = UIMenuElement.State.off
+  open var discoverabilityTitle: String?
+
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
+  init(title: String, image: UIImage?, action: Selector, propertyList: Any?) {
+    self.action = action
+    self.propertyList = propertyList
+    super.init(title: title, subtitle: nil, image: image)
+  }
+
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init(title: title, image: image, action: action, propertyList: propertyList)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+  }
+}

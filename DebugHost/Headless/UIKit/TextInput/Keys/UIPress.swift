@@ -1,0 +1,52 @@
+import Foundation
+
+/// One press of a key (T4.3.15: it goes to the first responder).
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+
+  open package(set) var timestamp: TimeInterval
+  open package(set) var phase = Phase.began
+  open private(set) var type = PressType.select
+  open package(set) weak var window: UIWindow?
+  open package(set) weak var responder: UIResponder?
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  open var force: CGFloat { 1 }
+  open private(set) var key: UIKey?
+
+  package init(key: UIKey, timestamp: TimeInterval) {
+    self.key = key
+    self.timestamp = timestamp
+    switch key.keyCode {
+    case .keyboardUpArrow: type = .upArrow
+    case .keyboardDownArrow: type = .downArrow
+    case .keyboardLeftArrow: type = .leftArrow
+    case .keyboardRightArrow: type = .rightArrow
+    default: break
+    }
+    super.init()
+  }
+}
+
+/// An event of presses.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+  open private(set) var allPresses: Set<UIPress>
+  /// Set when a key command or a text took the key.
+  package var isHandled = false
+  /// Whether the began-press climbed to the end of the chain, so that nobody kept it.
+  package var isUnclaimed = false
+
+  package init(presses: Set<UIPress>, timestamp: TimeInterval) {
+    allPresses = presses
+    super.init(type: .presses, timestamp: timestamp)
+  }
+
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+}

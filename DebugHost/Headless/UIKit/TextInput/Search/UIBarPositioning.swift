@@ -1,0 +1,24 @@
+import Foundation
+
+public enum UIBarPosition: Int, Sendable {
+  case any, bottom, top, topAttached
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Apple's optional requirement is a requirement with a default here (T1.7).
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

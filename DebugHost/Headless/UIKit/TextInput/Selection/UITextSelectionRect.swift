@@ -1,0 +1,34 @@
+import Foundation
+
+/// One box of a selection; a selection of several lines has several.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+  open var writingDirection: NSWritingDirection { .natural }
+  open var containsStart: Bool { false }
+  open var containsEnd: Bool { false }
+  open var isVertical: Bool { false }
+}
+
+/// The stand-in's own.
+final class TextSelectionBox: UITextSelectionRect {
+  private let box: CGRect
+  private let isFirst: Bool
+  private let isLast: Bool
+
+  init(_ box: CGRect, isFirst: Bool, isLast: Bool) {
+    (self.box, self.isFirst, self.isLast) = (box, isFirst, isLast)
+    super.init()
+  }
+
+  override var rect: CGRect { box }
+  override var writingDirection: NSWritingDirection { .leftToRight }
+  override var containsStart: Bool { isFirst }
+  override var containsEnd: Bool { isLast }
+
+  static func boxes(_ rects: [CGRect]) -> [UITextSelectionRect] {
+    rects.indices.map {
+      TextSelectionBox(rects[$0], isFirst: $0 == 0, isLast: $0 == rects.count - 1)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The alert that a shake brings where nobody handled it and there is something to undo (T4.8.5; its words K).
+@MainActor
+enum ShakeToUndo {
+  /// Called at the end of the chain.
+  static func motionEnded() {
+    let application = UIApplication.shared
+    guard application.applicationSupportsShakeToEdit, let window = application.keyWindow,
+      let manager = window.focus.firstResponder?.undoManager,
+      manager.canUndo || manager.canRedo,
+      let presenter = presenter(in: window)
+    else { return }
+    let title = manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    if manager.canUndo {
+      alert.addAction(UIAlertAction(title: "Undo", style: .default) { _ in manager.undo() })
+    }
+    if manager.canRedo {
+      let word = manager.canUndo ? manager.redoMenuItemTitle : "Redo"
+      alert.addAction(UIAlertAction(title: word, style: .default) { _ in manager.redo() })
+    }
+    presenter.present(alert, animated: true, completion: nil)
+  }
+
+  private static func presenter(in window: UIWindow) -> UIViewController? {
+    var controller = window.rootViewController
+    var budget = 64
+    while let next = controller?.presentedViewController, budget > 0 {
+      controller = next
+      budget -= 1
+    }
+    return controller is UIAlertController ? nil : controller
+  }
+}

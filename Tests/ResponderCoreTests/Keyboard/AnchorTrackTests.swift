@@ -1,0 +1,162 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct AnchorTrackTests {
+  private let rest = list(content: 2_000, offset: 1_190)
+
+  /// Decides and does what was decided.
+  private func move(
+    _ track: inout AnchorTrack, _ now: ScrollGeometry, to inset: CGFloat, field: CGRect? = nil,
+    isMoving: Bool = true, isHeld: Bool = false
+  ) -> ScrollGeometry {
+    let decision = track.decide(
+      now, changingBottomInsetTo: inset, firstResponder: field, isMoving: isMoving, isHeld: isHeld)
+    #expect(decision.decidedAgain() == decision)
+    #expect(decision.geometry == now)
+    let left = now.changingBottomInset(to: inset).scrolled(to: decision.offset)
+    track.leave(left)
+    return left
+  }
+
+  static let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .firstResponder(), .none]
+
+  @Test("any heights on the way: back to the bit", arguments: policies)
+  func reversible(policy: AnchorPolicy) {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<200 {
+      var start = list(content: .random(in: 100...4_000, using: &random), offset: 0)
+      start.contentOffset.y = .random(
+        in: start.minimumOffset.y...start.maximumOffset.y, using: &random)
+      let field = rect(0, start.contentOffset.y + 700, 100, 40)
+      var (track, now) = (AnchorTrack(policy: policy, geometry: start), start)
+      for _ in 0..<5 {
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          now = move(&track, now, to: .random(in: 60...400, using: &random), field: field)
+        }
+        now = move(&track, now, to: 34)
+        #expect(now == start)
+      }
+    }
+  }
+
+  @Test("2.3.2 an inset that others changed before we were asked is what changes now")
+  func changedByOthers() {
+    var track = AnchorTrack(policy: .bottom(), geometry: rest)
+    let changed = rest.changingBottomInset(to: 336)
+    #expect(!changed.isAtBottom())
+    #expect(
+      track.needsDecision(changed, changingBottomInsetTo: 336, isMoving: true, isHeld: false))
+    let left = move(&track, changed, to: 336)
+    #expect(left.contentOffset.y == 1_492)
+    // Seen at rest it would have been the app's affair.
+    track = AnchorTrack(policy: .bottom(), geometry: rest)
+    track.see(changed)
+    #expect(move(&track, changed, to: 380).contentOffset.y == 1_190)
+  }
+
+  @Test("somebody who scrolled has the last word")
+  func scrolled() {
+    var track = AnchorTrack(policy: .bottom(), geometry: rest)
+    var now = move(&track, rest, to: 336)
+    now.contentOffset.y = 900
+    #expect(!track.needsDecision(now, changingBottomInsetTo: 336, isMoving: true, isHeld: true))
+    now = move(&track, now, to: 34)
+    #expect(now.contentOffset.y == 900)
+    #expect(track.reference.contentOffset.y == 900)
+  }
+
+  @Test("a decision that counts from the present list says nothing of a reference")
+  func reference() {
+    var track = AnchorTrack(policy: .readingPosition, geometry: rest)
+    let first = track.decide(
+      rest, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: false)
+    #expect(first.reference == nil)
+    let open = rest.changingBottomInset(to: 336).scrolled(to: first.offset)
+    track.leave(open)
+    let second = track.decide(
+      open, changingBottomInsetTo: 34, firstResponder: nil, isMoving: true, isHeld: false)
+    #expect(second.reference == rest && second.offset == rest.contentOffset)
+  }
+
+  static let resized: [(String, AnchorPolicy, moving: Bool, held: Bool, size: CGFloat, CGFloat)] = [
+    // name, policy, moving, held, new content height, expected offset; viewport 844 to 644, inset 34 to 209
+    ("the end stays the end", .bottom(), true, false, 2_000, 1_565),
+    ("the line stays", .readingPosition, true, false, 2_000, 1_565),
+    ("at rest too", .bottom(), false, false, 2_000, 1_565),
+    ("grown while it moves", .bottom(), true, false, 2_100, 1_665),
+    ("grown at rest", .bottom(), false, false, 2_100, 1_190),
+    ("held", .bottom(), true, true, 2_000, 1_190),
+    ("none", .none, true, false, 2_000, 1_190),
+  ]
+
+  @Test("2.3.15 another size or content along with the inset", arguments: resized)
+  func resizing(
+    name: String, policy: AnchorPolicy, isMoving: Bool, isHeld: Bool, content: CGFloat,
+    expected: CGFloat
+  ) {
+    var track = AnchorTrack(policy: policy, geometry: rest)
+    var now = rest
+    now.viewport.height = 644
+    now.contentSize.height = content
+    #expect(
+      move(&track, now, to: 209, isMoving: isMoving, isHeld: isHeld).contentOffset.y == expected,
+      "\(name)")
+  }
+
+  static let needs: [(String, AnchorPolicy, moving: Bool, held: Bool, CGFloat, CGFloat, Bool)] = [
+    // name, policy, moving, held, viewport, content, needed; the inset stays
+    ("nothing happened", .bottom(), true, false, 844, 2_000, false),
+    ("grown on the way", .bottom(), true, false, 844, 2_100, true),
+    ("grown at rest", .bottom(), false, false, 844, 2_100, false),
+    ("grown under a finger", .bottom(), true, true, 844, 2_100, false),
+    ("resized on the way", .bottom(), true, false, 700, 2_000, true),
+    ("reading, grown", .readingPosition, true, false, 844, 2_100, false),
+    ("reading, resized", .readingPosition, true, false, 700, 2_000, true),
+    ("none, resized", .none, true, false, 700, 2_100, false),
+  ]
+
+  @Test("what has to be decided though the inset stays", arguments: needs)
+  func needed(
+    name: String, policy: AnchorPolicy, isMoving: Bool, isHeld: Bool, viewport: CGFloat,
+    content: CGFloat, expected: Bool
+  ) {
+    let track = AnchorTrack(policy: policy, geometry: rest)
+    var now = rest
+    now.viewport.height = viewport
+    now.contentSize.height = content
+    #expect(
+      track.needsDecision(now, changingBottomInsetTo: 34, isMoving: isMoving, isHeld: isHeld)
+        == expected, "\(name)")
+    #expect(track.needsDecision(now, changingBottomInsetTo: 35, isMoving: false, isHeld: true))
+  }
+
+  @Test("a table that measures its rows on the way moves its own offset, and stays at its end")
+  func measured() {
+    var track = AnchorTrack(policy: .bottom(), geometry: rest)
+    var now = move(&track, rest, to: 336)
+    now.contentSize.height += 60
+    now.contentOffset.y += 20
+    #expect(track.needsDecision(now, changingBottomInsetTo: 336, isMoving: true, isHeld: false))
+    now = move(&track, now, to: 336)
+    #expect(now.isAtBottom(tolerance: 0))
+    now = move(&track, now, to: 34)
+    #expect(now.isAtBottom(tolerance: 0))
+  }
+
+  @Test("numbers that are none do not stick", arguments: unusable)
+  func hostile(number: CGFloat) {
+    var track = AnchorTrack(policy: .readingPosition, geometry: rest)
+    var bad = rest
+    bad.contentOffset.y = number
+    bad.viewport.height = number
+    track.see(bad)
+    // Not compared: what is no number does not equal itself.
+    let decision = track.decide(
+      bad, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: false)
+    #expect(decision.policy == .readingPosition)
+    track.leave(bad)
+    track.see(rest)
+    #expect(move(&track, rest, to: 336).contentOffset.y == 1_492)
+  }
+}

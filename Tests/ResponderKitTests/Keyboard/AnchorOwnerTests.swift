@@ -1,0 +1,152 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+@MainActor @Suite("Whose keyboard it is")
+struct AnchorOwnerTests {
+  nonisolated static let styles: [UIModalPresentationStyle] = [
+    .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .fullScreen,
+  ]
+
+  @Test("a modal's keyboard does not move the screen behind it", arguments: styles)
+  func modal(style: UIModalPresentationStyle) {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let (y, inset) = (stage.y, stage.list.contentInset)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = style
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    modal.view.addSubview(field)
+    stage.device.perform { stage.controller.present(modal, animated: true) }
+    stage.device.settle()
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+    #expect(stage.y == y && stage.list.contentInset == inset)
+    // The keyboard's height changes under the modal.
+    stage.turn([
+      (.willChangeFrame, AnchorStage.docked(380)), (.didChangeFrame, AnchorStage.docked(380)),
+    ])
+    #expect(stage.y == y && stage.list.contentInset == inset)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+    stage.device.perform { modal.dismiss(animated: true) }
+    stage.device.settle()
+    #expect(stage.y == y && stage.list.contentInset == inset)
+    stage.open()
+    #expect(stage.y == y + 302)
+    stage.close()
+    #expect(stage.y == y && stage.list.contentInset == inset)
+  }
+
+  @Test("a popover over a field that stays first responder leaves the keyboard to the list")
+  func popover() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .overFullScreen
+    stage.device.perform { stage.controller.present(popover, animated: false) }
+    stage.device.settle()
+    stage.open()
+    #expect(stage.field.isFirstResponder)
+    #expect(stage.y == y + 302 && stage.inset == 302)
+    stage.turn([
+      (.willChangeFrame, AnchorStage.docked(380)), (.didChangeFrame, AnchorStage.docked(380)),
+    ])
+    #expect(stage.inset == 346)
+    stage.close()
+    #expect(stage.y == y && stage.inset == 0)
+    stage.device.perform { popover.dismiss(animated: false) }
+    stage.device.settle()
+  }
+
+  @Test("the keyboard of another window of the scene moves nothing; back home it does")
+  func otherWindow() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    let overlay = UIWindow(windowScene: stage.device.scene)
+    overlay.windowLevel = UIWindow.Level(10)
+    let field = UITextField(frame: CGRect(x: 0, y: 60, width: 100, height: 30))
+    overlay.addSubview(field)
+    stage.device.perform {
+      overlay.makeKeyAndVisible()
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 336)
+    #expect(stage.y == y && stage.inset == 0)
+    // Another app's keyboard is nobody's here, whichever window is key.
+    stage.turn([(.willChangeFrame, AnchorStage.docked(300))], isLocal: false)
+    #expect(stage.inset == 266)
+    stage.turn([(.willChangeFrame, AnchorStage.docked(336))])
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.y == y && stage.inset == 0)
+    stage.device.perform { stage.window.makeKeyAndVisible() }
+    stage.open()
+    #expect(stage.y == y + 302)
+    stage.close()
+    overlay.isHidden = true
+    #expect(stage.y == y)
+  }
+
+  @Test("the keyboard of another scene of the app covers this one's list")
+  func otherScene() {
+    let stage = AnchorStage(policy: nil)
+    let scene = UIWindowScene(screen: stage.device.scene.screen)
+    let window = UIWindow(windowScene: scene)
+    window.frame = CGRect(x: 195, y: 0, width: 195, height: 844)
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize = CGSize(width: 195, height: 2_000)
+    window.addSubview(list)
+    window.makeKeyAndVisible()
+    list.anchor(.bottom(tolerance: 1))
+    stage.show(height: 336)
+    #expect(list.adjustedContentInset.bottom == 336)
+    stage.hide()
+    #expect(list.contentInset.bottom == 0)
+  }
+
+  @Test("two anchors in one window keep their own places")
+  func twoLists() {
+    let stage = AnchorStage(frame: CGRect(x: 0, y: 0, width: 195, height: 844))
+    let right = UIScrollView(frame: CGRect(x: 195, y: 300, width: 195, height: 400))
+    right.contentSize = CGSize(width: 195, height: 3_000)
+    stage.controller.view.addSubview(right)
+    right.anchor(.readingPosition)
+    stage.device.perform {
+      stage.list.scrollToBottom(animated: false)
+      right.contentOffset.y = 777
+    }
+    let y = stage.y
+    for _ in 0..<3 {
+      stage.open()
+      #expect(stage.inset == 302 && stage.y == y + 302)
+      #expect(right.contentInset.bottom == 192 && right.contentOffset.y == 777 + 192)
+      stage.close()
+      #expect(stage.inset == 0 && stage.y == y)
+      #expect(right.contentInset.bottom == 0 && right.contentOffset.y == 777)
+    }
+  }
+
+  @Test("a list in a list: each makes room for what is covered of it")
+  func nested() {
+    let stage = AnchorStage()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+    inner.contentSize = CGSize(width: 390, height: 1_000)
+    stage.list.addSubview(inner)
+    inner.anchor(.bottom(tolerance: 1))
+    stage.device.perform { stage.list.contentOffset.y = 0 }
+    stage.open()
+    #expect(stage.inset == 302 && inner.contentInset.bottom == 92)
+    // Scrolled from behind the keyboard, the inner list needs no room any more.
+    stage.device.perform { stage.list.contentOffset.y = 200 }
+    #expect(inner.contentInset.bottom == 0)
+    stage.close()
+    #expect(stage.inset == 0 && inner.contentInset.bottom == 0)
+  }
+}

@@ -1,0 +1,92 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Interactive dismissal (T4.16.3 to T4.16.6, T4.13.26 to T4.13.28): no notification while the finger drags; what can be
+/// seen is the accessory view, or the layout guide.
+@MainActor @Suite("A keyboard that a finger pulls down")
+struct AnchorPullTests {
+  /// A list at 800 with the keyboard up, and a finger on it that has begun to drag above the keyboard.
+  private func begin(hasBar: Bool) -> (stage: AnchorStage, finger: Finger) {
+    let stage = AnchorStage()
+    if hasBar {
+      stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    }
+    stage.list.keyboardDismissMode = .interactive
+    stage.device.perform { stage.list.contentOffset.y = 800 }
+    stage.open()
+    let finger = stage.device.press(
+      from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 340), duration: 0.1)
+    return (stage, finger)
+  }
+
+  /// What of the list the keyboard covers on the screen now.
+  private func covered(_ stage: AnchorStage) -> CGFloat {
+    let top = stage.device.keyboard.frame.minY
+    return max(34, top.isFinite ? 844 - top : 0) - 34
+  }
+
+  @Test(
+    "T4.13.26 the room follows the keyboard frame by frame, the finger keeps the content",
+    arguments: [true, false])
+  func follows(hasBar: Bool) {
+    let (stage, finger) = begin(hasBar: hasBar)
+    let full: CGFloat = hasBar ? 346 : 302
+    #expect(stage.list.isTracking && stage.inset == full)
+    var seen: Set<CGFloat> = []
+    for y in stride(from: 360, through: 760, by: 20) {
+      let before = stage.y
+      stage.device.touchMove(finger, to: CGPoint(x: 200, y: y))
+      #expect(abs(stage.inset - covered(stage)) < 0.001)
+      #expect(stage.list.verticalScrollIndicatorInsets.bottom == stage.inset)
+      #expect(stage.y == before - 20)
+      seen.insert(stage.inset)
+    }
+    #expect(seen.count > 10)
+    // T4.13.28: pushed back up, without a notification.
+    stage.device.slide(finger, to: CGPoint(x: 200, y: 340), duration: 0.2)
+    #expect(abs(stage.inset - full) < 0.001)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(abs(stage.inset - full) < 0.001)
+    #expect(stage.field.isFirstResponder)
+    stage.close()
+    #expect(stage.inset == 0)
+  }
+
+  @Test(
+    "T4.13.27 let go below: the hide takes what is left of the room", arguments: [true, false])
+  func letGo(hasBar: Bool) {
+    let (stage, finger) = begin(hasBar: hasBar)
+    stage.device.slide(finger, to: CGPoint(x: 200, y: 760), duration: 0.3)
+    #expect(stage.inset < 100 && stage.inset > 0)
+    let y = stage.y
+    stage.device.advance(by: 0.3)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(!stage.field.isFirstResponder)
+    #expect(stage.inset == 0)
+    #expect(stage.list.verticalScrollIndicatorInsets.bottom == 0)
+    #expect(stage.y <= y)
+  }
+
+  @Test(
+    "pulled from the end of the list: it ends inside its limits, at its end or where the finger left it"
+  )
+  func fromTheEnd() {
+    let (stage, finger) = begin(hasBar: true)
+    stage.device.perform { stage.list.contentOffset.y = stage.bottom }
+    stage.device.slide(finger, to: CGPoint(x: 200, y: 843), duration: 0.3)
+    stage.device.advance(by: 0.3)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(stage.inset == 0)
+    #expect(stage.y <= stage.bottom && stage.y >= -47)
+    stage.open()
+    #expect(abs(stage.inset - 346) < 0.001)
+    stage.close()
+    #expect(stage.inset == 0)
+  }
+}

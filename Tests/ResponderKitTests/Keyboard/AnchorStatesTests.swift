@@ -1,0 +1,97 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// The stand-in's own keyboard in each of its states, as its user brings them about.
+@MainActor @Suite("An anchored list in each state of the keyboard")
+struct AnchorStatesTests {
+  /// A list at its end, and the place it is to come back to.
+  private func atTheEnd(_ choices: KeyboardChoices = KeyboardChoices()) -> (AnchorStage, CGFloat) {
+    let stage = AnchorStage(choices: choices)
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    return (stage, stage.y)
+  }
+
+  private func isAbove(_ height: CGFloat, _ stage: AnchorStage, from y: CGFloat) -> Bool {
+    stage.inset == max(0, height - 34) && stage.y == y + max(0, height - 34)
+  }
+
+  @Test("T4.13.37 an external keyboard is attached and taken away while a field is edited")
+  func hardware() {
+    let (stage, y) = atTheEnd()
+    stage.open()
+    #expect(isAbove(336, stage, from: y))
+    for _ in 0..<2 {
+      stage.device.keyboard.hasHardwareKeyboard = true
+      stage.device.settle()
+      #expect(isAbove(0, stage, from: y))
+      stage.device.keyboard.hasHardwareKeyboard = false
+      stage.device.settle()
+      #expect(isAbove(336, stage, from: y))
+    }
+    stage.close()
+    #expect(isAbove(0, stage, from: y))
+  }
+
+  @Test("T4.13.25 the bar of suggestions comes and goes")
+  func predictions() {
+    let (stage, y) = atTheEnd()
+    stage.open()
+    stage.device.keyboard.showsPredictions = false
+    stage.device.settle()
+    #expect(isAbove(291, stage, from: y))
+    stage.device.keyboard.showsPredictions = true
+    stage.device.settle()
+    #expect(isAbove(336, stage, from: y))
+    stage.close()
+    #expect(isAbove(0, stage, from: y))
+  }
+
+  @Test(
+    "flaw 2.3.5: another maker's keyboard corrects its first show, 258 then 302",
+    arguments: [KeyboardChoices.Correction.showsAgain, .changesFrame])
+  func thirdParty(correction: KeyboardChoices.Correction) {
+    var choices = KeyboardChoices()
+    choices.correction = correction
+    let (stage, y) = atTheEnd(choices)
+    stage.device.keyboard.useThirdParty(height: 302, firstHeight: 258)
+    for _ in 0..<2 {
+      stage.open()
+      #expect(isAbove(302, stage, from: y))
+      stage.close()
+      #expect(isAbove(0, stage, from: y))
+    }
+  }
+
+  @Test(
+    "flaw 2.3.16: another app's keyboard, also where it claims to be ours",
+    arguments: [true, false])
+  func foreign(claims: Bool) {
+    var choices = KeyboardChoices()
+    choices.foreignClaimsToBeLocal = claims
+    let (stage, y) = atTheEnd(choices)
+    stage.device.keyboard.showForeign(height: 320)
+    stage.device.settle()
+    #expect(isAbove(320, stage, from: y))
+    stage.device.keyboard.showForeign(height: nil)
+    stage.device.settle()
+    #expect(isAbove(0, stage, from: y))
+  }
+
+  @Test("T4.13.39 a password manager takes over, at once")
+  func takenOver() {
+    let (stage, y) = atTheEnd()
+    stage.device.perform { stage.field.becomeFirstResponder() }
+    stage.device.keyboard.isTakenOver = true
+    #expect(isAbove(0, stage, from: y))
+    stage.device.settle()
+    #expect(isAbove(0, stage, from: y))
+    stage.device.keyboard.isTakenOver = false
+    stage.device.settle()
+    #expect(isAbove(336, stage, from: y))
+    stage.close()
+    #expect(isAbove(0, stage, from: y))
+  }
+}

@@ -1,0 +1,156 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Keys of one's own: commands, text, presses (T4.3.15).
+@MainActor
+struct KeyCommandTests {
+  @Test("T4.3.15 presses go to the first responder and climb the chain")
+  func presses() {
+    let log = EventLog()
+    let outer = PressView("outer", log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let inner = PressView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.addSubview(inner)
+    let screen = FieldScreen(outer)
+    #expect(inner.becomeFirstResponder())
+    #expect(!screen.device.press(key: "k", modifiers: .shift))
+    #expect(log.entries == ["inner began K", "outer began K", "inner ended K", "outer ended K"])
+  }
+
+  @Test("a command's action is found from the first responder up, and the press is not told (K)")
+  func command() {
+    let log = EventLog()
+    let outer = CommandView(log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let inner = PressView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.addSubview(inner)
+    let screen = FieldScreen(outer)
+    inner.becomeFirstResponder()
+    #expect(screen.device.press(key: "n", modifiers: .command))
+    #expect(log.entries == ["command n"])
+    log.clear()
+    // Other modifiers, another command.
+    #expect(!screen.device.press(key: "n", modifiers: [.command, .shift]))
+    #expect(log.entries.first == "inner began N")
+  }
+
+  @Test("text comes before commands that do not want priority", arguments: [false, true])
+  func priority(wants: Bool) {
+    let log = EventLog()
+    let outer = CommandView(log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    outer.plain.wantsPriorityOverSystemBehavior = wants
+    let field = FieldScreen.field()
+    outer.addSubview(field)
+    let screen = FieldScreen(outer)
+    field.becomeFirstResponder()
+    #expect(screen.device.press(key: "j"))
+    #expect(field.text == (wants ? "" : "j"))
+    #expect(log.entries == (wants ? ["command j"] : []))
+  }
+
+  @Test("typing with keys of one's own: letters, delete, return, arrows, whole text")
+  func text() {
+    let log = EventLog()
+    let delegate = FieldRecorder("A", log)
+    let field = FieldScreen.field()
+    field.delegate = delegate
+    let screen = FieldScreen(field)
+    screen.device.keyboard.hasHardwareKeyboard = true
+    field.becomeFirstResponder()
+    for key in ["a", "b", "c"] { screen.device.press(key: key) }
+    screen.device.press(key: UIKeyCommand.inputLeftArrow)
+    screen.device.press(key: "x", modifiers: .shift)
+    #expect(field.text == "abXc")
+    screen.device.press(key: UIKeyCommand.inputDelete)
+    #expect(field.text == "abc")
+    screen.device.press(key: "a", modifiers: .command)
+    screen.device.press(key: "z")
+    #expect(field.text == "z")
+    log.clear()
+    screen.device.press(key: "\r")
+    #expect(log.entries == ["A.shouldReturn"])
+    #expect(!screen.device.press(key: UIKeyCommand.inputEscape))
+    #expect(!screen.device.press(key: "\t"))
+  }
+
+  @Test("a field that keeps a press keeps the letter from its text (K)")
+  func kept() {
+    let field = KeepingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.press(key: "q")
+    screen.device.press(key: "w")
+    #expect(field.text == "w")
+  }
+
+  @Test("without a first responder the topmost controller's commands count (K)")
+  func controllerCommands() {
+    let log = EventLog()
+    let view = CommandView(log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let controller = UIViewController()
+    controller.view = view
+    let device = Device.boot(root: controller)
+    // The view is below the controller: its commands are not on the way.
+    #expect(!device.press(key: "n", modifiers: .command))
+    #expect(log.entries.isEmpty)
+  }
+}
+
+@MainActor
+private class PressView: UIView {
+  let label: String
+  let log: EventLog
+
+  init(_ label: String, _ log: EventLog, frame: CGRect) {
+    self.label = label
+    self.log = log
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log.note("\(label) began \(presses.first?.key?.characters ?? "")")
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log.note("\(label) ended \(presses.first?.key?.characters ?? "")")
+    super.pressesEnded(presses, with: event)
+  }
+}
+
+@MainActor
+private final class CommandView: UIView {
+  private static let action: Selector = {
+    let name = Selector("test_command:")
+    let body = IMP { receiver, arguments in
+      let command = arguments.first as? UIKeyCommand
+      (receiver as? CommandView)?.log.note("command \(command?.input ?? "")")
+      return nil
+    }
+    class_addMethod(CommandView.self, name, body, nil)
+    return name
+  }()
+
+  let log: EventLog
+  let plain = UIKeyCommand(input: "j", modifierFlags: [], action: CommandView.action)
+  private let new = UIKeyCommand(input: "n", modifierFlags: .command, action: CommandView.action)
+
+  init(_ log: EventLog, frame: CGRect) {
+    self.log = log
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var keyCommands: [UIKeyCommand]? { [plain, new] }
+}
+
+@MainActor
+private final class KeepingField: UITextField {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.first?.key?.characters != "q" { super.pressesBegan(presses, with: event) }
+  }
+}

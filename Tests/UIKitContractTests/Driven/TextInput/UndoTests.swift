@@ -1,0 +1,82 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Undo of typing, by keys and by a shake (T4.8.5).
+@MainActor
+struct UndoTests {
+  @Test("letters in a row are one step; undo and redo tell like an edit (K)")
+  func steps() {
+    let log = EventLog()
+    let field = FieldScreen.field()
+    field.addAction(UIAction { _ in log.note("changed") }, for: .editingChanged)
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.type("one two")
+    log.clear()
+    screen.device.press(key: "z", modifiers: .command)
+    #expect(field.text == "one ")
+    #expect(log.entries == ["changed"])
+    screen.device.press(key: "z", modifiers: [.command, .shift])
+    #expect(field.text == "one two")
+    field.undoManager?.undo()
+    field.undoManager?.undo()
+    field.undoManager?.undo()
+    #expect(field.text == "")
+    #expect(field.undoManager?.canUndo == false)
+    #expect(field.undoManager?.canRedo == true)
+  }
+
+  @Test("a text set in code has no way back (K)")
+  func setText() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.type("abc")
+    field.text = "new"
+    #expect(field.undoManager?.canUndo == false)
+  }
+
+  @Test("T4.8.5 a shake nobody handles offers to undo the first responder's typing")
+  func shake() throws {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.type("abc")
+    screen.device.shake()
+    screen.device.settle()
+    let alert = try #require(screen.controller.presentedViewController as? UIAlertController)
+    #expect(alert.title == "Undo Typing")
+    #expect(alert.actions.map(\.title) == ["Cancel", "Undo"])
+  }
+
+  @Test("T4.8.5 not without something to undo, not where the app does not want it")
+  func noShake() {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    field.becomeFirstResponder()
+    screen.device.shake()
+    #expect(screen.controller.presentedViewController == nil)
+    screen.device.type("abc")
+    UIApplication.shared.applicationSupportsShakeToEdit = false
+    screen.device.shake()
+    #expect(screen.controller.presentedViewController == nil)
+  }
+
+  @Test("T4.8.3 not where a responder keeps the shake")
+  func handled() {
+    let view = ShakeView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let field = FieldScreen.field()
+    view.addSubview(field)
+    let screen = FieldScreen(view)
+    field.becomeFirstResponder()
+    screen.device.type("abc")
+    screen.device.shake()
+    #expect(screen.controller.presentedViewController == nil)
+  }
+}
+
+@MainActor
+private final class ShakeView: UIView {
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+}

@@ -1,0 +1,185 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Animation blocks, explicit animations, property animators in virtual time.
+@MainActor
+struct AnimationTests {
+  private let view = UIView()
+  private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  private func boot() -> Device {
+    view.addSubview(box)
+    return Device.boot(view: view)
+  }
+
+  private var shown: CGRect { box.layer.presentation()?.frame ?? .null }
+
+  @Test(
+    "the model changes at once, what is shown follows; completions come in the order of their ends")
+  func blocks() {
+    let device = boot()
+    var log: [String] = []
+    device.perform {
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        box.frame.origin.x = 100
+      } completion: {
+        log.append("long \($0)")
+      }
+      UIView.animate(withDuration: 0.2) {
+        box.alpha = 0
+      } completion: {
+        log.append("short \($0)")
+      }
+      UIView.animate(withDuration: 0.2) {
+      } completion: {
+        log.append("nothing \($0)")
+      }
+    }
+    #expect(box.frame.minX == 100)
+    #expect(shown.minX == 0)
+    device.advance(by: 0.2)
+    #expect(abs(shown.minX - 50) < 1e-6)
+    device.settle()
+    #expect(shown.minX == 100)
+    #expect(log == ["nothing true", "short true", "long true"])
+  }
+
+  @Test("a block inside another takes its duration unless it says otherwise (A)")
+  func nested() {
+    let device = boot()
+    var ends: [String: Double] = [:]
+    device.perform {
+      UIView.animate(withDuration: 0.5) {
+        box.alpha = 0
+        UIView.animate(withDuration: 0.1) {
+          box.frame.origin.x = 50
+        } completion: { _ in
+          ends["inherits"] = device.now
+        }
+        UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
+          box.bounds.size.width = 50
+        } completion: { _ in
+          ends["own"] = device.now
+        }
+      }
+    }
+    device.settle()
+    #expect(abs((ends["inherits"] ?? 0) - 0.5) < 0.02)
+    #expect(abs((ends["own"] ?? 0) - 0.1) < 0.02)
+  }
+
+  @Test("taken away before its end, an animation is unfinished")
+  func cancelled() {
+    let device = boot()
+    var finished: [Bool] = []
+    device.perform {
+      UIView.animate(withDuration: 1) {
+        box.alpha = 0
+      } completion: {
+        finished.append($0)
+      }
+    }
+    device.advance(by: 0.1)
+    device.perform { box.layer.removeAllAnimations() }
+    #expect(finished == [false])
+    device.perform {
+      UIView.animate(withDuration: 1) {
+        box.alpha = 1
+      } completion: {
+        finished.append($0)
+      }
+    }
+    device.perform { box.removeFromSuperview() }
+    #expect(finished == [false, false])
+  }
+
+  @Test("there and back, for ever")
+  func repeating() {
+    let device = boot()
+    device.perform {
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
+      ) { box.frame.origin.x = 100 }
+    }
+    device.advance(to: 0.25)
+    #expect(abs(shown.minX - 50) < 1e-6)
+    device.advance(to: 0.75)
+    #expect(abs(shown.minX - 50) < 1e-6)
+    device.advance(to: 1.25)
+    #expect(abs(shown.minX - 50) < 1e-6)
+    #expect(!device.isIdle)
+    device.perform { box.layer.removeAllAnimations() }
+    #expect(shown.minX == 100)
+  }
+
+  @Test("keyframes begin and end at their parts of the whole")
+  func keyframes() {
+    let device = boot()
+    device.perform {
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          box.frame.origin.x = 100
+        }
+      }
+    }
+    device.advance(to: 0.5)
+    #expect(shown.minX == 0)
+    device.advance(to: 0.75)
+    #expect(abs(shown.minX - 50) < 1e-6)
+    device.settle()
+    #expect(shown.minX == 100)
+  }
+
+  @Test("an explicit animation shows its values, leaves the model alone, and tells its delegate")
+  func explicit() {
+    let device = boot()
+    let delegate = Delegate()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 1
+    animation.delegate = delegate
+    device.perform { box.layer.add(animation, forKey: "move") }
+    #expect(box.layer.animationKeys() == ["move"])
+    device.advance(to: 0.5)
+    #expect(abs(shown.midX - 50) < 1e-6)
+    #expect(box.center.x == 5)
+    device.settle()
+    #expect(shown.midX == 5)
+    #expect(box.layer.animationKeys() == nil)
+    device.perform { box.layer.add(animation, forKey: "move") }
+    device.perform { box.layer.removeAnimation(forKey: "move") }
+    #expect(delegate.log == ["start", "stop true", "start", "stop false"])
+  }
+
+  @Test("a property animator is scrubbed, turned round, and ends where it came from")
+  func animator() {
+    let device = boot()
+    var position: UIViewAnimatingPosition?
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [box] in
+      box.frame.origin.x = 100
+    }
+    animator.addCompletion { position = $0 }
+    device.perform { animator.fractionComplete = 0.25 }
+    #expect(animator.state == .active)
+    #expect(abs(shown.minX - 25) < 1e-6)
+    #expect(device.isIdle)
+    device.perform { animator.startAnimation() }
+    device.advance(by: 0.25)
+    #expect(abs(shown.minX - 50) < 1e-6)
+    device.perform { animator.isReversed = true }
+    device.settle()
+    #expect(position == .start)
+    #expect(abs(box.frame.minX) < 1e-6)
+    #expect(animator.state == .inactive)
+  }
+
+  private final class Delegate: NSObject, CAAnimationDelegate {
+    var log: [String] = []
+
+    func animationDidStart(_ anim: CAAnimation) { log.append("start") }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
+  }
+}
