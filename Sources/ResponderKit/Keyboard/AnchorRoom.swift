@@ -67,7 +67,13 @@
       if change.indicator != barBase, abs(change.indicator - bar) < Self.noise {
         change.indicator = bar
       }
-      guard change.content != inset || change.indicator != bar else { return nil }
+      if inset == content.value { correctionsInARow = 0 }
+      guard change.content != inset || change.indicator != bar else {
+        // Somebody took our part away already: then there is none.
+        if change.content == base { content = HeldInset() }
+        if change.indicator == barBase { indicator = HeldInset() }
+        return nil
+      }
       return isWorthIt(inset) ? change : nil
     }
 

@@ -104,11 +104,12 @@
       var now = ScrollGeometry(scrollView)
       // Without a window there is no safe area; the one that was left comes back with it.
       if scrollView.window == nil { now.inset = track.last.inset }
+      let wasPulled = pull.isActive
       let change = room.change(for: scrollView, overlap: isEnding ? 0 : overlap(of: scrollView))
       let newInset = change.map { $0.content + room.safeArea } ?? now.inset.bottom
       let (isMoving, isHeld) = (monitor.isMoving || room.isKeyboardTurn, scrollView.isHeld)
-      if pull.isActive {
-        // The finger holds the content; only the room for it changes.
+      if pull.isActive || wasPulled {
+        // The finger holds the content; only the room for it changes, also when the keyboard is pushed back.
         if let change { room.make(change, in: scrollView) }
         return track.see(ScrollGeometry(scrollView))
       }

@@ -134,7 +134,7 @@ struct AnchorChecklistTests {
   )
   func inputBar() {
     let screen = BarScreen()
-    AnchorStage.forgetKeyboard()
+    AnchorStage.startAnew()
     let device = Device.boot(root: screen)
     device.settle()
     #expect(screen.list.isScrolledToBottom)

@@ -11,7 +11,7 @@ struct AnchorOthersTests {
     "flaw 2.3.14: a table controller makes its own room; it is not doubled, and the end stays the end",
     arguments: [true, false])
   func tableController(isFirst: Bool) {
-    AnchorStage.forgetKeyboard()
+    AnchorStage.startAnew()
     let controller = UITableViewController(style: .plain)
     let rows = GrowingRows()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -210,6 +210,38 @@ struct AnchorOthersTests {
     #expect(stage.inset == 12)
     stage.open()
     #expect(stage.inset == 314)
+    stage.close()
+    #expect(stage.inset == 12)
+  }
+
+  @Test("what others took away is not taken away again, however large their next inset is")
+  func takenAwayByOthers() {
+    let stage = AnchorStage()
+    stage.open()
+    stage.device.perform {
+      stage.list.contentInset.bottom = 0
+      stage.list.verticalScrollIndicatorInsets.bottom = 0
+      stage.field.resignFirstResponder()
+    }
+    stage.device.settle()
+    #expect(stage.inset == 0)
+    stage.device.perform { stage.list.contentInset.bottom = 302 }
+    #expect(stage.inset == 302)
+    stage.open()
+    #expect(stage.inset == 604)
+    stage.close()
+    #expect(stage.inset == 302)
+  }
+
+  @Test("overwritten now and then it is put right each time")
+  func overwrittenNowAndThen() {
+    let stage = AnchorStage()
+    stage.open()
+    for _ in 0..<10 {
+      stage.device.perform { stage.list.contentInset.bottom = 12 }
+      #expect(stage.inset == 314)
+      stage.device.perform {}
+    }
     stage.close()
     #expect(stage.inset == 12)
   }

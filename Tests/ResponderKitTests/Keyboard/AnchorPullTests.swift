@@ -89,4 +89,21 @@ struct AnchorPullTests {
     stage.close()
     #expect(stage.inset == 0)
   }
+
+  @Test("pushed back up, a reading list stays under the finger")
+  func pushedBack() {
+    let (stage, finger) = begin(hasBar: true)
+    stage.list.anchor(.readingPosition)
+    stage.device.slide(finger, to: CGPoint(x: 200, y: 600), duration: 0.2)
+    #expect(stage.inset < 300)
+    let y = stage.y
+    stage.device.touchMove(finger, to: CGPoint(x: 200, y: 400))
+    #expect(abs(stage.inset - 346) < 0.001)
+    #expect(abs(stage.y - (y + 200)) < 0.001)
+    stage.device.advance(by: 0.3)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    stage.close()
+    #expect(stage.inset == 0)
+  }
 }

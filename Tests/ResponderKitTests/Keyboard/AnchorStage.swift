@@ -18,7 +18,7 @@ struct AnchorStage {
     rows: Int = 60, policy: AnchorPolicy? = .bottom(tolerance: 1), frame: CGRect? = nil,
     choices: KeyboardChoices = KeyboardChoices(), list: UIScrollView = UIScrollView()
   ) {
-    Self.forgetKeyboard()
+    Self.startAnew()
     controller = UIViewController()
     self.list = list
     list.frame = frame ?? controller.view.bounds
@@ -33,8 +33,10 @@ struct AnchorStage {
     device.settle()
   }
 
-  /// Notifications posted by hand in another test may have left a keyboard behind.
-  static func forgetKeyboard() {
+  /// A device of one's own, before any view asks the main screen for its size: the test before may have left another
+  /// screen, or a keyboard that was only posted.
+  static func startAnew() {
+    _ = Device.boot()
     if KeyboardMonitor.shared.state.placement != .hidden {
       post(.didHide, CGRect(x: 0, y: 844, width: 390, height: 0))
     }

@@ -8,6 +8,7 @@ import UIKit
 struct KeyboardAnchorTests {
   /// A list over the whole screen with a field outside it that brings the keyboard.
   private func boot(rows: Int = 60, policy: AnchorPolicy) -> (Device, UIScrollView, UITextField) {
+    AnchorStage.startAnew()
     let controller = UIViewController()
     let list = UIScrollView(frame: controller.view.bounds)
     list.contentSize = CGSize(width: 390, height: CGFloat(rows) * 44)

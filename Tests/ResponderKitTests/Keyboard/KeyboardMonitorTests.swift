@@ -72,6 +72,7 @@ struct KeyboardMonitorTests {
   @Test(
     "the overlap is in the view's own coordinates; a view without a window has none (flaw 2.3.6)")
   func overlap() {
+    AnchorStage.startAnew()
     let controller = UIViewController()
     let device = Device.boot(root: controller)
     let full = UIView(frame: controller.view.bounds)
@@ -90,6 +91,7 @@ struct KeyboardMonitorTests {
 
   @Test("flaw 2.3.6: the screen that posted counts, its object or, without one, the window's")
   func screens() {
+    AnchorStage.startAnew()
     let controller = UIViewController()
     let device = Device.boot(root: controller)
     let center = NotificationCenter()
@@ -192,6 +194,7 @@ struct KeyboardMonitorTests {
 
   @Test("flaw 2.3.11: animates alongside with the event's duration and raw curve, at rest at once")
   func alongside() throws {
+    AnchorStage.startAnew()
     let controller = UIViewController()
     let device = Device.boot(root: controller)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -273,7 +276,6 @@ struct KeyboardMonitorTests {
 
   @Test("an accessory bar that stays is looked up once, and no longer when its owner is gone")
   func stayingBar() {
-    AnchorStage.forgetKeyboard()
     let stage = AnchorStage(policy: nil)
     let center = NotificationCenter()
     let monitor = KeyboardMonitor(center: center)
