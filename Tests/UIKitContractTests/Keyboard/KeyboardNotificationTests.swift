@@ -4,7 +4,7 @@ import UIKit
 /// What keyboard notifications carry, and that they come at once (section 4.13).
 @MainActor
 struct KeyboardNotificationTests {
-  @Test("T4.13.1 the names")
+  @Test("T4.13.1, T4.13.2 the names, as class properties")
   func names() {
     #expect(
       UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
@@ -67,7 +67,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("T4.13.44, T4.13.45 posted inside becomeFirstResponder and resignFirstResponder")
+  @Test("T4.13.10, T4.13.44, T4.13.45 on the main actor, inside becomeFirstResponder and resignFirstResponder")
   func synchronous() throws {
     try FieldPair.run { pair, _ in
       pair.a.becomeFirstResponder()

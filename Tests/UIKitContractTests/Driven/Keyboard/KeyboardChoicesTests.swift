@@ -62,7 +62,7 @@ struct KeyboardChoicesTests {
     #expect(bar.frame == CGRect(x: 0, y: 844 - height, width: 390, height: 44))
   }
 
-  @Test("C5.4 the keyboard first, for fields too")
+  @Test("C5.4, T4.5.4 the keyboard first, for fields too")
   func keyboardFirst() throws {
     let setup = try Setup()
     defer { setup.leave() }
@@ -75,7 +75,7 @@ struct KeyboardChoicesTests {
     #expect(log.entries == ["A.shouldBegin", "WCF", "WS", "A.didBegin"])
   }
 
-  @Test("C5.14 another accessory: the whole show set again")
+  @Test("C5.14, T4.13.23 another accessory: the whole show set again")
   func showsAgain() throws {
     let setup = try Setup()
     defer { setup.leave() }
@@ -89,7 +89,7 @@ struct KeyboardChoicesTests {
     #expect(setup.screen.log.names == ["WCF", "WS", "DCF", "DS"])
   }
 
-  @Test("C5.16 the duration", arguments: [0.25, 0.4])
+  @Test("C5.16, T4.13.14 the duration", arguments: [0.25, 0.4])
   func duration(seconds: Double) throws {
     let setup = try Setup()
     defer { setup.leave() }

@@ -54,6 +54,22 @@ struct FieldOnScreenTests {
     #expect(screen.log.names.isEmpty)
   }
 
+  @Test("T4.5.5 at will-show a text view's selection is the one before the tap")
+  func staleSelection() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "one\ntwo"
+    view.selectedRange = NSRange(location: 0, length: 0)
+    let screen = FieldScreen(view)
+    var atWillShow: NSRange?
+    screen.log.onEntry = { if $0.name == "WS" { atWillShow = view.selectedRange } }
+    let position = try #require(view.position(from: view.beginningOfDocument, offset: 5))
+    let caret = view.caretRect(for: position)
+    screen.device.tap(at: view.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
+    #expect(atWillShow == NSRange(location: 0, length: 0))
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+  }
+
   @Test("a tap places the caret at the nearest character (K)")
   func caret() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
