@@ -51,6 +51,18 @@ struct PhysicsDecelerationTests {
     #expect(abs(Double(flight.position(at: time)) - observed) < 0.5)
   }
 
+  @Test("T4.9.10 the speed falls with the rate, every millisecond", arguments: [0.5, 1, 1.5])
+  func speed(time: Double) {
+    let flight = Deceleration(start: 0, velocity: 3, rate: 0.998)
+    #expect(abs(Double(flight.velocity(at: time)) - 3 * pow(0.998, time * 1000)) < 1e-9)
+  }
+
+  @Test("T4.9.20 the way without the cut-off would be 5 points longer", arguments: [0.75, 3])
+  func cutOff(velocity: Double) {
+    let flight = Deceleration(start: 0, velocity: CGFloat(velocity), rate: 0.998)
+    #expect(abs(velocity * 499 - Double(flight.rest) - 4.99) < 1e-6)
+  }
+
   @Test(
     "T4.9.11, T4.9.23 travel per point per millisecond", arguments: [(0.998, 499.0), (0.99, 99.0)])
   func reach(rate: Double, reach: Double) {

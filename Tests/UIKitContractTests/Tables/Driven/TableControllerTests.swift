@@ -125,6 +125,36 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 0)
   }
 
+  @Test("T4.17.6 it flashes the indicators when it has appeared")
+  func flashes() {
+    let controller = Controller(style: .plain)
+    controller.tableView.rowHeight = 50
+    let device = Device.boot(root: controller)
+    let bar = controller.tableView.subviews.last
+    #expect(bar?.frame.width == 2.5 && bar?.alpha == 1)
+    device.settle()
+    #expect(bar?.alpha == 0)
+  }
+
+  @Test("T4.17.7 a second one that insets for the keyboard doubles the space")
+  func doubled() {
+    let bench = Bench()
+    let table = bench.controller.tableView!
+    let before = table.adjustedContentInset.bottom
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { table.contentInset.bottom += 336 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    bench.keyboard(height: 336)
+    bench.device.settle()
+    #expect(abs(table.adjustedContentInset.bottom - (336 + 336)) < 0.001)
+    bench.keyboard(height: 336, shows: false)
+    bench.device.settle()
+    #expect(abs(table.adjustedContentInset.bottom - (before + 336)) < 0.001)
+  }
+
   @Test("T4.17.8 a plain table view does nothing of the kind")
   func plainTable() {
     let bench = Bench()

@@ -1,0 +1,48 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// The order of things inside one frame.
+@MainActor
+struct FrameOrderTests {
+  @Test("T4.1.3, T4.1.5 input, then display links, then layout")
+  func order() {
+    let bench = ScrollBench()
+    let log = TouchLog()
+    let view = LayoutView(log: log)
+    bench.device.perform {
+      bench.scrollView.superview?.addSubview(view)
+      bench.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    }
+    bench.recorder.onScroll = { _ in
+      log.note("display link")
+      view.setNeedsLayout()
+    }
+    log.clear()
+    bench.device.advance(by: 1.0 / 60)
+    #expect(log.entries == ["display link", "layout"])
+    log.clear()
+    bench.device.perform {
+      log.note("input")
+      view.setNeedsLayout()
+    }
+    bench.device.advance(by: 1.0 / 60)
+    #expect(log.entries == ["input", "layout", "display link", "layout"])
+  }
+}
+
+private final class LayoutView: UIView {
+  let log: TouchLog
+
+  init(log: TouchLog) {
+    self.log = log
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    log.note("layout")
+  }
+}

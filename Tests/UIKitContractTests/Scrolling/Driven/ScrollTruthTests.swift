@@ -1,0 +1,93 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@Suite("UIScrollView: truths about frames, fields and other readings") @MainActor
+struct ScrollTruthTests {
+  @Test(
+    "T4.9.13, T4.9.14 the flight's clock starts at touch-up; its first frame shows the first few ms"
+  )
+  func firstFrame() throws {
+    let bench = ScrollBench()
+    bench.drag(steps: 20, of: 24)
+    let (start, lift) = (bench.scrollView.contentOffset.y, bench.device.now)
+    let frame = (bench.device.now * 60).rounded(.down) / 60 + 1.0 / 60
+    bench.device.advance(to: frame)
+    let way = bench.scrollView.contentOffset.y - start
+    // At 3 points per millisecond: what falls between the lift and the frame, no whole frame's worth.
+    let expected = 3 * 499 * (1 - pow(0.998, (frame - lift) * 1000))
+    #expect(frame - lift < 1.0 / 60)
+    #expect(abs(way - expected) < 0.34)
+  }
+
+  @Test(
+    "T4.10.12, T4.1.5 an animated scroll changes the offset itself in every frame; the layer animates nothing"
+  )
+  func displayLink() {
+    let bench = ScrollBench()
+    bench.device.perform {
+      bench.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    }
+    #expect(bench.scrollView.isScrollAnimating)
+    for _ in 0..<5 {
+      bench.device.advance(by: 1.0 / 60)
+      #expect(
+        bench.scrollView.layer.presentation()?.bounds.minY == bench.scrollView.contentOffset.y)
+    }
+    #expect((40...120).contains(bench.scrollView.contentOffset.y))
+    bench.device.settle()
+    #expect(!bench.scrollView.isScrollAnimating)
+  }
+
+  @Test(
+    "T4.12.4 an inset that comes only with did-show: the field moves into the viewport first, then once more"
+  )
+  func insetAtDidShow() {
+    let bench = ScrollBench()
+    let scrollView = bench.scrollView
+    let field = UITextField(frame: CGRect(x: 20, y: 900, width: 300, height: 40))
+    scrollView.addSubview(field)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        scrollView.contentInset.bottom = 336
+        scrollView.scrollRectToVisible(field.frame, animated: true)
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    bench.device.perform { #expect(field.becomeFirstResponder()) }
+    bench.device.advance(by: 0.24)
+    // The first way: to the bottom of the viewport, under the keyboard.
+    #expect((1...(940.0 - 844)).contains(scrollView.contentOffset.y))
+    bench.device.settle()
+    #expect(abs(scrollView.contentOffset.y - (940 + 336 - 844)) < 0.34)
+  }
+
+  @Test("C5.17 the other reading: bouncing sideways does not make the horizontal safe area count")
+  func horizontalBounce() {
+    let bench = ScrollBench(content: CGSize(width: 100, height: 100))
+    let controller = bench.device.windows[0].rootViewController
+    let scrollView = bench.scrollView
+    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    for counts in [true, false] {
+      UIScrollView.configuration.horizontalBounceCountsSafeArea = counts
+      bench.device.perform {
+        controller?.additionalSafeAreaInsets.left = 25
+        scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+        scrollView.alwaysBounceHorizontal = true
+      }
+      #expect(scrollView.adjustedContentInset.left == (counts ? 25 : 0))
+    }
+  }
+
+  @Test("T4.10.18 the device's status bar: a tap there scrolls the one that wants it")
+  func statusBar() {
+    let bench = ScrollBench()
+    bench.scrollView.contentOffset.y = 900
+    bench.device.tapStatusBar()
+    bench.device.settle()
+    #expect(bench.scrollView.contentOffset.y == 0)
+    #expect(bench.recorder.log.last == "didScrollToTop")
+  }
+}
