@@ -67,7 +67,9 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("T4.13.10, T4.13.44, T4.13.45 on the main actor, inside becomeFirstResponder and resignFirstResponder")
+  @Test(
+    "T4.13.10, T4.13.44, T4.13.45 on the main actor, inside becomeFirstResponder and resignFirstResponder"
+  )
   func synchronous() throws {
     try FieldPair.run { pair, _ in
       pair.a.becomeFirstResponder()

@@ -81,8 +81,9 @@ struct WindowTests {
 
   @Test("T4.7.17 a scene knows its windows, its key window, its screen")
   func scene() throws {
-    let scene = try Host.scene()
     try Host.withKeyWindow { window in
+      let scene = try Host.scene()
+      #expect(window.windowScene === scene)
       #expect(scene.windows.contains { $0 === window })
       #expect(scene.keyWindow === window)
       #expect(scene.screen === window.screen)

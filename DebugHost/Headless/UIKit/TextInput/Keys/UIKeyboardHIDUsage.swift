@@ -1,5 +1,6 @@
 // Numbered in rows as the standard has them:
 // swift-format-ignore-file: OneCasePerLine
+
 import Foundation
 
 /// Keys by their place on the keyboard, as USB numbers them; the ones a keyboard of today has.
