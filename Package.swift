@@ -68,6 +68,11 @@ for target in package.targets {
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Soak"),
+      // The app that scripts/test-lldb debugs.
+      .executableTarget(
+        name: "LLDBClient",
+        dependencies: ["HeadlessDriver", "ResponderKit", "ResponderScope", "UIKit"],
+        path: "DebugHost/Headless/LLDBClient"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
       .target(

@@ -24,6 +24,20 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Made on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
 
+  /// As UIKit prints it: class, address, frame, layer.
+  open nonisolated override var description: String {
+    // A debugger may ask on any thread, and asserting the wrong one would end the process.
+    guard Thread.isMainThread else { return super.description }
+    return MainActor.assumeIsolated {
+      let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { value in
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
+      }
+      return "<\(type(of: self)): 0x\(address); frame = (\(numbers[0]) \(numbers[1]); "
+        + "\(numbers[2]) \(numbers[3])); \(isHidden ? "hidden = YES; " : "")layer = \(layer)>"
+    }
+  }
+
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false

@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessDriver
+import ResponderKit
+import ResponderScope
+import UIKit
+
+/// A small app that scripts/test-lldb debugs: it stops where a debugger has it hard.
+///
+/// It has a `UIResponder.current` of its own, as many apps do, so the bare name is ambiguous in a debugger.
+@main
+@MainActor
+enum LLDBClient {
+  static func main() {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    field.accessibilityIdentifier = "street"
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    let device = Device.boot(root: controller)
+    ResponderHUD.install()
+    device.advance(by: 0.5)
+    nobodyEdits()
+    device.tap(field)
+    device.type("secret street")
+    device.advance(by: 0.5)
+    fieldIsEdited(UIResponder.current)
+    inSystemCode()
+    onAnotherThread()
+  }
+
+  @inline(never)
+  private static func nobodyEdits() {
+    print("nobody edits")
+  }
+
+  @inline(never)
+  private static func fieldIsEdited(_ responder: UIResponder?) {
+    print("edited:", responder.map { "\(type(of: $0))" } ?? "nobody")
+  }
+
+  /// The debugger breaks in `qsort`, which has no debug information.
+  @inline(never)
+  private static func inSystemCode() {
+    var numbers: [Int32] = [3, 1, 2]
+    qsort(&numbers, numbers.count, MemoryLayout<Int32>.size) { left, right in
+      guard let left, let right else { return 0 }
+      return left.load(as: Int32.self) - right.load(as: Int32.self)
+    }
+    print("sorted:", numbers)
+  }
+
+  /// The debugger breaks in the other thread while this one waits for it.
+  @inline(never)
+  private static func onAnotherThread() {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      worker()
+      done.signal()
+    }
+    thread.start()
+    done.wait()
+  }
+
+  @inline(never)
+  nonisolated private static func worker() {
+    print("a worker, on the main thread:", Thread.isMainThread)
+  }
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+extension UIResponder {
+  /// The helper that many apps have, under the name that ResponderKit has as well.
+  static var current: UIResponder? {
+    let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      .flatMap(\.windows)
+    return windows.lazy.compactMap { search($0) }.first
+  }
+
+  private static func search(_ view: UIView) -> UIResponder? {
+    if view.isFirstResponder { return view }
+    return view.subviews.lazy.compactMap { search($0) }.first
+  }
+}

@@ -1,0 +1,74 @@
+#if DEBUG && canImport(UIKit)
+  internal import Foundation
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// The debugger's way in: one question, one string; not meant for code.
+  ///
+  /// `scripts/lldb/responder.py` asks here on the main thread of a paused process. Nothing here waits, turns a run loop
+  /// or asserts an actor: the debugger calls outside of them.
+  @MainActor
+  public enum ResponderDebugger {
+    /// The answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`, `journal N`, `export`, `hud show`,
+    /// `hud hide`, `resign`, `diagnose`; anything else is answered with this list.
+    public static func answer(_ command: String) -> String {
+      guard HostApplication.hasLaunched else {
+        return "The app has not launched yet: let it run to its first screen, then ask again"
+      }
+      let words = command.split(separator: " ").map(String.init)
+      switch (words.first ?? "", words.dropFirst().first) {
+      case ("journal", let count) where words.count <= 2: return journal(last: count)
+      case ("hud", "show") where words.count == 2: return setShown(true)
+      case ("hud", "hide") where words.count == 2: return setShown(false)
+      case ("export", nil): return ResponderHUD.exportJournal()
+      case ("resign", nil): return resign()
+      case ("diagnose", nil): return diagnoses
+      case (let word, nil):
+        return ResponderSnapshot.Question(rawValue: word)
+          .map { ResponderHUD.snapshot.answer(to: $0) } ?? usage
+      default: return usage
+      }
+    }
+
+    private static let usage =
+      "Commands: "
+      + (ResponderSnapshot.Question.allCases.map(\.rawValue)
+      + ["journal N", "export", "hud show", "hud hide", "resign", "diagnose"])
+      .joined(separator: ", ")
+
+    private static func journal(last count: String?) -> String {
+      guard let count = Int(count ?? "20"), count > 0 else { return usage }
+      let entries = ResponderHUD.journal.entries
+      guard !entries.isEmpty else {
+        return "The journal is empty: it is kept from ResponderHUD.install() on"
+      }
+      return entries.suffix(count).map(\.description).joined(separator: "\n")
+    }
+
+    private static var diagnoses: String {
+      let found = ResponderHUD.journal.entries.compactMap { entry -> Diagnosis? in
+        guard case .diagnosis(let diagnosis) = entry.event else { return nil }
+        return diagnosis
+      }
+      guard !found.isEmpty else { return "No mistake recognised" }
+      return found.map { "\($0)\n  fix: \($0.fix)" }.joined(separator: "\n")
+    }
+
+    private static func setShown(_ isShown: Bool) -> String {
+      isShown ? ResponderHUD.show() : ResponderHUD.hide()
+      // The paused run loop commits nothing by itself.
+      CATransaction.flush()
+      if HUDController.shared.isShown == isShown { return isShown ? "HUD shown" : "HUD hidden" }
+      return HUDSwitches.isEnabled()
+        ? "HUD not shown: no window scene is active in the foreground"
+        : "HUD not shown: it is switched off by launch argument or environment"
+    }
+
+    private static func resign() -> String {
+      guard let current = UIResponder.current else { return "No first responder" }
+      let identity = ResponderIdentity(current)
+      return UIResponder.resignCurrent() ? "\(identity) resigned" : "\(identity) refused to resign"
+    }
+  }
+#endif

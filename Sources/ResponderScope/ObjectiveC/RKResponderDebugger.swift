@@ -1,0 +1,16 @@
+// The prefixed names are those of Objective-C:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+#if DEBUG && canImport(UIKit) && canImport(ObjectiveC)
+  public import Foundation
+
+  /// `ResponderDebugger` for Objective-C frames, where the debugger needs no Swift module.
+  @objc(RKResponderDebugger)
+  @MainActor
+  public final class RKResponderDebugger: NSObject {
+    /// The answer to a command of `scripts/lldb/responder.py`.
+    @objc(rk_answer:) public static func rk_answer(_ command: String) -> String {
+      ResponderDebugger.answer(command)
+    }
+  }
+#endif

@@ -1,0 +1,279 @@
+"""A real LLDB session: every `responder` command, and `po`, in paused programs. Run by scripts/test-lldb.
+
+LLDB's own Python runs this (`command script import`), so the commands are those a person types. Environment:
+RESPONDERSCOPE_BUILD the folder of the debug build, RESPONDERSCOPE_ROOT the repository, RESPONDERSCOPE_LLDB_OUT a file for
+the transcript and the summary line.
+"""
+
+import os
+import re
+import sys
+import tempfile
+import unittest
+
+import lldb
+
+ROOT = os.environ["RESPONDERSCOPE_ROOT"]
+BUILD = os.environ["RESPONDERSCOPE_BUILD"]
+TRANSCRIPT = []
+
+
+class Session:
+    """One debugger with one program; commands go through its interpreter, as typed."""
+
+    def __init__(self, program, *arguments, script="responder.py"):
+        self.debugger = lldb.SBDebugger.Create(False)
+        self.debugger.SetAsync(False)
+        self.folder = tempfile.mkdtemp()
+        self.arguments = list(arguments)
+        self.target = self.debugger.CreateTarget(os.path.join(BUILD, program))
+        assert self.target.IsValid(), "no program %s in %s" % (program, BUILD)
+        load = "command script import" if script.endswith(".py") else "command source"
+        self.type("%s '%s/scripts/lldb/%s'" % (load, ROOT, script))
+
+    def launch(self):
+        info = lldb.SBLaunchInfo(self.arguments)
+        info.SetWorkingDirectory(self.folder)
+        info.AddOpenFileAction(1, os.devnull, False, True)
+        info.AddOpenFileAction(2, os.devnull, False, True)
+        error = lldb.SBError()
+        self.process = self.target.Launch(info, error)
+        assert error.Success(), error
+        return self
+
+    def stop_in(self, function):
+        point = self.target.BreakpointCreateByRegex(function)
+        assert point.GetNumLocations() > 0, "nowhere to stop: %s" % function
+        return point
+
+    def go(self):
+        self.process.Continue()
+        return self.process.GetState() == lldb.eStateStopped
+
+    def type(self, command):
+        result = lldb.SBCommandReturnObject()
+        self.debugger.GetCommandInterpreter().HandleCommand(command, result)
+        output = (result.GetOutput() or "") + (result.GetError() or "")
+        self.succeeded = result.Succeeded()
+        return output.rstrip("\n")
+
+    def end(self):
+        if getattr(self, "process", None) and self.process.IsValid():
+            self.process.Kill()
+        lldb.SBDebugger.Destroy(self.debugger)
+
+
+class Case(unittest.TestCase):
+    maxDiff = None
+
+    def ask(self, session, command, *patterns, fails=False):
+        text = session.type(command)
+        TRANSCRIPT.append("(lldb) %s\n%s\n" % (command, text))
+        self.assertEqual(session.succeeded, not fails, "%s\n%s" % (command, text))
+        for pattern in patterns:
+            self.assertRegex(text, re.compile(pattern, re.MULTILINE), command)
+        if fails:
+            self.assertEqual(len(text.splitlines()), 1, "one line says what to do: %s" % text)
+        return text
+
+
+class TheChat(Case):
+    """DebugHost, stopped in an app callback while the message field is edited."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.session = Session("DebugHost", "--scene", "chat", "--out", "out")
+        cls.session.stop_in(r"ChatViewController\.send\(")
+        cls.session.launch()
+        TRANSCRIPT.append("# DebugHost, stopped in ChatViewController.send(_:)")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.session.end()
+
+    def test_01_po_current(self):
+        self.ask(self.session, "po UIResponder.current", r"UITextField: 0x[0-9a-f]+; frame = \(")
+
+    def test_02_po_report(self):
+        # The file this stopped in belongs to a module that does not import ResponderScope: once a session.
+        self.ask(self.session, "expression -l Swift -- import ResponderScope")
+        self.ask(self.session, "po ResponderHUD.report", r"^First responder: UITextField", r"^Chain: ", r"^Keyboard: docked")
+
+    def test_03_current(self):
+        self.ask(self.session, "responder current", r"^UITextField .*: .*100 % seen$")
+
+    def test_04_chain(self):
+        text = self.ask(self.session, "responder chain", r"^ *1  UITextField", r"UIWindow$", r"UIApplication$")
+        self.assertGreater(len(text.splitlines()), 5)
+
+    def test_05_geometry(self):
+        self.ask(self.session, "responder geometry", r"on screen +\(\d+", r"in no scroll view")
+
+    def test_06_predict(self):
+        self.ask(self.session, "responder predict", r"^Nothing to predict")
+
+    def test_07_keyboard(self):
+        self.ask(self.session, "responder keyboard", r"^Keyboard: docked \(0, \d+\) 390 x \d+", r"covers \d+ pt of")
+
+    def test_08_journal(self):
+        text = self.ask(self.session, "responder journal 3", r"^\d+\.\d{3} s \w+ ")
+        self.assertEqual(len(text.splitlines()), 3)
+        self.assertGreater(len(self.ask(self.session, "responder journal").splitlines()), 3)
+
+    def test_09_export(self):
+        path = os.path.join(self.session.folder, "a journal.jsonl")
+        self.ask(self.session, "responder export '%s'" % path, r"journal\.jsonl: \d+ lines$")
+        with open(path, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+        self.assertGreater(len(lines), 3)
+        self.assertTrue(all(line.startswith("{") and line.endswith("}") for line in lines))
+
+    def test_10_diagnose(self):
+        self.ask(self.session, "responder diagnose", r"^(No mistake recognised|\w+: .*)$")
+
+    def test_11_hud(self):
+        self.ask(self.session, "responder hud show", r"^HUD shown$")
+        self.ask(self.session, "responder hud hide", r"^HUD hidden$")
+
+    def test_12_help(self):
+        listed = self.ask(self.session, "help responder")
+        for name in "current chain geometry predict keyboard journal export hud resign diagnose".split():
+            self.assertRegex(listed, r"\b%s\b +-- \w" % name)
+            self.assertIn("Usage: responder %s" % name, self.session.type("help responder %s" % name))
+
+    def test_12b_scheme_init_file(self):
+        other = Session("DebugHost", script="lldbinit")
+        self.assertIn("current", other.type("help responder"))
+        other.end()
+
+    def test_13_wrong_arguments(self):
+        for command in (
+            "responder journal many", "responder journal 0", "responder journal 1 2", "responder hud", "responder hud on",
+            "responder export", "responder export a b", "responder chain up", "responder export 'open",
+        ):
+            self.ask(self.session, command, r"usage: responder ", fails=True)
+        self.ask(self.session, "responder export /nowhere/at/all", r"cannot write /nowhere/at/all", fails=True)
+
+    def test_14_no_secret_is_told(self):
+        session, said = self.session, ""
+        for verb in "current", "chain", "geometry", "predict", "keyboard", "journal 500", "diagnose":
+            said += session.type("responder " + verb)
+        self.assertNotIn("Hello", said)
+        self.assertNotIn("typed", said)
+
+    def test_15_resign(self):
+        self.ask(self.session, "responder resign", r"^UITextField.* resigned$")
+        # The chat's controller takes over, to keep its bar on the screen.
+        self.ask(self.session, "responder current", r"^ChatViewController, not a view$")
+
+    def test_16_it_goes_on(self):
+        self.assertTrue(self.session.process.GetState() == lldb.eStateStopped)
+        self.session.target.DeleteAllBreakpoints()
+        self.session.go()
+        self.assertEqual(self.session.process.GetState(), lldb.eStateExited)
+
+
+class TheForm(Case):
+    """DebugHost, stopped while the list is flung and the field in it is edited."""
+
+    def test_predict(self):
+        session = Session("DebugHost", "--scene", "form", "--out", "out")
+        session.stop_in(r"FormViewController\.tableView.*cellForRowAt")
+        session.launch()
+        TRANSCRIPT.append("# DebugHost, stopped in tableView(_:cellForRowAt:) while the list is flung")
+        for _ in range(80):
+            if "at rest," in session.type("responder predict"):
+                break
+            if not session.go():
+                self.fail("the list was never flung while a field was edited")
+        self.ask(session, "responder predict", r"at rest, \d+ % seen$", r"now +(dragging|decelerating)", r"offset +\(0, \d+")
+        self.ask(session, "responder geometry", r"in content +\(.* of UITableView", r"adjusted inset")
+        session.end()
+
+
+class TheClient(Case):
+    """An app with a `UIResponder.current` of its own; stops where asking is hard."""
+
+    def setUp(self):
+        self.session = Session("LLDBClient")
+
+    def tearDown(self):
+        self.session.end()
+
+    def test_before_it_runs(self):
+        self.ask(self.session, "responder current", r"^error: responder: no app is being debugged: run it first$", fails=True)
+
+    def test_before_launch_ends(self):
+        self.session.stop_in(r"^main$")
+        self.session.launch()
+        self.ask(self.session, "responder current", r"^No first responder$|let .* (launch|run)")
+        self.session.target.DeleteAllBreakpoints()
+        self.session.stop_in(r"nobodyEdits")
+        self.assertTrue(self.session.go(), "asking early did no harm")
+
+    def test_nobody(self):
+        self.session.stop_in(r"nobodyEdits")
+        self.session.launch()
+        self.ask(self.session, "responder current", r"^No first responder$")
+        self.ask(self.session, "responder chain", r"^No first responder")
+        self.ask(self.session, "responder geometry", r"^No first responder")
+        self.ask(self.session, "responder keyboard", r"^Keyboard: hidden$")
+        self.ask(self.session, "responder resign", r"^No first responder$")
+
+    def test_its_own_current(self):
+        self.session.stop_in(r"fieldIsEdited")
+        self.session.launch()
+        self.ask(self.session, "responder current", r'^UITextField "street": ')
+        # The bare name means two things to a debugger; the module selector tells them apart.
+        self.assertRegex(self.session.type("po UIResponder.current"), "ambiguous use of 'current'")
+        self.ask(self.session, "po UIResponder.ResponderKit::current", r"UITextField: 0x")
+
+    def test_in_system_code(self):
+        self.session.stop_in(r"^dispatch_semaphore_wait$")
+        self.session.launch()
+        frame = self.session.process.GetSelectedThread().GetFrameAtIndex(0)
+        self.assertFalse(frame.GetLineEntry().IsValid(), "this frame has no debug information")
+        self.ask(self.session, "responder current", r'^UITextField "street": ')
+        self.assertEqual(self.session.process.GetSelectedThread().GetSelectedFrame().GetFrameID(), frame.GetFrameID())
+
+    def test_on_another_thread(self):
+        self.session.stop_in(r"LLDBClient\.worker")
+        self.session.launch()
+        selected = self.session.process.GetSelectedThread().GetIndexID()
+        self.assertNotEqual(selected, 1)
+        self.ask(self.session, "responder current", r'^UITextField "street": ')
+        self.assertEqual(self.session.process.GetSelectedThread().GetIndexID(), selected)
+
+    def test_after_its_end(self):
+        self.session.launch()
+        self.ask(self.session, "responder current", r"no app is being debugged: run it first", fails=True)
+
+
+class AStranger(Case):
+    """Programs without ResponderScope, and without any Swift."""
+
+    def test_no_swift(self):
+        session = Session("/bin/sleep", "9")
+        session.stop_in(r"^(main|__libc_start_main.*|nanosleep|clock_nanosleep)$")
+        session.launch()
+        self.ask(session, "responder current", r"no Swift code with debug information", fails=True)
+        session.end()
+
+    def test_not_linked(self):
+        session = Session("Soak", "--steps", "1")
+        session.stop_in(r"SoakWorld\.init")
+        session.launch()
+        self.ask(session, "responder current", r"the app does not link ResponderScope, or this is a release build", fails=True)
+        session.end()
+
+
+def __lldb_init_module(debugger, internal_dict):
+    cases = TheChat, TheForm, TheClient, AStranger
+    suite = unittest.TestSuite(unittest.defaultTestLoader.loadTestsFromTestCase(case) for case in cases)
+    out = os.environ["RESPONDERSCOPE_LLDB_OUT"]
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(suite)
+    with open(out, "w", encoding="utf-8") as file:
+        file.write("\n".join(TRANSCRIPT))
+    failed = len(result.failures) + len(result.errors)
+    sys.stdout.flush()
+    os._exit(1 if failed or result.testsRun == 0 else 0)

@@ -1,0 +1,275 @@
+"""`responder` for LLDB: who has the focus, why, and where, in a paused iOS app that links ResponderScope.
+
+Install, one line in ~/.lldbinit:
+
+    command script import /path/to/ResponderScope/scripts/lldb/responder.py
+
+Every command asks the app one question and prints the one string it answers. It runs on thread 1 whatever thread is
+selected, holds the other threads, and changes no selection. While paused nothing of the app runs: no run loop turns.
+
+LLDB's own Python and nothing else; Python 3.8 and later.
+"""
+
+import os
+import shlex
+
+import lldb
+
+MODULE = "ResponderScope"
+TIMEOUT_IN_MICROSECONDS = 5_000_000
+
+# The end of every "cannot": what to do about it, in the same line.
+NOT_LINKED = (
+    "the app does not link ResponderScope, or this is a release build: "
+    "add the product to the app target, import it in one file and run the Debug configuration"
+)
+NO_FRAME = (
+    "no Swift code with debug information on thread 1: "
+    "step out of the system's code (`thread step-out`) or stop at a breakpoint of your own, then ask again"
+)
+
+
+class CannotAnswer(Exception):
+    """The one line that says why there is no answer and what to do."""
+
+
+# MARK: Asking
+
+
+def paused_process(debugger):
+    process = debugger.GetSelectedTarget().GetProcess()
+    if not process.IsValid() or process.GetState() in (
+        lldb.eStateInvalid, lldb.eStateUnloaded, lldb.eStateExited, lldb.eStateDetached,
+    ):
+        raise CannotAnswer("no app is being debugged: run it first")
+    if process.GetState() not in (lldb.eStateStopped, lldb.eStateCrashed, lldb.eStateSuspended):
+        raise CannotAnswer("the app is running: pause it first (`process interrupt`)")
+    return process
+
+
+def main_thread(process):
+    """UIKit lives on the main thread, which LLDB numbers 1."""
+    thread = process.GetThreadByIndexID(1)
+    if not thread.IsValid():
+        raise CannotAnswer("thread 1 is gone: the app is ending; run it again")
+    return thread
+
+
+def options(language):
+    """Answers, and leaves the app as it was: nothing else runs, no breakpoint is hit."""
+    values = lldb.SBExpressionOptions()
+    values.SetLanguage(language)
+    values.SetTimeoutInMicroSeconds(TIMEOUT_IN_MICROSECONDS)
+    values.SetTryAllThreads(False)
+    values.SetStopOthers(True)
+    values.SetIgnoreBreakpoints(True)
+    values.SetUnwindOnError(True)
+    values.SetTrapExceptions(False)
+    # The result is not suppressed: LLDB describes only results it keeps. It is a string, so no object is kept alive.
+    return values
+
+
+def text_of(value):
+    """The string an expression gave: `po` prints strings as they are, summaries quote them."""
+    text = value.GetObjectDescription()
+    return text[:-1] if text and text.endswith("\n") else text
+
+
+def quoted(text):
+    """A string literal that Swift and Objective-C read alike; what neither can hold is refused."""
+    if any(ord(character) < 32 for character in text):
+        raise CannotAnswer("an argument holds a control character: type it without")
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def ask_objective_c(frame, question):
+    """Needs no Swift context, so it works in any frame; nil when there is no such class or no such runtime."""
+    process = frame.GetThread().GetProcess()
+    if "apple" not in (process.GetTarget().GetTriple() or ""):
+        return None
+    expression = '(id)[(Class)NSClassFromString(@"RKResponderDebugger") rk_answer:@%s]' % quoted(question)
+    value = frame.EvaluateExpression(expression, options(lldb.eLanguageTypeObjC_plus_plus))
+    if not value.IsValid() or value.GetError().Fail() or value.GetValueAsUnsigned() == 0:
+        return None
+    return text_of(value)
+
+
+def swift_frames(thread):
+    """Frames that can evaluate Swift: with line information, the nearest first."""
+    for frame in thread:
+        unit = frame.GetCompileUnit()
+        if frame.GetLineEntry().IsValid() and unit.GetLanguage() == lldb.eLanguageTypeSwift:
+            yield frame
+
+
+def ask_swift(thread, question):
+    """The answer, from the nearest frame where the module can be imported."""
+    values = options(lldb.eLanguageTypeSwift)
+    expression = "import %s\nResponderDebugger.answer(%s)" % (MODULE, quoted(question))
+    tried, last_error = 0, None
+    for frame in swift_frames(thread):
+        value = frame.EvaluateExpression(expression, values)
+        if value.IsValid() and value.GetError().Success():
+            text = text_of(value)
+            if text is not None:
+                return text
+        last_error = str(value.GetError())
+        tried += 1
+        # The frames of one stop differ little; asking every one of a deep stack takes minutes.
+        if tried == 8:
+            break
+    if tried == 0:
+        raise CannotAnswer(NO_FRAME)
+    missing = ("no such module", "no member", "cannot find", "failed to import", "could not build")
+    if last_error and any(words in last_error.lower() for words in missing):
+        raise CannotAnswer(NOT_LINKED)
+    detail = next((line.strip() for line in (last_error or "").splitlines() if "error:" in line), last_error)
+    raise CannotAnswer("the debugger could not evaluate (%s): continue to another stop and ask again" % detail)
+
+
+def ask(debugger, question):
+    thread = main_thread(paused_process(debugger))
+    if thread.GetNumFrames() == 0:
+        raise CannotAnswer("thread 1 has no frames yet: let the app start, then pause it")
+    answer = ask_objective_c(thread.GetFrameAtIndex(0), question)
+    return ask_swift(thread, question) if answer is None else answer
+
+
+# MARK: Commands
+
+
+class Command:
+    """`responder NAME`; the words after the name are its arguments."""
+
+    name, usage, help, detail = "", "", "", ""
+
+    def __init__(self, debugger, internal_dict):
+        pass
+
+    def get_short_help(self):
+        return self.help
+
+    def get_long_help(self):
+        text = "%s\n\nUsage: responder %s %s" % (self.help, self.name, self.usage)
+        return (text.rstrip() + "\n\n" + self.detail).strip()
+
+    def __call__(self, debugger, command, exe_ctx, result):
+        try:
+            text = self.run(debugger, shlex.split(command or ""))
+        except CannotAnswer as reason:
+            result.SetError("responder: %s" % reason)
+        except ValueError as reason:  # shlex: an open quotation mark
+            result.SetError("responder %s: %s; usage: responder %s %s" % (self.name, reason, self.name, self.usage))
+        else:
+            result.AppendMessage(text)
+            result.SetStatus(lldb.eReturnStatusSuccessFinishResult)
+
+    def run(self, debugger, arguments):
+        if arguments:
+            raise self.wrong("takes no arguments, not '%s'" % " ".join(arguments))
+        return ask(debugger, self.name)
+
+    def wrong(self, reason):
+        return CannotAnswer("%s %s; usage: responder %s %s" % (self.name, reason, self.name, self.usage))
+
+
+class Current(Command):
+    name = "current"
+    help = "Who is first responder: class, identifier, window, verdict."
+    detail = "Text contents are never printed. `po UIResponder.current` gives the object itself."
+
+
+class Chain(Command):
+    name = "chain"
+    help = "The responder chain, from the first responder up to the application."
+
+
+class Geometry(Command):
+    name = "geometry"
+    help = "Where the first responder stands: in its scroll view, on the screen, how much of it is seen."
+    detail = "Lengths in points. The visible area is the viewport less the adjusted insets, the keyboard and whatever clips it."
+
+
+class Predict(Command):
+    name = "predict"
+    help = "Where the scroll in progress will come to rest, and whether the first responder will be seen there."
+
+
+class Keyboard(Command):
+    name = "keyboard"
+    help = "The keyboard: state, frame, height it covers of the scroll view."
+
+
+class Diagnose(Command):
+    name = "diagnose"
+    help = "The mistakes recognised so far: what is wrong, the numbers, what to do."
+
+
+class Resign(Command):
+    name = "resign"
+    help = "Asks the first responder to resign, and says whether it did."
+
+
+class Journal(Command):
+    name, usage = "journal", "[N]"
+    help = "The last N things that happened (20 without a number)."
+    detail = "The journal is kept from ResponderHUD.install() on."
+
+    def run(self, debugger, arguments):
+        count = arguments[0] if arguments else "20"
+        if len(arguments) > 1 or not count.isdigit() or int(count) == 0 or len(count) > 6:
+            raise self.wrong("takes one number from 1 on, not '%s'" % " ".join(arguments))
+        return ask(debugger, "journal %d" % int(count))
+
+
+class Export(Command):
+    name, usage = "export", "FILE"
+    help = "Writes the journal as JSON Lines into a file on this computer."
+    detail = "Replay it anywhere: swift run DebugHost replay FILE"
+
+    def run(self, debugger, arguments):
+        if len(arguments) != 1:
+            raise self.wrong("takes one file name")
+        path = os.path.abspath(os.path.expanduser(arguments[0]))
+        lines = ask(debugger, "export")
+        text = lines + "\n" if lines and not lines.endswith("\n") else lines
+        try:
+            with open(path, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except OSError as error:
+            raise CannotAnswer("cannot write %s (%s): name another file" % (path, error.strerror))
+        return "%s: %d lines" % (path, text.count("\n"))
+
+
+class HUD(Command):
+    name, usage = "hud", "show|hide"
+    help = "Shows or hides the floating panel; it is drawn at once, paused as the app is."
+
+    def run(self, debugger, arguments):
+        if len(arguments) != 1 or arguments[0] not in ("show", "hide"):
+            raise self.wrong("takes 'show' or 'hide', not '%s'" % " ".join(arguments))
+        return ask(debugger, "hud %s" % arguments[0])
+
+
+COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Journal, Export, HUD, Resign, Diagnose]
+
+# One line each in the variables view; the values also carry summaries of their own in the binary.
+SUMMARIES = {
+    "ResponderCore.ScrollGeometry": "offset ${var.contentOffset} of ${var.contentSize}, viewport ${var.viewport}",
+    "ResponderCore.Visibility": "${var.status}, fraction ${var.fraction}",
+    "ResponderCore.KeyboardState": "${var.placement} ${var.frame}",
+    "ResponderCore.ResponderIdentity": "${var.className} ${var.identifier}",
+}
+
+
+def __lldb_init_module(debugger, internal_dict):
+    module = __name__
+    debugger.HandleCommand("command container add -o -h 'First responder, chain, geometry, keyboard (ResponderScope).' responder")
+    for command in COMMANDS:
+        # -o: importing the file again replaces the commands.
+        debugger.HandleCommand(
+            "command script add -o -c %s.%s responder %s" % (module, command.__name__, command.name)
+        )
+    for type_name, summary in SUMMARIES.items():
+        debugger.HandleCommand("type summary add -w ResponderScope --summary-string '%s' '%s'" % (summary, type_name))
+    debugger.HandleCommand("type category enable ResponderScope")
