@@ -222,7 +222,7 @@ import Testing
     (phone, up, rect(.nan, 0, 390, 844), 0), (phone, up, .null, 0), (phone, up, .zero, 0),
   ]
 
-  @Test("the height covered from a rectangle's bottom edge", arguments: overlapRows)
+  @Test("T7.2.5 T7.2.6 the height covered from a rectangle's bottom edge", arguments: overlapRows)
   func overlap(screen: CGRect, frame: CGRect, view: CGRect, expected: CGFloat) {
     #expect(state(after: [(.willShow, frame)], on: screen).overlap(with: view) == expected)
   }

@@ -92,7 +92,7 @@ func withScrollChoice(
   _ change: (inout ScrollPhysics.Configuration) -> Void, run body: () throws -> Void
 ) rethrows {
   change(&UIScrollView.configuration)
-  defer { UIScrollView.configuration = .init() }
+  defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
   try body()
 }
 

@@ -16,7 +16,7 @@ struct AnchorStage {
 
   init(
     rows: Int = 60, policy: AnchorPolicy? = .bottom(tolerance: 1), frame: CGRect? = nil,
-    choices: KeyboardChoices = KeyboardChoices(), list: UIScrollView = UIScrollView()
+    choices: KeyboardChoices = HeadlessChoices.initial.keyboard, list: UIScrollView = UIScrollView()
   ) {
     Self.startAnew()
     controller = UIViewController()
@@ -111,7 +111,7 @@ extension KeyboardChoices {
     for hideFrame in [HideFrame.collapsed, .unchangedSize] {
       for accessorySwitch in [AccessorySwitch.changesFrame, .showsAgain] {
         for duration in [0.25, 0.4, 0] {
-          var row = KeyboardChoices()
+          var row = HeadlessChoices.initial.keyboard
           row.hideFrame = hideFrame
           row.accessorySwitch = accessorySwitch
           row.duration = duration

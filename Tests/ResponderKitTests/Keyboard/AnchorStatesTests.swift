@@ -8,7 +8,9 @@ import UIKit
 @MainActor @Suite("An anchored list in each state of the keyboard")
 struct AnchorStatesTests {
   /// A list at its end, and the place it is to come back to.
-  private func atTheEnd(_ choices: KeyboardChoices = KeyboardChoices()) -> (AnchorStage, CGFloat) {
+  private func atTheEnd(_ choices: KeyboardChoices = HeadlessChoices.initial.keyboard) -> (
+    AnchorStage, CGFloat
+  ) {
     let stage = AnchorStage(choices: choices)
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
     return (stage, stage.y)
@@ -53,7 +55,7 @@ struct AnchorStatesTests {
     "flaw 2.3.5: another maker's keyboard corrects its first show, 258 then 302",
     arguments: [KeyboardChoices.Correction.showsAgain, .changesFrame])
   func thirdParty(correction: KeyboardChoices.Correction) {
-    var choices = KeyboardChoices()
+    var choices = HeadlessChoices.initial.keyboard
     choices.correction = correction
     let (stage, y) = atTheEnd(choices)
     stage.device.keyboard.useThirdParty(height: 302, firstHeight: 258)
@@ -69,7 +71,7 @@ struct AnchorStatesTests {
     "flaw 2.3.16: another app's keyboard, also where it claims to be ours",
     arguments: [true, false])
   func foreign(claims: Bool) {
-    var choices = KeyboardChoices()
+    var choices = HeadlessChoices.initial.keyboard
     choices.foreignClaimsToBeLocal = claims
     let (stage, y) = atTheEnd(choices)
     stage.device.keyboard.showForeign(height: 320)

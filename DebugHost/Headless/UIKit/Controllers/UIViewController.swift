@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
   /// What UIKit is taken to do where the truths leave a choice.
-  package static var choices = ControllerChoices()
+  package static var choices = HeadlessChoices.initial.controllers
 
   var loadedView: UIView?
   private var isLoadingView = false

@@ -20,7 +20,9 @@ package final class KeyboardHost: InputViewHost {
     case atOnce
   }
 
-  package var choices = KeyboardChoices()
+  /// What a device begins with; `HeadlessChoices.current` sets it.
+  package static var bootChoices = HeadlessChoices.initial.keyboard
+  package var choices = KeyboardHost.bootChoices
   /// What the user has set; every change shows at once.
   package var settings = KeyboardSettings() {
     didSet { if settings != oldValue, !isSilent { refresh(.setting) } }

@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 package final class FocusState {
   /// How UIKit is taken to behave where its sources disagree.
-  package static var choices = FocusChoices()
+  package static var choices = HeadlessChoices.initial.focus
 
   private unowned let window: UIWindow
   package private(set) weak var firstResponder: UIResponder?

@@ -146,7 +146,8 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Sends an action; a nil target means the chain from the first responder, else the sender, else here (C5.1).
+  /// Sends an action; a nil target means the chain from the first responder, else the sender, else here; or as
+  /// `FocusChoices` says (C5.1, C5.11).
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool
@@ -159,8 +160,16 @@ open class UIApplication: UIResponder {
   }
 
   private func actionTarget(for action: Selector, from sender: Any?) -> Any? {
-    let start = keyWindow?.focus.firstResponder ?? sender as? UIResponder ?? self
-    return start.target(forAction: action, withSender: sender)
+    let (first, from) = (keyWindow?.focus.firstResponder, sender as? UIResponder)
+    let choices = FocusState.choices
+    let start =
+      switch choices.actionStart {
+      case .firstResponder: first ?? from ?? self
+      case .sender: from ?? first
+      }
+    if let target = start?.target(forAction: action, withSender: sender) { return target }
+    guard choices.restartsAtSender, start !== from else { return nil }
+    return from?.target(forAction: action, withSender: sender)
   }
 
   package func inputViewsDidChange(in window: UIWindow) {

@@ -151,8 +151,11 @@ open class UIWindow: UIView {
 
   // MARK: Chain and events
 
-  /// The scene if it has one, else the application (T4.3.9, C5.5).
-  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  /// The scene if it has one, else the application (T4.3.9); or always the application (C5.5).
+  open override var next: UIResponder? {
+    if FocusState.choices.windowNext == .scene, let windowScene { return windowScene }
+    return UIApplication.shared
+  }
 
   package override var ownFocusWindow: UIWindow? { self }
 

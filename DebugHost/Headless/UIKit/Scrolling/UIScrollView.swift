@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   /// The answers to the open questions of part 5 for all scroll views.
-  package static var configuration = ScrollPhysics.Configuration()
+  package static var configuration = HeadlessChoices.initial.scrolling
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 

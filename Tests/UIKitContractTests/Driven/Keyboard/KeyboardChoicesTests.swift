@@ -106,7 +106,7 @@ struct KeyboardChoicesTests {
     let setup = try Setup()
     defer { setup.leave() }
     FocusState.choices.asksNewBeforeOldResigns = false
-    defer { FocusState.choices = FocusChoices() }
+    defer { FocusState.choices = HeadlessChoices.initial.focus }
     let refuser = FieldRecorder("B", EventLog())
     refuser.begins = false
     setup.b.delegate = refuser
@@ -122,7 +122,7 @@ struct KeyboardChoicesTests {
     let setup = try Setup()
     defer { setup.leave() }
     FocusState.choices.nonFirstResponderResigns = true
-    defer { FocusState.choices = FocusChoices() }
+    defer { FocusState.choices = HeadlessChoices.initial.focus }
     #expect(setup.a.resignFirstResponder())
   }
 

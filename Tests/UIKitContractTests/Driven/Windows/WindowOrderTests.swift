@@ -57,4 +57,33 @@ struct WindowOrderTests {
     hidden.isUserInteractionEnabled = false
     #expect(device.tap(at: place) == nil)
   }
+
+  @Test("T4.7.4 T4.7.3 an overlay above alerts is below the keyboard: the keys get the finger")
+  func overlayAndKeyboard() throws {
+    let field = FieldScreen.field()
+    let screen = FieldScreen(field)
+    let device = screen.device
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    field.inputAccessoryView = bar
+    field.autocapitalizationType = .none
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    let overlay = QuietWindow(windowScene: device.scene)
+    overlay.windowLevel = .alert + 1
+    device.perform { overlay.isHidden = false }
+    let home = try #require(bar.window)
+    #expect(home.windowLevel > overlay.windowLevel)
+    // Above the keyboard the overlay has the touch, on the accessory and on the keys it does not.
+    #expect(device.tap(at: place) === overlay)
+    let frame = try #require(screen.log["DS"]).end
+    #expect(device.tap(at: CGPoint(x: 195, y: frame.minY + 22)) === bar)
+    #expect(device.tap(at: CGPoint(x: 195, y: frame.minY - 1)) === overlay)
+    #expect(device.keyboard.tap("g"))
+    #expect(field.text == "g")
+  }
+}
+
+/// A window that a touch does not make key, so that the keyboard stays.
+private final class QuietWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
 }

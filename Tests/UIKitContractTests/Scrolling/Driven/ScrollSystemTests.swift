@@ -145,7 +145,7 @@ struct ScrollSystemTests {
     let bench = ScrollBench()
     let recorder = bench.recorder
     UIScrollView.configuration.hold = .clearsVelocity
-    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
     bench.drag(steps: 30, of: 5, hold: 0.32)
     #expect(recorder.velocity == .zero)
     #expect(recorder.log.last == "didEndDragging(false)")
@@ -167,7 +167,7 @@ struct ScrollSystemTests {
     let bench = ScrollBench()
     let recorder = bench.recorder
     UIScrollView.configuration.touchEndsDeceleration = true
-    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
     bench.drag(steps: 20, of: 24)
     bench.device.advance(by: 0.3)
     recorder.log = []
@@ -180,7 +180,7 @@ struct ScrollSystemTests {
   @Test("C5.8 the other reading: a paging view goes where its delegate says")
   func pagingTarget() {
     UIScrollView.configuration.delegateMovesPagingTarget = true
-    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
     let bench = ScrollBench(content: CGSize(width: 390 * 5, height: 844))
     bench.scrollView.isPagingEnabled = true
     bench.recorder.newTarget = CGPoint(x: 1170, y: 0)

@@ -69,7 +69,7 @@ struct ScrollTruthTests {
     let bench = ScrollBench(content: CGSize(width: 100, height: 100))
     let controller = bench.device.windows[0].rootViewController
     let scrollView = bench.scrollView
-    defer { UIScrollView.configuration = ScrollPhysics.Configuration() }
+    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
     for counts in [true, false] {
       UIScrollView.configuration.horizontalBounceCountsSafeArea = counts
       bench.device.perform {

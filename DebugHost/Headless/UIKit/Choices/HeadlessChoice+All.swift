@@ -1,0 +1,123 @@
+import Foundation
+
+extension HeadlessChoice {
+  /// The conflicts C5.1 to C5.17, each with every other answer.
+  package static let conflicts: [HeadlessChoice] = [
+    HeadlessChoice(
+      "C5.1", "where an action without a target starts", standard: "the first responder",
+      alternative: "the sender; nobody found, unhandled"
+    ) { $0.focus.actionStart = .sender },
+    HeadlessChoice(
+      "C5.2", "who is asked first when the focus moves", standard: "the new one",
+      alternative: "the old one resigns first"
+    ) { $0.focus.asksNewBeforeOldResigns = false },
+    HeadlessChoice(
+      "C5.3", "resigning without being first responder", standard: "false", alternative: "true"
+    ) { $0.focus.nonFirstResponderResigns = true },
+    HeadlessChoice(
+      "C5.4", "a field's beginning and the keyboard", standard: "did-begin first",
+      alternative: "the keyboard first"
+    ) { $0.keyboard.fieldsBeginBeforeKeyboard = false },
+    HeadlessChoice(
+      "C5.5", "a window's next", standard: "its scene", alternative: "the application"
+    ) { $0.focus.windowNext = .application },
+    HeadlessChoice(
+      "C5.6", "a held over-scroll's way back", standard: "proportional to the distance",
+      alternative: "1700 points a second"
+    ) { $0.scrolling.heldRelease = .constant },
+    HeadlessChoice(
+      "C5.6", "a held over-scroll's way back", standard: "proportional to the distance",
+      alternative: "the overdamped pair"
+    ) { $0.scrolling.heldRelease = .overdampedPair },
+    HeadlessChoice(
+      "C5.7", "a finger that lies still before it lifts", standard: "keeps the speed",
+      alternative: "clears it"
+    ) { $0.scrolling.hold = .clearsVelocity },
+    HeadlessChoice(
+      "C5.8", "a delegate's target while paging", standard: "ignored", alternative: "followed"
+    ) { $0.scrolling.delegateMovesPagingTarget = true },
+    HeadlessChoice(
+      "C5.9", "the hide's end frame", standard: "the accessory's height",
+      alternative: "the keyboard's size"
+    ) { $0.keyboard.hideFrame = .unchangedSize },
+    HeadlessChoice(
+      "C5.10", "a notched phone's keyboard in landscape", standard: "209 points",
+      alternative: "240 points"
+    ) { $0.keyboard.notchedLandscapeHeight = 240 },
+    HeadlessChoice(
+      "C5.11", "an action that the first responder's chain does not handle", standard: "unhandled",
+      alternative: "starts again at the sender"
+    ) { $0.focus.restartsAtSender = true },
+    HeadlessChoice(
+      "C5.12", "a presented controller's next", standard: "its view's superview",
+      alternative: "always the presenting one"
+    ) { $0.controllers.presentedNext = .alwaysPresenter },
+    HeadlessChoice(
+      "C5.13", "a touch while coasting", standard: "no did-end-decelerating",
+      alternative: "did-end-decelerating"
+    ) { $0.scrolling.touchEndsDeceleration = true },
+    HeadlessChoice(
+      "C5.14", "a field with another accessory", standard: "the change-frame pair",
+      alternative: "the whole show set"
+    ) { $0.keyboard.accessorySwitch = .showsAgain },
+    HeadlessChoice(
+      "C5.15", "to the background with the keyboard up", standard: "hide set on the way out",
+      alternative: "show set on the way back"
+    ) { $0.keyboard.background = .showsOnReturn },
+    HeadlessChoice(
+      "C5.16", "the keyboard's duration", standard: ".25 s", alternative: ".4 s"
+    ) { $0.keyboard.duration = 0.4 },
+    HeadlessChoice(
+      "C5.17", "bouncing sideways and the safe area", standard: "counts",
+      alternative: "does not count"
+    ) { $0.scrolling.horizontalBounceCountsSafeArea = false },
+  ]
+
+  /// Where versions of iOS, or observations of one, differ without being a conflict of part 5.
+  package static let versions: [HeadlessChoice] = [
+    HeadlessChoice(
+      "T4.13.9", "the notifications' object", standard: "the screen", alternative: "nil"
+    ) { $0.keyboard.objectIsScreen = false },
+    HeadlessChoice(
+      "T4.13.15", "the keyboard's duration", standard: ".25 s", alternative: "0"
+    ) { $0.keyboard.duration = 0 },
+    HeadlessChoice(
+      "T4.14.12", "an accessory alone", standard: "above the home indicator",
+      alternative: "at the screen's bottom"
+    ) { $0.keyboard.accessoryAlone = .atScreenBottom },
+    HeadlessChoice(
+      "T4.13.31", "a docked keyboard's undocking", standard: "ends below the screen",
+      alternative: "tells the true frame"
+    ) { $0.keyboard.undocking = .tellsTrueFrame },
+    HeadlessChoice(
+      "T4.13.36", "a floating keyboard's change", standard: "the pair",
+      alternative: "did-change only"
+    ) { $0.keyboard.floatingChange = .didChangeOnly },
+    HeadlessChoice(
+      "T4.13.38", "the frame of an iPad's bar", standard: "full height, starting low",
+      alternative: "what is on the screen"
+    ) { $0.keyboard.shortcutBarFrame = .visiblePart },
+    HeadlessChoice(
+      "T4.14.10", "the height of an iPad's bar", standard: "55", alternative: "69"
+    ) { $0.keyboard.shortcutBarHeight = 69 },
+    HeadlessChoice(
+      "T4.13.22", "another maker's keyboard corrects itself", standard: "shows again",
+      alternative: "changes its frame"
+    ) { $0.keyboard.correction = .changesFrame },
+    HeadlessChoice(
+      "T4.13.41", "another app's keyboard says it is", standard: "another's",
+      alternative: "this app's"
+    ) { $0.keyboard.foreignClaimsToBeLocal = true },
+    HeadlessChoice(
+      "T4.14.13", "a rotation reports", standard: "the true height", alternative: "142"
+    ) { $0.keyboard.rotationHeight = 142 },
+    HeadlessChoice(
+      "T4.14.14", "coming back in another orientation reports", standard: "the true height",
+      alternative: "0"
+    ) { $0.keyboard.wakesWithoutHeight = true },
+    HeadlessChoice(
+      "T4.4.19", "the focus of a screen that comes back", standard: "is given back",
+      alternative: "is not"
+    ) { $0.controllers.restoresFocus = false },
+  ]
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Every answer to a question on which the truths disagree (part 5), or which no source settles, in one value.
+///
+/// `current` is what the device does from now on and after every boot. `HeadlessChoice.all` names each single question.
+package struct HeadlessChoices: Equatable, Sendable {
+  package var focus = FocusChoices()
+  package var controllers = ControllerChoices()
+  package var scrolling = ScrollPhysics.Configuration()
+  package var keyboard = KeyboardChoices()
+
+  package init() {}
+
+  /// What a process begins with: the defaults, and the alternatives that the environment asks for, by their place in
+  /// `HeadlessChoice.all` (`scripts/test-choices` runs the product's tests once under each).
+  package static let initial: HeadlessChoices = {
+    let wanted = ProcessInfo.processInfo.environment["HEADLESS_CHOICES"] ?? ""
+    var choices = HeadlessChoices()
+    for part in wanted.split(separator: ",") {
+      guard let index = Int(part), HeadlessChoice.all.indices.contains(index) else { continue }
+      HeadlessChoice.all[index].apply(&choices)
+    }
+    return choices
+  }()
+
+  /// The answers in force; the running device follows at once.
+  @MainActor
+  package static var current: HeadlessChoices {
+    get {
+      var choices = HeadlessChoices()
+      choices.focus = FocusState.choices
+      choices.controllers = UIViewController.choices
+      choices.scrolling = UIScrollView.configuration
+      choices.keyboard = KeyboardHost.bootChoices
+      return choices
+    }
+    set {
+      FocusState.choices = newValue.focus
+      UIViewController.choices = newValue.controllers
+      UIScrollView.configuration = newValue.scrolling
+      KeyboardHost.bootChoices = newValue.keyboard
+      KeyboardHost.current?.choices = newValue.keyboard
+    }
+  }
+
+  /// Runs the body under other answers and puts the old ones back, whatever happens.
+  @MainActor
+  package static func with<Value>(
+    _ change: (inout HeadlessChoices) -> Void, run body: () throws -> Value
+  ) rethrows -> Value {
+    let old = current
+    defer { current = old }
+    var choices = old
+    change(&choices)
+    current = choices
+    return try body()
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+// `info[key] as? CGFloat` reads a number on iOS; Foundation on Linux bridges every number type but this one (T1.15).
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public typealias _ObjectiveCType = NSNumber
+
+  public func _bridgeToObjectiveC() -> NSNumber {
+    NSNumber(value: Double(self))
+  }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNumber, result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}

@@ -1,0 +1,60 @@
+import HeadlessDriver
+import ResponderCore
+import UIKit
+
+@testable import ResponderKit
+
+/// Every alternative, and the defaults as a row of their own for comparison.
+let every: [HeadlessChoice] = HeadlessChoice.all
+
+/// An app with a list and two fields above it, the second with an accessory view.
+///
+/// What the product does in it must not depend on any answer to what the truths leave open.
+@MainActor
+struct ChoiceStage {
+  let device: Device
+  let controller = UIViewController()
+  let list = UIScrollView()
+  let a = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+  let b = UITextField(frame: CGRect(x: 16, y: 110, width: 200, height: 36))
+
+  init(policy: AnchorPolicy? = nil, isPushed: Bool = false, setup: Device.Setup = .init()) {
+    AnchorStage.startAnew()
+    (a.tag, b.tag) = (1, 2)
+    b.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    list.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 300, height: 2_640)
+    let view = UIView(frame: list.frame)
+    controller.view = view
+    for part in [list, a, b] { view.addSubview(part) }
+    if isPushed {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.pushViewController(controller, animated: false)
+      device = Device.boot(root: navigation, setup: setup)
+    } else {
+      device = Device.boot(root: controller, setup: setup)
+    }
+    device.settle()
+    if let policy { list.anchor(policy) }
+  }
+
+  func edit(_ field: UITextField) {
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+  }
+
+  func end() {
+    device.perform { controller.view.endEditing(true) }
+    device.settle()
+  }
+
+  /// The keyboard goes before the choice does.
+  func leave() {
+    _ = Device.boot()
+  }
+
+  /// What the keyboard covers of the list.
+  var covered: CGFloat { KeyboardMonitor.shared.overlap(in: list) }
+  var isAtBottom: Bool { list.isScrolledToBottom }
+}
