@@ -1,0 +1,25 @@
+import ResponderScope
+import ResponderScopeFLEX
+import UIKit
+
+/// Installs the HUD and the FLEX entry, once, at launch; both are nothing in a release build.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    ResponderHUD.install()
+    ResponderHUD.installInFLEX()
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}

@@ -1,0 +1,77 @@
+import ResponderScope
+import UIKit
+
+#if DEBUG && canImport(FLEX)
+  import FLEX
+#endif
+
+/// The screens of DebugHost/Screens, a row each.
+final class ScreenListController: UITableViewController {
+  private static let cell = "screen"
+
+  init() {
+    super.init(style: .insetGrouped)
+    title = "ResponderScope"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityIdentifier = "screens"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "ladybug"), menu: UIMenu(children: debugActions))
+    navigationItem.rightBarButtonItem?.accessibilityIdentifier = "debug"
+  }
+
+  /// Opens the screen of that name; an unknown one is left alone.
+  func open(screenNamed name: String) {
+    guard let screen = DemoScreen.allCases.first(where: { $0.rawValue == name }) else { return }
+    open(screen)
+  }
+
+  private func open(_ screen: DemoScreen) {
+    let controller = screen.makeController()
+    controller.title = screen.title
+    navigationController?.pushViewController(controller, animated: false)
+  }
+
+  private var debugActions: [UIAction] {
+    var actions = [
+      UIAction(title: "Show or Hide HUD") { _ in ResponderHUD.toggle() },
+      // What a shake delivers; UI tests cannot shake the device by public means.
+      UIAction(title: "Shake") { [weak self] _ in
+        self?.view.window?.motionBegan(.motionShake, with: nil)
+        self?.view.window?.motionEnded(.motionShake, with: nil)
+      },
+    ]
+    #if DEBUG && canImport(FLEX)
+      actions.append(UIAction(title: "FLEX") { _ in FLEXManager.shared.showExplorer() })
+    #endif
+    return actions
+  }
+
+  // MARK: UITableViewDataSource
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    DemoScreen.allCases.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+    let screen = DemoScreen.allCases[indexPath.row]
+    var content = cell.defaultContentConfiguration()
+    content.text = screen.title
+    cell.contentConfiguration = content
+    cell.accessibilityIdentifier = screen.rawValue
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    open(DemoScreen.allCases[indexPath.row])
+  }
+}

@@ -1,0 +1,69 @@
+import XCTest
+
+/// What only a running app shows: the keyboard really goes, the list really stays, the HUD really floats.
+///
+/// Everything is found by accessibility identifier. The device cannot be shaken by public means: the app's debug menu delivers
+/// what a shake delivers.
+@MainActor
+final class DebugHostUITests: XCTestCase {
+  private let app = XCUIApplication()
+
+  override func setUp() {
+    continueAfterFailure = false
+  }
+
+  private func launch(_ screen: String) {
+    app.launchArguments = ["-screen", screen]
+    app.launch()
+  }
+
+  func testShakeShowsTheHUDAndHidesItAgain() {
+    app.launch()
+    let panel = app.otherElements["ResponderHUD"]
+    XCTAssertFalse(panel.exists)
+    app.buttons["debug"].tap()
+    app.buttons["Shake"].tap()
+    XCTAssertTrue(panel.waitForExistence(timeout: 2))
+    app.buttons["debug"].tap()
+    app.buttons["Shake"].tap()
+    XCTAssertTrue(panel.waitForNonExistence(timeout: 2))
+  }
+
+  func testAFieldThatIsFlungAwayTakesTheKeyboardWithIt() {
+    launch("form")
+    let field = app.textFields.firstMatch
+    field.tap()
+    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
+    app.tables["form"].swipeUp(velocity: .fast)
+    app.tables["form"].swipeUp(velocity: .fast)
+    XCTAssertTrue(app.keyboards.element.waitForNonExistence(timeout: 3))
+  }
+
+  func testASmallDragKeepsTheKeyboard() {
+    launch("form")
+    app.textFields.firstMatch.tap()
+    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
+    let table = app.tables["form"]
+    let start = table.coordinate(withNormalizedOffset: CGVector(dx: 0.02, dy: 0.3))
+    start.press(forDuration: 0.1, thenDragTo: start.withOffset(CGVector(dx: 0, dy: -30)))
+    XCTAssertTrue(app.keyboards.element.exists)
+  }
+
+  func testTheChatStaysAtItsEnd() {
+    launch("chat")
+    let last = app.tables["chat"].cells.allElementsBoundByIndex.last
+    XCTAssertTrue(last?.isHittable ?? false)
+    app.textFields["message"].tap()
+    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
+    XCTAssertTrue(last?.isHittable ?? false)
+  }
+
+  func testTagsFollowTheFocus() throws {
+    launch("swiftui-fields")
+    guard app.textFields.firstMatch.waitForExistence(timeout: 2) else {
+      throw XCTSkip("this build has no SwiftUI screen")
+    }
+    app.buttons["next"].tap()
+    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
+  }
+}

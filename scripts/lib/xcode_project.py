@@ -1,0 +1,91 @@
+"""Checks an Xcode project given as JSON on standard input: ids, files, packages, schemes. Argument: the repository."""
+
+import json
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as xml
+
+root = pathlib.Path(sys.argv[1])
+folder = root / "DebugHost/iOS"
+project = json.load(sys.stdin)
+objects = project["objects"]
+findings = []
+
+
+def finding(text):
+    findings.append(text)
+    print("FAILED  xcode: " + text)
+
+
+def walk(value):
+    """Every string in a value; build settings are not looked into."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key != "buildSettings":
+                yield from walk(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from walk(inner)
+    else:
+        yield str(value)
+
+
+# Ids: each one that is named exists, each one that exists is named.
+identifier = re.compile(r"^[0-9A-F]{24}$")
+named = {project["rootObject"]}
+for key, value in objects.items():
+    for text in walk(value):
+        if identifier.match(text):
+            named.add(text)
+            if text not in objects:
+                finding("%s names the missing object %s" % (key, text))
+for key in objects:
+    if key not in named:
+        finding("nothing names the object %s (%s)" % (key, objects[key]["isa"]))
+
+# Files and folders.
+files = 0
+for value in objects.values():
+    if value["isa"] in ("PBXFileReference", "PBXFileSystemSynchronizedRootGroup", "XCLocalSwiftPackageReference"):
+        if value.get("sourceTree") == "BUILT_PRODUCTS_DIR":
+            continue
+        path = folder / (value.get("path") or value["relativePath"])
+        files += 1
+        if not path.exists():
+            finding("%s does not exist" % path)
+        elif value["isa"] == "PBXFileSystemSynchronizedRootGroup" and not list(path.rglob("*.swift")):
+            finding("%s holds no Swift file" % path)
+
+# Products of this package.
+manifest = (root / "Package.swift").read_text()
+products = re.findall(r'\.library\(name: "(\w+)"', manifest)
+for value in objects.values():
+    if value["isa"] == "XCSwiftPackageProductDependency" and "package" not in value:
+        if value["productName"] not in products:
+            finding("the package has no product %s" % value["productName"])
+
+# Build settings that name files.
+settings = [value["buildSettings"] for value in objects.values() if value["isa"] == "XCBuildConfiguration"]
+for values in settings:
+    if "INFOPLIST_FILE" in values and not (folder / values["INFOPLIST_FILE"]).exists():
+        finding("INFOPLIST_FILE %s does not exist" % values["INFOPLIST_FILE"])
+
+# Schemes.
+targets = {key: value["name"] for key, value in objects.items() if value["isa"] == "PBXNativeTarget"}
+schemes = sorted((folder / "DebugHost.xcodeproj/xcshareddata/xcschemes").glob("*.xcscheme"))
+if not schemes:
+    finding("there is no shared scheme")
+for scheme in schemes:
+    tree = xml.parse(scheme)
+    for reference in tree.iter("BuildableReference"):
+        key, name = reference.get("BlueprintIdentifier"), reference.get("BlueprintName")
+        if targets.get(key) != name:
+            finding("%s: %s is not the target %s" % (scheme.name, key, name))
+    for launch in tree.iter("LaunchAction"):
+        path = launch.get("customLLDBInitFile", "").replace("$(SRCROOT)", str(folder))
+        if not pathlib.Path(path).is_file():
+            finding("%s: no LLDB init file at '%s'" % (scheme.name, path))
+
+print("   looked at %d objects, %d paths, %d targets, %d schemes" % (len(objects), files, len(targets), len(schemes)))
+sys.exit(1 if findings else 0)
