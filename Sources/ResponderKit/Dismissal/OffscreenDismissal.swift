@@ -51,6 +51,7 @@
     /// Where the delegate itself writes to `targetContentOffset`, call this after it has.
     ///
     /// - Parameters:
+    ///   - scrollView: the scroll view that the delegate was called for.
     ///   - velocity: points per millisecond, as the delegate gets it.
     ///   - targetContentOffset: where the scroll view says it will stop, in content coordinates; only read.
     /// - Returns: what became of the field; nil when no first responder is inside the scroll view.
