@@ -4,9 +4,9 @@ import Foundation
 enum HeapUse {
   private static let valgrind = "/usr/bin/valgrind"
 
-  /// How many more allocations `second` makes than `first`, each the arguments of one run; nil without valgrind.
-  static func difference(_ first: [String], _ second: [String]) -> Int? {
-    guard let less = allocations(first), let more = allocations(second) else { return nil }
+  /// How many more allocations one run makes than another, each given by its arguments; nil without valgrind.
+  static func allocations(of run: [String], beyond base: [String]) -> Int? {
+    guard let more = allocations(run), let less = allocations(base) else { return nil }
     return more - less
   }
 

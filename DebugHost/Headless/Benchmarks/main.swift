@@ -3,7 +3,7 @@ let arguments = CommandLine.arguments.dropFirst()
 if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawValue:)),
   let times = arguments.last.flatMap({ Int($0) })
 {
-  DecisionBenchmark.perform(decision, times: times)
+  print(DecisionBenchmark.perform(decision, times: times))
 } else {
   FirstResponderBenchmark.run()
   DecisionBenchmark.run()

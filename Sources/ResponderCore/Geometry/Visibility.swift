@@ -72,16 +72,25 @@ public struct Visibility: Equatable, Codable, Sendable {
 
   private static func side(hidingMostOf field: Patch, area: Patch, covers: [CGRect]) -> Side? {
     let covered = covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers)
-    var most = (side: Side.behindKeyboard, share: snapped(covered), distance: CGFloat.infinity)
-    func compare(_ side: Side, _ share: CGFloat, _ distance: CGFloat) {
-      if (share, distance) > (most.share, most.distance) { most = (side, share, distance) }
-    }
+    var most = Hider(side: .behindKeyboard, share: snapped(covered), distance: .infinity)
     // In order of preference where share and distance are equal.
-    compare(.below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
-    compare(.above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
-    compare(.right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper)
-    compare(.left, field.x.share(before: area.x.lower), area.x.lower - field.x.lower)
+    most.yield(to: .below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
+    most.yield(to: .above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
+    most.yield(to: .right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper)
+    most.yield(to: .left, field.x.share(before: area.x.lower), area.x.lower - field.x.lower)
     return most.share > 0 ? most.side : nil
+  }
+}
+
+/// What hides most of a field so far; a value, so that comparing takes no memory.
+private struct Hider {
+  var side: Visibility.Side
+  var share: CGFloat
+  var distance: CGFloat
+
+  mutating func yield(to side: Visibility.Side, _ share: CGFloat, _ distance: CGFloat) {
+    guard (share, distance) > (self.share, self.distance) else { return }
+    self = Hider(side: side, share: share, distance: distance)
   }
 }
 

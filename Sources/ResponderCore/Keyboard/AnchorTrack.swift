@@ -9,6 +9,7 @@ public import Foundation
 /// - An offset that changed makes the list as it is the new reference.
 /// - A list that was at its end stays there (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`), when the list's size changes along with the inset, as in a rotation.
+/// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
 ///   at rest, rows that are added are the app's affair.
 public struct AnchorTrack: Equatable, Sendable {
@@ -67,8 +68,10 @@ public struct AnchorTrack: Equatable, Sendable {
   private mutating func catchUp(with now: ScrollGeometry, isMoving: Bool, isHeld: Bool) {
     let old = last
     let isUntouched = now.contentOffset == old.contentOffset
-    let hasSameContent = now.contentSize == old.contentSize
-    if isUntouched, hasSameContent, now.changingBottomInset(to: old.inset.bottom) == old { return }
+    // In a list of another width it is the same content, laid out anew: a window that was resized.
+    let isReflowed = now.viewport.width != old.viewport.width
+    let hasSameContent = now.contentSize == old.contentSize || isReflowed
+    if isUntouched, now.changingBottomInset(to: old.inset.bottom) == old { return }
     // A table that measures its rows moves its offset along with its content: that is nobody scrolling.
     let keepsEnd =
       isAtEnd && !isHeld

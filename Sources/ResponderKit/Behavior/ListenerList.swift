@@ -16,10 +16,12 @@ final class ListenerList<Event> {
   /// Adds a handler; it hears nothing more once the token is cancelled or deallocated.
   ///
   /// With `beforeOthers` it is called before those that act, so that a journal has the cause before its effect.
+  /// `onCancel` is called when the token is cancelled, not when it is dropped.
   func add(
-    beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void
+    beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void,
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> BehaviorToken {
-    let token = BehaviorToken()
+    let token = BehaviorToken(onCancel)
     let listener = Listener(token: token, handler: handler)
     listeners.insert(listener, at: beforeOthers ? 0 : listeners.endIndex)
     return token

@@ -3,12 +3,13 @@
 
   /// Tells whenever the first responder of the key window changes, without swizzling.
   ///
-  /// One look at the end of each turn of the main run loop, and only while somebody listens. Text fields, custom
-  /// responders and view controllers are all seen; a change that is undone within one turn is not a change.
+  /// Two looks at the end of each turn of the main run loop, before and after Core Animation's commit, which may move the
+  /// focus by laying out; and only while somebody listens. Text fields, custom responders and view controllers are all
+  /// seen; a change that is undone within one turn is not a change. Without listeners nothing runs and nothing is kept.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
-    /// A change of the first responder; both ends are held weakly.
+    /// A change of the first responder; all three are held weakly.
     public struct Change: Sendable {
       /// Who was first responder before; nil when nobody was, or when it has been deallocated.
       public private(set) weak var previous: UIResponder?
@@ -22,19 +23,26 @@
     public static let shared = FirstResponderFeed()
 
     private let listeners = ListenerList<Change>()
-    private var observer: RunLoopObserver?
+    private var observers: [RunLoopObserver] = []
     private weak var last: UIResponder?
     private weak var lastWindow: UIWindow?
     private var hadResponder = false
 
-    private init() {}
+    /// So many changes in a row that handlers bring about are told at once; the next turn tells what follows.
+    private static let patience = 8
 
-    /// Calls the handler on every change until the token is cancelled.
+    /// Another feed than the application's, for tests; listeners of one are not those of the other.
+    package init() {}
+
+    /// Whether the run loop is being observed; not while nobody listens.
+    package var isObserving: Bool { !observers.isEmpty }
+
+    /// Calls the handler on every change until the token is cancelled or dropped.
     ///
-    /// Dropping the token ends the subscription too.
+    /// One call a change, in order; a handler that moves the focus itself hears of that next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> BehaviorToken {
-      if observer == nil { start() }
-      return listeners.add(handler)
+      if !isObserving { start() }
+      return listeners.add(handler) { [weak self] in self?.stopUnheard() }
     }
 
     /// The changes from now on, as a stream that ends when its task does.
@@ -46,9 +54,18 @@
     }
 
     private func start() {
-      let current = UIResponder.current
-      remember(current)
-      observer = RunLoopObserver(order: .beforeCommit) { [weak self] in self?.look() }
+      remember(UIResponder.current)
+      observers = [.beforeCommit, .afterCommit].map { order in
+        RunLoopObserver(order: order) { [weak self] in self?.look() }
+      }
+    }
+
+    private func stopUnheard() {
+      guard listeners.isEmpty else { return }
+      for observer in observers { observer.invalidate() }
+      observers = []
+      remember(nil)
+      lastWindow = nil
     }
 
     private func remember(_ responder: UIResponder?) {
@@ -58,16 +75,15 @@
     }
 
     private func look() {
-      guard !listeners.isEmpty else {
-        observer?.invalidate()
-        observer = nil
-        return
+      // Dropped tokens are noticed here.
+      guard !listeners.isEmpty else { return stopUnheard() }
+      for _ in 0..<Self.patience {
+        let current = UIResponder.current
+        guard current !== last || (current == nil) == hadResponder else { return }
+        let previous = last
+        remember(current)
+        listeners.send(Change(previous: previous, current: current, window: lastWindow))
       }
-      let current = UIResponder.current
-      guard current !== last || (current == nil) == hadResponder else { return }
-      let previous = last
-      remember(current)
-      listeners.send(Change(previous: previous, current: current, window: lastWindow))
     }
   }
 #endif

@@ -8,7 +8,10 @@
     /// view below this one until it finds the responder; where the application is at hand, prefer
     /// `UIResponder.current`.
     public var firstResponderInside: UIResponder? {
-      if isFirstResponder { return self }
+      if isFirstResponder {
+        // A search bar says so for the field inside it, and the field is who it is.
+        return subviews.lazy.compactMap(\.firstResponderInside).first ?? self
+      }
       // A controller's view leads to its controller, which can be first responder itself.
       if let controller = next as? UIViewController, controller.isFirstResponder {
         return controller

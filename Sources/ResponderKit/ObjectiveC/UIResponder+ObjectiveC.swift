@@ -4,7 +4,8 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   public import UIKit
 
-  // The same questions for Objective-C and for the debugger's Objective-C frames.
+  // The same questions and behaviours for Objective-C and for the debugger's Objective-C frames; README lists them, and
+  // scripts/check-objc compares.
   extension UIResponder {
     /// The first responder of the key window; nil when there is none.
     @available(iOSApplicationExtension, unavailable)
@@ -12,11 +13,28 @@
       current
     }
 
+    /// The first responder of a window, key or not; nil when it has none.
+    @available(iOSApplicationExtension, unavailable)
+    @objc(rk_currentResponderInWindow:)
+    public static func rk_currentResponder(in window: UIWindow) -> UIResponder? {
+      current(in: window)
+    }
+
     /// Asks the first responder of the key window to resign; NO if there is none or it refused.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_resignCurrentResponder) @discardableResult
     public static func rk_resignCurrentResponder() -> Bool {
       resignCurrent()
+    }
+
+    /// The control that a user would name: the search bar of a search field, else mostly the responder itself.
+    @objc(rk_owningControl) public var rk_owningControl: UIResponder { owningControl }
+  }
+
+  extension UIView {
+    /// The first responder among this view, the views below it and their controllers, or nil.
+    @objc(rk_firstResponderInside) public var rk_firstResponderInside: UIResponder? {
+      firstResponderInside
     }
   }
 #endif

@@ -104,6 +104,17 @@ import Testing
       "\(name)")
   }
 
+  @Test("laid out anew in another width, at rest: at the end at the end", arguments: [false, true])
+  func reflowed(isTouched: Bool) {
+    var track = AnchorTrack(policy: .bottom(), geometry: rest)
+    var now = rest
+    now.viewport = CGSize(width: 320, height: 644)
+    now.contentSize = CGSize(width: 320, height: 2_300)
+    if isTouched { now.contentOffset.y -= 300 }
+    let moved = move(&track, now, to: 209)
+    #expect(moved.contentOffset.y == (isTouched ? now.contentOffset.y : 2_300 - 644 + 209))
+  }
+
   static let needs: [(String, AnchorPolicy, moving: Bool, held: Bool, CGFloat, CGFloat, Bool)] = [
     // name, policy, moving, held, viewport, content, needed; the inset stays
     ("nothing happened", .bottom(), true, false, 844, 2_000, false),

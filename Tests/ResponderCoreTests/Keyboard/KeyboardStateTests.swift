@@ -49,7 +49,7 @@ import Testing
     (.zero, up, .docked),
   ]
 
-  @Test("a frame says how the keyboard stands", arguments: placementRows)
+  @Test("part 6.3: a frame says how the keyboard stands, floating too", arguments: placementRows)
   func placement(screen: CGRect, frame: CGRect, expected: KeyboardPlacement) {
     for kind in [KeyboardEvent.Kind.willShow, .didShow, .willChangeFrame, .didChangeFrame] {
       let after = state(after: [(kind, frame)], on: screen)

@@ -12,14 +12,14 @@ struct CurrentResponderTests {
     return (Device.boot(root: controller), controller)
   }
 
-  @Test("nobody is nil, whoever answers the action instead (flaw 2.1.4)")
+  @Test("flaw 2.1.4: nobody is nil, whoever answers the action instead")
   func nobody() {
     _ = boot(UIView())
     #expect(UIResponder.current == nil)
     #expect(!UIResponder.resignCurrent())
   }
 
-  @Test("a text field, a custom view, a controller (flaw 2.1.8)")
+  @Test("checklist 3.4, flaw 2.1.8: a text field, a custom view, a controller")
   func kinds() {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
@@ -40,7 +40,7 @@ struct CurrentResponderTests {
     #expect(UIResponder.current === custom)
   }
 
-  @Test("a question inside a question gets its own answer (flaw 2.1.10)")
+  @Test("flaw 2.1.10: a question inside a question gets its own answer")
   func reentrancy() {
     let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     _ = boot(custom)
@@ -54,7 +54,7 @@ struct CurrentResponderTests {
     #expect(inner.count == 1 && inner.first??.isFirstResponder == true)
   }
 
-  @Test("nothing is kept alive between questions (flaw 2.1.3)")
+  @Test("checklist 3.3, flaw 2.1.3: nothing is kept alive between questions")
   func holdsNothing() {
     let controller = UIViewController()
     _ = Device.boot(root: controller)
@@ -71,7 +71,7 @@ struct CurrentResponderTests {
     #expect(UIResponder.current == nil)
   }
 
-  @Test("each window has its own; the plain property asks the key one (flaw 2.1.6)")
+  @Test("flaw 2.1.6: each window has its own; the plain property asks the key one")
   func windows() {
     let first = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let (device, _) = boot(first)
@@ -91,7 +91,9 @@ struct CurrentResponderTests {
     #expect(UIResponder.current(in: device.scene) === second)
   }
 
-  @Test("resigning reports a refusal as such (flaw 2.1.15)")
+  @Test(
+    "checklist 3.6, flaw 2.1.15: whatever is first responder resigns, and a refusal is reported as such"
+  )
   func resign() {
     let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     _ = boot(custom)

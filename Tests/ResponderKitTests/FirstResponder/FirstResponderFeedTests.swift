@@ -5,14 +5,31 @@ import UIKit
 
 @MainActor @Suite("FirstResponderFeed")
 struct FirstResponderFeedTests {
-  @Test("one event a change, text and custom responders alike, none when nothing changed")
-  func changes() {
-    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
-    let controller = UIViewController()
+  private let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+  private let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+  private let controller = UIViewController()
+  private let focusable = FocusableController()
+
+  private func boot() -> Device {
     controller.view.addSubview(field)
     controller.view.addSubview(custom)
-    let device = Device.boot(root: controller)
+    controller.addChild(focusable)
+    controller.view.addSubview(focusable.view)
+    return Device.boot(root: controller)
+  }
+
+  /// What the feed said, held strongly for comparison.
+  @MainActor private final class Log {
+    var rows: [(previous: UIResponder?, current: UIResponder?, window: UIWindow?)] = []
+
+    func add(_ change: FirstResponderFeed.Change) {
+      rows.append((change.previous, change.current, change.window))
+    }
+  }
+
+  @Test("one event a change, text and custom responders alike, none when nothing changed")
+  func changes() {
+    let device = boot()
     var seen: [(UIResponder?, UIResponder?)] = []
     let token = FirstResponderFeed.shared.observe { seen.append(($0.previous, $0.current)) }
     defer { token.cancel() }
@@ -34,14 +51,108 @@ struct FirstResponderFeedTests {
     #expect(seen.count == 3 && seen[2].1 == nil)
     device.perform {}
     #expect(seen.count == 3)
+    device.perform { focusable.becomeFirstResponder() }
+    #expect(seen.count == 4 && seen[3].1 === focusable)
+  }
+
+  @Test("who was, who is, and in which window, also when another window becomes key")
+  func windows() {
+    let device = boot()
+    let log = Log()
+    let token = FirstResponderFeed.shared.observe { log.add($0) }
+    defer { token.cancel() }
+    let other = UIWindow(windowScene: device.scene)
+    let second = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    other.addSubview(second)
+    other.isHidden = false
+    defer { other.isHidden = true }
+    device.perform { custom.becomeFirstResponder() }
+    #expect(log.rows.last?.window === device.windows[0])
+    device.perform { second.becomeFirstResponder() }
+    // The other window is not key: what is said of it there is not the application's first responder.
+    #expect(log.rows.count == 1)
+    device.perform { other.makeKey() }
+    #expect(log.rows.count == 2)
+    #expect(log.rows.last?.previous === custom && log.rows.last?.current === second)
+    #expect(log.rows.last?.window === other)
+    device.perform { second.resignFirstResponder() }
+    #expect(log.rows.last?.current == nil && log.rows.last?.window === other)
+    device.perform { device.windows[0].makeKey() }
+    #expect(log.rows.last?.previous == nil && log.rows.last?.current === custom)
+    #expect(log.rows.count == 4)
+  }
+
+  /// Moves the focus while it lays out, which is inside Core Animation's commit.
+  private final class FocusingView: UIView {
+    weak var target: UIView?
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      target?.becomeFirstResponder()
+      target = nil
+    }
+  }
+
+  @Test("a change in the commit, by laying out, is told in the same turn")
+  func inTheCommit() {
+    let view = FocusingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    let device = boot()
+    let log = Log()
+    let token = FirstResponderFeed.shared.observe { log.add($0) }
+    defer { token.cancel() }
+    device.perform {
+      view.target = custom
+      view.setNeedsLayout()
+    }
+    #expect(log.rows.count == 1 && log.rows.last?.current === custom)
+  }
+
+  @Test("a handler that moves the focus itself hears of that at once, as often as it does")
+  func handlerMoves() {
+    let device = boot()
+    let log = Log()
+    var moves = 3
+    let token = FirstResponderFeed.shared.observe { [field, custom] change in
+      log.add(change)
+      guard moves > 0 else { return }
+      moves -= 1
+      if change.current === field {
+        custom.becomeFirstResponder()
+      } else {
+        field.becomeFirstResponder()
+      }
+    }
+    defer { token.cancel() }
+    device.perform { field.becomeFirstResponder() }
+    #expect(log.rows.count == 4)
+    #expect(log.rows.map { $0.current === field } == [true, false, true, false])
+    for (before, after) in zip(log.rows, log.rows.dropFirst()) {
+      #expect(after.previous === before.current)
+    }
+  }
+
+  @Test("a responder that is gone without resigning is a change to nobody, its window told")
+  func deallocated() {
+    let device = boot()
+    let log = Log()
+    let token = FirstResponderFeed.shared.observe { log.add($0) }
+    defer { token.cancel() }
+    var view: FocusableView? = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.map { controller.view.addSubview($0) }
+    device.perform { _ = view?.becomeFirstResponder() }
+    #expect(log.rows.count == 1)
+    log.rows = []
+    view?.removeFromSuperview()
+    view = nil
+    device.perform {}
+    #expect(log.rows.count == 1)
+    #expect(log.rows.last?.previous == nil && log.rows.last?.current == nil)
+    #expect(log.rows.last?.window === device.windows[0])
   }
 
   @Test("a cancelled or dropped token hears nothing more")
   func tokens() {
-    let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let controller = UIViewController()
-    controller.view.addSubview(custom)
-    let device = Device.boot(root: controller)
+    let device = boot()
     var heard = 0
     do {
       let dropped = FirstResponderFeed.shared.observe { _ in heard += 1 }
@@ -52,5 +163,66 @@ struct FirstResponderFeedTests {
     #expect(!cancelled.isActive)
     device.perform { custom.becomeFirstResponder() }
     #expect(heard == 0)
+  }
+
+  @Test(
+    "free when nobody listens: no observer of the run loop, nobody remembered, no question asked")
+  func free() {
+    let feed = FirstResponderFeed()
+    let asked = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    controller.view.addSubview(asked)
+    let device = boot()
+    device.perform { asked.becomeFirstResponder() }
+    /// What one turn of the run loop asks; a HUD that another test installed asks too, always the same.
+    func questions() -> Int {
+      asked.forget()
+      device.perform {}
+      return asked.actions.count + asked.focusQuestions
+    }
+    device.perform {}
+    let free = questions()
+    #expect(!feed.isObserving)
+    let first = feed.observe { _ in }
+    var second: BehaviorToken? = feed.observe { _ in }
+    #expect(feed.isObserving)
+    first.cancel()
+    #expect(feed.isObserving)
+    #expect(questions() > free)
+    // Dropped, it is noticed at the end of the turn; cancelled, at once.
+    second = nil
+    #expect(second == nil)
+    device.perform {}
+    #expect(!feed.isObserving)
+    #expect(questions() == free)
+    let third = feed.observe { _ in }
+    third.cancel()
+    #expect(!feed.isObserving)
+    #expect(questions() == free)
+    // Listening again starts from what is true then.
+    let log = Log()
+    let fourth = feed.observe { log.add($0) }
+    device.perform {}
+    #expect(log.rows.isEmpty)
+    fourth.cancel()
+  }
+
+  @Test("the stream has each change once and lets go of the run loop with its task")
+  func stream() async {
+    let device = boot()
+    let changes = FirstResponderFeed.shared.changes
+    for responder in [field, custom, focusable] as [UIResponder] {
+      device.perform { responder.becomeFirstResponder() }
+    }
+    let reader = Task { @MainActor in
+      var seen: [ObjectIdentifier?] = []
+      for await change in changes {
+        seen.append(change.current.map { ObjectIdentifier($0) })
+        if seen.count == 3 { break }
+      }
+      return seen
+    }
+    let seen = await reader.value
+    #expect(
+      seen == [ObjectIdentifier(field), ObjectIdentifier(custom), ObjectIdentifier(focusable)])
   }
 }

@@ -103,7 +103,7 @@ struct AnchorFlawTests {
   }
 
   @Test(
-    "flaw 2.3.5: a first show that is corrected, 258 then 302, counts from the list, not the begin frame",
+    "flaw 2.3.5, part 6.7: a first show that is corrected, 258 then 302, counts from the list, not the begin frame",
     arguments: [AnchorPolicy.bottom(), .readingPosition])
   func firstShow(policy: AnchorPolicy) {
     let stage = AnchorStage(policy: policy)
@@ -129,7 +129,8 @@ struct AnchorFlawTests {
     ("not moved at all", CGRect(x: 0, y: 508, width: 390, height: 336)), ("zero", .zero),
   ]
 
-  @Test("flaw 2.3.7: hide means hidden, whatever frame iOS 26 reports", arguments: hideFrames)
+  @Test(
+    "flaw 2.3.7, part 6.7: hide means hidden, whatever frame iOS 26 reports", arguments: hideFrames)
   func hideFrame(name: String, frame: CGRect) {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -169,7 +170,7 @@ struct AnchorFlawTests {
     #expect(stage.y == -47)
   }
 
-  @Test("flaw 2.3.10: a duration of 0 is at once")
+  @Test("flaw 2.3.10, part 6.6: a duration of 0 is at once")
   func atOnce() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -181,7 +182,7 @@ struct AnchorFlawTests {
     #expect(stage.y == y)
   }
 
-  @Test("flaw 2.3.11: curve 7 is no named curve, and is kept")
+  @Test("flaw 2.3.11, part 6.6: curve 7 is no named curve, and is kept")
   func curve() throws {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("An anchor that is not alone")
 struct AnchorOthersTests {
   @Test(
-    "flaw 2.3.14: a table controller makes its own room; it is not doubled, and the end stays the end",
+    "checklist 2.9, flaw 2.3.14: a table controller makes its own room; it is not doubled, and the end stays the end",
     arguments: [true, false])
   func tableController(isFirst: Bool) {
     AnchorStage.startAnew()

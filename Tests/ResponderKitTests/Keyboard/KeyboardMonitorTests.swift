@@ -117,7 +117,7 @@ struct KeyboardMonitorTests {
     (CGRect(x: 0, y: 799.5, width: 400, height: 300), 0), (nil, 0),
   ]
 
-  @Test("T7.2.6 T7.2.7 T7.2.8 Square's view of 400 x 800", arguments: square)
+  @Test("part 6.2, T7.2.6 T7.2.7 T7.2.8: Square's view of 400 x 800", arguments: square)
   func squares(end: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 400, height: 800))
     let center = NotificationCenter()

@@ -1,0 +1,91 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// What the article on the first responder in one line describes, items 3.1 to 3.7; 3.3, 3.4 and 3.6 stand with
+/// `UIResponder.current`.
+@MainActor @Suite("The first responder in one line")
+struct FirstResponderChecklistTests {
+  /// A device with a view of that kind in focus.
+  private func boot<View: UIView>(_ view: View) -> (Device, UIViewController) {
+    let controller = UIViewController()
+    view.frame = CGRect(x: 16, y: 600, width: 200, height: 40)
+    controller.view.addSubview(view)
+    let device = Device.boot(root: controller)
+    device.perform { view.becomeFirstResponder() }
+    device.settle()
+    return (device, controller)
+  }
+
+  @Test("checklist 3.1: one static property of UIResponder, from anywhere")
+  func swiftEntry() {
+    let field = UITextField()
+    _ = boot(field)
+    struct Elsewhere {
+      @MainActor static var answer: UIResponder? { UIResponder.current }
+    }
+    #expect(Elsewhere.answer === field)
+    // Any responder's class has it.
+    #expect(UITextView.current === field)
+  }
+
+  @Test(
+    "checklist 3.2, flaw 2.1.16: every member for Objective-C is prefixed, the class methods are there"
+  )
+  func objectiveC() throws {
+    // On Linux there is no Objective-C; scripts/check-objc has the header that it gets.
+    var names: [String] = []
+    for line in try ProductSources.lines(with: "@objc", in: "Sources") {
+      guard let place = line.range(of: "@objc") else { continue }
+      let rest = line[place.upperBound...]
+      let named = rest.hasPrefix("(") ? rest.dropFirst().prefix { $0 != ")" } : nil
+      let function = rest.range(of: "func ").map { rest[$0.upperBound...].prefix { $0 != "(" } }
+      let name = String(named ?? function ?? "")
+      // A class of ours has the prefix in capitals.
+      #expect(name.hasPrefix("rk_") || name.hasPrefix("RK"), "\(line)")
+      names.append(name)
+    }
+    for name in [
+      "rk_currentResponder", "rk_resignCurrentResponder", "rk_currentResponderInWindow:",
+    ] {
+      #expect(names.contains(name), "\(name)")
+    }
+  }
+
+  @Test("checklist 3.5: no key-value coding, no private class or selector by name, no swizzling")
+  func noPrivateAPI() throws {
+    let forbidden = [
+      "value(forKey", "perform(Selector", "perform(#selector", "NSSelectorFromString",
+      "method_exchange", "method_setImplementation", "class_replaceMethod", "objc_setAssociated",
+    ]
+    for word in forbidden {
+      #expect(try ProductSources.lines(with: word, in: "Sources/ResponderKit").isEmpty, "\(word)")
+    }
+    let byName = try ProductSources.lines(with: "NSClassFromString", in: "Sources/ResponderKit")
+    #expect(byName.allSatisfy { $0.contains("\"WKWebView\"") })
+    let selectors = try ProductSources.lines(with: "Selector(\"", in: "Sources/ResponderKit")
+    #expect(!selectors.isEmpty)
+    // Our own, and one of a public protocol.
+    let isPublic = { (line: String) in
+      line.contains("Selector(\"rk_") || line.contains("Selector(\"scrollViewWillEndDragging:")
+    }
+    #expect(selectors.allSatisfy(isPublic))
+  }
+
+  @Test(
+    "checklist 3.7: the frame of what is being edited, so that the layout can avoid the keyboard")
+  func useCase() throws {
+    let field = UITextField()
+    let (_, controller) = boot(field)
+    let current = try #require(UIResponder.current as? UIView)
+    let window = try #require(current.window)
+    let frame = current.convert(current.bounds, to: window)
+    #expect(frame == CGRect(x: 16, y: 600, width: 200, height: 40))
+    #expect(KeyboardMonitor.shared.overlap(in: current) == 40)
+    #expect(KeyboardMonitor.shared.overlap(in: controller.view) == 336)
+    controller.view.bounds.origin.y = 200
+    #expect(KeyboardMonitor.shared.overlap(in: current) == 0)
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+/// The control that a user would name, beside the object that answers.
+@MainActor @Suite("The owning control")
+struct OwningControlTests {
+  @Test("flaw 2.1.9: the field inside a search bar is the bar's")
+  func searchBar() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 60, width: 390, height: 56))
+    let controller = UIViewController()
+    controller.view.addSubview(bar)
+    let device = Device.boot(root: controller)
+    device.perform { _ = bar.becomeFirstResponder() }
+    device.settle()
+    let current = UIResponder.current
+    #expect(current === bar.searchTextField)
+    #expect(current?.owningControl === bar)
+    #expect(bar.owningControl === bar)
+    // The bar says that it is first responder; who it really is is the field.
+    #expect(controller.view.firstResponderInside === bar.searchTextField)
+    #expect(device.windows[0].firstResponderInside === current)
+    #expect(device.windows.first.flatMap { UIResponder.current(in: $0) } === current)
+  }
+
+  @Test("flaw 2.1.9: a field of an alert is the alert's; the screen behind keeps its own")
+  func alert() throws {
+    let field = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 40))
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    let device = Device.boot(root: controller)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { _ in }
+    alert.addTextField { _ in }
+    device.perform { controller.present(alert, animated: true) }
+    device.settle()
+    let first = try #require(alert.textFields?.first)
+    #expect(UIResponder.current === first)
+    #expect(first.owningControl === alert)
+    device.perform { alert.textFields?.last?.becomeFirstResponder() }
+    #expect(UIResponder.current?.owningControl === alert)
+    #expect(field.owningControl === field)
+    device.perform { controller.dismiss(animated: true) }
+    device.settle()
+  }
+
+  /// Stands in for a web view on Linux, which has no WebKit: the name is the public class's.
+  private class WKWebView: UIView {}
+  private final class AppsWebView: WKWebView {}
+  private final class WKContentView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test(
+    "flaw 2.1.9: the content view of a web view is the web view's, an app's own field in it is not")
+  func webView() {
+    for web in [WKWebView(), AppsWebView()] {
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let content = WKContentView(frame: scrollView.bounds)
+      let header = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      web.addSubview(scrollView)
+      scrollView.addSubview(content)
+      scrollView.addSubview(header)
+      let controller = UIViewController()
+      controller.view.addSubview(web)
+      _ = Device.boot(root: controller)
+      content.becomeFirstResponder()
+      #expect(UIResponder.current === content)
+      #expect(UIResponder.current?.owningControl === web)
+      #expect(header.owningControl === header)
+    }
+  }
+
+  private final class _HostingView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+  private final class HostingController: UIViewController {
+    override func loadView() { view = _HostingView() }
+  }
+
+  @Test("flaw 2.1.9: a framework's inner view belongs to the nearest public responder up the chain")
+  func hosting() {
+    let hosting = HostingController()
+    let inner = _HostingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let field = UITextField(frame: CGRect(x: 0, y: 60, width: 50, height: 30))
+    hosting.view.addSubview(inner)
+    inner.addSubview(field)
+    _ = Device.boot(root: hosting)
+    #expect(inner.owningControl === hosting)
+    #expect(hosting.view.owningControl === hosting)
+    // Public by itself, wherever it is.
+    #expect(field.owningControl === field)
+    // Nobody public below the window: itself.
+    let alone = _HostingView()
+    #expect(alone.owningControl === alone)
+  }
+
+  @Test(
+    "everything else is its own: in a cell, in a custom control, a controller, a view off the window"
+  )
+  func plain() {
+    let control = UIControl()
+    let field = UITextField()
+    control.addSubview(field)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let text = UITextView()
+    cell.contentView.addSubview(text)
+    let controller = FocusableController()
+    for responder in [field, text, control, controller, UIResponder()] as [UIResponder] {
+      #expect(responder.owningControl === responder)
+    }
+  }
+
+  @Test("a chain that leads back into itself ends")
+  func cycle() {
+    let inner = PlainView()
+    let outer = PlainView()
+    outer.addSubview(inner)
+    outer.nextChoice = inner
+    #expect(inner.owningControl === inner)
+  }
+}

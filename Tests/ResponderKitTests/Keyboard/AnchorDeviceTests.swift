@@ -1,0 +1,263 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Whole devices in place of posted notifications: an iPad's keyboards, multitasking, sheets, rotation, navigation.
+@MainActor @Suite("An anchored list on its device")
+struct AnchorDeviceTests {
+  /// A screen with a list over all of it, and a field that brings the keyboard.
+  private final class Screen: UIViewController {
+    let list = UIScrollView()
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    var policy: AnchorPolicy = .bottom(tolerance: 1)
+    var focusesEarly = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.contentSize.height = 4_000
+      view.addSubview(list)
+      view.addSubview(field)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      list.anchor(policy)
+      if focusesEarly { field.becomeFirstResponder() }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      list.frame = view.bounds
+      list.contentSize.width = view.bounds.width
+    }
+  }
+
+  private func settle(_ device: Device, _ work: () -> Void) {
+    device.perform(work)
+    device.settle()
+  }
+
+  /// The list ends where the keyboard begins, or where it has always ended; no point more and no point less.
+  private func expectRoom(
+    _ list: UIScrollView, on device: Device, _ comment: Comment = "",
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let place = list.convert(list.bounds, to: device.scene.screen.coordinateSpace)
+    let keyboard = device.keyboard.frame
+    let isDocked = device.keyboard.posture == .docked && !keyboard.isNull
+    let covered = isDocked ? min(place.height, max(0, place.maxY - keyboard.minY)) : 0
+    let wanted = max(covered, list.safeAreaInsets.bottom)
+    #expect(
+      abs(list.adjustedContentInset.bottom - wanted) < 0.001, comment, sourceLocation: location)
+  }
+
+  @Test("an iPad's keyboard in each posture: only the docked one takes room")
+  func postures() {
+    defer { _ = Device.boot() }
+    let screen = Screen()
+    let device = Device.boot(root: screen, setup: Device.Setup(model: .iPad11))
+    device.settle()
+    settle(device) { screen.list.scrollToBottom(animated: false) }
+    let rest = screen.list.contentOffset
+    settle(device) { screen.field.becomeFirstResponder() }
+    expectRoom(screen.list, on: device)
+    let up = screen.list.contentOffset
+    #expect(up.y > rest.y && screen.list.isScrolledToBottom)
+    for posture in [DeviceKeyboard.Posture.floating, .undocked, .split] {
+      device.keyboard.posture = posture
+      device.settle()
+      #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest, "\(posture)")
+      device.keyboard.drag(by: CGVector(dx: 30, dy: -120))
+      device.settle()
+      #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest, "\(posture)")
+      device.keyboard.posture = .docked
+      device.settle()
+      expectRoom(screen.list, on: device, "\(posture)")
+      #expect(screen.list.contentOffset == up, "\(posture)")
+    }
+    settle(device) { screen.field.resignFirstResponder() }
+    #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest)
+  }
+
+  @Test("an iPad with keys of its own: room for the bar, none without it")
+  func hardware() {
+    defer { _ = Device.boot() }
+    let screen = Screen()
+    let device = Device.boot(root: screen, setup: Device.Setup(model: .iPad11))
+    device.keyboard.hasHardwareKeyboard = true
+    device.settle()
+    settle(device) { screen.list.scrollToBottom(animated: false) }
+    let rest = screen.list.contentOffset
+    settle(device) { screen.field.becomeFirstResponder() }
+    expectRoom(screen.list, on: device)
+    #expect(screen.list.adjustedContentInset.bottom < 120)
+    #expect(screen.list.isScrolledToBottom)
+    device.keyboard.hasHardwareKeyboard = false
+    device.settle()
+    expectRoom(screen.list, on: device)
+    #expect(screen.list.adjustedContentInset.bottom > 200)
+    settle(device) { screen.field.resignFirstResponder() }
+    #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest)
+  }
+
+  nonisolated static let frames: [(name: String, frame: CGRect)] = [
+    ("half", CGRect(x: 0, y: 0, width: 412, height: 1_194)),
+    ("a third", CGRect(x: 514, y: 0, width: 320, height: 1_194)),
+    ("Slide Over", CGRect(x: 500, y: 20, width: 320, height: 1_154)),
+    ("Stage Manager, low", CGRect(x: 60, y: 500, width: 600, height: 640)),
+    ("Stage Manager, above the keyboard", CGRect(x: 60, y: 40, width: 600, height: 700)),
+    ("Stage Manager, half covered", CGRect(x: 60, y: 300, width: 600, height: 700)),
+  ]
+
+  @Test("an iPad's window takes another size while the keyboard is up, and back", arguments: frames)
+  func multitasking(name: String, frame: CGRect) {
+    defer { _ = Device.boot() }
+    let screen = Screen()
+    let device = Device.boot(root: screen, setup: Device.Setup(model: .iPad11))
+    device.settle()
+    settle(device) { screen.list.scrollToBottom(animated: false) }
+    let rest = screen.list.contentOffset
+    settle(device) { screen.field.becomeFirstResponder() }
+    let up = screen.list.contentOffset
+    for _ in 0..<3 {
+      device.resize(device.scene, to: frame)
+      device.settle()
+      expectRoom(screen.list, on: device, "\(name)")
+      #expect(screen.list.isScrolledToBottom, "\(name)")
+      device.resize(device.scene, to: CGRect(x: 0, y: 0, width: 834, height: 1_194))
+      device.settle()
+      expectRoom(screen.list, on: device, "\(name)")
+      #expect(screen.list.contentOffset == up, "\(name)")
+    }
+    settle(device) { screen.field.resignFirstResponder() }
+    #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest, "\(name)")
+  }
+
+  nonisolated static let sheets: [(Device.Model, UIModalPresentationStyle)] = [
+    (.iPad11, .formSheet), (.iPad11, .pageSheet), (.iPhone14, .pageSheet), (.iPhone14, .formSheet),
+    (.iPhone14, .fullScreen),
+  ]
+
+  @Test("a list in a sheet that UIKit moves or resizes: no double lift", arguments: sheets)
+  func sheet(model: Device.Model, style: UIModalPresentationStyle) {
+    defer { _ = Device.boot() }
+    let (behind, screen) = (Screen(), Screen())
+    let device = Device.boot(root: behind, setup: Device.Setup(model: model))
+    device.settle()
+    settle(device) { behind.list.scrollToBottom(animated: false) }
+    let before = (behind.list.contentOffset, behind.list.contentInset)
+    screen.modalPresentationStyle = style
+    settle(device) { behind.present(screen, animated: true) }
+    settle(device) { screen.list.scrollToBottom(animated: false) }
+    let rest = screen.list.contentOffset
+    for _ in 0..<3 {
+      settle(device) { screen.field.becomeFirstResponder() }
+      expectRoom(screen.list, on: device)
+      #expect(screen.list.isScrolledToBottom)
+      if style != .fullScreen {
+        #expect((behind.list.contentOffset, behind.list.contentInset) == before)
+      }
+      settle(device) { screen.field.resignFirstResponder() }
+      #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest)
+    }
+    settle(device) { behind.dismiss(animated: true) }
+    #expect((behind.list.contentOffset, behind.list.contentInset) == before)
+  }
+
+  @Test(
+    "the device is turned with the keyboard up, and back: the place is kept, nothing is left over",
+    arguments: [Device.Model.iPhone14, .iPad11],
+    [AnchorPolicy.bottom(tolerance: 1), .readingPosition])
+  func rotation(model: Device.Model, policy: AnchorPolicy) {
+    defer { _ = Device.boot() }
+    let screen = Screen()
+    screen.policy = policy
+    let device = Device.boot(root: screen, setup: Device.Setup(model: model))
+    device.settle()
+    settle(device) {
+      if policy == .readingPosition {
+        screen.list.contentOffset.y = 700
+      } else {
+        screen.list.scrollToBottom(animated: false)
+      }
+    }
+    let rest = screen.list.contentOffset
+    settle(device) { screen.field.becomeFirstResponder() }
+    let up = screen.list.contentOffset
+    for _ in 0..<3 {
+      #expect(device.rotate(to: .landscapeRight))
+      device.settle()
+      expectRoom(screen.list, on: device)
+      if policy != .readingPosition { #expect(screen.list.isScrolledToBottom) }
+      #expect(device.rotate(to: .portrait))
+      device.settle()
+      expectRoom(screen.list, on: device)
+      #expect(screen.list.contentOffset.y == up.y)
+    }
+    settle(device) { screen.field.resignFirstResponder() }
+    #expect(screen.list.contentInset == .zero)
+    #expect(screen.list.contentOffset.y == rest.y)
+  }
+
+  @Test(
+    "flaw 2.3.12: a back-swipe that is cancelled, by a finger, leaves place and room",
+    arguments: [AnchorPolicy.bottom(tolerance: 1), .readingPosition])
+  func cancelledSwipe(policy: AnchorPolicy) {
+    let (first, second) = (Screen(), Screen())
+    second.policy = policy
+    let navigation = UINavigationController(rootViewController: first)
+    AnchorStage.startAnew()
+    let device = Device.boot(root: navigation)
+    device.settle()
+    settle(device) { navigation.pushViewController(second, animated: true) }
+    settle(device) {
+      if policy == .readingPosition {
+        second.list.contentOffset.y = 700
+      } else {
+        second.list.scrollToBottom(animated: false)
+      }
+    }
+    let rest = second.list.contentOffset
+    settle(device) { second.field.becomeFirstResponder() }
+    let (up, inset) = (second.list.contentOffset, second.list.contentInset)
+    expectRoom(second.list, on: device)
+    for _ in 0..<3 {
+      device.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 105, y: 300), hold: 0.3)
+      device.settle()
+      #expect(navigation.topViewController === second && second.field.isFirstResponder)
+      #expect(second.list.contentOffset == up && second.list.contentInset == inset)
+    }
+    settle(device) { second.field.resignFirstResponder() }
+    #expect(second.list.contentOffset == rest && second.list.contentInset == .zero)
+    #expect(first.list.contentInset == .zero)
+  }
+
+  @Test(
+    "flaw 2.3.18: the keyboard stays up from one screen to the next, and both lists have their room"
+  )
+  func keptUp() {
+    let (first, second) = (Screen(), Screen())
+    second.focusesEarly = true
+    let navigation = UINavigationController(rootViewController: first)
+    AnchorStage.startAnew()
+    let device = Device.boot(root: navigation)
+    device.settle()
+    settle(device) { first.list.scrollToBottom(animated: false) }
+    let rest = first.list.contentOffset
+    settle(device) { first.field.becomeFirstResponder() }
+    settle(device) { navigation.pushViewController(second, animated: true) }
+    if second.field.isFirstResponder == false {
+      settle(device) { second.field.becomeFirstResponder() }
+    }
+    expectRoom(second.list, on: device)
+    #expect(second.list.adjustedContentInset.bottom > 200)
+    settle(device) { second.field.resignFirstResponder() }
+    #expect(second.list.contentInset == .zero)
+    settle(device) { navigation.popViewController(animated: true) }
+    settle(device) { first.view.endEditing(true) }
+    #expect(first.list.contentInset == .zero)
+    #expect(first.list.contentOffset == rest)
+  }
+}

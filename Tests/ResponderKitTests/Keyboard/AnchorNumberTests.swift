@@ -1,0 +1,118 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Numbers and orders of other libraries, part 6, that an anchor must live with.
+@MainActor @Suite("An anchor and the peers' numbers")
+struct AnchorNumberTests {
+  /// What happened, in order: editing and keyboard.
+  @MainActor private final class Log: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var lines: [String] = []
+    func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("editing") }
+    func textViewDidBeginEditing(_ textView: UITextView) { lines.append("editing") }
+  }
+
+  @Test(
+    "part 6.8: a field begins editing before the keyboard moves, a text view after it; both are kept in sight",
+    arguments: [true, false])
+  func order(isField: Bool) throws {
+    let stage = AnchorStage(policy: .firstResponder(margin: 8))
+    let log = Log()
+    let frame = CGRect(x: 16, y: 700, width: 300, height: 40)
+    let view: UIView
+    if isField {
+      let field = UITextField(frame: frame)
+      field.delegate = log
+      view = field
+    } else {
+      let text = UITextView(frame: frame)
+      text.delegate = log
+      view = text
+    }
+    stage.list.addSubview(view)
+    stage.device.perform { stage.list.contentOffset.y = 0 }
+    let token = KeyboardMonitor.shared.observe { event in
+      if event.kind == .willChangeFrame { log.lines.append("keyboard") }
+    }
+    defer { token.cancel() }
+    stage.device.perform { view.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(log.lines.prefix(2) == (isField ? ["editing", "keyboard"] : ["keyboard", "editing"]))
+    let place = view.convert(view.bounds, to: stage.window)
+    #expect(place.minY < 508 && stage.y > 0)
+    if isField { #expect(place.maxY == 500) }
+    stage.device.perform { view.resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.y == 0 && stage.inset == 0)
+  }
+
+  @Test(
+    "part 6.9: the margin is the caller's: 20 points, 10, none, or what a bar needs",
+    arguments: [20, 10, 0, 34] as [CGFloat])
+  func margin(margin: CGFloat) {
+    let stage = AnchorStage(policy: .firstResponder(margin: margin))
+    let field = UITextField(frame: CGRect(x: 16, y: 780, width: 200, height: 40))
+    stage.list.addSubview(field)
+    stage.device.perform { stage.list.contentOffset.y = 0 }
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(508 - field.convert(field.bounds, to: stage.window).maxY == margin)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.y == 0)
+  }
+
+  nonisolated static let firstShows: [(first: CGFloat, then: CGFloat)] = [
+    (258, 302), (302, 336), (336 - 34, 336), (291, 336),
+  ]
+
+  @Test(
+    "part 6.7: a first show that is 34 points short, or lacks the bar of suggestions",
+    arguments: firstShows)
+  func firstShow(first: CGFloat, then: CGFloat) {
+    for policy in [AnchorPolicy.bottom(tolerance: 1), .readingPosition] {
+      let stage = AnchorStage(policy: policy)
+      stage.device.perform { stage.list.scrollToBottom(animated: false) }
+      let y = stage.y
+      stage.show(height: first)
+      #expect(stage.y == y + first - 34)
+      stage.show(height: then)
+      #expect(stage.y == y + then - 34 && stage.inset == then - 34)
+      stage.hide()
+      #expect(stage.y == y && stage.inset == 0)
+    }
+  }
+
+  @Test(
+    "part 6.1: the article's phone: 320 x 568, the keyboard at 315, the list moves by 253 and back")
+  func article() {
+    defer { _ = Device.boot() }
+    AnchorStage.startAnew()
+    // A window of the article's size on a screen that has no safe area at its bottom.
+    let controller = UIViewController()
+    var setup = Device.Setup(model: .iPhoneSE)
+    setup.sceneFrame = CGRect(x: 0, y: 0, width: 320, height: 568)
+    let device = Device.boot(root: controller, setup: setup)
+    let list = UIScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 504))
+    list.contentSize = CGSize(width: 320, height: 880)
+    controller.view.addSubview(list)
+    device.settle()
+    list.anchor(.bottom(tolerance: 1))
+    device.perform { list.scrollToBottom(animated: false) }
+    #expect(list.contentOffset.y == 376)
+    let frames = [(315, 253), (568, 253)].map {
+      CGRect(x: 0, y: CGFloat($0.0), width: 375, height: CGFloat($0.1) + 99)
+    }
+    for _ in 0..<2 {
+      device.perform { AnchorStage.post(.willChangeFrame, frames[0]) }
+      #expect(list.contentOffset.y == 629)
+      device.perform { AnchorStage.post(.willChangeFrame, .zero) }
+      #expect(list.contentOffset.y == 629)
+      device.perform { AnchorStage.post(.willHide, frames[1]) }
+      #expect(list.contentOffset.y == 376 && list.contentInset.bottom == 0)
+      device.perform { AnchorStage.post(.didHide, frames[1]) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// A view that counts what it is asked.
+@MainActor
+final class AskedView: UIView {
+  /// How often it was asked whether it is first responder.
+  private(set) var focusQuestions = 0
+  /// How often it was asked whether it can become first responder.
+  private(set) var readinessQuestions = 0
+  /// The actions it was asked about, with the class of their sender.
+  private(set) var actions: [(selector: Selector, sender: Any?)] = []
+
+  override var isFirstResponder: Bool {
+    focusQuestions += 1
+    return super.isFirstResponder
+  }
+
+  override var canBecomeFirstResponder: Bool {
+    readinessQuestions += 1
+    return true
+  }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    actions.append((action, sender))
+    return super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Forgets what it was asked so far.
+  func forget() {
+    focusQuestions = 0
+    readinessQuestions = 0
+    actions = []
+  }
+}

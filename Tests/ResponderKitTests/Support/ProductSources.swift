@@ -1,0 +1,31 @@
+import Foundation
+
+/// The product's own source files, for what only their text can prove: that something does not stand in them.
+enum ProductSources {
+  struct File {
+    let path: String
+    /// The text without whole-line comments.
+    let code: String
+  }
+
+  /// The Swift files below a folder of the package, sorted by path.
+  static func files(in folder: String) throws -> [File] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let base = root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
+    return try (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      return File(path: path, code: code.joined(separator: "\n"))
+    }
+  }
+
+  /// What follows each occurrence of a text, to the end of the line, with the file's path before it.
+  static func lines(with text: String, in folder: String) throws -> [String] {
+    try files(in: folder).flatMap { file in
+      file.code.split(separator: "\n").filter { $0.contains(text) }.map { "\(file.path): \($0)" }
+    }
+  }
+}
