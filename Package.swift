@@ -95,7 +95,9 @@ for target in package.targets {
         name: "ResponderScopeTests",
         dependencies: headless + [
           "ResponderCore", "ResponderKit", "ResponderScope", "DebugHostScreens",
-        ]),
+          "HeadlessRenderer",
+        ],
+        exclude: ["__Snapshots__"]),
       .testTarget(
         name: "SoakTests", dependencies: headless + ["ResponderCore", "ResponderKit", "Soak"]),
       .testTarget(

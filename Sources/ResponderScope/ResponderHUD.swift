@@ -1,16 +1,52 @@
 #if canImport(UIKit)
   public import ResponderCore
+  public import UIKit
 
   /// The microscope: a small floating panel that shows the first responder, live.
   ///
   /// Call `install()` once at launch, then shake the device. In release builds every call compiles and does nothing.
-  /// Off switches: launch argument `-ResponderHUDDisabled YES`, environment `RESPONDER_HUD=0`.
+  /// Off switches: launch argument `-ResponderHUDDisabled YES`, environment `RESPONDER_HUD=0`. Shown from the launch on:
+  /// launch argument `-ResponderHUDShown YES`, environment `RESPONDER_HUD=1`.
   @MainActor
   public enum ResponderHUD {
     /// Arms the shake and starts the journal; a second call does nothing.
+    ///
+    /// Call it at launch. The app's own handling of a shake, shake to undo included, still runs.
     public static func install() {
       #if DEBUG
         HUDController.shared.install()
+      #endif
+    }
+
+    /// Arms what is asked for and starts the journal; a second call does nothing.
+    ///
+    /// - Parameters:
+    ///   - shake: Whether shaking the device shows and hides the panel.
+    ///   - statusBarLongPress: Whether pressing the status bar for 0.8 seconds does; a clear strip of our own takes the
+    ///     touches there.
+    public static func install(shake: Bool, statusBarLongPress: Bool) {
+      #if DEBUG
+        HUDController.shared.install(shake: shake, statusBarLongPress: statusBarLongPress)
+      #endif
+    }
+
+    /// An entry for the app's own debug menu, which shows and hides the panel; nil in release builds.
+    public static var menuAction: UIAction? {
+      #if DEBUG
+        UIAction(title: "First Responder HUD", image: UIImage(systemName: "scope")) { _ in
+          HUDController.shared.toggle()
+        }
+      #else
+        nil
+      #endif
+    }
+
+    /// A key command, ⌥⌘R, for the app to return among its `keyCommands`; nil in release builds.
+    public static var keyCommand: UIKeyCommand? {
+      #if DEBUG
+        ToggleCommand.make()
+      #else
+        nil
       #endif
     }
 

@@ -31,7 +31,7 @@ public struct SVGRenderer {
     var painter = LayerPainter(time: HeadlessLoop.main.now)
     var content = ""
     for window in UIApplication.shared.windowsBackToFront where window.screen === screen {
-      content += painter.markup(of: window.layer, visible: screen.bounds)
+      content += markup(of: window, on: screen, &painter)
     }
     if showsSystemBars {
       let bar = StatusBar(screen: screen)
@@ -48,6 +48,22 @@ public struct SVGRenderer {
     return document(
       frame.outline, painter.definitions,
       frame.back + "<g clip-path=\"\(clip)\">\(content)</g>" + frame.notch + fingers)
+  }
+
+  /// A window lies in its scene's coordinates, and shows nothing beside its scene.
+  private func markup(
+    of window: UIWindow, on screen: UIScreen, _ painter: inout LayerPainter
+  ) -> String {
+    guard let scene = window.windowScene, !scene.isFullScreen else {
+      return painter.markup(of: window.layer, visible: screen.bounds)
+    }
+    let frame = scene.frameOnScreen
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    let markup = painter.markup(of: window.layer, visible: bounds)
+    guard !markup.isEmpty else { return "" }
+    let place = SVGFormat.transform(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+    let clip = painter.definitions.clip(to: RoundedShape(rect: bounds))
+    return "<g\(place)><g clip-path=\"\(clip)\">\(markup)</g></g>"
   }
 
   /// One view and all below it, without a device; the picture is as large as the view's bounds.

@@ -9,6 +9,7 @@ extension ResponderSnapshot {
       return (["First responder: none"] + [keyboardLine]).joined(separator: "\n")
     }
     var lines = ["First responder: \(responder)"]
+    lines += detailLines
     if let placement {
       lines.append("  now: \(Self.words(placement.visibility, placement.screenRect.size))")
       if let prediction {
@@ -16,14 +17,49 @@ extension ResponderSnapshot {
           "  at rest: \(Self.words(prediction.visibility, placement.screenRect.size)), "
             + "at offset \(Wording.point(prediction.restingOffset)), \(prediction.phase.rawValue)")
       }
+      if let outcome { lines.append("  predicted: \(Self.words(outcome))") }
+      if let ownRect = placement.ownRect { lines.append("  own bounds: \(Wording.rect(ownRect))") }
+      if let windowRect = placement.windowRect {
+        lines.append("  in window: \(Wording.rect(windowRect))")
+      }
       lines.append("  on screen: \(Wording.rect(placement.screenRect))")
       if let scroll = placement.scroll { lines += Self.lines(for: scroll) }
+      lines += placement.outerScrolls.map {
+        "  inside \($0.scrollView), on screen \(Wording.rect($0.screenRect))"
+      }
     } else {
       lines.append("  not a view: it has no place on the screen")
     }
-    lines.append("Chain: \(chain.map(\.description).joined(separator: " > "))")
+    lines += chainLines
     lines.append(keyboardLine)
+    if let keyboardEvent { lines.append("  last event: \(keyboardEvent)") }
     return lines.joined(separator: "\n")
+  }
+
+  private var detailLines: [String] {
+    guard let details else { return [] }
+    var facts: [String] = []
+    if let module = details.module { facts.append("module \(module)") }
+    if let type = details.keyboardType { facts.append("keyboard \(type)") }
+    if let type = details.contentType { facts.append("content \(type)") }
+    if details.isSecure { facts.append("secure") }
+    if let view = details.inputView { facts.append("input view \(view)") }
+    if let view = details.inputAccessoryView { facts.append("accessory \(view)") }
+    return facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
+  }
+
+  /// On one line, or with the reasons a hop a line.
+  private var chainLines: [String] {
+    guard chainReasons.count == chain.count else {
+      return ["Chain: \(chain.map(\.description).joined(separator: " > "))"]
+    }
+    return ["Chain:"] + zip(chain, chainReasons).map { "  \($0) (\($1.phrase))" }
+  }
+
+  private static func words(_ outcome: PredictionOutcome) -> String {
+    "\(outcome.predicted.status.rawValue) at \(Wording.point(outcome.predictedOffset)), "
+      + "is \(outcome.actual.status.rawValue) at \(Wording.point(outcome.actualOffset)), "
+      + "error \(Wording.points(outcome.error)) pt"
   }
 
   private static func words(_ visibility: Visibility, _ size: CGSize) -> String {

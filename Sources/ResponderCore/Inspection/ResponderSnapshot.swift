@@ -6,14 +6,22 @@ public import Foundation
 public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The responder; nil when nobody is first responder.
   public var responder: ResponderIdentity?
+  /// What else is known about the responder; nil when nobody asked, or nobody is first responder.
+  public var details: ResponderDetails?
   /// The responder chain, the first responder first.
   public var chain: [ResponderIdentity]
+  /// Why each hop of the chain is where it is, in the same order; empty when nobody asked.
+  public var chainReasons: [ChainReason]
   /// Where the responder stands; nil for responders that are not views.
   public var placement: ResponderPlacement?
   /// Where it will be when the scroll in progress comes to rest; nil while nothing scrolls.
   public var prediction: ScrollPrediction?
+  /// How the last prediction turned out, once the scroll has come to rest; nil while it moves and before the first.
+  public var outcome: PredictionOutcome?
   /// The keyboard.
   public var keyboard: KeyboardState
+  /// The last event of the keyboard; nil before the first.
+  public var keyboardEvent: KeyboardEvent?
   /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window without one.
   public var keyboardOverlap: CGFloat
 
@@ -24,13 +32,19 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   public init(
     responder: ResponderIdentity? = nil, chain: [ResponderIdentity] = [],
     placement: ResponderPlacement? = nil, prediction: ScrollPrediction? = nil,
-    keyboard: KeyboardState = KeyboardState(), keyboardOverlap: CGFloat = 0
+    keyboard: KeyboardState = KeyboardState(), keyboardOverlap: CGFloat = 0,
+    details: ResponderDetails? = nil, chainReasons: [ChainReason] = [],
+    outcome: PredictionOutcome? = nil, keyboardEvent: KeyboardEvent? = nil
   ) {
     self.responder = responder
+    self.details = details
     self.chain = chain
+    self.chainReasons = chainReasons
     self.placement = placement
     self.prediction = prediction
+    self.outcome = outcome
     self.keyboard = keyboard
+    self.keyboardEvent = keyboardEvent
     self.keyboardOverlap = keyboardOverlap
   }
 }
@@ -53,76 +67,5 @@ extension ResponderIdentity: CustomStringConvertible {
   /// The class, with the identifier in quotation marks behind it: `UITextField "email"`.
   public var description: String {
     identifier.map { "\(className) \"\($0)\"" } ?? className
-  }
-}
-
-/// Where a view stands: on the screen, and in the scroll view around it.
-public struct ResponderPlacement: Equatable, Codable, Sendable {
-  /// The view's bounds in screen coordinates, points.
-  public var screenRect: CGRect
-  /// The scroll view around it; nil when there is none.
-  public var scroll: ScrollPlacement?
-  /// How much of it is seen now.
-  public var visibility: Visibility
-
-  /// Makes a placement.
-  public init(screenRect: CGRect, scroll: ScrollPlacement?, visibility: Visibility) {
-    self.screenRect = screenRect
-    self.scroll = scroll
-    self.visibility = visibility
-  }
-}
-
-/// Where a view stands in its nearest enclosing scroll view; all in points.
-public struct ScrollPlacement: Equatable, Codable, Sendable {
-  /// The scroll view.
-  public var scrollView: ResponderIdentity
-  /// The view in content coordinates.
-  public var contentRect: CGRect
-  /// The scroll view's geometry.
-  public var geometry: ScrollGeometry
-  /// What is truly visible of the content, in content coordinates: without insets, keyboard and outer clipping.
-  public var visibleRect: CGRect
-  /// The scroll view's bounds in screen coordinates.
-  public var screenRect: CGRect
-
-  /// Makes a placement.
-  public init(
-    scrollView: ResponderIdentity, contentRect: CGRect, geometry: ScrollGeometry,
-    visibleRect: CGRect, screenRect: CGRect
-  ) {
-    self.scrollView = scrollView
-    self.contentRect = contentRect
-    self.geometry = geometry
-    self.visibleRect = visibleRect
-    self.screenRect = screenRect
-  }
-}
-
-/// Where a scroll in progress will come to rest, and how the first responder will be seen there.
-public struct ScrollPrediction: Equatable, Codable, Sendable {
-  /// What the scroll view is doing.
-  public enum Phase: String, Codable, Sendable {
-    /// A finger moves it.
-    case dragging
-    /// It coasts after the finger has left.
-    case decelerating
-  }
-
-  /// What the scroll view is doing.
-  public var phase: Phase
-  /// Where it will rest, in content coordinates, points; while dragging: if the finger left now.
-  public var restingOffset: CGPoint
-  /// How the first responder will be seen there.
-  public var visibility: Visibility
-  /// Where the view will be on the screen then, in screen coordinates, points.
-  public var screenRect: CGRect
-
-  /// Makes a prediction.
-  public init(phase: Phase, restingOffset: CGPoint, visibility: Visibility, screenRect: CGRect) {
-    self.phase = phase
-    self.restingOffset = restingOffset
-    self.visibility = visibility
-    self.screenRect = screenRect
   }
 }

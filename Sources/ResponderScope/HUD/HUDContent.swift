@@ -2,10 +2,10 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// What the panel says, as text and one status: the snapshot in the panel's words.
+  /// What the panel's head says: one status, a headline, a name.
   struct HUDContent: Equatable {
     /// What the panel's colour and symbol stand for.
-    enum Status: Equatable {
+    enum Status: String, Equatable, CaseIterable {
       case visible, partial, hidden, unknown
 
       init(_ status: Visibility.Status) {
@@ -15,11 +15,16 @@
         case .hidden: self = .hidden
         }
       }
-    }
 
-    struct Row: Equatable {
-      var title: String
-      var value: String
+      /// One word for the pill, so that no colour stands alone.
+      var word: String {
+        switch self {
+        case .visible: "Visible"
+        case .partial: "Partial"
+        case .hidden: "Hidden"
+        case .unknown: "None"
+        }
+      }
     }
 
     /// What the headline says.
@@ -29,95 +34,64 @@
     /// Whether the headline is about the resting place rather than about now.
     var isPrediction: Bool
     var headline: String
-    /// Whether there is nothing to say beyond the headline and the name.
-    var isBrief: Bool
+    /// The responder's class.
     var name: String
-    var chain: String
-    var rows: [Row]
+    /// The identifier its developer gave it; empty without one.
+    var identifier: String
+    var diagnosisCount: Int
     var sketch: HUDSketch?
 
-    init(_ snapshot: ResponderSnapshot) {
-      let placement = snapshot.placement
-      if let placement {
-        let size = placement.screenRect.size
+    init(_ state: HUDState) {
+      let snapshot = state.snapshot
+      if let placement = snapshot.placement {
         let judged = snapshot.prediction?.visibility ?? placement.visibility
-        let verdict = VisibilityVerdict(judged, size: size)
-        status = Status(verdict.status)
+        status = Status(judged.status)
         statusNow = Status(placement.visibility.status)
         isPrediction = snapshot.prediction != nil
-        headline = isPrediction ? "At rest: \(verdict.title.lowercasedFirst)" : verdict.title
+        let words = Self.words(judged, placement.screenRect.size)
+        headline = isPrediction ? "At rest: \(words)" : words.capitalizedFirst
       } else {
         status = .unknown
         statusNow = .unknown
         isPrediction = false
         headline = snapshot.responder == nil ? "No first responder" : "Not a view"
       }
-      isBrief = snapshot.responder == nil
-      name = snapshot.responder?.description ?? "Nobody is being edited"
-      chain = snapshot.chain.map(\.className).joined(separator: " › ")
-      rows = Self.rows(snapshot)
+      name = snapshot.responder?.className ?? "Nobody is being edited"
+      identifier = snapshot.responder?.identifier ?? ""
+      diagnosisCount = state.diagnoses.count
       sketch = HUDSketch(snapshot)
     }
 
-    private static func rows(_ snapshot: ResponderSnapshot) -> [Row] {
-      let scroll = snapshot.placement?.scroll
-      let none = "–"
-      let seen = snapshot.placement.map { HUDNumbers.percent($0.visibility.fraction) } ?? none
-      return [
-        Row(
-          title: scroll == nil ? "Screen" : "In list",
-          value: (scroll?.contentRect ?? snapshot.placement?.screenRect).map(HUDNumbers.rect)
-            ?? none),
-        Row(
-          title: "Visible",
-          value: scroll.map { "\(HUDNumbers.range($0.visibleRect)) · \(seen)" } ?? seen),
-        Row(
-          title: "At rest",
-          value: snapshot.prediction.map {
-            "y \(HUDNumbers.length($0.restingOffset.y)) · "
-              + HUDNumbers.percent($0.visibility.fraction)
-          } ?? none),
-        Row(title: "Keyboard", value: keyboard(snapshot)),
-      ]
-    }
+    /// The widest headline there is; the head keeps room for it, so that no other makes the card jump.
+    static let widestHeadline = "At rest: 888 pt behind keyboard"
 
-    private static func keyboard(_ snapshot: ResponderSnapshot) -> String {
-      let state = snapshot.keyboard
-      guard state.placement != .hidden else { return "hidden" }
-      return "y \(HUDNumbers.length(state.frame.minY)) · covers "
-        + HUDNumbers.length(snapshot.keyboardOverlap)
-    }
-  }
-
-  /// Numbers as the panel writes them: whole points, thin spaces between thousands.
-  enum HUDNumbers {
-    static func length(_ value: CGFloat) -> String {
-      guard value.isFinite, abs(value) < 1e9 else { return "–" }
-      let whole = Int(value.rounded())
-      var digits = String(abs(whole))
-      var groups: [String] = []
-      while digits.count > 3 {
-        groups.insert(String(digits.suffix(3)), at: 0)
-        digits.removeLast(3)
+    /// A verdict in few words: `12 pt behind keyboard`.
+    static func words(_ visibility: Visibility, _ size: CGSize) -> String {
+      let side =
+        switch visibility.hiddenSide {
+        case .above: "above"
+        case .below: "below"
+        case .left: "on the left"
+        case .right: "on the right"
+        case .behindKeyboard: "behind keyboard"
+        case nil: ""
+        }
+      switch visibility.status {
+      case .visible: return "visible"
+      case .hidden:
+        return visibility.hiddenSide == .behindKeyboard ? side : "hidden \(side)".trimmed
+      case .partial:
+        let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
+        let length = isSideways ? size.width : size.height
+        let hidden = HUDNumbers.whole((1 - visibility.fraction) * length)
+        return "\(hidden) pt \(visibility.hiddenSide == .behindKeyboard ? "" : "hidden ")\(side)"
+          .trimmed
       }
-      groups.insert(digits, at: 0)
-      return (whole < 0 ? "−" : "") + groups.joined(separator: "\u{2009}")
-    }
-
-    static func percent(_ fraction: CGFloat) -> String {
-      "\(Int((min(max(fraction, 0), 1) * 100).rounded())) %"
-    }
-
-    static func rect(_ rect: CGRect) -> String {
-      "y \(length(rect.minY)) · \(length(rect.width)) × \(length(rect.height))"
-    }
-
-    static func range(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(length(rect.minY)) … \(length(rect.maxY))"
     }
   }
 
   extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
   }
 #endif

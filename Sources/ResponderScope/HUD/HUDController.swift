@@ -12,25 +12,34 @@
     static let shared = HUDController()
 
     let recorder = JournalRecorder()
-    private let inspector = ResponderInspector()
+    private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
     private var observer: RunLoopObserver?
+    private var sceneObservers: [any NSObjectProtocol] = []
     private var isInstalled = false
-    private var shown: ResponderSnapshot?
-    /// How many snapshots the shown HUD has taken.
+    private var history = HUDHistory()
+    /// Whether the HUD is to be seen, in each scene as soon as it is active.
+    private(set) var isShown = false
+    /// How many looks the shown HUD has taken.
     private(set) var sampleCount = 0
 
     private init() {}
 
-    var isShown: Bool { !overlays.isEmpty }
+    var currentSnapshot: ResponderSnapshot {
+      let inspector = inspector ?? ResponderInspector()
+      self.inspector = inspector
+      return inspector.snapshot()
+    }
 
-    var currentSnapshot: ResponderSnapshot { inspector.snapshot() }
-
-    func install() {
+    func install(shake: Bool = true, statusBarLongPress: Bool = false) {
       guard !isInstalled, HUDSwitches.isEnabled() else { return }
       isInstalled = true
       recorder.start()
-      ShakeTrigger.shared.arm { [weak self] in self?.toggle() }
+      if shake { ShakeTrigger.shared.arm { [weak self] in self?.toggle() } }
+      if statusBarLongPress {
+        StatusBarTrigger.shared.arm { [weak self] in self?.toggle() }
+      }
+      if HUDSwitches.isShownAtLaunch() { show() }
     }
 
     func toggle() {
@@ -39,25 +48,27 @@
 
     func show() {
       guard !isShown, HUDSwitches.isEnabled() else { return }
-      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        .filter { $0.activationState == .foregroundActive }
-      guard !scenes.isEmpty else { return }
+      isShown = true
       recorder.start()
-      overlays = scenes.map { scene in
-        HUDOverlay(scene: scene, onClose: { [weak self] in self?.hide() })
-      }
       recorder.record(.hud(HUDChange(isShown: true)))
-      refresh()
+      history = HUDHistory()
+      sceneObservers = [
+        observe(UIScene.didActivateNotification) { [weak self] in self?.join($0) },
+        observe(UIScene.didDisconnectNotification) { [weak self] in self?.leave($0) },
+      ]
+      for scene in UIWindowScene.active { join(scene) }
       observer = RunLoopObserver(order: .afterCommit) { [weak self] in self?.refresh() }
     }
 
     func hide() {
       guard isShown else { return }
+      isShown = false
       observer?.invalidate()
       observer = nil
+      for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
+      sceneObservers = []
       for overlay in overlays { overlay.remove() }
       overlays = []
-      shown = nil
       recorder.record(.hud(HUDChange(isShown: false)))
     }
 
@@ -66,18 +77,70 @@
       hide()
       recorder.reset()
       ShakeTrigger.shared.disarm()
+      StatusBarTrigger.shared.disarm()
       isInstalled = false
+      inspector = nil
       sampleCount = 0
     }
 
+    /// The panel of a scene; for tests.
+    func panel(in scene: UIWindowScene) -> HUDPanel? {
+      overlays.first { $0.scene === scene }?.panel
+    }
+
+    // MARK: Scenes
+
+    private func observe(
+      _ name: NSNotification.Name, _ body: @escaping @MainActor (UIWindowScene) -> Void
+    ) -> any NSObjectProtocol {
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        notification in
+        // Posted on the main thread (UIKit documentation), and used before this call returns.
+        nonisolated(unsafe) let object = notification.object
+        MainActor.assumeIsolated {
+          // A CarPlay scene is no window scene.
+          if let scene = object as? UIWindowScene { body(scene) }
+        }
+      }
+    }
+
+    private func join(_ scene: UIWindowScene) {
+      guard isShown, !overlays.contains(where: { $0.scene === scene }) else { return }
+      let overlay = HUDOverlay(
+        scene: scene, memory: .load(), onClose: { [weak self] in self?.hide() })
+      overlays.append(overlay)
+      refresh()
+    }
+
+    private func leave(_ scene: UIWindowScene) {
+      overlays.removeAll { overlay in
+        guard overlay.scene === scene || overlay.scene == nil else { return false }
+        overlay.remove()
+        return true
+      }
+    }
+
+    // MARK: Looking
+
     private func refresh() {
       sampleCount += 1
-      let snapshot = inspector.snapshot()
-      guard snapshot != shown else { return }
-      shown = snapshot
-      for overlay in overlays { overlay.update(to: snapshot) }
+      history.read(recorder)
+      var isChanged = false
+      for overlay in overlays
+      where overlay.refresh(timeline: history.timeline, diagnoses: history.diagnoses) {
+        isChanged = true
+      }
       // After the turn's own commit nobody else would commit this.
-      CATransaction.flush()
+      if isChanged { CATransaction.flush() }
+    }
+  }
+
+  extension UIWindowScene {
+    /// Those in the foreground and active, in an order that is the same each time.
+    static var active: [UIWindowScene] {
+      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        .filter { $0.activationState == .foregroundActive }
+        .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
     }
   }
 #endif

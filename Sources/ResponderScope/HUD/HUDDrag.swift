@@ -2,18 +2,18 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Drags the panel and lets it snap to the corner it is thrown at.
+  /// Drags the panel and lets it snap to the edge or the corner it is thrown at.
   @MainActor
   final class HUDDrag {
     private weak var panel: UIView?
     private let area: () -> CGRect
-    private let onSnap: (HUDCorner) -> Void
+    private let onSnap: (HUDPlace) -> Void
     private var target: GestureTarget?
     private var start = CGPoint.zero
     private(set) var isDragging = false
 
     init(
-      panel: UIView, area: @escaping () -> CGRect, onSnap: @escaping (HUDCorner) -> Void
+      panel: UIView, area: @escaping () -> CGRect, onSnap: @escaping (HUDPlace) -> Void
     ) {
       self.panel = panel
       self.area = area
@@ -35,24 +35,14 @@
         let moved = pan.translation(in: container)
         panel.center = CGPoint(x: start.x + moved.x, y: start.y + moved.y)
       case .ended, .cancelled, .failed:
+        guard isDragging else { return }
         isDragging = false
-        snap(panel, velocity: pan.velocity(in: container))
+        let landing = HUDPlace.landing(of: panel.frame, velocity: pan.velocity(in: container))
+        let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        onSnap(HUDPlace(nearestTo: landing, in: area(), isRightToLeft: isRightToLeft))
       default:
         break
       }
-    }
-
-    /// Snaps to the corner where the throw would come to rest; velocity in points per second.
-    private func snap(_ panel: UIView, velocity: CGPoint) {
-      let throwing: CGFloat = 0.2
-      let landing = CGPoint(
-        x: panel.center.x + velocity.x * throwing, y: panel.center.y + velocity.y * throwing)
-      let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let area = area()
-      let corner = HUDCorner.nearest(to: landing, in: area, isRightToLeft: isRightToLeft)
-      onSnap(corner)
-      let frame = corner.frame(size: panel.bounds.size, in: area, isRightToLeft: isRightToLeft)
-      HUDMotion.move(animated: true) { panel.frame = frame }
     }
   }
 #endif

@@ -21,7 +21,7 @@
 
     /// What the tag says.
     var text: String {
-      "\(isAbove ? "↑" : "↓") at rest \(HUDNumbers.length(distance)) pt \(isAbove ? "above" : "below")"
+      "\(isAbove ? "↑" : "↓") at rest \(HUDNumbers.whole(distance)) pt \(isAbove ? "above" : "below")"
     }
   }
 #endif

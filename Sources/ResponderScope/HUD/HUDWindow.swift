@@ -8,6 +8,8 @@
 
     /// Where touches stay; everything else falls through to the app.
     weak var touchableView: UIView?
+    /// Whether touches stay where the status bar is, too.
+    var touchesStatusBar = false
 
     override init(windowScene: UIWindowScene) {
       super.init(windowScene: windowScene)
@@ -27,6 +29,7 @@
     #endif
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      if touchesStatusBar, bounds.contains(point), point.y < safeAreaInsets.top { return true }
       guard let view = touchableView, view.window === self, !view.isHidden else { return false }
       return view.point(inside: convert(point, to: view), with: event)
     }

@@ -5,139 +5,177 @@
 
   /// Reads the framework's values into one snapshot; decides nothing.
   ///
-  /// Our own window and FLEX's are never inspected: while one of them has the first responder, the last one outside them
-  /// is shown.
+  /// One for the application, or one for a scene. Our own window and FLEX's are never inspected: while one of them has the
+  /// first responder, the last one outside them is shown.
   @MainActor
   final class ResponderInspector {
+    private weak var scene: UIWindowScene?
+    private let isForScene: Bool
     private weak var lastOutside: UIResponder?
+    /// What the application's first responder was when this scene's views were last searched.
+    private weak var searchedWith: UIResponder?
+    private var hasSearched = false
+    private var chain = ChainReader()
+    private var details: (responder: ObjectIdentifier, value: ResponderDetails)?
+    private var prediction = PredictionWatch()
+    /// A keyboard event from before this inspector was made is not its business, unless that keyboard still stands.
+    private let eventBefore: KeyboardEvent?
 
-    /// The view whose place the last snapshot describes, for the outlines.
-    private(set) weak var inspectedView: UIView?
-    /// The nearest scroll view around it.
-    private(set) weak var inspectedScrollView: UIScrollView?
-    private var prediction: Prediction?
-
-    /// The latest prediction made while a finger was down, which holds during the deceleration that follows.
-    private struct Prediction {
-      weak var scrollView: UIScrollView?
-      var restingOffset: CGPoint
+    /// Of the application's first responder, or of the scene's.
+    init(scene: UIWindowScene? = nil) {
+      self.scene = scene
+      isForScene = scene != nil
+      eventBefore = KeyboardMonitor.shared.lastEvent
     }
 
+    /// The view of a hop of the last snapshot's chain, for an outline.
+    func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
+
     func snapshot() -> ResponderSnapshot {
+      let monitor = KeyboardMonitor.shared
       guard let responder = responderToShow() else {
-        inspectedView = nil
-        inspectedScrollView = nil
-        prediction = nil
-        return ResponderSnapshot(keyboard: KeyboardMonitor.shared.state)
+        chain.forget()
+        details = nil
+        _ = prediction.predict(nil, in: nil)
+        return ResponderSnapshot(
+          keyboard: scene?.keyWindow.map(monitor.covering) ?? monitor.state,
+          outcome: prediction.outcome, keyboardEvent: event)
       }
       let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-      let isView = responder is UIView
-      let scrollView = view.flatMap(Self.enclosingScrollView)
-      inspectedView = isView ? view : nil
-      inspectedScrollView = isView ? scrollView : nil
-      let keyboard = Self.keyboard(for: responder)
+      let shown = responder as? UIView
+      let scrollView = view.flatMap { $0.enclosingScrollView }
+      let details = details(of: responder)
+      let predicted = prediction.predict(shown, in: scrollView)
       let covered: UIView? = scrollView ?? view?.window
+      chain.read(from: responder)
       return ResponderSnapshot(
-        responder: ResponderIdentity(responder),
-        chain: responder.chain.map { ResponderIdentity($0) },
-        placement: isView ? view.flatMap { placement(of: $0, in: scrollView) } : nil,
-        prediction: isView ? view.flatMap { predict($0, in: scrollView) } : nil,
-        keyboard: keyboard,
-        keyboardOverlap: covered.map { KeyboardMonitor.shared.overlap(in: $0) } ?? 0)
+        responder: chain.identities.first, chain: chain.identities,
+        placement: shown.flatMap { placement(of: $0, in: scrollView) },
+        prediction: predicted, keyboard: keyboard(for: responder),
+        keyboardOverlap: covered.map { monitor.overlap(in: $0) } ?? 0,
+        details: details, chainReasons: chain.reasons,
+        outcome: prediction.outcome, keyboardEvent: event)
+    }
+
+    private var event: KeyboardEvent? {
+      let monitor = KeyboardMonitor.shared
+      return monitor.lastEvent == eventBefore && monitor.state.placement == .hidden
+        ? nil : monitor.lastEvent
+    }
+
+    private func details(of responder: UIResponder) -> ResponderDetails {
+      let key = ObjectIdentifier(responder)
+      if let details, details.responder == key { return details.value }
+      let value = ResponderDetails(responder)
+      details = (key, value)
+      // Another responder: what the last one's scroll came to is over.
+      prediction.forget()
+      return value
     }
 
     /// The keyboard, or the bar that stayed when it hid, as it covers the responder's window.
-    private static func keyboard(for responder: UIResponder) -> KeyboardState {
+    private func keyboard(for responder: UIResponder) -> KeyboardState {
       let monitor = KeyboardMonitor.shared
-      return responder.hostWindow.map(monitor.covering) ?? monitor.state
+      let window = (responder as? UIView)?.window ?? responder.hostWindow
+      return window.map(monitor.covering) ?? monitor.state
     }
 
+    // MARK: Who
+
     private func responderToShow() -> UIResponder? {
-      guard let current = UIResponder.current else {
+      guard let current = currentResponder() else {
         lastOutside = nil
         return nil
       }
+      if current === lastOutside { return current }
       if let window = current.hostWindow, window.isDebugOverlay { return lastOutside }
       lastOutside = current
       return current
     }
 
-    private static func enclosingScrollView(of view: UIView) -> UIScrollView? {
-      var ancestor = view.superview
+    private func currentResponder() -> UIResponder? {
+      // The one known is asked first: that costs nothing, whatever the depth of the chain.
+      if let known = lastOutside, known.isFirstResponder,
+        (known as? UIView)?.window?.isKeyWindow == true, !isForScene || isInScene(known)
+      {
+        return known
+      }
+      let current = UIResponder.current
+      guard isForScene else { return current }
+      guard let current, isInScene(current) else { return searchScene(current) }
+      return current
+    }
+
+    /// A scene that has not the focus is searched view by view, so only when the application's first responder changed.
+    private func searchScene(_ current: UIResponder?) -> UIResponder? {
+      guard let scene, !hasSearched || searchedWith !== current else {
+        return lastOutside?.isFirstResponder == true ? lastOutside : nil
+      }
+      hasSearched = true
+      searchedWith = current
+      guard let window = scene.keyWindow, !window.isDebugOverlay else { return nil }
+      return UIResponder.current(in: window)
+    }
+
+    private func isInScene(_ responder: UIResponder) -> Bool {
+      let window = (responder as? UIView)?.window ?? responder.hostWindow
+      return (window?.windowScene ?? responder.hostWindow?.windowScene) === scene
+    }
+
+    // MARK: Where
+
+    private func placement(of view: UIView, in scrollView: UIScrollView?) -> ResponderPlacement? {
+      guard let window = view.window else { return nil }
+      let space = window.screen.coordinateSpace
+      let windowRect = view.convert(view.bounds, to: window)
+      let screenRect = window.convert(windowRect, to: space)
+      guard let scrollView else {
+        let keyboard = keyboard(for: view)
+        let windowOnScreen = window.convert(window.bounds, to: space)
+        // An input accessory view stands in the keyboard's window: it is part of what covers, not covered.
+        let isAccessory = view.hostWindow !== window
+        let covers = !isAccessory && keyboard.overlap(with: windowOnScreen) > 0
+        return ResponderPlacement(
+          screenRect: screenRect, scroll: nil,
+          visibility: Visibility(
+            of: screenRect, within: windowOnScreen, obscuredBy: covers ? [keyboard.frame] : []),
+          windowRect: windowRect, ownRect: view.bounds)
+      }
+      let decision = PredictionWatch.judge(view, in: scrollView, at: scrollView.contentOffset)
+      return ResponderPlacement(
+        screenRect: screenRect,
+        scroll: ScrollPlacement(
+          scrollView: chain.identity(of: scrollView), contentRect: decision.fieldRect,
+          geometry: decision.geometry, visibleRect: decision.visibleRect,
+          screenRect: scrollView.convert(scrollView.bounds, to: space)),
+        visibility: decision.visibilityNow, windowRect: windowRect, ownRect: view.bounds,
+        outerScrolls: outerScrolls(of: scrollView, space))
+    }
+
+    private func outerScrolls(
+      of scrollView: UIScrollView, _ space: any UICoordinateSpace
+    ) -> [ScrollFrame] {
+      var frames: [ScrollFrame] = []
+      var next = scrollView.enclosingScrollView
+      while let outer = next {
+        frames.append(
+          ScrollFrame(
+            scrollView: chain.identity(of: outer),
+            screenRect: outer.convert(outer.bounds, to: space)))
+        next = outer.enclosingScrollView
+      }
+      return frames
+    }
+  }
+
+  extension UIView {
+    fileprivate var enclosingScrollView: UIScrollView? {
+      var ancestor = superview
       while let candidate = ancestor {
         if let scrollView = candidate as? UIScrollView { return scrollView }
         ancestor = candidate.superview
       }
       return nil
-    }
-
-    // MARK: Places
-
-    private func placement(of view: UIView, in scrollView: UIScrollView?) -> ResponderPlacement? {
-      guard let window = view.window else { return nil }
-      let space = window.screen.coordinateSpace
-      let screenRect = view.convert(view.bounds, to: space)
-      guard let scrollView else {
-        let keyboard = Self.keyboard(for: view)
-        // An input accessory view stands in the keyboard's window: it is part of what covers, not covered.
-        let isAccessory = view.hostWindow !== window
-        let covers =
-          !isAccessory && keyboard.overlap(with: window.convert(window.bounds, to: space)) > 0
-        return ResponderPlacement(
-          screenRect: screenRect, scroll: nil,
-          visibility: Visibility(
-            of: screenRect, within: window.convert(window.bounds, to: space),
-            obscuredBy: covers ? [keyboard.frame] : []))
-      }
-      let decision = judge(view, in: scrollView, at: scrollView.contentOffset)
-      return ResponderPlacement(
-        screenRect: screenRect,
-        scroll: ScrollPlacement(
-          scrollView: ResponderIdentity(scrollView), contentRect: decision.fieldRect,
-          geometry: decision.geometry, visibleRect: decision.visibleRect,
-          screenRect: scrollView.convert(scrollView.bounds, to: space)),
-        visibility: decision.visibilityNow)
-    }
-
-    /// The same judgement as a dismissal's, so that the HUD can never disagree with the behaviour.
-    private func judge(
-      _ view: UIView, in scrollView: UIScrollView, at restingOffset: CGPoint
-    ) -> DismissalDecision {
-      DismissalDecision.decide(
-        fieldRect: scrollView.contentRect(of: view), geometry: ScrollGeometry(scrollView),
-        restingOffset: restingOffset,
-        obscuredBy: scrollView.obscuredByKeyboard,
-        clip: scrollView.viewportClip, fieldClip: scrollView.contentClip(around: view))
-    }
-
-    // MARK: Prediction
-
-    private func predict(_ view: UIView, in scrollView: UIScrollView?) -> ScrollPrediction? {
-      guard let scrollView, let window = view.window,
-        scrollView.isDragging || scrollView.isDecelerating
-      else {
-        prediction = nil
-        return nil
-      }
-      let isFingerDown = scrollView.isTracking
-      let resting = restingOffset(of: scrollView, isFingerDown: isFingerDown)
-      prediction = Prediction(scrollView: scrollView, restingOffset: resting)
-      let decision = judge(view, in: scrollView, at: resting)
-      let offset = scrollView.contentOffset
-      let moved = decision.fieldRect.offsetBy(dx: offset.x - resting.x, dy: offset.y - resting.y)
-      return ScrollPrediction(
-        phase: isFingerDown ? .dragging : .decelerating, restingOffset: resting,
-        visibility: decision.visibilityAtRest,
-        screenRect: scrollView.convert(moved, to: window.screen.coordinateSpace))
-    }
-
-    private func restingOffset(of scrollView: UIScrollView, isFingerDown: Bool) -> CGPoint {
-      if !isFingerDown, let prediction, prediction.scrollView === scrollView {
-        return prediction.restingOffset
-      }
-      return ScrollProjection.restingOffset(
-        for: ScrollGeometry(scrollView), velocity: scrollView.scrollVelocity,
-        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled)
     }
   }
 

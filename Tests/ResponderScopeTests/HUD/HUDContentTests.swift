@@ -1,7 +1,7 @@
 import Foundation
-import ResponderCore
 import Testing
 
+@testable import ResponderCore
 @testable import ResponderScope
 
 @Suite("What the panel says")
@@ -14,68 +14,139 @@ struct HUDContentTests {
       contentOffset: CGPoint(x: 0, y: 1000), inset: Insets(top: 47, left: 0, bottom: 34, right: 0)),
     visibleRect: CGRect(x: 0, y: 1047, width: 390, height: 461),
     screenRect: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private static let area = CGRect(x: 0, y: 47, width: 390, height: 763)
 
-  private static func snapshot(_ prediction: ScrollPrediction? = nil) -> ResponderSnapshot {
+  private static func state(_ prediction: ScrollPrediction? = nil) -> HUDState {
     let rect = CGRect(x: 16, y: 234.4, width: 358, height: 44)
-    return ResponderSnapshot(
-      responder: ResponderIdentity(className: "UITextField", identifier: "email"),
-      chain: ["UITextField", "FormCell", "UITableView"].map { ResponderIdentity(className: $0) },
-      placement: ResponderPlacement(
-        screenRect: rect, scroll: scroll,
-        visibility: Visibility(
-          of: rect, within: CGRect(x: 0, y: 47, width: 390, height: 763), obscuredBy: [])),
-      prediction: prediction)
+    return HUDState(
+      snapshot: ResponderSnapshot(
+        responder: ResponderIdentity(className: "UITextField", identifier: "email"),
+        chain: ["UITextField", "FormCell"].map { ResponderIdentity(className: $0) },
+        placement: ResponderPlacement(
+          screenRect: rect, scroll: scroll,
+          visibility: Visibility(of: rect, within: area, obscuredBy: []),
+          windowRect: rect, ownRect: CGRect(x: 0, y: 0, width: 358, height: 44)),
+        prediction: prediction,
+        details: ResponderDetails(
+          module: "UIKit", address: "0x10", keyboardType: "emailAddress", isSecure: true),
+        chainReasons: [.first, .superview]))
   }
 
-  @Test("a visible field: verdict, name, numbers, chain")
-  func visible() {
-    let content = HUDContent(Self.snapshot())
+  private static func rows(_ section: HUDSection, _ state: HUDState = state()) -> [String] {
+    state.rows(of: section).map { "\($0.title): \($0.value)" }
+  }
+
+  @Test("the head: verdict, class, identifier")
+  func head() {
+    let content = HUDContent(Self.state())
     #expect(content.status == .visible)
     #expect(content.headline == "Visible")
-    #expect(content.name == "UITextField \"email\"")
-    #expect(content.chain == "UITextField › FormCell › UITableView")
+    #expect(content.name == "UITextField")
+    #expect(content.identifier == "email")
+  }
+
+  @Test("responder: class, module, identifier, address as the debugger takes it, traits")
+  func responder() {
     #expect(
-      content.rows == [
-        HUDContent.Row(title: "In list", value: "y 1\u{2009}234 · 358 × 44"),
-        HUDContent.Row(title: "Visible", value: "1\u{2009}047 … 1\u{2009}508 · 100 %"),
-        HUDContent.Row(title: "At rest", value: "–"),
-        HUDContent.Row(title: "Keyboard", value: "hidden"),
+      Self.rows(.responder) == [
+        "Class: UITextField", "Module: UIKit", "Identifier: email", "Address: 0x10",
+        "Keyboard type: emailAddress", "Text entry: secure",
+      ])
+    #expect(Self.state().rows(of: .responder)[3].textToCopy == "(UITextField *)0x10")
+  }
+
+  @Test("chain: every hop, and why it is next")
+  func chain() {
+    #expect(
+      Self.rows(.chain) == ["1 · first responder: UITextField", "2 · superview: FormCell"])
+    #expect(Self.state().rows(of: .chain).map(\.hop) == [0, 1])
+  }
+
+  @Test("geometry: the rectangle in scroll view, screen, window and itself, insets, visible part")
+  func geometry() {
+    #expect(
+      Self.rows(.geometry) == [
+        "In UITableView: 16, 1\u{2009}234.4 · 358 × 44",
+        "Visible content: 1\u{2009}047 … 1\u{2009}508 · 100 %",
+        "Offset: 0, 1\u{2009}000",
+        "On screen: 16, 234.4 · 358 × 44",
+        "Adjusted insets: 47, 0, 34, 0",
+        "In window: 16, 234.4 · 358 × 44",
+        "In itself: 0, 0 · 358 × 44",
       ])
   }
 
   @Test("while a scroll is under way the headline is about the resting place")
   func predicted() {
     let rest = CGRect(x: 16, y: -300, width: 358, height: 44)
-    let content = HUDContent(
-      Self.snapshot(
-        ScrollPrediction(
-          phase: .dragging, restingOffset: CGPoint(x: 0, y: 1534.4),
-          visibility: Visibility(
-            of: rest, within: CGRect(x: 0, y: 47, width: 390, height: 763), obscuredBy: []),
-          screenRect: rest)))
+    let state = Self.state(
+      ScrollPrediction(
+        phase: .dragging, restingOffset: CGPoint(x: 0, y: 1534.4),
+        visibility: Visibility(of: rest, within: Self.area, obscuredBy: []), screenRect: rest))
+    let content = HUDContent(state)
     #expect(content.isPrediction)
     #expect(content.status == .hidden)
+    #expect(content.statusNow == .visible)
     #expect(content.headline == "At rest: hidden above")
-    #expect(content.rows[2].value == "y 1\u{2009}534 · 0 %")
+    #expect(
+      Self.rows(.prediction, state) == [
+        "Now: dragging", "Will rest at: 0, 1\u{2009}534.4", "Verdict at rest: hidden above",
+        "Visible at rest: 0 %", "On screen at rest: 16, −300 · 358 × 44",
+      ])
+  }
+
+  @Test("afterwards predicted against actual, with the error")
+  func outcome() {
+    var state = Self.state()
+    let seen = Visibility(of: Self.area, within: Self.area, obscuredBy: [])
+    state.snapshot.outcome = PredictionOutcome(
+      predictedOffset: CGPoint(x: 0, y: 300), predicted: seen,
+      actualOffset: CGPoint(x: 3, y: 304), actual: seen)
+    #expect(
+      Self.rows(.prediction, state) == [
+        "Error: 5 pt", "Predicted: 0, 300", "Actual: 3, 304", "Verdict: visible, as predicted",
+      ])
   }
 
   @Test("nobody, and a responder that is no view")
   func nobody() {
-    let nobody = HUDContent(ResponderSnapshot())
+    let nobody = HUDContent(HUDState())
     #expect(nobody.headline == "No first responder")
     #expect(nobody.status == .unknown)
     #expect(nobody.sketch == nil)
     let controller = HUDContent(
-      ResponderSnapshot(responder: ResponderIdentity(className: "ChatViewController")))
+      HUDState(
+        snapshot: ResponderSnapshot(
+          responder: ResponderIdentity(className: "ChatViewController"))))
     #expect(controller.headline == "Not a view")
     #expect(controller.name == "ChatViewController")
+    for section in HUDSection.allCases { #expect(!HUDState().rows(of: section).isEmpty) }
   }
 
   @Test(
-    "numbers: whole points, grouped thousands, a true minus, never a crash",
+    "the verdict in few words, never longer than the room kept for it",
     arguments: [
-      (0, "0"), (0.4, "0"), (999.5, "1\u{2009}000"), (-42.2, "−42"),
-      (1_234_567, "1\u{2009}234\u{2009}567"),
+      (CGRect(x: 0, y: 0, width: 100, height: 44), "visible"),
+      (CGRect(x: 0, y: -12, width: 100, height: 44), "12 pt hidden above"),
+      (CGRect(x: 0, y: -900, width: 100, height: 44), "hidden above"),
+      (CGRect(x: 0, y: 488, width: 100, height: 44), "32 pt behind keyboard"),
+      (CGRect(x: 0, y: 600, width: 100, height: 44), "behind keyboard"),
+      (CGRect(x: 350, y: 100, width: 100, height: 44), "60 pt hidden on the right"),
+    ] as [(CGRect, String)])
+  func words(field: CGRect, words: String) {
+    let visibility = Visibility(
+      of: field, within: CGRect(x: 0, y: 0, width: 390, height: 844),
+      obscuredBy: [CGRect(x: 0, y: 500, width: 390, height: 344)])
+    #expect(HUDContent.words(visibility, field.size) == words)
+    #expect("At rest: \(words)".count <= HUDContent.widestHeadline.count + 4)
+  }
+
+  @Test(
+    "numbers: to the tenth, grouped thousands, a true minus, never a crash",
+    arguments: [
+      (0, "0"), (0.04, "0"), (-0.04, "0"), (1 / 3, "0.3"), (2 / 3, "0.7"), (999.96, "1\u{2009}000"),
+      (-42.2, "−42.2"), (1_234_567, "1\u{2009}234\u{2009}567"),
+      (1_002_003, "1\u{2009}002\u{2009}003"),
       (.infinity, "–"), (.nan, "–"), (1e300, "–"),
     ] as [(CGFloat, String)])
   func numbers(value: CGFloat, text: String) {

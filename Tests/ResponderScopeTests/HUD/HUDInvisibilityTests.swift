@@ -7,17 +7,31 @@ import UIKit
 
 @MainActor @Suite("The HUD does not change what it measures", .serialized)
 struct HUDInvisibilityTests {
+  enum Mode: CaseIterable {
+    case off, pill, card
+  }
+
+  /// Where a thumb scrolls without touching the panel.
+  private static let thumb: CGFloat = 20
+
   /// Plays one session and returns what the app could notice of it.
-  private func trace(_ screen: DemoScreen, isShown: Bool) -> [String] {
-    HUDController.shared.reset()
-    let device = Device.boot(root: screen.makeController())
+  private func trace(_ screen: DemoScreen, _ mode: Mode) -> [String] {
+    HUDStage.end()
+    let root = TracedController(screen.makeController())
+    let device = Device.boot(root: root)
     device.settle()
-    if isShown { ResponderHUD.show() }
+    if mode != .off {
+      HUDMemory.store = HUDStage.store
+      HUDMemory(isCollapsed: mode == .pill).save()
+      ResponderHUD.show()
+      #expect(HUDController.shared.panel(in: device.scene)?.isCollapsed == (mode == .pill))
+    }
     device.advance(to: 3)
     let trace = AppTrace(device)
+    root.note = { [weak trace] in trace?.note($0) }
     defer {
       trace.stop()
-      HUDController.shared.reset()
+      HUDStage.end()
     }
     func step(_ label: String, _ work: () -> Void) {
       work()
@@ -30,44 +44,52 @@ struct HUDInvisibilityTests {
       device.advance(by: 6)
       trace.sample("\(label) settled")
     }
-    // Above the HUD's panel, which takes touches.
-    step("tap") {
-      device.tap(at: screen == .form ? CGPoint(x: 200, y: 260) : CGPoint(x: 150, y: 790))
-    }
+    let field = Self.firstField(in: device.windows[0])
+    step("focus") { device.perform { _ = field?.becomeFirstResponder() } }
     step("type") { device.type("hello") }
     let finger = device.press(
-      from: CGPoint(x: 30, y: 480), to: CGPoint(x: 30, y: 430), duration: 0.1)
+      from: CGPoint(x: Self.thumb, y: 480), to: CGPoint(x: Self.thumb, y: 430), duration: 0.1)
     trace.sample("finger down")
     step("lift") { device.touchUp(finger) }
     step("fling") {
-      device.fling(from: CGPoint(x: 30, y: 480), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+      device.fling(
+        from: CGPoint(x: Self.thumb, y: 480), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
     }
     step("back") {
-      device.fling(from: CGPoint(x: 30, y: 300), velocity: CGPoint(x: 0, y: 2), duration: 0.08)
+      device.fling(
+        from: CGPoint(x: Self.thumb, y: 300), velocity: CGPoint(x: 0, y: 2), duration: 0.08)
     }
+    step("rotate") { device.rotate(to: .landscapeRight) }
+    step("dark") { device.style = .dark }
     return trace.lines
   }
 
+  private static func firstField(in view: UIView) -> UIView? {
+    if view is UITextField || view is UITextView { return view }
+    return view.subviews.lazy.compactMap { firstField(in: $0) }.first
+  }
+
   @Test(
-    "callbacks, notifications, focus, key window and frames are the same with and without it",
+    "callbacks, notifications, focus, key window and frames are the same without, with pill, with card",
     arguments: DemoScreen.allCases)
   func sameTrace(_ screen: DemoScreen) {
-    let without = trace(screen, isShown: false)
-    let with = trace(screen, isShown: true)
+    defer { _ = Device.boot() }
+    let without = trace(screen, .off)
     #expect(without.count > 100)
-    #expect(without.contains("focus UITextField"))
-    #expect(without.contains { $0.hasPrefix("UIKeyboardWillShow") })
-    for (line, pair) in zip(without, with).enumerated() where pair.0 != pair.1 {
-      Issue.record("line \(line): without \(pair.0), with \(pair.1)")
-      break
+    for mode in [Mode.pill, .card] {
+      let with = trace(screen, mode)
+      for (line, pair) in zip(without, with).enumerated() where pair.0 != pair.1 {
+        Issue.record("\(mode), line \(line): without \(pair.0), with \(pair.1)")
+        break
+      }
+      #expect(without.count == with.count)
     }
-    #expect(without.count == with.count)
   }
 
   @Test("at rest ten seconds take no sample and no turn of the run loop")
   func restCostsNothing() {
-    HUDController.shared.reset()
-    defer { HUDController.shared.reset() }
+    HUDStage.end()
+    defer { HUDStage.end() }
     let device = Device.boot(root: DemoScreen.form.makeController())
     ResponderHUD.show()
     device.tap(at: CGPoint(x: 200, y: 260))
@@ -83,8 +105,8 @@ struct HUDInvisibilityTests {
 
   @Test("its window is under FLEX's level, never key, and lets touches outside the panel through")
   func window() throws {
-    HUDController.shared.reset()
-    defer { HUDController.shared.reset() }
+    HUDStage.end()
+    defer { HUDStage.end() }
     let device = Device.boot(root: DemoScreen.form.makeController())
     let app = try #require(device.windows.first)
     ResponderHUD.show()
@@ -96,7 +118,7 @@ struct HUDInvisibilityTests {
     #expect(app.isKeyWindow && !hud.isKeyWindow)
     #expect(hud.hitTest(CGPoint(x: 200, y: 260), with: nil) == nil)
     let panel = try #require((hud as? HUDWindow)?.touchableView)
-    let middle = panel.convert(CGPoint(x: panel.bounds.midX, y: 30), to: hud)
+    let middle = panel.convert(CGPoint(x: 60, y: 30), to: hud)
     #expect(hud.hitTest(middle, with: nil)?.isDescendant(of: panel) == true)
     ResponderHUD.hide()
     #expect(!device.scene.windows.contains { $0 is HUDWindow })

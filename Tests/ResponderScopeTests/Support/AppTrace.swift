@@ -33,6 +33,11 @@ final class AppTrace {
     lines.append("\(notification.name.rawValue) \(info.joined(separator: " "))")
   }
 
+  /// Writes down a callback of the app.
+  func note(_ callback: String) {
+    lines.append("callback \(callback)")
+  }
+
   /// Writes down the state that the app sees now.
   func sample(_ label: String) {
     lines.append("— \(label) at \(device.now)")

@@ -13,10 +13,8 @@ struct FormScene: Scene {
 
   private static let field = "guest-1-email"
   private static let lower = "guest-2-diet"
-  /// Where the thumb rests: at the left edge while the HUD sits at the right.
+  /// Where the thumb rests: at the left edge, as the HUD keeps to the right.
   private static let thumb = CGPoint(x: 44, y: 470)
-  /// And at the right edge once the HUD has dodged to the left.
-  private static let rightThumb = CGPoint(x: 365, y: 470)
 
   var steps: [SceneStep] {
     showing + leaving + staying + covered
@@ -78,13 +76,17 @@ struct FormScene: Scene {
         stage.device.fling(from: start, velocity: CGPoint(x: 0, y: 4), duration: 0.08)
         try stage.rest()
       },
+      SceneStep("Collapse the HUD to its pill: it takes less room") { stage in
+        try stage.tap("ResponderScope.HUD.collapse")
+        try stage.rest()
+      },
       SceneStep("Tap a field further down") { stage in
         try stage.tap(Self.lower)
         try stage.rest()
         try stage.expect(stage.isEditing(Self.lower), "the field does not edit")
       },
       SceneStep("Flick gently: the field will stay in sight, so it keeps the keyboard") { stage in
-        stage.device.fling(from: Self.rightThumb, velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
+        stage.device.fling(from: Self.thumb, velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
         try stage.rest()
         try stage.expect(
           stage.isEditing(Self.lower), "the field gave up although it stays in sight")
@@ -95,8 +97,8 @@ struct FormScene: Scene {
   private var covered: [SceneStep] {
     [
       SceneStep("Pull the list down until the field is behind the keyboard") { stage in
-        let start = CGPoint(x: Self.rightThumb.x, y: 140)
-        let end = Self.rightThumb
+        let start = CGPoint(x: Self.thumb.x, y: 140)
+        let end = Self.thumb
         stage.finger = stage.device.press(from: start, to: end, duration: 0.8)
         stage.device.advance(by: 0.4)
         try stage.expect(stage.isEditing(Self.lower), "the field gave up before the finger lifted")

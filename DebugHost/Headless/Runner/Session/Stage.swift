@@ -15,6 +15,10 @@ final class Stage {
 
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
   init(screen: DemoScreen) {
+    #if DEBUG
+      // Two runs are alike: no place of the panel is kept from one to the next.
+      HUDMemory.store = nil
+    #endif
     var window: UIWindow?
     device = Device.boot { scene in
       window = UIWindow(windowScene: scene)

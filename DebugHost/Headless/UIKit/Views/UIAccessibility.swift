@@ -53,6 +53,28 @@ public enum UIAccessibility {
     name("ShouldDifferentiateWithoutColor")
   }
 
+  /// What an app tells assistive technologies.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Hears what apps post; nobody is there to read it aloud.
+  @MainActor package static var onPost: ((Notification, Any?) -> Void)?
+
+  @MainActor
+  public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    onPost?(notification, argument)
+  }
+
   /// Sets everything, then tells what has changed.
   @MainActor
   package static func apply(_ new: Settings) {

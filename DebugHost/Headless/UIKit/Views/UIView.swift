@@ -72,6 +72,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
+  /// What is read inside the view, in order; nil leaves it to the subviews.
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type).map { $0.init() } ?? CALayer()

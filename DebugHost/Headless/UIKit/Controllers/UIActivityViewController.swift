@@ -1,0 +1,68 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+  }
+}
+
+/// The share sheet: a sheet on a phone, a popover on an iPad (A). What it offers is the system's; here it says how much is
+/// shared, and a driver decides what the user chose.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  package let activityItems: [Any]
+  private let label = UILabel()
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    self.activityItems = activityItems
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = UIDevice.current.userInterfaceIdiom == .pad ? .popover : .pageSheet
+    preferredContentSize = CGSize(width: 320, height: 200)
+    sheetPresentationController?.detents = [.medium(), .large()]
+  }
+
+  public required init?(coder: NSCoder) {
+    activityItems = []
+    super.init(coder: coder)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.text = activityItems.count == 1 ? "1 item" : "\(activityItems.count) items"
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.textAlignment = .center
+    view.addSubview(label)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    label.frame = CGRect(x: 16, y: 24, width: view.bounds.width - 32, height: 24)
+  }
+
+  /// The user has chosen, or has given up: the sheet leaves, then the app hears of it.
+  package func finish(_ type: UIActivity.ActivityType?) {
+    let handler = completionWithItemsHandler
+    let isCompleted = type != nil
+    dismiss(animated: true) { handler?(type, isCompleted, nil, nil) }
+  }
+}

@@ -1,0 +1,127 @@
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// The cells of the section that is shown; scrolls where they need more room than the card has.
+  final class HUDBody: UIScrollView {
+    private let sketch = HUDSketchView()
+    private var cells: [HUDRowView] = []
+    private(set) var shownCells = 0
+    private var section = HUDSection.geometry
+    /// What stands above the cells where the text is so large that all of the card scrolls.
+    weak var head: HUDHead? { didSet { needsCells = true } }
+    var onTap: ((HUDRow, HUDRowView) -> Void)?
+    private var hasSketch = false
+    private var needsCells = true
+    private var laidOutSize = CGSize.zero
+    private var fonts: HUDFonts?
+
+    init() {
+      super.init(frame: .zero)
+      // The app's own scroll view answers a tap on the status bar; two that want to would silence both.
+      scrollsToTop = false
+      contentInsetAdjustmentBehavior = .never
+      showsHorizontalScrollIndicator = false
+      sketch.isUserInteractionEnabled = false
+      addSubview(sketch)
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// A drag that begins on a cell scrolls.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    /// The cells as they are read.
+    var elements: [UIView] { Array(cells.prefix(shownCells)) }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      self.fonts = fonts
+      for cell in cells { cell.style(fonts, traits) }
+      contentDidChange()
+    }
+
+    func show(
+      _ rows: [HUDRow], of section: HUDSection, sketch drawn: HUDSketch?, accent: UIColor
+    ) {
+      if section != self.section {
+        self.section = section
+        contentOffset = .zero
+        contentDidChange()
+      }
+      while cells.count < rows.count { addCell() }
+      if shownCells != rows.count {
+        for (index, cell) in cells.enumerated() { cell.isHidden = index >= rows.count }
+        shownCells = rows.count
+        contentDidChange()
+      }
+      for (cell, row) in zip(cells, rows) where cell.show(row) { contentDidChange() }
+      let isDrawn = section == .geometry && drawn != nil
+      if isDrawn != hasSketch {
+        hasSketch = isDrawn
+        sketch.isHidden = !isDrawn
+        contentDidChange()
+      }
+      if isDrawn { sketch.show(drawn, accent: accent) }
+    }
+
+    private func addCell() {
+      let cell = HUDRowView()
+      if let fonts { cell.style(fonts, traitCollection) }
+      cell.onTap = { [weak self, weak cell] row in
+        if let cell { self?.onTap?(row, cell) }
+      }
+      cells.append(cell)
+      addSubview(cell)
+    }
+
+    func contentDidChange() {
+      needsCells = true
+      setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard needsCells || laidOutSize != bounds.size else { return }
+      needsCells = false
+      laidOutSize = bounds.size
+      layOutCells()
+    }
+
+    private func layOutCells() {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let width = bounds.width
+      func place(_ view: UIView, _ rect: CGRect) {
+        view.frame =
+          isReversed
+          ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+          : rect
+      }
+      var top: CGFloat = 0
+      if let head {
+        let height = head.height(forWidth: width - 8)
+        place(head, CGRect(x: 4, y: 0, width: width - 8, height: height))
+        top = height + 8
+      }
+      // At large text sizes every point of width is the text's.
+      let isBeside = hasSketch && head == nil
+      sketch.isHidden = !isBeside
+      let left = isBeside ? HUDStyle.sketchWidth + 10 : 0
+      place(
+        sketch,
+        CGRect(
+          x: 4, y: top + 4, width: HUDStyle.sketchWidth, height: HUDStyle.bodyHeight - 8))
+      for cell in cells.prefix(shownCells) {
+        cell.align(isReversed ? .right : .left)
+        let height = cell.height(forWidth: width - left)
+        place(cell, CGRect(x: left, y: top, width: width - left, height: height))
+        top += height
+      }
+      contentSize = CGSize(width: width, height: top)
+      // A card that fits is dragged wherever it is touched.
+      isScrollEnabled = top > bounds.height + 0.5
+      let largest = max(0, top - bounds.height)
+      if contentOffset.y > largest { contentOffset.y = largest }
+    }
+  }
+#endif

@@ -1,0 +1,218 @@
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// The expanded panel: verdict and name, the tabs of the sections, and the cells of the one that is shown.
+  ///
+  /// At the usual text sizes head and tabs stay and the cells scroll, beside them where the free space is low and wide; at
+  /// the accessibility sizes only the buttons and the tabs stay, and all text scrolls. Its height never depends on the
+  /// section or on the values.
+  final class HUDCard: UIView {
+    /// What the card's buttons and cells ask for.
+    struct Actions {
+      var copyReport: () -> Void
+      var copy: (HUDRow) -> Void
+      var export: (UIView) -> Void
+      var collapse: () -> Void
+      var close: () -> Void
+    }
+
+    private let actions: Actions
+    let head: HUDHead
+    private lazy var tabs = HUDTabBar { [weak self] in self?.select($0) }
+    let body = HUDBody()
+    private let share = UIButton(type: .system)
+    private let collapse = UIButton(type: .system)
+    private let close = UIButton(type: .system)
+    private let badge = UIButton(type: .system)
+    private let divider = UIView()
+    private(set) var section = HUDSection.geometry
+    private var state: HUDState?
+    private var content: HUDContent?
+    private var isLarge = false
+    /// Whether the cells stand beside head and tabs.
+    private var isWide = false
+
+    init(actions: Actions) {
+      self.actions = actions
+      var onHead: () -> Void = {}
+      head = HUDHead { onHead() }
+      super.init(frame: .zero)
+      onHead = { [weak self] in
+        self?.actions.copyReport()
+        self?.head.flash()
+      }
+      makeButton(share, "square.and.arrow.up", "Export journal") { [weak self] in
+        if let self { self.actions.export(self.share) }
+      }
+      makeButton(collapse, "chevron.down", "Collapse") { [weak self] in self?.actions.collapse() }
+      makeButton(close, "xmark", "Close") { [weak self] in self?.actions.close() }
+      makeButton(badge, HUDSection.diagnoses.symbol, "Diagnoses") { [weak self] in
+        guard let self else { return }
+        self.select(self.section == .diagnoses ? .geometry : .diagnoses)
+      }
+      badge.tintColor = .systemOrange
+      badge.isHidden = true
+      body.onTap = { [weak self] row, cell in
+        self?.actions.copy(row)
+        cell.flash()
+      }
+      for view in [head, body, tabs, divider, share, collapse, close, badge] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func makeButton(
+      _ button: UIButton, _ symbol: String, _ label: String, _ body: @escaping () -> Void
+    ) {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+      button.setImage(
+        UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+      button.accessibilityLabel = label
+      let word = label.split(separator: " ").first.map { $0.lowercased() } ?? ""
+      button.accessibilityIdentifier = "ResponderScope.HUD.\(word)"
+      button.addAction(UIAction { _ in body() }, for: .touchUpInside)
+    }
+
+    // MARK: Content
+
+    func select(_ section: HUDSection) {
+      self.section = section
+      tabs.select(section)
+      if let state, let content { showRows(state, content) }
+    }
+
+    /// Changes what is different; true when the card may need another height.
+    func show(_ state: HUDState, _ content: HUDContent) -> Bool {
+      self.state = state
+      let old = self.content
+      self.content = content
+      var isResized = head.show(content)
+      if old?.diagnosisCount != content.diagnosisCount {
+        let count = content.diagnosisCount
+        badge.isHidden = count == 0
+        badge.accessibilityValue = "\(count)"
+        head.badgeRoom = count == 0 || isLarge ? 0 : HUDStyle.target
+        if count == 0, section == .diagnoses { select(.geometry) }
+        isResized = true
+      }
+      showRows(state, content)
+      if isResized, isLarge { body.contentDidChange() }
+      if isResized { setNeedsLayout() }
+      return isResized
+    }
+
+    private func showRows(_ state: HUDState, _ content: HUDContent) {
+      body.show(
+        state.rows(of: section), of: section, sketch: content.sketch,
+        accent: HUDStyle.accent(content.statusNow))
+      if accessibilityCount != body.shownCells { updateElements() }
+    }
+
+    private var accessibilityCount = -1
+
+    /// VoiceOver reads the verdict, the badge, the tabs, the cells, and the buttons last.
+    private func updateElements() {
+      accessibilityCount = body.shownCells
+      let badges = badge.isHidden ? [] : [badge]
+      accessibilityElements =
+        [head] + badges + tabs.elements + body.elements + [share, collapse, close]
+    }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      isLarge = HUDStyle.isLarge(traits)
+      head.style(fonts, traits)
+      head.trailingRoom = isLarge ? 0 : 3 * HUDStyle.target - HUDStyle.padding / 2
+      head.badgeRoom = isLarge || badge.isHidden ? 0 : HUDStyle.target
+      // Under the buttons, which stand beside the name.
+      (isLarge ? body : self).insertSubview(head, at: 0)
+      head.keepsRoom = !isLarge
+      body.head = isLarge ? head : nil
+      body.style(fonts, traits)
+      for button in [share, collapse, close] { button.tintColor = HUDStyle.secondary(traits) }
+      divider.backgroundColor = .separator
+      updateElements()
+      setNeedsLayout()
+    }
+
+    // MARK: Size
+
+    private static let (top, bottom): (CGFloat, CGFloat) = (10, 6)
+
+    /// The size it takes in a free area, where it is usually so wide; points.
+    func size(usualWidth: CGFloat, in area: CGSize) -> CGSize {
+      let width = min(usualWidth, area.width)
+      let (lead, body) = (leadHeight(width), isLarge ? 220 : HUDStyle.bodyHeight)
+      let height = (lead + 1 + body + Self.bottom).rounded(.up)
+      let wide = min(area.width, 2 * usualWidth)
+      isWide = !isLarge && height > area.height && wide >= usualWidth * 1.6
+      setNeedsLayout()
+      guard isWide else { return CGSize(width: width, height: min(height, area.height)) }
+      let low = max(lead, body + Self.top) + Self.bottom
+      return CGSize(width: wide, height: min(low.rounded(.up), area.height))
+    }
+
+    /// What stays while the cells scroll, from the card's top; points.
+    private func leadHeight(_ width: CGFloat) -> CGFloat {
+      guard !isLarge else { return 4 + 2 * HUDStyle.target }
+      return Self.top + head.height(forWidth: width - 2 * HUDStyle.padding) + HUDStyle.target
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let usual = min(HUDStyle.width(traitCollection), bounds.width)
+      let lead = isWide ? usual : bounds.width
+      let top = isLarge ? layOutBar() : layOutHead(lead)
+      mirror(tabs, CGRect(x: 10, y: top, width: lead - 20, height: HUDStyle.target))
+      let hairline = HUDStyle.hairline(traitCollection)
+      if isWide {
+        let height = bounds.height - Self.top - Self.bottom
+        mirror(divider, CGRect(x: lead, y: Self.top, width: hairline, height: height))
+        mirror(
+          body,
+          CGRect(x: lead + 8, y: Self.top, width: bounds.width - lead - 18, height: height))
+      } else {
+        let y = top + HUDStyle.target
+        let padding = HUDStyle.padding
+        mirror(divider, CGRect(x: padding, y: y, width: lead - 2 * padding, height: hairline))
+        let height = max(0, bounds.height - y - 1 - Self.bottom)
+        mirror(body, CGRect(x: 10, y: y + 1, width: lead - 20, height: height))
+      }
+    }
+
+    /// Head and buttons at the usual text sizes; returns where the tabs begin.
+    private func layOutHead(_ width: CGFloat) -> CGFloat {
+      let inner = width - 2 * HUDStyle.padding
+      let height = head.height(forWidth: inner)
+      mirror(head, CGRect(x: HUDStyle.padding, y: Self.top, width: inner, height: height))
+      let target = HUDStyle.target
+      mirror(badge, CGRect(x: width - target - 6, y: 0, width: target, height: target))
+      layOutButtons(y: Self.top + height - target, width)
+      return Self.top + height
+    }
+
+    /// The buttons alone, where all text scrolls; returns where the tabs begin.
+    private func layOutBar() -> CGFloat {
+      let target = HUDStyle.target
+      mirror(badge, CGRect(x: 6, y: 4, width: target, height: target))
+      layOutButtons(y: 4, bounds.width)
+      return 4 + target
+    }
+
+    private func layOutButtons(y: CGFloat, _ width: CGFloat) {
+      let target = HUDStyle.target
+      for (index, button) in [close, collapse, share].enumerated() {
+        let x = width - 6 - CGFloat(index + 1) * target
+        mirror(button, CGRect(x: x, y: y, width: target, height: target))
+      }
+    }
+
+    /// Sets a frame as it is written from left to right.
+    private func mirror(_ view: UIView, _ rect: CGRect) {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      view.frame =
+        isReversed
+        ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        : rect
+    }
+  }
+#endif

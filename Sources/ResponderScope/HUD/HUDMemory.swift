@@ -1,0 +1,27 @@
+#if DEBUG
+  package import Foundation
+
+  /// What the HUD remembers between launches: its place on this device, and whether it was collapsed.
+  ///
+  /// In defaults of its own: the app's are not touched.
+  package struct HUDMemory: Codable, Equatable {
+    var place = HUDPlace.initial
+    var isCollapsed = false
+
+    private static let key = "panel"
+
+    /// Where it is kept; nil keeps nothing, for tests and for programs that must run twice alike.
+    package nonisolated(unsafe) static var store: UserDefaults? = UserDefaults(
+      suiteName: "ResponderScope.HUD")
+
+    static func load() -> HUDMemory {
+      guard let data = store?.data(forKey: key) else { return HUDMemory() }
+      return (try? JSONDecoder().decode(HUDMemory.self, from: data)) ?? HUDMemory()
+    }
+
+    func save() {
+      guard let store = Self.store, let data = try? JSONEncoder().encode(self) else { return }
+      store.set(data, forKey: Self.key)
+    }
+  }
+#endif

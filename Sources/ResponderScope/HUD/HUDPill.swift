@@ -1,0 +1,125 @@
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// The collapsed panel: the verdict's glyph in its colour, its word, and the responder's class. A tap expands it.
+  final class HUDPill: UIControl {
+    private let symbol = UIImageView()
+    let word = UILabel()
+    let name = UILabel()
+    private let badge = UIImageView()
+    private var content: HUDContent?
+
+    init(onTap: @escaping () -> Void) {
+      super.init(frame: .zero)
+      for view in [symbol, badge] { view.contentMode = .scaleAspectFit }
+      badge.image = UIImage(systemName: HUDSection.diagnoses.symbol)
+      badge.tintColor = .systemOrange
+      for view in [symbol, word, name, badge] { addSubview(view) }
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+      accessibilityHint = "Expands the responder panel"
+      accessibilityIdentifier = "ResponderScope.HUD.pill"
+      addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ new: HUDContent) -> Bool {
+      guard content != new else { return false }
+      let old = content
+      content = new
+      if old?.status != new.status {
+        symbol.image = UIImage(systemName: HUDStyle.symbol(new.status))
+        symbol.tintColor = HUDStyle.accent(new.status)
+      }
+      let text = new.isPrediction ? "→ \(new.status.word)" : new.status.word
+      var isResized = false
+      if word.text != text {
+        word.text = text
+        isResized = true
+      }
+      let name = new.status == .unknown && new.identifier.isEmpty ? new.headline : new.name
+      if self.name.text != name {
+        self.name.text = name
+        isResized = true
+      }
+      badge.isHidden = new.diagnosisCount == 0
+      isResized = isResized || (old?.diagnosisCount ?? 0 == 0) != badge.isHidden
+      accessibilityLabel = "\(new.name), \(new.headline)"
+      if isResized { setNeedsLayout() }
+      return isResized
+    }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      word.font = fonts.headline
+      name.font = fonts.name
+      word.textColor = .label
+      name.textColor = HUDStyle.secondary(traits)
+      // What does not fit into a scene is wrapped, never cut.
+      word.numberOfLines = 0
+      name.numberOfLines = 0
+      setNeedsLayout()
+    }
+
+    private var glyph: CGFloat { max(20, min(word.font.pointSize * 1.3, 44)) }
+    private var badgeRoom: CGFloat { badge.isHidden ? 0 : glyph + 6 }
+
+    /// Whether both texts stand on one line in a width.
+    private func isOneLine(_ width: CGFloat) -> Bool {
+      naturalWidth <= width
+    }
+
+    private var naturalWidth: CGFloat {
+      let unlimited = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+      return 14 + glyph + 8 + word.sizeThatFits(unlimited).width + 8
+        + name.sizeThatFits(unlimited).width + badgeRoom + 16
+    }
+
+    func size(in room: CGSize) -> CGSize {
+      let natural = naturalWidth.rounded(.up)
+      if natural <= room.width {
+        return CGSize(
+          width: natural,
+          height: max(HUDStyle.target, (word.font.lineHeight + 16).rounded(.up)))
+      }
+      let inner = room.width - 14 - glyph - 8 - badgeRoom - 16
+      let limit = CGSize(width: inner, height: .greatestFiniteMagnitude)
+      let height = word.sizeThatFits(limit).height + name.sizeThatFits(limit).height
+      return CGSize(width: room.width, height: max(HUDStyle.target, (height + 20).rounded(.up)))
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let width = bounds.width
+      func place(_ view: UIView, _ rect: CGRect) {
+        view.frame =
+          isReversed
+          ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+          : rect
+      }
+      let (glyph, height) = (glyph, bounds.height)
+      place(symbol, CGRect(x: 14, y: (height - glyph) / 2, width: glyph, height: glyph))
+      let start = 14 + glyph + 8
+      let room = CGSize(
+        width: width - start - badgeRoom - 16, height: .greatestFiniteMagnitude)
+      let (first, second) = (word.sizeThatFits(room), name.sizeThatFits(room))
+      for label in [word, name] { label.textAlignment = isReversed ? .right : .left }
+      if isOneLine(width + 1) {
+        place(word, CGRect(x: start, y: 0, width: first.width, height: height))
+        place(
+          name, CGRect(x: start + first.width + 8, y: 0, width: second.width, height: height))
+      } else {
+        let top = max(0, (height - first.height - second.height) / 2)
+        place(word, CGRect(x: start, y: top, width: room.width, height: first.height))
+        place(
+          name,
+          CGRect(x: start, y: top + first.height, width: room.width, height: second.height))
+      }
+      place(
+        badge,
+        CGRect(x: width - 16 - glyph, y: (height - glyph) / 2, width: glyph, height: glyph))
+    }
+  }
+#endif

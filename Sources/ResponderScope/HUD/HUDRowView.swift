@@ -1,0 +1,98 @@
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// A cell: a small title over its value. A tap copies the value.
+  final class HUDRowView: UIControl {
+    let title = UILabel()
+    let value = UILabel()
+    var onTap: ((HUDRow) -> Void)?
+    private(set) var row: HUDRow?
+    private var fittedWidth: CGFloat = 0
+    private var fittedHeight: CGFloat = 0
+
+    init() {
+      super.init(frame: .zero)
+      value.numberOfLines = 0
+      title.numberOfLines = 0
+      layer.cornerRadius = 8
+      addSubview(title)
+      addSubview(value)
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+      accessibilityHint = "Copies the value"
+      addAction(
+        UIAction { [weak self] _ in
+          guard let self, let row = self.row else { return }
+          self.onTap?(row)
+        }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// Changes what is different; true when the cell may need another height.
+    func show(_ new: HUDRow) -> Bool {
+      guard new != row else { return false }
+      // Digits are all of one width: a value with as many characters as before takes as much room.
+      let isAsLong =
+        row?.title == new.title && new.isLive && row?.value.utf8.count == new.value.utf8.count
+      if row?.title != new.title {
+        title.text = new.title
+        accessibilityLabel = new.title
+      }
+      if row?.value != new.value {
+        value.text = new.value
+        accessibilityValue = new.value
+      }
+      if row?.isLive != new.isLive {
+        accessibilityTraits = new.isLive ? [.button, .updatesFrequently] : .button
+      }
+      row = new
+      if !isAsLong { fittedWidth = 0 }
+      return !isAsLong
+    }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      title.font = fonts.title
+      value.font = fonts.value
+      title.textColor = HUDStyle.secondary(traits)
+      value.textColor = .label
+      fittedWidth = 0
+    }
+
+    func align(_ alignment: NSTextAlignment) {
+      title.textAlignment = alignment
+      value.textAlignment = alignment
+    }
+
+    private static let inset = CGSize(width: 4, height: 6)
+
+    /// The height for a width, at least a finger's; points.
+    func height(forWidth width: CGFloat) -> CGFloat {
+      if fittedWidth == width { return fittedHeight }
+      let inner = CGSize(width: width - 2 * Self.inset.width, height: .greatestFiniteMagnitude)
+      let text = title.sizeThatFits(inner).height + value.sizeThatFits(inner).height
+      fittedWidth = width
+      fittedHeight = max(HUDStyle.target, (text + 2 * Self.inset.height).rounded(.up))
+      return fittedHeight
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let inner = bounds.insetBy(dx: Self.inset.width, dy: 0)
+      let room = CGSize(width: inner.width, height: .greatestFiniteMagnitude)
+      let (first, second) = (title.sizeThatFits(room).height, value.sizeThatFits(room).height)
+      let top = HUDStyle.ceiled(max(0, (bounds.height - first - second) / 2), traitCollection)
+      title.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: first)
+      value.frame = CGRect(x: inner.minX, y: top + first, width: inner.width, height: second)
+    }
+
+    /// Says without words that the value was taken.
+    func flash() {
+      let color = HUDStyle.prediction.withAlphaComponent(0.18)
+      UIView.performWithoutAnimation { backgroundColor = color }
+      HUDMotion.fade { self.backgroundColor = HUDStyle.prediction.withAlphaComponent(0) }
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if DEBUG && canImport(UIKit)
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// Reads a responder chain: who, why, and what of it can be outlined; the last chain is kept while it stays the same.
+  ///
+  /// Naming a class costs far more than following `next`, and while a list scrolls the chain does not change.
+  @MainActor
+  struct ChainReader {
+    private(set) var identities: [ResponderIdentity] = []
+    private(set) var reasons: [ChainReason] = []
+    private var members: [ObjectIdentifier] = []
+    private var views: [Weak] = []
+
+    private struct Weak {
+      weak var view: UIView?
+    }
+
+    /// The view of a hop, or its controller's, for an outline.
+    func view(at index: Int) -> UIView? {
+      views.indices.contains(index) ? views[index].view : nil
+    }
+
+    mutating func read(from first: UIResponder) {
+      guard !isSame(from: first) else { return }
+      let chain = Array(first.chain)
+      members = chain.map(ObjectIdentifier.init)
+      identities = chain.map { ResponderIdentity($0) }
+      views = chain.map { Weak(view: $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded) }
+      reasons = chain.indices.map { index in
+        index == 0 ? .first : Self.reason(for: chain[index], after: chain[index - 1])
+      }
+    }
+
+    /// Who a responder is; without naming its class again where it is part of the chain.
+    func identity(of responder: UIResponder) -> ResponderIdentity {
+      let index = members.firstIndex(of: ObjectIdentifier(responder))
+      return index.map { identities[$0] } ?? ResponderIdentity(responder)
+    }
+
+    mutating func forget() {
+      self = ChainReader()
+    }
+
+    private func isSame(from first: UIResponder) -> Bool {
+      var responder: UIResponder? = first
+      for member in members {
+        guard let current = responder, ObjectIdentifier(current) == member else { return false }
+        responder = current.next
+      }
+      return responder == nil && !members.isEmpty
+    }
+
+    private static func reason(for hop: UIResponder, after child: UIResponder) -> ChainReason {
+      switch (child, hop) {
+      case (is UIWindow, is UIScene): .scene
+      case (_, is UIApplication): .application
+      case (is UIApplication, _): .applicationDelegate
+      case (let view as UIView, let controller as UIViewController)
+      where controller.viewIfLoaded === view:
+        .controller
+      case (let controller as UIViewController, let presenter as UIViewController)
+      where controller.presentingViewController === presenter:
+        .presenter
+      case (_, is UIWindow): .window
+      case (let view as UIView, let parent as UIView) where view.superview === parent: .superview
+      case (let controller as UIViewController, let parent as UIView)
+      where controller.viewIfLoaded?.superview === parent:
+        .parentView
+      default: .custom
+      }
+    }
+  }
+#endif

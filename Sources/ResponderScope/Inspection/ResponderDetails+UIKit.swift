@@ -1,0 +1,48 @@
+#if DEBUG && canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  extension ResponderDetails {
+    /// Reads settings and class names of a responder; no text, no placeholder, no label.
+    ///
+    /// Asks for `inputView` and `inputAccessoryView`, as UIKit has when the responder became first responder; to be read
+    /// once for each responder, not for each frame.
+    @MainActor
+    init(_ responder: UIResponder) {
+      let field = responder as? UITextField
+      let text = responder as? UITextView
+      let type = field?.keyboardType ?? text?.keyboardType
+      self.init(
+        module: Self.module(of: responder), address: Self.address(of: responder),
+        keyboardType: type.map(Self.name),
+        contentType: (field?.textContentType ?? text?.textContentType)?.rawValue,
+        isSecure: field?.isSecureTextEntry ?? text?.isSecureTextEntry ?? false,
+        inputView: responder.inputView.map { String(describing: Swift.type(of: $0)) },
+        inputAccessoryView: responder.inputAccessoryView.map {
+          String(describing: Swift.type(of: $0))
+        })
+    }
+
+    private static func module(of responder: UIResponder) -> String? {
+      let parts = String(reflecting: type(of: responder)).split(separator: ".")
+      return parts.count > 1 ? parts.first.map(String.init) : nil
+    }
+
+    private static func address(of responder: UIResponder) -> String {
+      let value = UInt(bitPattern: Unmanaged.passUnretained(responder).toOpaque())
+      return "0x" + String(value, radix: 16)
+    }
+
+    /// In the order of UIKit's raw values; newer types are shown by their number.
+    private static let keyboardTypes = [
+      "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+      "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
+      "asciiCapableNumberPad",
+    ]
+
+    private static func name(_ type: UIKeyboardType) -> String {
+      keyboardTypes.indices.contains(type.rawValue)
+        ? keyboardTypes[type.rawValue] : "type \(type.rawValue)"
+    }
+  }
+#endif

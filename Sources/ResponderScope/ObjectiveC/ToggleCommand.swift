@@ -1,0 +1,42 @@
+// The prefixed names are those of Objective-C methods:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+#if DEBUG && canImport(UIKit)
+  internal import UIKit
+
+  /// The key command that toggles the HUD: ⌥⌘R, for an app to return among its own `keyCommands`.
+  ///
+  /// It is answered by the application, at the end of every responder chain.
+  @MainActor
+  enum ToggleCommand {
+    static func make() -> UIKeyCommand {
+      UIKeyCommand(
+        title: "First Responder HUD", action: action, input: "r",
+        modifierFlags: [.command, .alternate],
+        discoverabilityTitle: "First Responder HUD")
+    }
+  }
+
+  #if canImport(ObjectiveC)
+    extension ToggleCommand {
+      fileprivate static var action: Selector {
+        #selector(UIApplication.rk_toggleResponderHUD(_:))
+      }
+    }
+
+    extension UIApplication {
+      @objc fileprivate func rk_toggleResponderHUD(_ sender: Any?) {
+        HUDController.shared.toggle()
+      }
+    }
+  #else
+    extension ToggleCommand {
+      fileprivate static let action: Selector = {
+        let name = Selector("rk_toggleResponderHUD:")
+        let body: @MainActor (AnyObject, Any?) -> Void = { _, _ in HUDController.shared.toggle() }
+        class_addMethod(UIApplication.self, name, imp_implementationWithBlock(body), "v@:@")
+        return name
+      }()
+    }
+  #endif
+#endif

@@ -1,0 +1,67 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor @Suite("What VoiceOver reads", .serialized)
+struct HUDAccessibilityTests {
+  @Test("verdict, tabs, values and buttons, in this order, each with its name")
+  func order() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
+    let labels = elements.map { $0.accessibilityLabel ?? "" }
+    #expect(
+      labels == [
+        "Visible", "Responder", "Chain", "Geometry", "Prediction", "Keyboard", "Timeline",
+        "In UITableView", "Visible content", "Offset", "On screen", "Adjusted insets", "In window",
+        "In itself", "Export journal", "Collapse", "Close",
+      ])
+    for element in elements {
+      #expect(element.isAccessibilityElement)
+      #expect(element.accessibilityTraits.contains(.button))
+      #expect(!element.isHidden)
+    }
+    #expect(elements[0].accessibilityTraits.contains(.header))
+    #expect(elements[0].accessibilityValue == "UITextField, guest-1-email")
+    #expect(elements[3].accessibilityTraits.contains(.selected))
+    #expect(elements[7].accessibilityHint == "Copies the value")
+    #expect(elements[8].accessibilityTraits.contains(.updatesFrequently))
+  }
+
+  @Test("with diagnoses, the badge and how many")
+  func badge() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.device.perform {
+      HUDController.shared.recorder.record(.diagnosis(HUDPictureTests.diagnosis))
+    }
+    stage.device.settle()
+    stage.select(.diagnoses)
+    let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
+    #expect(elements.map { $0.accessibilityLabel ?? "" }.prefix(2) == ["Visible", "Diagnoses"])
+    #expect(elements[1].accessibilityValue == "1")
+  }
+
+  @Test("the pill: who and how well it is seen, and what a tap does")
+  func pill() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
+    stage.edit()
+    let pill = stage.panel.pill
+    #expect(pill.isAccessibilityElement)
+    #expect(pill.accessibilityLabel == "UITextField, Visible")
+    #expect(pill.accessibilityTraits == .button)
+    #expect(pill.accessibilityHint == "Expands the responder panel")
+  }
+
+  @Test("each status has a glyph and a word of its own: colour never stands alone")
+  func statuses() {
+    let all = HUDContent.Status.allCases
+    #expect(Set(all.map(HUDStyle.symbol)).count == all.count)
+    #expect(Set(all.map(\.word)).count == all.count)
+  }
+}

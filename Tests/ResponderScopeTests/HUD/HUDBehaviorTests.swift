@@ -1,0 +1,258 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+@MainActor @Suite("How the panel behaves", .serialized)
+struct HUDBehaviorTests {
+  private func center(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: view.window)
+  }
+
+  private func button(_ label: String, in stage: HUDStage) -> UIView? {
+    func find(_ view: UIView) -> UIView? {
+      if view is UIControl, view.accessibilityLabel == label, !view.isHidden { return view }
+      return view.subviews.lazy.compactMap { find($0) }.first
+    }
+    return find(stage.panel)
+  }
+
+  @Test("a tap collapses it to a pill of its verdict and class, another expands it; it remembers")
+  func collapse() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory())
+    stage.edit()
+    stage.device.tap(at: center(of: try #require(button("Collapse", in: stage))))
+    stage.device.settle()
+    #expect(stage.panel.isCollapsed)
+    #expect(stage.frame.height == 44)
+    #expect(stage.panel.pill.word.text == "Visible")
+    #expect(stage.panel.pill.name.text == "UITextField")
+    #expect(HUDMemory.load().isCollapsed)
+    #expect(UIResponder.current is UITextField)
+    stage.device.tap(at: center(of: stage.panel))
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed)
+    #expect(stage.frame.width == 300)
+  }
+
+  @Test(
+    "dragged and thrown it snaps, stays after a rotation, and is there again at the next launch")
+  func drag() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
+    let start = center(of: stage.panel)
+    #expect(start.x > 195 && start.y > 700)
+    stage.device.drag(from: start, to: CGPoint(x: start.x - 200, y: 300), duration: 0.5)
+    stage.device.settle()
+    #expect(stage.frame.minX == 8)
+    #expect(stage.frame.midY < 400)
+    let place = HUDMemory.load().place
+    #expect(place.edge == .leading)
+    stage.device.rotate(to: .landscapeRight)
+    stage.device.settle()
+    let window = stage.app.bounds
+    #expect(window.width > window.height)
+    #expect(stage.frame.minX == stage.app.safeAreaInsets.left + 8)
+    #expect(window.contains(stage.frame))
+    ResponderHUD.hide()
+    ResponderHUD.show()
+    stage.device.settle()
+    #expect(HUDMemory.load().place == place)
+    #expect(stage.frame.minX == stage.app.safeAreaInsets.left + 8)
+  }
+
+  @Test("without motion where the user wants less of it: it is there at once")
+  func reducedMotion() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup()
+    setup.reducesMotion = true
+    let stage = HUDStage(setup)
+    let field = HUDStage.view("guest-1-email", in: stage.app)
+    stage.device.perform { _ = field?.becomeFirstResponder() }
+    #expect(stage.panel.layer.presentation()?.frame == stage.panel.frame)
+    #expect(stage.frame.maxY <= 508)
+  }
+
+  @Test("an opaque ground where the user wants less transparency, and a firm border for contrast")
+  func transparency() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup()
+    setup.reducesTransparency = true
+    setup.contrast = .high
+    let stage = HUDStage(setup)
+    let material = stage.panel.subviews.compactMap { $0 as? UIVisualEffectView }.first
+    #expect(material?.effect == nil)
+    #expect(material?.backgroundColor == .secondarySystemBackground)
+    #expect(material?.layer.borderWidth == 1)
+  }
+
+  @Test("it stays clear of the keyboard, of a floating one, of a sheet and of the Dynamic Island")
+  func avoids() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPhone15))
+    #expect(abs(stage.frame.maxY - (852 - 34 - 8)) < 0.01)
+    stage.edit()
+    #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.settle()
+    let sheet = UIViewController()
+    sheet.sheetPresentationController?.detents = [.medium()]
+    stage.device.perform { stage.app.rootViewController?.present(sheet, animated: true) }
+    stage.device.settle()
+    let top = sheet.view.convert(sheet.view.bounds, to: stage.app).minY
+    #expect(stage.frame.maxY <= top)
+    #expect(stage.frame.minY >= 59)
+  }
+
+  @Test("every scene has its own, with its own first responder; one that leaves takes it along")
+  func scenes() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup(model: .iPad11, orientation: .landscapeRight)
+    setup.sceneFrame = CGRect(x: 0, y: 0, width: 594, height: 834)
+    let stage = HUDStage(setup)
+    stage.edit()
+    var made: UIWindow?
+    let second = stage.device.openScene(frame: CGRect(x: 600, y: 0, width: 594, height: 834)) {
+      made = UIWindow(windowScene: $0)
+      made?.rootViewController = DemoScreen.form.makeController()
+      made?.makeKeyAndVisible()
+    }
+    stage.device.settle()
+    let window = try #require(made)
+    let other = try #require(HUDController.shared.panel(in: second))
+    #expect(other.window?.bounds.width == 594)
+    #expect(other.card.head.headline.text == "No first responder")
+    #expect(stage.panel.card.head.identifier.text == "guest-1-email")
+    let field = try #require(HUDStage.view("guest-2-name", in: window))
+    stage.device.perform { _ = field.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(other.card.head.identifier.text == "guest-2-name")
+    stage.device.close(second)
+    stage.device.settle()
+    #expect(HUDController.shared.panel(in: second) == nil)
+    #expect(other.window?.windowScene == nil)
+    #expect(HUDController.shared.isShown)
+  }
+
+  @Test("it lies between the app and FLEX, which is never inspected")
+  func flex() {
+    defer { HUDStage.end() }
+    final class FLEXWindow: UIWindow {}
+    let stage = HUDStage()
+    stage.edit()
+    let flex = FLEXWindow(windowScene: stage.device.scene)
+    flex.windowLevel = UIWindow.Level(1100)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    stage.device.perform {
+      flex.addSubview(field)
+      flex.makeKeyAndVisible()
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    let level = stage.hudWindow?.windowLevel ?? .normal
+    #expect(level > .statusBar && level < flex.windowLevel)
+    #expect(UIResponder.current === field)
+    #expect(stage.panel.card.head.identifier.text == "guest-1-email")
+  }
+
+  @Test("a scroll is predicted while a finger moves it and while it coasts, and compared at rest")
+  func prediction() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.prediction)
+    stage.device.fling(
+      from: CGPoint(x: 20, y: 470), velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
+    let coasting = ResponderHUD.snapshot
+    stage.device.settle()
+    // A second inspector saw no scroll; the panel did.
+    let labels = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
+    #expect(labels.contains("Error"))
+    #expect(labels.contains("Predicted"))
+    let error = try #require(labels.first { $0.hasSuffix(" pt") })
+    #expect(
+      Double(error.dropLast(3)).map { $0 <= 1 } == true, "predicted with an error of \(error)")
+    #expect(coasting.prediction?.phase == .decelerating || coasting.prediction == nil)
+  }
+
+  @Test("a tap on a value copies it, on the head the report; on a hop it outlines the hop")
+  func copying() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    var said: [String] = []
+    UIAccessibility.onPost = { _, argument in said.append(argument as? String ?? "") }
+    defer { UIAccessibility.onPost = nil }
+    stage.select(.keyboard)
+    let cell = try #require(stage.panel.card.body.elements.first as? HUDRowView)
+    stage.device.tap(at: center(of: cell))
+    #expect(UIPasteboard.general.string == "docked")
+    stage.device.tap(at: center(of: stage.panel.card.head))
+    let report = try #require(UIPasteboard.general.string)
+    #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
+    stage.select(.chain)
+    let hop = try #require(stage.panel.card.body.elements.dropFirst().first as? HUDRowView)
+    stage.device.tap(at: center(of: hop))
+    #expect(UIPasteboard.general.string == hop.row?.value)
+    #expect(said == ["Copied", "Copied", "Copied"])
+    #expect(stage.device.settle())
+  }
+
+  @Test("the journal is exported by the share sheet of the app's own controller")
+  func export() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.device.tap(at: center(of: try #require(button("Export journal", in: stage))))
+    stage.device.settle()
+    let root = try #require(stage.app.rootViewController)
+    let sheet = try #require(root.presentedViewController as? UIActivityViewController)
+    let file = try #require(sheet.activityItems.first as? URL)
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(written.contains("\"kind\":\"focus\""))
+    // The sheet itself has made more of it.
+    #expect(ResponderHUD.exportJournal().hasPrefix(written))
+    #expect(stage.hudWindow?.rootViewController?.presentedViewController == nil)
+    stage.device.perform { sheet.finish(nil) }
+    stage.device.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("on an iPad the share sheet is a popover at the button")
+  func popover() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11))
+    let share = try #require(button("Export journal", in: stage))
+    let place = share.convert(share.bounds, to: nil)
+    stage.device.tap(at: center(of: share))
+    stage.device.settle()
+    let sheet = stage.app.rootViewController?.presentedViewController
+    let popover = try #require(sheet?.popoverPresentationController)
+    #expect(popover.sourceView === stage.app.rootViewController?.view)
+    #expect(popover.sourceRect == place)
+  }
+}

@@ -1,0 +1,88 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import HeadlessRenderer
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+/// The twelve states that were looked at by eye, as SVG.
+@MainActor @Suite("Pictures of the HUD", .serialized)
+struct HUDPictureTests {
+  enum State: String, CaseIterable {
+    case pill, card, ax5, dark, rtl, ipad, landscape, keyboard, sheet, diagnosis, prediction
+    case twoScenes = "two-scenes"
+  }
+
+  @Test("nothing is clipped, covered or beside its place", arguments: State.allCases)
+  func picture(_ state: State) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let svg = Self.svg(of: state)
+    try Snapshot.check(svg, name: "hud-\(state.rawValue).svg")
+  }
+
+  // One case a state; over 40 lines because each is a few words of its own.
+  private static func svg(of state: State) -> String {
+    var setup = Device.Setup()
+    switch state {
+    case .ax5: setup.contentSize = .accessibilityExtraExtraExtraLarge
+    case .dark: setup.style = .dark
+    case .rtl: setup.layoutDirection = .rightToLeft
+    case .ipad: setup.model = .iPad11
+    case .landscape: setup.orientation = .landscapeRight
+    case .twoScenes:
+      setup.model = .iPad11
+      setup.orientation = .landscapeRight
+      setup.sceneFrame = CGRect(x: 0, y: 0, width: 594, height: 834)
+    default: break
+    }
+    let stage = HUDStage(setup, memory: HUDMemory(isCollapsed: state == .pill))
+    switch state {
+    case .card: break
+    case .keyboard:
+      stage.edit()
+      stage.select(.keyboard)
+    case .prediction:
+      stage.edit()
+      stage.select(.prediction)
+      _ = stage.device.press(
+        from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 380), duration: 0.064)
+    case .sheet:
+      let sheet = UIViewController()
+      sheet.view.backgroundColor = .systemBackground
+      sheet.sheetPresentationController?.detents = [.medium()]
+      stage.device.perform { stage.app.rootViewController?.present(sheet, animated: false) }
+      stage.device.settle()
+    case .diagnosis:
+      stage.edit()
+      stage.device.perform {
+        HUDController.shared.recorder.record(.diagnosis(diagnosis))
+      }
+      stage.select(.diagnoses)
+    case .twoScenes:
+      // A scene keeps no window alive.
+      var window: UIWindow?
+      stage.device.openScene(frame: CGRect(x: 600, y: 0, width: 594, height: 834)) { scene in
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = DemoScreen.chat.makeController()
+        window?.isHidden = false
+      }
+      stage.device.settle()
+      stage.edit()
+    default: stage.edit()
+    }
+    let isPhone = setup.model == .iPhone14 && state != .landscape
+    return SVGRenderer(device: isPhone ? .iPhone : .none).svg(of: stage.device.scene.screen)
+  }
+
+  static let diagnosis = Diagnosis(
+    id: .fieldBehindKeyboard,
+    sentence: "The first responder is behind its own keyboard.",
+    numbers: [Diagnosis.Number("covered", 44, unit: "pt")],
+    fix: "Give the list room for the keyboard, for example with anchor(.firstResponder()).")
+}

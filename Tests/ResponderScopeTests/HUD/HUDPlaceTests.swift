@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ResponderScope
+
+@Suite("Where the panel rests")
+struct HUDPlaceTests {
+  private static let area = CGRect(x: 8, y: 55, width: 374, height: 747)
+  private static let size = CGSize(width: 100, height: 47)
+
+  @Test(
+    "an edge and a part of it, mirrored from right to left",
+    arguments: [
+      (.trailing, 1, false, CGPoint(x: 282, y: 755)), (.trailing, 0, false, CGPoint(x: 282, y: 55)),
+      (.leading, 0.5, false, CGPoint(x: 8, y: 405)), (.top, 0.5, false, CGPoint(x: 145, y: 55)),
+      (.trailing, 1, true, CGPoint(x: 8, y: 755)), (.top, 0, true, CGPoint(x: 282, y: 55)),
+      (.bottom, .nan, false, CGPoint(x: 282, y: 755)),
+    ] as [(HUDPlace.Edge, CGFloat, Bool, CGPoint)])
+  func frames(edge: HUDPlace.Edge, position: CGFloat, isRightToLeft: Bool, origin: CGPoint) {
+    let frame = HUDPlace(edge: edge, position: position).frame(
+      size: Self.size, in: Self.area, isRightToLeft: isRightToLeft)
+    #expect(frame == CGRect(origin: origin, size: Self.size))
+  }
+
+  @Test(
+    "a panel that is dropped snaps to the nearest edge, near its end into the corner",
+    arguments: [
+      (CGPoint(x: 270, y: 400), false, .trailing, 0.493),
+      (CGPoint(x: 270, y: 720), false, .trailing, 1),
+      (CGPoint(x: 20, y: 90), false, .leading, 0), (CGPoint(x: 150, y: 60), false, .top, 0.518),
+      (CGPoint(x: 20, y: 400), true, .trailing, 0.493),
+      // Thrown out of the area.
+      (CGPoint(x: 900, y: 400), false, .trailing, 0.493),
+      (CGPoint(x: -50, y: 2000), false, .bottom, 0),
+    ] as [(CGPoint, Bool, HUDPlace.Edge, CGFloat)])
+  func snapping(origin: CGPoint, isRightToLeft: Bool, edge: HUDPlace.Edge, position: CGFloat) {
+    let place = HUDPlace(
+      nearestTo: CGRect(origin: origin, size: Self.size), in: Self.area,
+      isRightToLeft: isRightToLeft)
+    #expect(place.edge == edge)
+    #expect(abs(place.position - position) < 0.001)
+  }
+
+  @Test("a throw carries it to where it would come to rest; no number carries it nowhere")
+  func throwing() {
+    let frame = CGRect(x: 100, y: 100, width: 10, height: 10)
+    let landed = HUDPlace.landing(of: frame, velocity: CGPoint(x: 1000, y: -500))
+    #expect(landed.origin == CGPoint(x: 200, y: 50))
+    #expect(HUDPlace.landing(of: frame, velocity: CGPoint(x: CGFloat.nan, y: .infinity)) == frame)
+  }
+
+  @Test("what stands in the way is avoided by intersecting frames, as near as possible")
+  func obstacles() {
+    func place(_ obstacles: [HUDObstacle]) -> CGRect {
+      HUDPlace.frame(
+        preferring: .initial, size: Self.size, in: Self.area, avoiding: obstacles,
+        isRightToLeft: false)
+    }
+    let corner = CGPoint(x: 282, y: 755)
+    #expect(place([]).origin == corner)
+    // Elsewhere: nothing moves.
+    #expect(place([.field(CGRect(x: 16, y: 100, width: 300, height: 44))]).origin == corner)
+    // Over the corner: just above it.
+    let sheet = CGRect(x: 0, y: 500, width: 390, height: 344)
+    #expect(place([.presented(sheet)]).origin == CGPoint(x: 282, y: 445))
+    // Everywhere but a strip at the top: there.
+    let tall = CGRect(x: 0, y: 110, width: 390, height: 734)
+    #expect(place([.presented(tall)]).origin == CGPoint(x: 282, y: 55))
+    // Everywhere: it stays; a frame that is none is no obstacle.
+    #expect(place([.presented(Self.area)]).origin == corner)
+    #expect(place([.keyboard(.null), .keyboard(.infinite)]).origin == corner)
+    // A floating keyboard weighs more than a sheet.
+    let keyboard = CGRect(x: 62, y: 700, width: 320, height: 100)
+    #expect(!place([.keyboard(keyboard), .presented(sheet)]).intersects(keyboard))
+  }
+
+  @Test("what is remembered survives being written, and what is damaged is forgotten")
+  func memory() {
+    defer { HUDMemory.store = nil }
+    let suite = "ResponderScope.HUD.placeTests"
+    let store = UserDefaults(suiteName: suite)
+    store?.removePersistentDomain(forName: suite)
+    HUDMemory.store = store
+    #expect(HUDMemory.load() == HUDMemory())
+    let memory = HUDMemory(place: HUDPlace(edge: .top, position: 0.25), isCollapsed: true)
+    memory.save()
+    #expect(HUDMemory.load() == memory)
+    store?.set(Data("{".utf8), forKey: "panel")
+    #expect(HUDMemory.load() == HUDMemory())
+    store?.removePersistentDomain(forName: suite)
+  }
+}

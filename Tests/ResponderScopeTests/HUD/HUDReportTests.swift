@@ -1,0 +1,38 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+/// The report and the card as text.
+@MainActor @Suite("Report and card as text", .serialized)
+struct HUDReportTests {
+  @Test("the report: a fact a line, the same each time")
+  func report() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    try Snapshot.check(ResponderHUD.report + "\n", name: "report.txt")
+  }
+
+  @Test("the card: every section's cells")
+  func card() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.device.type("a")
+    var text = ""
+    for section in HUDSection.allCases {
+      stage.select(section)
+      text += "[\(section.title)]\n"
+      for cell in stage.panel.card.body.elements.compactMap({ $0 as? HUDRowView }) {
+        guard let row = cell.row else { continue }
+        // The one value that differs from run to run.
+        let value = row.title == "Address" ? "0x…" : row.value
+        text += "\(row.title): \(value)\n"
+      }
+    }
+    try Snapshot.check(text, name: "card.txt")
+  }
+}

@@ -1,0 +1,114 @@
+import DebugHostScreens
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor @Suite("Ways to show the HUD", .serialized)
+struct ActivationTests {
+  @Test("a shake while editing: the HUD shows the field, and the app offers to undo")
+  func undo() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    ResponderHUD.install()
+    stage.device.advance(by: 5)
+    stage.edit()
+    stage.device.type("hello")
+    stage.device.shake()
+    let alert = stage.app.topController as? UIAlertController
+    #expect(alert != nil, "the app's own undo alert is the normal case")
+    #expect(HUDController.shared.isShown)
+    stage.device.settle()
+    let presented = try #require(stage.app.presentedFrame)
+    #expect(!stage.frame.intersects(presented))
+    #expect(stage.hudWindow?.isKeyWindow == false)
+  }
+
+  @Test("an entry for the app's own debug menu toggles it")
+  func menu() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    let action = try #require(ResponderHUD.menuAction)
+    #expect(action.title == "First Responder HUD")
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+    button.addAction(action, for: .touchUpInside)
+    stage.device.perform { stage.app.addSubview(button) }
+    stage.device.tap(at: CGPoint(x: 50, y: 122))
+    #expect(HUDController.shared.isShown)
+    stage.device.tap(at: CGPoint(x: 50, y: 122))
+    #expect(!HUDController.shared.isShown)
+  }
+
+  /// A controller that offers the command, as an app does.
+  final class CommandController: UIViewController {
+    override var keyCommands: [UIKeyCommand]? { ResponderHUD.keyCommand.map { [$0] } }
+  }
+
+  @Test("a key command toggles it from wherever the focus is")
+  func keyCommand() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    let controller = CommandController()
+    let device = Device.boot(root: controller)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    device.perform {
+      controller.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    #expect(device.press(key: "r", modifiers: [.command, .alternate]))
+    #expect(HUDController.shared.isShown)
+    #expect(field.isFirstResponder)
+    #expect(device.press(key: "r", modifiers: [.command, .alternate]))
+    #expect(!HUDController.shared.isShown)
+    #expect(field.text?.isEmpty != false)
+  }
+
+  @Test("a long press on the status bar toggles it, where it was asked for; a short one does not")
+  func statusBar() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    ResponderHUD.install(shake: false, statusBarLongPress: true)
+    let point = CGPoint(x: 60, y: 20)
+    stage.device.tap(at: point, duration: 0.4)
+    #expect(!HUDController.shared.isShown)
+    stage.device.tap(at: point, duration: 1)
+    #expect(HUDController.shared.isShown)
+    #expect(stage.app.isKeyWindow)
+    stage.device.shake()
+    #expect(HUDController.shared.isShown, "the shake was not asked for")
+    // Beside the status bar nothing is taken.
+    let strips = stage.device.scene.windows.compactMap { $0 as? HUDWindow }
+    #expect(strips.contains { $0.touchesStatusBar })
+    for strip in strips where strip.touchesStatusBar {
+      #expect(strip.hitTest(CGPoint(x: 60, y: 60), with: nil) == nil)
+    }
+  }
+
+  @Test("before any scene is active it waits, and shows when one is")
+  func early() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    let device = Device.boot(root: DemoScreen.form.makeController())
+    device.deactivate(device.scene)
+    ResponderHUD.show()
+    #expect(HUDController.shared.panel(in: device.scene) == nil)
+    device.activate(device.scene)
+    #expect(HUDController.shared.panel(in: device.scene) != nil)
+  }
+
+  @Test(
+    "shown from the launch on",
+    arguments: [
+      ([:], ["app"], false), (["RESPONDER_HUD": "1"], ["app"], true),
+      (["RESPONDER_HUD": "0"], ["app"], false),
+      ([:], ["app", "-ResponderHUDShown", "YES"], true),
+      ([:], ["app", "-ResponderHUDShown", "NO"], false),
+      ([:], ["app", "-ResponderHUDShown"], false),
+    ] as [([String: String], [String], Bool)])
+  func launch(environment: [String: String], arguments: [String], isShown: Bool) {
+    #expect(
+      HUDSwitches.isShownAtLaunch(environment: environment, arguments: arguments) == isShown)
+  }
+}

@@ -1,0 +1,85 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import ResponderKit
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+/// A device that shows the form with the HUD over it.
+@MainActor
+final class HUDStage {
+  let device: Device
+
+  init(
+    _ setup: Device.Setup = Device.Setup(), screen: DemoScreen = .form, memory: HUDMemory? = nil,
+    showsHUD: Bool = true
+  ) {
+    Self.end()
+    if let memory {
+      HUDMemory.store = Self.store
+      memory.save()
+    }
+    device = Device.boot(root: screen.makeController(), setup: setup)
+    device.settle()
+    if showsHUD { ResponderHUD.show() }
+    device.settle()
+  }
+
+  /// Leaves nothing behind: no panel, no remembered place, a device like any other.
+  static func end() {
+    HUDController.shared.reset()
+    store.removePersistentDomain(forName: suite)
+    HUDMemory.store = nil
+  }
+
+  static let suite = "ResponderScope.HUD.tests"
+  static let store = UserDefaults(suiteName: suite) ?? .standard
+
+  var panel: HUDPanel {
+    guard let panel = HUDController.shared.panel(in: device.scene) else {
+      preconditionFailure("The stage shows a HUD in its first scene.")
+    }
+    return panel
+  }
+
+  var hudWindow: UIWindow? { panel.window }
+  var app: UIWindow { device.windows[0] }
+
+  /// The field of the form with this identifier, edited as by a tap.
+  @discardableResult
+  func edit(_ identifier: String = "guest-1-email") -> UITextField? {
+    guard let field = Self.view(identifier, in: app) as? UITextField else { return nil }
+    device.perform { _ = field.becomeFirstResponder() }
+    device.settle()
+    return field
+  }
+
+  static func view(_ identifier: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == identifier { return view }
+    return view.subviews.lazy.compactMap { Self.view(identifier, in: $0) }.first
+  }
+
+  func select(_ section: HUDSection) {
+    device.perform { panel.card.select(section) }
+    device.settle()
+  }
+
+  /// The panel's frame in its window, points.
+  var frame: CGRect { panel.frame }
+
+  /// The labels that can be seen in a view, with their frames in it.
+  static func labels(in root: UIView) -> [(label: UILabel, frame: CGRect)] {
+    var found: [(UILabel, CGRect)] = []
+    func walk(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      if let label = view as? UILabel, label.text?.isEmpty == false {
+        found.append((label, label.convert(label.bounds, to: root)))
+      }
+      for child in view.subviews { walk(child) }
+    }
+    walk(root)
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A controller around a screen that writes down what UIKit calls on it.
+final class TracedController: UIViewController {
+  private let screen: UIViewController
+  var note: (String) -> Void = { _ in }
+
+  init(_ screen: UIViewController) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(screen)
+    view.addSubview(screen.view)
+    screen.didMove(toParent: self)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    note("viewWillLayoutSubviews")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    screen.view.frame = view.bounds
+    note("viewDidLayoutSubviews")
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    note("viewSafeAreaInsetsDidChange \(view.safeAreaInsets)")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("viewWillDisappear")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    note("traitCollectionDidChange")
+  }
+}
