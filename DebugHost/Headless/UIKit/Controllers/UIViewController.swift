@@ -37,7 +37,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
-  /// The view's: what a controller overrides counts for everything in its view (A).
   /// The view's: what a controller says counts from its view downwards.
   open var traitOverrides: any UITraitOverrides { view.traitOverrides }
   package private(set) lazy var traitObservers = TraitObservers()
@@ -49,7 +48,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var isEditing = false
   open var restorationIdentifier: String?
 
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
@@ -134,6 +137,80 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func updateViewConstraints() {}
   open func didReceiveMemoryWarning() {}
+
+  // MARK: System edges and bars
+
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersPointerLocked: Bool { false }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  open var performsActionsWhilePresentingModally: Bool { true }
+
+  // MARK: Margins
+
+  /// What the system keeps free at the sides of a root view (K).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = loadedView?.window?.bounds.width ?? UIScreen.main.bounds.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  open var viewRespectsSystemMinimumLayoutMargins = true
+
+  // MARK: Commands and editing
+
+  /// The commands added one by one; an override of `keyCommands` says what counts.
+  private var addedCommands: [UIKeyCommand] = []
+
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.append(keyCommand)
+  }
+
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.removeAll { $0 === keyCommand }
+  }
+
+  open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+
+  /// The nearest one, from here over the parents, that can perform the action.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    selfAndAncestors.first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  /// Presents: there is no split view here.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  /// The traits a child has instead of the parent's.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parent === self else { return }
+    childOverrides.removeAll { $0.child == nil || $0.child === childViewController }
+    if let collection {
+      childOverrides.append(ChildTraits(child: childViewController, collection: collection))
+    }
+    childViewController.view.setParentOverride(collection)
+  }
+
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childOverrides.first { $0.child === childViewController }?.collection
+  }
+
+  private var childOverrides: [ChildTraits] = []
+
+  private struct ChildTraits {
+    weak var child: UIViewController?
+    let collection: UITraitCollection
+  }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing

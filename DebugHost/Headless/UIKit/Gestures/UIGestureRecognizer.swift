@@ -34,6 +34,7 @@ open class UIGestureRecognizer: NSObject {
   open var requiresExclusiveTouchType = true
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
   open var name: String?
+  private var pressTypes: [NSNumber] = []
 
   var targets: [Target] = []
   var currentState = State.possible
@@ -128,6 +129,18 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var buttonMask: UIEvent.ButtonMask { [] }
+  open var allowedPressTypes: [NSNumber] {
+    get { pressTypes }
+    set { pressTypes = newValue }
+  }
 
   open var numberOfTouches: Int { activeTouches.count }
 

@@ -33,6 +33,16 @@ open class CALayer: NSObject {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var allowsGroupOpacity = true
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var isGeometryFlipped = false
+  open var needsDisplayOnBoundsChange = false
+  open var drawsAsynchronously = false
+  open var allowsEdgeAntialiasing = false
+  open var style: [AnyHashable: Any]?
 
   public required override init() {
     super.init()
@@ -74,6 +84,19 @@ open class CALayer: NSObject {
       onGeometryChange?(false)
     }
   }
+
+  open var anchorPointZ: CGFloat = 0
+
+  /// Applies to the sublayers, about this layer's anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { sublayers3D ?? CATransform3DIdentity }
+    set {
+      guard newValue.isFinite else { return }
+      sublayers3D = CATransform3DIsIdentity(newValue) ? nil : newValue
+      onChange?()
+    }
+  }
+  private var sublayers3D: CATransform3D?
 
   open var zPosition: CGFloat {
     get { state.zPosition }
@@ -237,6 +260,59 @@ open class CALayer: NSObject {
     (delegate as? UIView)?.layoutIfNeeded()
   }
 
+  open func needsLayout() -> Bool { (delegate as? UIView)?.layoutFlags.needsLayout ?? false }
+
+  open func layoutSublayers() {}
+
+  open func needsDisplay() -> Bool { false }
+
+  open func setNeedsDisplay(_ r: CGRect) {
+    setNeedsDisplay()
+  }
+
+  open func display() {}
+
+  open func displayIfNeeded() {}
+
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  open func contentsAreFlipped() -> Bool { isGeometryFlipped }
+
+  /// What of the layer its superlayers' clipping leaves (A: the nearest scroll layer's; here all of them).
+  open var visibleRect: CGRect {
+    var rect = bounds
+    var layer = superlayer
+    while let current = layer {
+      if current.masksToBounds {
+        rect = rect.intersection(convert(current.bounds, from: current))
+      }
+      layer = current.superlayer
+    }
+    return rect.isNull ? .zero : rect
+  }
+
+  // MARK: Key paths
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = LayerKeyPath(keyPath),
+      let numbers = value.flatMap({ LayerKeyPath.numbers($0) }), numbers.allSatisfy(\.isFinite),
+      numbers.count == path.numbers(in: state)?.count
+    else {
+      return print("CALayer: no value or no number at the key path \(keyPath).")
+    }
+    update(path.animatableKey) { path.set(numbers, in: &$0) }
+    onGeometryChange?(true)
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? {
+    guard let numbers = LayerKeyPath(keyPath)?.numbers(in: state) else { return nil }
+    return numbers.count == 1 ? numbers[0] : numbers
+  }
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+
   // MARK: Animation
 
   /// Changes the model at once and, where an animation is due, remembers how to get there.
@@ -333,7 +409,7 @@ open class CALayer: NSObject {
   /// The farthest descendant that holds the point, which is in the superlayer's coordinates (K).
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    let point = p.applying(state.toSuperlayer.inverted())
+    let point = p.applying(toSuperlayer.inverted())
     let isInside = contains(point)
     guard isInside || !masksToBounds else { return nil }
     let order = children.enumerated().sorted {
@@ -371,10 +447,22 @@ open class CALayer: NSObject {
     var transform = CGAffineTransform.identity
     var layer: CALayer? = self
     while let current = layer {
-      transform = transform.concatenating(current.state.toSuperlayer)
+      transform = transform.concatenating(current.toSuperlayer)
       layer = current.superlayer
     }
     return transform
+  }
+
+  /// From here to the superlayer, through the superlayer's transform of its sublayers.
+  package var toSuperlayer: CGAffineTransform {
+    guard let superlayer, let outer = superlayer.sublayers3D?.planePart else {
+      return state.toSuperlayer
+    }
+    let (bounds, anchor) = (superlayer.state.bounds, superlayer.state.anchorPoint)
+    let x = bounds.minX + anchor.x * bounds.width
+    let y = bounds.minY + anchor.y * bounds.height
+    return state.toSuperlayer.concatenating(CGAffineTransform(translationX: -x, y: -y))
+      .concatenating(outer).concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
   private func transform(to other: CALayer?) -> CGAffineTransform {

@@ -39,6 +39,8 @@ struct LayerKeyPath {
     }
   }
 
+  var animatableKey: AnimatableKey { key }
+
   func numbers(in state: LayerState) -> [CGFloat]? {
     switch part {
     case .whole: return key.numbers(in: state)

@@ -109,6 +109,16 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  open var textInputContextIdentifier: String? { nil }
+
   // MARK: Motion (each default implementation forwards to next: T4.8.3)
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

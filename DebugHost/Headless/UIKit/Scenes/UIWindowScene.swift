@@ -15,6 +15,9 @@ open class UIWindowScene: UIScene, TraitObserving {
       CGAffineTransform(translationX: frameOnScreen.minX, y: frameOnScreen.minY)
     })
   open var effectiveGeometry: UIWindowSceneGeometry { UIWindowSceneGeometry(of: self) }
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? =
+    screen.traitCollection.userInterfaceIdiom == .pad ? UISceneSizeRestrictions() : nil
   open var isFullScreen: Bool { frameOnScreen == screen.bounds }
   open private(set) lazy var traitOverrides: any UITraitOverrides = makeOverrides()
   private let overrides = TraitBox()

@@ -14,6 +14,27 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(owner: self)
 
+  // MARK: Guides
+
+  /// The content, in the scroll view's own coordinates.
+  open private(set) lazy var contentLayoutGuide = UILayoutGuide(
+    of: self, identifier: "UIScrollView-contentLayoutGuide"
+  ) { view in
+    (view as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize) } ?? .zero
+  }
+
+  /// What shows of it.
+  open private(set) lazy var frameLayoutGuide = UILayoutGuide(
+    of: self, identifier: "UIScrollView-frameLayoutGuide"
+  ) { $0.bounds }
+
+  open var allowsKeyboardScrolling = true
+
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    changes()
+    flashScrollIndicators()
+  }
+
   // MARK: Content
 
   /// The bounds' origin (T4.6.8); not clamped (T4.10.8), one `didScroll` if it changed (T4.10.7).

@@ -59,6 +59,38 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var allowsFocusDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = false
+  open var insetsContentViewsToSafeArea = true
+  open var fillerRowHeight: CGFloat = 0
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var hasUncommittedUpdates: Bool { false }
+  open func reloadSectionIndexTitles() {}
+
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  public nonisolated static let indexSearch = "{search}"
+
+  public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
+
+  /// Asks the data source about the rows again; the cells stay.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
   open var isEditing = false
 
   open func setEditing(_ editing: Bool, animated: Bool) {

@@ -28,6 +28,28 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var shouldIndentWhileEditing = true
+  open var multipleSelectionBackgroundView: UIView?
+  open var editingAccessoryView: UIView?
+  open var showsReorderControl = false
+  open var showingDeleteConfirmation: Bool { false }
+  open var focusStyle = FocusStyle.default
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
+
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
   open var isEditing = false
 
   let separator = UIView()

@@ -82,6 +82,18 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   open var adjustsFontForContentSizeCategory = false
   open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
   open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var background: UIImage? { didSet { setNeedsDisplay() } }
+  open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { plainAttributes }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }

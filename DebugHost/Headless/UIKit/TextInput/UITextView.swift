@@ -83,6 +83,11 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   open var isEditable = true { didSet { if !isEditable, isEditing { resignFirstResponder() } } }
   open var isSelectable = true
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+  open var usesStandardTextScaling = false
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
   open var selectedRange: NSRange {
     get { buffer.selection }

@@ -2,8 +2,14 @@ import Foundation
 
 /// Traits come down from the screen through scene, window and superviews; each may say something else (A).
 extension UIView {
+  private var parentTraits: TraitValues? {
+    get { rare.parentTraits }
+    set { rare.parentTraits = newValue }
+  }
+
   private var ownTraits: TraitValues {
-    var values = traitBox?.values ?? TraitValues()
+    var values = parentTraits ?? TraitValues()
+    if let own = traitBox?.values { values = values.overridden(by: own) }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
     return values
   }
@@ -18,8 +24,18 @@ extension UIView {
 
   private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     let own = ownTraits
-    guard own != TraitValues() else { return inherited }
-    return UITraitCollection(inherited.values.overridden(by: own))
+    let (least, most) = (minimumContentSizeCategory, maximumContentSizeCategory)
+    guard own != TraitValues() || least != nil || most != nil else { return inherited }
+    var values = inherited.values.overridden(by: own)
+    if let least, values.category < least { values.category = least }
+    if let most, values.category > most { values.category = most }
+    return UITraitCollection(values)
+  }
+
+  /// What a parent controller says about its child's view; the view's own words count more.
+  func setParentOverride(_ collection: UITraitCollection?) {
+    parentTraits = collection?.values
+    traitsMayHaveChanged()
   }
 
   func makeTraitOverrides() -> any UITraitOverrides {

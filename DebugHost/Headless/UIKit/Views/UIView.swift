@@ -153,6 +153,54 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func invalidateIntrinsicContentSize() {}
 
+  // MARK: Auto Layout's questions (no solver: a frame is its alignment rectangle inset)
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  open func setNeedsUpdateConstraints() {}
+  open func needsUpdateConstraints() -> Bool { false }
+  open func updateConstraintsIfNeeded() {}
+  open func updateConstraints() {}
+
+  /// Without constraints: what the view asks for, else what it is.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
+    return CGSize(
+      width: own.width >= 0 ? own.width : fitting.width,
+      height: own.height >= 0 ? own.height : fitting.height)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let size = systemLayoutSizeFitting(targetSize)
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : size.width,
+      height: verticalFittingPriority == .required ? targetSize.height : size.height)
+  }
+
+  private var rareBox: RareViewBox?
+  var rare: RareViewValues {
+    get { rareBox?.values ?? RareViewValues() }
+    set {
+      if rareBox == nil { rareBox = RareViewBox() }
+      rareBox?.values = newValue
+    }
+  }
+  open var canBecomeFocused: Bool { false }
+
   // MARK: Look
 
   open var backgroundColor: UIColor? {
@@ -308,7 +356,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: Hit testing
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
+      self.point(inside: point, with: event)
     else { return nil }
     // A view without area because of its transform is nowhere.
     for child in children.reversed() where child.transform.determinant != 0 {

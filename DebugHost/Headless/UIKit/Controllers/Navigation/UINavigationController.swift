@@ -133,6 +133,11 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
+  open var hidesBarsWhenVerticallyCompact = false
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
 
   // MARK: Appearance
 

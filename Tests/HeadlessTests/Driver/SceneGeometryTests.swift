@@ -1,0 +1,67 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// A scene's size as Stage Manager and the app itself change it.
+@MainActor
+struct SceneGeometryTests {
+  @Test(
+    "Stage Manager: windows follow the scene, narrow ones are compact, the bar leaves with the top")
+  func stageManager() throws {
+    let root = UIViewController()
+    var setup = Device.Setup()
+    setup.model = .iPad11
+    let device = Device.boot(root: root, setup: setup)
+    defer { _ = Device.boot() }
+    let bar = try #require(device.scene.statusBarManager)
+    #expect(bar.statusBarFrame.width == 834 && bar.statusBarFrame.height > 0)
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+    device.resize(device.scene, to: CGRect(x: 40, y: 100, width: 375, height: 700))
+    device.settle()
+    #expect(device.windows[0].frame == CGRect(x: 0, y: 0, width: 375, height: 700))
+    #expect(root.view.frame.size == CGSize(width: 375, height: 700))
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.view.safeAreaInsets.top == 0)
+    #expect(bar.statusBarFrame.height == 0)
+    let place = root.view.convert(CGPoint.zero, to: device.scene.screen.coordinateSpace)
+    #expect(place == CGPoint(x: 40, y: 100))
+    #expect(device.scene.sizeRestrictions != nil)
+  }
+
+  @Test("an app asks for another orientation; one that no controller wants is an error")
+  func requests() {
+    let device = Device.boot(root: UIViewController())
+    defer { _ = Device.boot() }
+    var errors = 0
+    device.perform {
+      device.scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
+    }
+    device.settle()
+    #expect(device.scene.interfaceOrientation == .landscapeRight)
+    #expect(device.scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    device.perform {
+      device.scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portraitUpsideDown)) { _ in
+        errors += 1
+      }
+    }
+    device.settle()
+    #expect(errors == 1 && device.scene.interfaceOrientation == .landscapeRight)
+  }
+
+  @Test("a parent gives its child other traits; taken back, the child has the parent's")
+  func childTraits() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let device = Device.boot(root: parent)
+    device.settle()
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    device.perform { parent.setOverrideTraitCollection(dark, forChild: child) }
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(parent.overrideTraitCollection(forChild: child) == dark)
+    #expect(parent.traitCollection.userInterfaceStyle == .light)
+    device.perform { parent.setOverrideTraitCollection(nil, forChild: child) }
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+  }
+}

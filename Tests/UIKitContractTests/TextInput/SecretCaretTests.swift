@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+/// Where the caret stands in a secret: among bullets, one for each character.
+@MainActor
+struct SecretCaretTests {
+  private func carets(_ field: UITextField) -> [CGFloat] {
+    let length = field.text?.utf16.count ?? 0
+    return (0...length).compactMap { offset in
+      field.position(from: field.beginningOfDocument, offset: offset).map {
+        field.caretRect(for: $0).minX
+      }
+    }
+  }
+
+  @Test("a secret's caret goes by equal steps, whatever the letters; shown, by their widths")
+  func steps() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+    field.text = "iWlM"
+    field.isSecureTextEntry = true
+    let hidden = carets(field)
+    #expect(hidden.count == 5)
+    let steps = zip(hidden.dropFirst(), hidden).map { $0 - $1 }
+    #expect(steps.allSatisfy { abs($0 - steps[0]) < 1e-9 && $0 > 0 })
+    field.isSecureTextEntry = false
+    let shown = carets(field)
+    #expect(shown[2] - shown[1] > shown[1] - shown[0])
+    #expect(field.text == "iWlM")
+  }
+
+  @Test("a composed character is one bullet")
+  func composed() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+    field.isSecureTextEntry = true
+    field.text = "👨‍👩‍👧"
+    let end = field.caretRect(for: field.endOfDocument).minX
+    field.text = "a"
+    #expect(field.caretRect(for: field.endOfDocument).minX == end)
+  }
+}
