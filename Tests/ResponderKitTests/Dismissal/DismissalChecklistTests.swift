@@ -16,8 +16,14 @@ struct DismissalChecklistTests {
   @Test("checklist 0.2: found by a nil-target action, not by looking through the views")
   func method() {
     let stage = DismissalStage(editing: 3)
-    // A search from the scroll view's siblings would not find it; the chain does.
-    #expect(UIResponder.current?.chain.contains { $0 === stage.scrollView } == true)
+    let other = AskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.scrollView.insertSubview(other, at: 0)
+    other.forget()
+    #expect(UIResponder.current === stage.fields[3])
+    // A search would have come past it.
+    #expect(other.focusQuestions == 0 && other.actions.isEmpty)
+    #expect(stage.scrollView.firstResponderInside === stage.fields[3])
+    #expect(other.focusQuestions == 1)
   }
 
   @Test("checklist 0.3: nobody is nobody, though somebody was before")
