@@ -13,14 +13,17 @@ extension CGRect {
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGSize: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGRect: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"

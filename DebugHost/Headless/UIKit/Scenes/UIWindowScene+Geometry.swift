@@ -1,3 +1,6 @@
+// Apple's name is not upper camel case:
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 import Foundation
 
 extension UIWindowScene {

@@ -4,8 +4,9 @@ import Foundation
 struct RareViewValues {
   var guides: [UILayoutGuide] = []
   var interactions: [any UIInteraction] = []
-  var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
-  var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+  /// Horizontal, vertical.
+  var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+  var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
   var minimumCategory: UIContentSizeCategory?
@@ -104,25 +105,25 @@ extension UIView {
   // MARK: Priorities
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    rare.hugging[axis.rawValue]
+    axis == .horizontal ? rare.hugging.0 : rare.hugging.1
   }
 
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    rare.hugging[axis.rawValue] = priority
+    if axis == .horizontal { rare.hugging.0 = priority } else { rare.hugging.1 = priority }
   }
 
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
-    rare.resistance[axis.rawValue]
+    axis == .horizontal ? rare.resistance.0 : rare.resistance.1
   }
 
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    rare.resistance[axis.rawValue] = priority
+    if axis == .horizontal { rare.resistance.0 = priority } else { rare.resistance.1 = priority }
   }
 
   // MARK: Focus, restoration, large content

@@ -3,7 +3,7 @@ import Foundation
 /// Traits come down from the screen through scene, window and superviews; each may say something else (A).
 extension UIView {
   private var parentTraits: TraitValues? {
-    get { rare.parentTraits }
+    get { hasRareValues ? rare.parentTraits : nil }
     set { rare.parentTraits = newValue }
   }
 
@@ -24,7 +24,9 @@ extension UIView {
 
   private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     let own = ownTraits
-    let (least, most) = (minimumContentSizeCategory, maximumContentSizeCategory)
+    let (least, most) =
+      hasRareValues
+      ? (minimumContentSizeCategory, maximumContentSizeCategory) : (nil, nil)
     guard own != TraitValues() || least != nil || most != nil else { return inherited }
     var values = inherited.values.overridden(by: own)
     if let least, values.category < least { values.category = least }

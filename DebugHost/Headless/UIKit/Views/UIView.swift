@@ -192,6 +192,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   private var rareBox: RareViewBox?
+  var hasRareValues: Bool { rareBox != nil }
   var rare: RareViewValues {
     get { rareBox?.values ?? RareViewValues() }
     set {
