@@ -58,7 +58,8 @@ for target in package.targets {
       .executableTarget(
         name: "Benchmarks",
         dependencies: [
-          "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
+          "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope",
+          "UIKit",
         ],
         path: "DebugHost/Headless/Benchmarks"),
       .executableTarget(

@@ -4,8 +4,9 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
   let times = arguments.last.flatMap({ Int($0) })
 {
   print(DecisionBenchmark.perform(decision, times: times))
-} else {
+} else if !HUDBenchmark.perform(Array(arguments)) {
   FirstResponderBenchmark.run()
   DecisionBenchmark.run()
   FrameBenchmark.run()
+  HUDBenchmark.run()
 }

@@ -14,6 +14,11 @@
     package nonisolated(unsafe) static var store: UserDefaults? = UserDefaults(
       suiteName: "ResponderScope.HUD")
 
+    /// Remembers the usual place, collapsed or not; for programs that measure.
+    package static func keep(isCollapsed: Bool) {
+      HUDMemory(isCollapsed: isCollapsed).save()
+    }
+
     static func load() -> HUDMemory {
       guard let data = store?.data(forKey: key) else { return HUDMemory() }
       return (try? JSONDecoder().decode(HUDMemory.self, from: data)) ?? HUDMemory()

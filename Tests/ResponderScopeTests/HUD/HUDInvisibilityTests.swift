@@ -86,10 +86,13 @@ struct HUDInvisibilityTests {
     }
   }
 
-  @Test("at rest ten seconds take no sample and no turn of the run loop")
-  func restCostsNothing() {
+  @Test(
+    "at rest ten seconds take no sample and no turn of the run loop", arguments: [false, true])
+  func restCostsNothing(isCollapsed: Bool) {
     HUDStage.end()
     defer { HUDStage.end() }
+    HUDMemory.store = HUDStage.store
+    HUDMemory(isCollapsed: isCollapsed).save()
     let device = Device.boot(root: DemoScreen.form.makeController())
     ResponderHUD.show()
     device.tap(at: CGPoint(x: 200, y: 260))

@@ -1,0 +1,75 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct PredictionOutcomeTests {
+  private let seen = Visibility(
+    of: rect(0, 0, 10, 10), within: rect(0, 0, 10, 10), obscuredBy: [])
+  private let gone = Visibility(
+    of: rect(0, 50, 10, 10), within: rect(0, 0, 10, 10), obscuredBy: [])
+
+  @Test(
+    "the error is the distance of the two offsets; no number is no error",
+    arguments: [
+      (point(0, 300), point(0, 300), 0), (point(0, 300), point(3, 304), 5),
+      (point(0, 300), point(0, 299.5), 0.5), (point(0, .nan), point(0, 1), 0),
+      (point(0, .infinity), point(0, 1), 0),
+    ] as [(CGPoint, CGPoint, CGFloat)])
+  func error(predicted: CGPoint, actual: CGPoint, error: CGFloat) {
+    let outcome = PredictionOutcome(
+      predictedOffset: predicted, predicted: seen, actualOffset: actual, actual: seen)
+    #expect(outcome.error == error)
+  }
+
+  @Test("a verdict is right when the status is the predicted one")
+  func verdict() {
+    func isRight(_ predicted: Visibility, _ actual: Visibility) -> Bool {
+      PredictionOutcome(
+        predictedOffset: .zero, predicted: predicted, actualOffset: .zero, actual: actual
+      ).isVerdictRight
+    }
+    #expect(isRight(seen, seen))
+    #expect(isRight(gone, gone))
+    #expect(!isRight(seen, gone))
+  }
+
+  @Test("the report tells details, reasons, outcome, every space and the last keyboard event")
+  func report() {
+    let field = ResponderIdentity(className: "UITextField", identifier: "email")
+    let snapshot = ResponderSnapshot(
+      responder: field, chain: [field, ResponderIdentity(className: "UIWindow")],
+      placement: ResponderPlacement(
+        screenRect: rect(20, 400, 350, 44), scroll: nil, visibility: seen,
+        windowRect: rect(20, 390, 350, 44), ownRect: rect(0, 0, 350, 44),
+        outerScrolls: [
+          ScrollFrame(
+            scrollView: ResponderIdentity(className: "UIScrollView"),
+            screenRect: rect(0, 0, 390, 844))
+        ]),
+      details: ResponderDetails(
+        module: "UIKit", address: "0x123456789", keyboardType: "emailAddress",
+        contentType: "username", isSecure: true, inputView: "Picker", inputAccessoryView: "Bar"),
+      chainReasons: [.first, .window],
+      outcome: PredictionOutcome(
+        predictedOffset: point(0, 300), predicted: gone, actualOffset: point(0, 305), actual: seen),
+      keyboardEvent: SampleJournal.keyboard.event)
+    let report = snapshot.report
+    for line in [
+      "  module UIKit, keyboard emailAddress, content username, secure, input view Picker, "
+        + "accessory Bar",
+      "  predicted: hidden at (0, 300), is visible at (0, 305), error 5 pt",
+      "  own bounds: (0, 0) 350 x 44", "  in window: (20, 390) 350 x 44",
+      "  inside UIScrollView, on screen (0, 0) 390 x 844",
+      "Chain:", "  UITextField \"email\" (first responder)", "  UIWindow (window)",
+    ] {
+      #expect(report.contains(line + "\n"))
+    }
+    #expect(report.contains("  last event: "))
+    #expect(!report.contains("0x"), "two equal states read the same")
+  }
+
+  @Test("every reason has its words")
+  func reasons() {
+    #expect(Set(ChainReason.allCases.map(\.phrase)).count == ChainReason.allCases.count)
+  }
+}

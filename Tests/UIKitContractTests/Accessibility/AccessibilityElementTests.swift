@@ -1,0 +1,30 @@
+import Testing
+import UIKit
+
+/// Which elements are read, and that telling assistive technologies harms nobody.
+@MainActor @Suite("Accessibility elements (A)")
+struct AccessibilityElementTests {
+  @Test("a view leaves its elements to its subviews unless it names them, in order")
+  func elements() {
+    let view = UIView()
+    #expect(view.accessibilityElements == nil)
+    let (first, second) = (UIButton(type: .system), UILabel())
+    view.accessibilityElements = [second, first]
+    #expect((view.accessibilityElements?.first as? UILabel) === second)
+    #expect((view.accessibilityElements?.last as? UIButton) === first)
+    #expect(!view.accessibilityViewIsModal)
+    #expect(!view.shouldGroupAccessibilityChildren)
+    #expect(!view.accessibilityElementsHidden)
+  }
+
+  @Test("announcements and knocks may be asked for whether or not anybody hears or feels them")
+  func announcements() {
+    UIAccessibility.post(notification: .announcement, argument: "Copied")
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    let selection = UISelectionFeedbackGenerator()
+    selection.prepare()
+    selection.selectionChanged()
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    #expect(UIAccessibility.Notification.announcement != .layoutChanged)
+  }
+}
