@@ -18,7 +18,9 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      label.frame = CGRect(x: 20, y: 6, width: bounds.width - 40, height: 42)
+      let area = bounds.inset(
+        by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+      label.frame = CGRect(x: area.minX + 20, y: 6, width: area.width - 40, height: 42)
     }
   }
 #endif

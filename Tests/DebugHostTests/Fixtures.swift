@@ -4,8 +4,12 @@ extension Recording {
   /// A small recording: a dot that moves twenty points a frame over a keyboard that stays.
   static func sample(name: String = "form", frames: Int = 4) -> Recording {
     Recording(
-      name: name, title: "Form", summary: "A dot moves.", duration: 1,
-      steps: [Step(time: 0, title: "Boot"), Step(time: 0.5, title: "Fling")],
+      name: name, title: "Form", summary: "A dot moves.", device: "iPhone 14",
+      duration: 1,
+      steps: [
+        Step(time: 0, title: "Boot"),
+        Step(time: 0.5, title: "Fling", facts: [Check(text: "it moved", holds: true)]),
+      ],
       frames: (0..<frames).map { index in
         Frame(
           time: Double(index) * 0.25,

@@ -20,6 +20,12 @@ extension Device {
     /// Points, portrait.
     public var size: CGSize { table.size }
 
+    /// The name for people: `iPhone 15 Pro Max`.
+    public var name: String { table.name }
+
+    /// Whether it is an iPad.
+    public var isPad: Bool { table.idiom == .pad }
+
     var table: DeviceModel {
       switch self {
       case .iPhoneSE: .iPhoneSE

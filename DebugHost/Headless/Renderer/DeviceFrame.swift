@@ -1,46 +1,101 @@
 import UIKit
 
-/// The device around the screen: an iPhone with a notch, 390 points wide.
+/// The device around the screen, turned as the interface is.
 struct DeviceFrame {
-  let screen: CGRect
-  static let bezel: CGFloat = 12
   static let rim: CGFloat = 3
-  static let screenRadius: CGFloat = 47.33
   /// Room around the device for the side buttons, points.
   static let margin: CGFloat = 6
 
-  /// Everything drawn, in screen coordinates.
-  var outline: CGRect {
-    let reach = -(Self.bezel + Self.rim + Self.margin)
-    return screen.insetBy(dx: reach, dy: reach)
+  /// The screen in the interface's orientation.
+  let screen: CGRect
+  private let hardware: Hardware
+  /// From the portrait device's coordinates to the interface's.
+  private let turn: CGAffineTransform
+
+  @MainActor
+  init(_ screen: UIScreen) {
+    self.screen = screen.bounds
+    hardware = Hardware(screen.model)
+    let size = screen.model.size
+    turn =
+      switch screen.orientation {
+      case .landscapeRight:
+        CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
+      case .landscapeLeft:
+        CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
+      case .portraitUpsideDown:
+        CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
+      default: .identity
+      }
   }
+
+  /// The glass, portrait: the screen and the black around it.
+  private var glass: CGRect {
+    let bezel = hardware.bezel
+    return CGRect(
+      x: -bezel.left, y: -bezel.top, width: hardware.size.width + bezel.left + bezel.right,
+      height: hardware.size.height + bezel.top + bezel.bottom)
+  }
+
+  private var body: CGRect { glass.insetBy(dx: -Self.rim, dy: -Self.rim) }
+
+  /// Everything drawn, in screen coordinates.
+  var outline: CGRect { body.insetBy(dx: -Self.margin, dy: -Self.margin).applying(turn) }
 
   var screenShape: RoundedShape {
-    RoundedShape(rect: screen, radius: Self.screenRadius, isContinuous: true)
+    RoundedShape(rect: screen, radius: hardware.screenRadius, isContinuous: true)
   }
 
-  /// What lies behind the screen: buttons, metal rim, black glass.
+  /// What lies behind the screen: buttons, metal rim, black glass, a home button.
   var back: String {
-    let rim = Self.bezel + Self.rim
-    let body = RoundedShape(
-      rect: screen.insetBy(dx: -rim, dy: -rim), radius: Self.screenRadius + rim, isContinuous: true)
-    let left = body.rect.minX - 2
-    let buttons = [
-      CGRect(x: left, y: 118, width: 4, height: 32), CGRect(x: left, y: 178, width: 4, height: 60),
-      CGRect(x: left, y: 252, width: 4, height: 60),
-      CGRect(x: body.rect.maxX - 2, y: 200, width: 4, height: 96),
-    ]
-    return buttons.map { RoundedShape(rect: $0, radius: 2).element(" fill=\"#3a3a3e\"") }.joined()
-      + body.element(" fill=\"#48484d\"")
-      + body.inset(by: 1).element(" fill=\"#1c1c1f\"")
-      + body.inset(by: Self.rim).element(" fill=\"#000\"")
+    let shape = RoundedShape(
+      rect: body, radius: hardware.bodyRadius + Self.rim, isContinuous: true)
+    let buttons = hardware.buttons(body: body)
+      .map { RoundedShape(rect: $0, radius: 2).element(" fill=\"#3a3a3e\"") }.joined()
+    return turned(
+      buttons + shape.element(" fill=\"#48484d\"") + shape.inset(by: 1).element(" fill=\"#1c1c1f\"")
+        + shape.inset(by: Self.rim).element(" fill=\"#000\"") + glassMarks)
+  }
+
+  /// What lies over the screen's picture: the notch or the island.
+  var front: String {
+    switch hardware.head {
+    case .notch: turned(notch)
+    case .island: turned(island)
+    case .homeButton, .pad: ""
+    }
+  }
+
+  /// Camera, speaker and button in the black glass.
+  private var glassMarks: String {
+    let middle = hardware.size.width / 2
+    switch hardware.head {
+    case .pad:
+      let eye = CGPoint(x: middle, y: glass.minY / 2)
+      return circle(eye, 4, " fill=\"#0c0e16\"") + circle(eye, 1.8, " fill=\"#1b2a48\"")
+    case .homeButton:
+      let speaker = RoundedShape(
+        rect: CGRect(x: middle - 28, y: glass.minY / 2 - 3, width: 56, height: 6), radius: 3)
+      let eye = CGPoint(x: middle - 48, y: glass.minY / 2)
+      let button = CGPoint(x: middle, y: hardware.size.height + hardware.bezel.bottom / 2)
+      return speaker.element(" fill=\"#1b1b1e\"") + circle(eye, 5, " fill=\"#0c0e16\"")
+        + circle(button, 33, " fill=\"#060607\" stroke=\"#4a4a4f\" stroke-width=\"2.5\"")
+    case .notch, .island: return ""
+    }
+  }
+
+  private var island: String {
+    let lens = CGPoint(x: hardware.island.maxX - 18.5, y: hardware.island.midY)
+    return RoundedShape(rect: hardware.island, radius: 18.5).element(" fill=\"#000\"")
+      + circle(lens, 6, " fill=\"#0c0e16\"") + circle(lens, 2.6, " fill=\"#15213a\"")
   }
 
   /// The notch over the screen's top edge, its upper corners curving into the edge.
-  var notch: String {
-    let (left, right) = (screen.midX - 81, screen.midX + 81)
+  private var notch: String {
+    let middle = hardware.size.width / 2
+    let (left, right) = (middle - 81, middle + 81)
     let path = CGMutablePath()
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: screen.minY + y) }
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
     path.move(to: point(left - 6, -1))
     path.addLine(to: point(left - 6, 0))
     path.addCurve(to: point(left, 6), control1: point(left - 2, 0), control2: point(left, 2))
@@ -54,11 +109,15 @@ struct DeviceFrame {
     path.addLine(to: point(right + 6, -1))
     path.closeSubpath()
     let speaker = RoundedShape(
-      rect: CGRect(x: screen.midX - 24, y: screen.minY - 5, width: 48, height: 4), radius: 2)
-    let lens = CGPoint(x: screen.midX - 48, y: screen.minY + 17)
+      rect: CGRect(x: middle - 24, y: -5, width: 48, height: 4), radius: 2)
+    let lens = CGPoint(x: middle - 48, y: 17)
     return "<path d=\"\(SVGFormat.path(path))\" fill=\"#000\"/>"
       + speaker.element(" fill=\"#161618\"")
       + circle(lens, 5.5, " fill=\"#0c0e16\"") + circle(lens, 2.6, " fill=\"#15213a\"")
+  }
+
+  private func turned(_ markup: String) -> String {
+    turn.isIdentity ? markup : "<g\(SVGFormat.transform(turn))>\(markup)</g>"
   }
 
   private func circle(_ center: CGPoint, _ radius: CGFloat, _ attributes: String) -> String {

@@ -10,8 +10,8 @@ public struct SVGRenderer {
   public enum Device: Sendable {
     /// The bare screen, square corners.
     case none
-    /// An iPhone with a notch: bezel, rounded corners, side buttons.
-    case iPhone
+    /// The iPhone or iPad that the screen belongs to, turned as it is: bezel, corners, side buttons.
+    case whole
   }
 
   public var device: Device
@@ -19,7 +19,7 @@ public struct SVGRenderer {
   /// Whether the clock, the signal and the battery are drawn, and the home indicator.
   public var showsSystemBars: Bool
 
-  public init(device: Device = .iPhone, showsSystemBars: Bool = true) {
+  public init(device: Device = .whole, showsSystemBars: Bool = true) {
     self.device = device
     self.showsSystemBars = showsSystemBars
   }
@@ -40,14 +40,14 @@ public struct SVGRenderer {
     // Where no window is, the screen is black.
     content = RoundedShape(rect: screen.bounds).element(" fill=\"#000\"") + content
     let fingers = touches.map(fingerMarkup).joined()
-    guard device == .iPhone else {
+    guard device == .whole else {
       return document(screen.bounds, painter.definitions, content + fingers)
     }
-    let frame = DeviceFrame(screen: screen.bounds)
+    let frame = DeviceFrame(screen)
     let clip = painter.definitions.clip(to: frame.screenShape)
     return document(
       frame.outline, painter.definitions,
-      frame.back + "<g clip-path=\"\(clip)\">\(content)</g>" + frame.notch + fingers)
+      frame.back + "<g clip-path=\"\(clip)\">\(content)</g>" + frame.front + fingers)
   }
 
   /// A window lies in its scene's coordinates, and shows nothing beside its scene.

@@ -1,15 +1,31 @@
 import UIKit
 
 /// The system's own marks over the app: the status bar and the home indicator.
+///
+/// It is always 9:41 on a Tuesday in January. A phone in landscape shows no status bar; with a right-to-left language the
+/// bar is mirrored.
 @MainActor
 struct StatusBar {
   let screen: UIScreen
+  private let hardware: Hardware
 
-  /// Time at 9:41, signal, wifi, battery; nothing where the frontmost controller hides it.
+  init(screen: UIScreen) {
+    self.screen = screen
+    hardware = Hardware(screen.model)
+  }
+
+  /// Something in the bar: a sign or words, with its middle and its size.
+  private enum Item {
+    case text(String, size: CGFloat)
+    case sign(String, width: CGFloat, height: CGFloat, line: CGFloat)
+  }
+
+  /// Nothing where the frontmost controller hides it.
   func markup(definitions: inout SVGDefinitions) -> String {
     let controller = controllerInCharge
     let look = controller?.statusBarLook
     if look?.isHidden == true { return "" }
+    if screen.orientation.isLandscape, hardware.head != .pad { return "" }
     let isLight =
       switch look?.style ?? .default {
       case .lightContent: true
@@ -17,36 +33,98 @@ struct StatusBar {
       case .default: isDark(controller)
       }
     let color = CGColor(gray: isLight ? 1 : 0, alpha: 1)
-    // Centred in the ears beside the notch.
-    let middle = screen.safeAreaInsets.top - 20.5
-    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
-    let time = TextLayout("9:41", font: font)
-    let origin = CGPoint(x: 60 - time.size.width / 2, y: middle - font.lineHeight / 2)
-    var markup = TextPainter.markup(
-      time, at: origin, color: UIColor(cgColor: color), traits: screen.traitCollection)
-    let right = screen.bounds.width
-    for (name, x, width, height) in [
-      ("cellularbars", right - 99, CGFloat(18), CGFloat(14)), ("wifi", right - 76, 18, 14),
-      ("battery.100", right - 53, 27, 13.5),
-    ] {
-      guard let glyph = UIImage(systemName: name)?.glyph else { continue }
-      let scale = min(width / glyph.box.width, height / glyph.box.height)
-      let size = CGSize(width: glyph.box.width * scale, height: glyph.box.height * scale)
-      let lineWidth: CGFloat = name == "wifi" ? 2.7 : 1.1
-      let rect = CGRect(
-        x: x + (width - size.width) / 2, y: middle - size.height / 2, width: size.width,
-        height: size.height)
-      var painter = LayerPainter(definitions: definitions, time: 0)
-      markup += painter.markup(
-        of: .symbol(glyph, in: rect, color: color, lineWidth: lineWidth), seen: screen.bounds)
-      definitions = painter.definitions
+    let isMirrored = screen.traitCollection.layoutDirection == .rightToLeft
+    var markup = ""
+    for (item, x) in items {
+      let center = CGPoint(x: isMirrored ? screen.bounds.width - x : x, y: middle)
+      markup += self.markup(of: item, at: center, color: color, definitions: &definitions)
     }
     return markup
   }
 
+  private var middle: CGFloat {
+    switch hardware.head {
+    case .homeButton: 10
+    case .pad: 12
+    case .notch: 26.5
+    case .island: 32
+    }
+  }
+
+  /// The items with the middle of each from the left, points.
+  private var items: [(Item, CGFloat)] {
+    let right = screen.bounds.width
+    let wifi = { (scale: CGFloat) in
+      Item.sign("wifi", width: 18 * scale, height: 14 * scale, line: 2.7)
+    }
+    let bars = { (scale: CGFloat) in
+      Item.sign("cellularbars", width: 18 * scale, height: 14 * scale, line: 1.1)
+    }
+    let battery = { (scale: CGFloat) in
+      Item.sign("battery.100", width: 27 * scale, height: 13.5 * scale, line: 1.1)
+    }
+    switch hardware.head {
+    case .homeButton:
+      return [
+        (bars(0.8), 15), (.text("Carrier", size: 12), 46), (wifi(0.78), 80),
+        (.text("9:41 AM", size: 12), right / 2), (.text("100%", size: 12), right - 50),
+        (battery(0.86), right - 18),
+      ]
+    case .pad:
+      return [
+        (.text("9:41 AM", size: 12.5), 44), (.text("Tue Jan 9", size: 12.5), 106),
+        (wifi(0.84), right - 92), (.text("100%", size: 12.5), right - 62),
+        (battery(0.9), right - 30),
+      ]
+    case .notch:
+      return [
+        (.text("9:41", size: 17), 60), (bars(1), right - 90), (wifi(1), right - 67),
+        (battery(1), right - 39.5),
+      ]
+    case .island:
+      // In the middle of what the island leaves on each side.
+      let ear = hardware.island.minX / 2
+      return [
+        (.text("9:41", size: 17), ear), (bars(1), right - ear - 27), (wifi(1), right - ear - 4),
+        (battery(1), right - ear + 23),
+      ]
+    }
+  }
+
+  private func markup(
+    of item: Item, at center: CGPoint, color: CGColor, definitions: inout SVGDefinitions
+  ) -> String {
+    switch item {
+    case .text(let text, let size):
+      let font = UIFont.systemFont(ofSize: size, weight: .semibold)
+      let layout = TextLayout(text, font: font)
+      let origin = CGPoint(
+        x: center.x - layout.size.width / 2, y: center.y - font.lineHeight / 2)
+      return TextPainter.markup(
+        layout, at: origin, color: UIColor(cgColor: color), traits: screen.traitCollection)
+    case .sign(let name, let width, let height, let line):
+      guard let glyph = UIImage(systemName: name)?.glyph else { return "" }
+      let scale = min(width / glyph.box.width, height / glyph.box.height)
+      let size = CGSize(width: glyph.box.width * scale, height: glyph.box.height * scale)
+      let rect = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+      var painter = LayerPainter(definitions: definitions, time: 0)
+      let markup = painter.markup(
+        of: .symbol(glyph, in: rect, color: color, lineWidth: line), seen: screen.bounds)
+      definitions = painter.definitions
+      return markup
+    }
+  }
+
+  /// The bar to swipe home; a home button needs none.
   var homeIndicator: String {
+    guard hardware.head != .homeButton else { return "" }
+    let width: CGFloat =
+      hardware.head == .pad
+      ? 274 : screen.orientation.isLandscape ? (screen.bounds.width * 0.27).rounded() : 134
     let bar = CGRect(
-      x: screen.bounds.midX - 67, y: screen.bounds.maxY - 13, width: 134, height: 5)
+      x: screen.bounds.midX - width / 2, y: screen.bounds.maxY - 13, width: width, height: 5)
     let shade = isDark(controllerInCharge) ? "#fff" : "#000"
     return RoundedShape(rect: bar, radius: 2.5).element(" fill=\"\(shade)\"")
   }

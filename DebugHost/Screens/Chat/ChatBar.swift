@@ -8,7 +8,8 @@
     var onSend: ((String) -> Void)?
 
     init() {
-      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
+      let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: max(52, (line + 32).rounded(.up))))
       autoresizingMask = .flexibleWidth
       backgroundColor = .systemBackground
       field.placeholder = "Message"
@@ -30,8 +31,12 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      button.frame = CGRect(x: bounds.width - 52, y: 4, width: 44, height: 44)
-      field.frame = CGRect(x: 12, y: 8, width: bounds.width - 72, height: 36)
+      let area = bounds.inset(
+        by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+      button.frame = directed(
+        CGRect(x: area.maxX - 52, y: (bounds.height - 44) / 2, width: 44, height: 44))
+      field.frame = directed(
+        CGRect(x: area.minX + 12, y: 8, width: area.width - 72, height: bounds.height - 16))
     }
 
     private func send() {

@@ -3,7 +3,7 @@
 
   /// A message in its bubble.
   final class ChatCell: UITableViewCell {
-    private static let font = UIFont.preferredFont(forTextStyle: .body)
+    private static var font: UIFont { .preferredFont(forTextStyle: .body) }
     private static let padding = UIEdgeInsets(top: 8, left: 13, bottom: 8, right: 13)
     private static let gap: CGFloat = 3
     private static let margin: CGFloat = 12
@@ -17,7 +17,6 @@
       selectionStyle = .none
       backgroundColor = .clear
       bubble.layer.cornerRadius = 18
-      label.font = Self.font
       label.numberOfLines = 0
       contentView.addSubview(bubble)
       bubble.addSubview(label)
@@ -29,9 +28,15 @@
 
     func show(_ message: ChatMessage) {
       self.message = message
+      label.font = Self.font
       label.text = message.text
       label.textColor = message.isMine ? .white : .label
       bubble.backgroundColor = message.isMine ? .systemBlue : .systemGray5
+      setNeedsLayout()
+    }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
       setNeedsLayout()
     }
 
@@ -41,8 +46,13 @@
       let size = CGSize(
         width: text.width + Self.padding.left + Self.padding.right,
         height: text.height + Self.padding.top + Self.padding.bottom)
-      let x = message.isMine ? bounds.width - Self.margin - size.width : Self.margin
-      bubble.frame = CGRect(x: x, y: Self.gap, width: size.width, height: size.height)
+      // UIKit keeps the content view itself out of the safe area: then these insets are zero.
+      let safe = contentView.safeAreaInsets
+      let area = contentView.bounds.inset(
+        by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+      let x = message.isMine ? area.maxX - Self.margin - size.width : area.minX + Self.margin
+      bubble.frame = contentView.directed(
+        CGRect(x: x, y: Self.gap, width: size.width, height: size.height))
       label.frame = bubble.bounds.inset(by: Self.padding)
     }
 
@@ -52,7 +62,8 @@
 
     private static func textSize(of message: ChatMessage, width: CGFloat) -> CGSize {
       let limit = CGSize(
-        width: width * 0.74 - padding.left - padding.right, height: .greatestFiniteMagnitude)
+        width: min(width * 0.74, 480) - padding.left - padding.right,
+        height: .greatestFiniteMagnitude)
       let box = (message.text as NSString).boundingRect(
         with: limit, options: [.usesLineFragmentOrigin], attributes: [.font: font], context: nil)
       return CGSize(width: box.width.rounded(.up), height: box.height.rounded(.up))

@@ -31,9 +31,15 @@
     public override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       guard table.frame != view.bounds else { return }
+      // Another width gives other rows: whoever was at the end stays there, any other keeps the message at the bottom.
+      let last = table.isScrolledToBottom ? nil : table.indexPathsForVisibleRows?.last
       table.frame = view.bounds
       table.layoutIfNeeded()
-      table.scrollToBottom(animated: false)
+      if let last {
+        table.scrollToRow(at: last, at: .bottom, animated: false)
+      } else {
+        table.scrollToBottom(animated: false)
+      }
     }
 
     public override func viewDidAppear(_ animated: Bool) {

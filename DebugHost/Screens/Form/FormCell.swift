@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A caption and a text field.
+  /// A caption and a text field; with very large text the field stands below its caption.
   final class FormCell: UITableViewCell {
     let field = UITextField()
     private let caption = UILabel()
@@ -11,7 +11,9 @@
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       selectionStyle = .none
       caption.font = .preferredFont(forTextStyle: .body)
+      caption.adjustsFontForContentSizeCategory = true
       field.font = .preferredFont(forTextStyle: .body)
+      field.adjustsFontForContentSizeCategory = true
       field.returnKeyType = .done
       field.clearButtonMode = .whileEditing
       field.delegate = self
@@ -23,6 +25,13 @@
 
     required init?(coder: NSCoder) {
       super.init(coder: coder)
+    }
+
+    /// A row's height at a text size, points.
+    static func height(for traits: UITraitCollection) -> CGFloat {
+      let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
+      let lines: CGFloat = traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
+      return max(44, (lines * line + (lines == 1 ? 22 : 34)).rounded(.up))
     }
 
     func show(
@@ -39,9 +48,18 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       let area = contentView.bounds.insetBy(dx: 16, dy: 0)
-      caption.frame = CGRect(x: area.minX, y: 0, width: 96, height: area.height)
-      field.frame = CGRect(
-        x: caption.frame.maxX, y: 0, width: area.width - caption.frame.width, height: area.height)
+      if stacksText {
+        let half = (area.height / 2).rounded()
+        caption.frame = CGRect(x: area.minX, y: 6, width: area.width, height: half - 6)
+        field.frame = CGRect(x: area.minX, y: half, width: area.width, height: half - 6)
+        return
+      }
+      let width = UIFontMetrics(forTextStyle: .body)
+        .scaledValue(for: 96, compatibleWith: traitCollection).rounded()
+      caption.frame = contentView.directed(
+        CGRect(x: area.minX, y: 0, width: width, height: area.height))
+      field.frame = contentView.directed(
+        CGRect(x: area.minX + width, y: 0, width: area.width - width, height: area.height))
     }
   }
 

@@ -22,7 +22,7 @@
       tableView.accessibilityIdentifier = "form"
       tableView.register(FormCell.self, forCellReuseIdentifier: "field")
       tableView.tableHeaderView = ScreenTitleView(title: "Guests")
-      tableView.rowHeight = 44
+      tableView.rowHeight = FormCell.height(for: traitCollection)
       tableView.dismissFirstResponder(when: .fullyHidden)
     }
 

@@ -1,5 +1,7 @@
 import DebugHostScreens
+import HeadlessDriver
 import Testing
+import UIKit
 
 @testable import DebugHost
 
@@ -11,12 +13,22 @@ struct DebugHostCommandTests {
     let title = "Sample"
     let summary = "Nothing much."
     let screen = DemoScreen.form
-    let steps = [SceneStep("Boot") { _ in }, SceneStep("Tap") { _ in }]
+    var needsPad = false
+
+    func steps(on setting: Setting) -> [SceneStep] {
+      [SceneStep("Boot") { _ in }, SceneStep("Tap") { _ in }]
+    }
+
+    func objection(to setting: Setting) -> String? {
+      needsPad && !setting.model.isPad ? "needs an iPad" : nil
+    }
   }
+
+  private static var catalog: [any Scene] { [Sample(name: "one"), Sample(name: "two")] }
 
   private func run(_ arguments: String...) -> (code: Int32, spy: ConsoleSpy) {
     let spy = ConsoleSpy()
-    let host = DebugHost(console: spy.console, catalog: [Sample(name: "one"), Sample(name: "two")])
+    let host = DebugHost(console: spy.console, catalog: Self.catalog)
     return (host.run(arguments), spy)
   }
 
@@ -28,6 +40,16 @@ struct DebugHostCommandTests {
       (["--frames-per-second", "0"], "--frames-per-second takes 1 to 60, not 0"),
       (["--frames-per-second", "61"], "--frames-per-second takes 1 to 60, not 61"),
       (["--frames-per-second", "many"], "'many' is invalid"),
+      (["--device", "iphone-3g"], "there is no device 'iphone-3g', only iphone-se, iphone-14"),
+      (["--device", "ipad-11", "ipad-11"], "a device is named twice: ipad-11 ipad-11"),
+      (["--devices", "--device", "ipad-11"], "--devices stands for four devices"),
+      (["--text-size", "huge"], "there is no text size 'huge', only xs, s, m, l"),
+      (["--keyboard", "round"], "there is no keyboard 'round', only docked, floating"),
+      (
+        ["--scene", "one", "--keyboard", "floating"],
+        "--keyboard floating needs an iPad, iphone-14 is none"
+      ),
+      (["--keyboard", "split"], "no scene can be played: one: --keyboard split needs an iPad"),
       (["--out", ""], "--out needs a folder"),
       (["--out"], "Missing value for '--out <dir>'"),
       (["--faster"], "Unknown option '--faster'"),
@@ -36,7 +58,7 @@ struct DebugHostCommandTests {
     ])
   func badValues(arguments: [String], message: String) throws {
     let spy = ConsoleSpy()
-    let host = DebugHost(console: spy.console, catalog: [Sample(name: "one"), Sample(name: "two")])
+    let host = DebugHost(console: spy.console, catalog: Self.catalog)
     #expect(host.run(arguments) != 0)
     #expect(spy.lines.isEmpty)
     try #require(spy.complaints.count == 1)
@@ -52,15 +74,75 @@ struct DebugHostCommandTests {
     #expect(spy.complaints.count == 1)
   }
 
-  @Test("--list names the scenes and their steps, in the order asked for")
+  @Test("--list names the scenes, each in one sentence, and the devices")
   func list() {
+    let (code, spy) = run("--list")
+    #expect(code == 0)
+    #expect(
+      spy.lines.prefix(3) == [
+        "Scenes, each with the device it is played on by default:",
+        "  one  Nothing much. (iphone-14)", "  two  Nothing much. (iphone-14)",
+      ])
+    #expect(spy.lines.contains("  iphone-se          iPhone SE, 375 × 667 pt"))
+    #expect(spy.lines.count == 4 + Device.Model.allCases.count)
+  }
+
+  @Test("--list with --scene names the scenes' steps, in the order asked for")
+  func listOfSteps() {
     let (code, spy) = run("--list", "--scene", "two", "one")
     #expect(code == 0)
     #expect(
       spy.lines == [
-        "two: Sample. Nothing much.", "   1  Boot", "   2  Tap",
-        "one: Sample. Nothing much.", "   1  Boot", "   2  Tap",
+        "  two  Nothing much. (iphone-14)", "     1  Boot", "     2  Tap",
+        "  one  Nothing much. (iphone-14)", "     1  Boot", "     2  Tap",
       ])
+  }
+
+  private func program(_ arguments: String..., catalog: [any Scene]? = nil) throws -> Program {
+    try Program(DebugHostCommand.parse(arguments), catalog: catalog ?? Self.catalog)
+  }
+
+  @Test("without options every scene is played as it was made for")
+  func defaults() throws {
+    let program = try program()
+    #expect(program.items.map(\.name) == ["one", "two"])
+    #expect(program.items.allSatisfy { $0.setting == Setting() })
+    #expect(!program.comparesDevices)
+  }
+
+  @Test("every option comes through to the device")
+  func options() throws {
+    let program = try program(
+      "--device", "ipad-13", "--landscape", "--dark", "--text-size", "ax3", "--rtl", "--keyboard",
+      "split")
+    let setting = try #require(program.items.first?.setting)
+    #expect(setting.title == "iPad 13, landscape, dark, text ax3, right to left, keyboard split")
+    let device = setting.device
+    #expect(device.model == .iPad13)
+    #expect(device.orientation == .landscapeRight)
+    #expect(device.style == .dark)
+    #expect(device.contentSize == .accessibilityExtraLarge)
+    #expect(device.layoutDirection == .rightToLeft)
+  }
+
+  @Test("several devices play each scene on each, under names of their own")
+  func severalDevices() throws {
+    let program = try program("--device", "iphone-se", "ipad-11")
+    #expect(
+      program.items.map(\.name) == ["one-iphone-se", "one-ipad-11", "two-iphone-se", "two-ipad-11"])
+    #expect(program.comparesDevices)
+    #expect(try self.program("--devices", "--scene", "one").items.count == 4)
+  }
+
+  @Test("a scene that cannot be played so is left out, and refused when it was asked for")
+  func objections() throws {
+    let catalog: [any Scene] = [Sample(name: "one"), Sample(name: "pad", needsPad: true)]
+    let program = try program("--device", "iphone-se", catalog: catalog)
+    #expect(program.items.map(\.name) == ["one"])
+    #expect(program.leftOut == ["pad: it needs an iPad"])
+    #expect(throws: (any Error).self) {
+      try self.program("--device", "iphone-se", "--scene", "pad", catalog: catalog)
+    }
   }
 
   @Test("--help names every option and succeeds")
@@ -69,7 +151,10 @@ struct DebugHostCommandTests {
     #expect(code == 0)
     #expect(spy.complaints.isEmpty)
     let text = try #require(spy.lines.first)
-    for option in ["--scene", "--out", "--frames-per-second", "--list", "--help"] {
+    for option in [
+      "--scene", "--device", "--devices", "--landscape", "--dark", "--text-size", "--rtl",
+      "--keyboard", "--out", "--frames-per-second", "--list", "--help",
+    ] {
       #expect(text.contains(option))
     }
   }

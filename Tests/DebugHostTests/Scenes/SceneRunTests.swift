@@ -34,14 +34,14 @@ struct SceneRunTests {
   /// One run of everything, for all tests that look at it.
   private static let whole = Result { try run("--frames-per-second", "5") }
 
-  @Test("both scenes play to their end and leave a picture a step, the journal and the page")
+  @Test("every scene plays to their end and leave a picture a step, the journal and the page")
   func complete() throws {
     let run = try Self.whole.get()
     #expect(run.spy.complaints == [])
     try #require(run.code == 0)
-    var expected = ["index.html", "journal.jsonl"]
+    var expected = ["index.html", "journal.jsonl", "report.md"]
     for scene in DebugHost.allScenes {
-      for (index, step) in scene.steps.enumerated() {
+      for (index, step) in scene.steps(on: Setting(model: scene.device)).enumerated() {
         expected.append(
           OutputFolder.stepName(scene: scene.name, number: index + 1, title: step.title))
         #expect(run.spy.lines.contains { $0.hasSuffix(step.title) })

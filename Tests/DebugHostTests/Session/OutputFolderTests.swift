@@ -26,7 +26,10 @@ struct OutputFolderTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let folder = try OutputFolder(path: path, scenes: ["form"])
     let kept = ["chat-01-boot.svg", "form.svg", "form-a-01.svg", "notes.txt", "form-01.svg"]
-    for name in kept + ["form-01-boot.svg", "form-10-old.png"] { try folder.write("x", to: name) }
+    let old = [
+      "form-01-boot.svg", "form-10-old.png", "form-ipad-11-01-boot.svg", "devices-form.svg",
+    ]
+    for name in kept + old { try folder.write("x", to: name) }
     _ = try OutputFolder(path: path, scenes: ["form"])
     let left = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(left.sorted() == kept.sorted())

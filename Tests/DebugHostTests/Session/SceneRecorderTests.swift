@@ -15,7 +15,8 @@ struct SceneRecorderTests {
 
     func recorder(framesPerSecond: Int = 10) -> SceneRecorder {
       SceneRecorder(
-        name: "form", title: "Form", summary: "", framesPerSecond: framesPerSecond,
+        name: "form", title: "Form", summary: "", device: "iPhone",
+        framesPerSecond: framesPerSecond,
         source: SceneRecorder.Source(
           now: { self.now },
           picture: {

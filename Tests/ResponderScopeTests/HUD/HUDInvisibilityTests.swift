@@ -71,7 +71,7 @@ struct HUDInvisibilityTests {
 
   @Test(
     "callbacks, notifications, focus, key window and frames are the same without, with pill, with card",
-    arguments: DemoScreen.allCases)
+    arguments: [DemoScreen.form, .chat])
   func sameTrace(_ screen: DemoScreen) {
     defer { _ = Device.boot() }
     let without = trace(screen, .off)

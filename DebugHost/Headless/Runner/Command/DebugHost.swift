@@ -19,8 +19,12 @@ struct DebugHost {
   func run(_ arguments: [String]) -> Int32 {
     do {
       let command = try DebugHostCommand.parse(arguments)
-      let scenes = try chosen(command.scenes)
-      if command.list { list(scenes) } else { try play(scenes, command) }
+      let program = try Program(command, catalog: catalog)
+      if command.list {
+        Listing(console: console).show(program, named: !command.scenes.isEmpty)
+      } else {
+        try play(program, command)
+      }
       return 0
     } catch let failure as Failure {
       console.complaint("DebugHost: \(failure)")
@@ -38,54 +42,36 @@ struct DebugHost {
     }
   }
 
-  private func chosen(_ names: [String]) throws -> [any Scene] {
-    let known = catalog.map(\.name)
-    if let stranger = names.first(where: { !known.contains($0) }) {
-      throw ValidationError(
-        "there is no scene '\(stranger)', only \(known.joined(separator: " and "))")
-    }
-    guard Set(names).count == names.count else {
-      throw ValidationError("a scene is named twice: \(names.joined(separator: " "))")
-    }
-    guard !names.isEmpty else { return catalog }
-    return names.compactMap { name in catalog.first { $0.name == name } }
-  }
-
-  private func list(_ scenes: [any Scene]) {
-    for scene in scenes {
-      console.line("\(scene.name): \(scene.title). \(scene.summary)")
-      for (index, step) in scene.steps.enumerated() {
-        console.line("  \(index < 9 ? " " : "")\(index + 1)  \(step.title)")
-      }
-    }
-  }
-
-  private func play(_ scenes: [any Scene], _ command: DebugHostCommand) throws {
-    let folder = try OutputFolder(path: command.out, scenes: scenes.map(\.name))
-    var recordings: [Recording] = []
-    var journal = ""
+  private func play(_ program: Program, _ command: DebugHostCommand) throws {
+    let folder = try OutputFolder(path: command.out, scenes: program.items.map(\.scene.name))
+    var results: [SceneSession.Result] = []
     var pictures = 0
-    var failure: Failure?
-    for scene in scenes {
+    for reason in program.leftOut { console.line("Left out, \(reason)") }
+    for item in program.items {
       let session = SceneSession(
-        scene: scene, framesPerSecond: command.framesPerSecond, console: console)
+        item: item, framesPerSecond: command.framesPerSecond, console: console)
       let result = session.play()
-      failure = failure ?? result.failure
       for (index, picture) in result.stepPictures.enumerated() {
-        let title = scene.steps[index].title
+        let title = result.recording.steps[index].title
         try folder.write(
-          picture,
-          to: OutputFolder.stepName(scene: scene.name, number: index + 1, title: title))
-        pictures += 1
+          picture, to: OutputFolder.stepName(scene: item.name, number: index + 1, title: title))
       }
-      recordings.append(result.recording)
-      journal += result.journal
+      pictures += result.stepPictures.count
+      results.append(result)
     }
-    try folder.write(journal, to: "journal.jsonl")
-    try folder.write(PlayerPage.html(for: recordings), to: "index.html")
+    try folder.write(results.map(\.journal).joined(), to: "journal.jsonl")
+    try folder.write(PlayerPage.html(for: results.map(\.recording)), to: "index.html")
+    try folder.write(Report.markdown(results.map(\.recording)), to: "report.md")
+    var also = "journal.jsonl, report.md"
+    if program.comparesDevices {
+      for sheet in ContactSheet.sheets(of: results) {
+        try folder.write(sheet.svg, to: sheet.name)
+        also += ", \(sheet.name)"
+      }
+    }
     console.line("")
-    console.line("\(command.out): \(pictures) pictures, journal.jsonl, index.html (open this one)")
+    console.line("\(command.out): \(pictures) pictures, \(also), index.html (open this one)")
     // Whatever failed is easier to understand with the pictures.
-    if let failure { throw failure }
+    if let failure = results.lazy.compactMap(\.failure).first { throw failure }
   }
 }

@@ -19,7 +19,7 @@ extension PlayerPage {
 
     const scenes = data.scenes.map(scene => ({
       ...scene,
-      steps: scene.steps.map(([time, title]) => ({ time, title })),
+      steps: scene.steps.map(([time, title, facts]) => ({ time, title, facts })),
       frames: scene.frames.map(([time, runs]) => ({ time, runs })),
       entries: scene.entries.map(([time, kind, title, facts, made]) => ({ time, kind, title, facts, made: !!made })),
     }));
@@ -40,6 +40,15 @@ extension PlayerPage {
       }
       return parts.join('').replace(/^<\?xml[^>]*>\s*/, '');
     };
+    // A picture's size in points; where the device turns, a scene has pictures of two sizes.
+    const sizeOf = svg => {
+      const box = svg.match(/viewBox="[^"]*?([\d.]+) ([\d.]+)"/);
+      return box ? [Number(box[1]), Number(box[2])] : [1, 2];
+    };
+    for (const scene of scenes) {
+      const sizes = scene.frames.map(frame => sizeOf(svgOf({ runs: [frame.runs[0], 1] })));
+      scene.box = [Math.max(1, ...sizes.map(size => size[0])), Math.max(1, ...sizes.map(size => size[1]))];
+    }
 
     """#
 
@@ -52,7 +61,7 @@ extension PlayerPage {
     const scene = () => scenes[state.scene];
     const phone = $('phone').attachShadow({ mode: 'open' });
     // Inside a shadow tree: the ids and styles of a picture cannot meet the page's.
-    phone.innerHTML = '<style>svg { display: block; width: 100%; height: 100%; }</style><div style="height:100%"></div>';
+    phone.innerHTML = '<style>div { height: 100%; display: grid; place-items: center; }</style><div></div>';
     const screen = phone.lastElementChild;
 
     function show() {
@@ -64,7 +73,13 @@ extension PlayerPage {
       while (decision >= 0 && !now.entries[decision].made) decision--;
 
       if (frame !== state.frame) {
-        screen.innerHTML = now.frames.length ? svgOf(now.frames[frame]) : '';
+        const svg = now.frames.length ? svgOf(now.frames[frame]) : '';
+        const size = sizeOf(svg);
+        screen.innerHTML = svg;
+        if (screen.firstElementChild) {
+          screen.firstElementChild.style.width = 100 * size[0] / now.box[0] + '%';
+          screen.firstElementChild.style.height = 100 * size[1] / now.box[1] + '%';
+        }
         state.frame = frame;
       }
       if (step !== state.step) showStep(step);
@@ -80,7 +95,7 @@ extension PlayerPage {
       scrubber.style.setProperty('--done', (now.duration ? 100 * state.time / now.duration : 0) + '%');
       const title = step >= 0 ? `step ${step + 1} of ${now.steps.length}: ${now.steps[step].title}` : 'before the first step';
       scrubber.setAttribute('aria-valuetext', `${state.time.toFixed(2)} seconds, ${title}`);
-      $('phone').setAttribute('aria-label', `The iPhone's screen, ${title}`);
+      $('phone').setAttribute('aria-label', `${now.device}, ${title}`);
     }
 
     const ago = s => s < 0.05 ? 'now' : s.toFixed(1) + '\u00a0s ago';
@@ -139,11 +154,12 @@ extension PlayerPage {
         tab.tabIndex = i === index ? 0 : -1;
       });
       $('scene').setAttribute('aria-labelledby', 'tab-' + now.name);
-      $('summary').textContent = now.summary;
+      $('summary').textContent = `${now.summary} ${now.device}.`;
       $('scrubber').max = now.duration;
       $('steps-count').textContent = now.steps.length;
       $('steps').replaceChildren(...now.steps.map((step, i) => row('', step.time, [
-        make('span', 'number', i + 1), make('span', 'title', step.title), make('time', '', seconds(step.time))])));
+        make('span', 'number', i + 1), make('span', 'title', step.title), make('time', '', seconds(step.time)),
+        ...step.facts.map(([text, holds]) => make('span', holds ? 'fact' : 'fact broken', text))])));
       const rows = now.entries.map(entry => row(`kind-${entry.kind}${entry.made ? ' made' : ''}`, entry.time, [
         make('time', '', seconds(entry.time)), make('span', 'kind', entry.kind), make('span', 'title', entry.title),
         ...(entry.facts.length
@@ -163,8 +179,7 @@ extension PlayerPage {
       declutter();
       $('event-marks').replaceChildren(...now.entries.map(entry =>
         mark(`kind-${entry.kind}${entry.made ? ' made' : ''}`, entry.time, '', entry.title)));
-      const frame = now.frames.length && svgOf(now.frames[0]).match(/viewBox="[^"]*?([\d.]+) ([\d.]+)"/);
-      if (frame) $('phone').style.setProperty('--phone', frame[1] / frame[2]);
+      $('phone').style.setProperty('--phone', now.box[0] / now.box[1]);
       $('steps').scrollTop = $('journal').scrollTop = 0;
       seek(time);
     }

@@ -45,7 +45,7 @@ extension PlayerPage {
       grid-template-areas: "stage decision decision" "stage steps journal";
     }
     .stage { grid-area: stage; min-height: 0; display: flex; justify-content: center; padding-right: 12px; }
-    .phone { height: 100%; aspect-ratio: var(--phone, 0.5); }
+    .phone { height: 100%; aspect-ratio: var(--phone, 0.5); max-width: 52vw; }
     .decision { grid-area: decision; }
     .steps { grid-area: steps; }
     .journal { grid-area: journal; }
@@ -56,13 +56,13 @@ extension PlayerPage {
         grid-template-rows: auto auto auto; grid-template-areas: "stage stage" "decision decision" "steps journal";
       }
       .stage { padding: 0; }
-      .phone { height: min(68vh, 780px); }
+      .phone { height: min(68vh, 780px); max-width: 100%; }
       .steps ol, .journal ol { max-height: 420px; }
     }
     @media (max-width: 640px) {
       main { grid-template-columns: minmax(0, 1fr); grid-template-areas: "stage" "decision" "steps" "journal"; }
       .top { padding: 10px 16px; }
-      .phone { height: auto; width: min(100%, 330px); }
+      .phone { height: auto; width: min(100%, 330px * max(1, var(--phone) * 1.4)); }
     }
 
     """#
@@ -90,6 +90,11 @@ extension PlayerPage {
     .steps .number, .steps time, .journal time { color: var(--soft); font-size: 12px; }
     .steps .number { text-align: right; }
     .steps li.ahead > button { color: var(--soft); }
+    .steps .fact { grid-column: 2 / -1; color: var(--soft); font-size: 12px; padding-left: 16px; position: relative; }
+    .steps .fact::before { content: "✓"; position: absolute; left: 0; color: var(--scroll); }
+    .steps .fact.broken, .steps .fact.broken::before { color: #c62828; }
+    .steps .fact.broken::before { content: "✗"; }
+    .steps li.ahead .fact::before { color: var(--faint); }
     .steps button[aria-current] { background: var(--tint); color: var(--ink); }
     .steps button[aria-current] .number { color: var(--accent); font-weight: 600; }
     .journal li > button { grid-template-columns: 54px 78px 1fr; }

@@ -27,6 +27,7 @@ enum PlayerPage {
         "name": JSONText.string(recording.name),
         "title": JSONText.string(recording.title),
         "summary": JSONText.string(recording.summary),
+        "device": JSONText.string(recording.device),
         "duration": JSONText.number(recording.duration),
         "steps": JSONText.array(recording.steps.map(json)),
         "frames": JSONText.array(
@@ -44,7 +45,12 @@ enum PlayerPage {
   }
 
   private static func json(_ step: Recording.Step) -> String {
-    JSONText.array([JSONText.number(step.time), JSONText.string(step.title)])
+    let facts = step.facts.map {
+      JSONText.array([JSONText.string($0.text), $0.holds ? "1" : "0"])
+    }
+    return JSONText.array([
+      JSONText.number(step.time), JSONText.string(step.title), JSONText.array(facts),
+    ])
   }
 
   private static func json(_ entry: Recording.Entry) -> String {

@@ -9,6 +9,8 @@ struct Recording: Equatable, Sendable {
   var title: String
   /// One sentence about what the scene shows.
   var summary: String
+  /// What it was played on, for people: `iPad 11, dark`.
+  var device: String
   /// The length of the recording in seconds; no time below exceeds it.
   var duration: Double
   /// What was done, in order.
@@ -22,6 +24,14 @@ struct Recording: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     var time: Double
     var title: String
+    /// What was checked at its end.
+    var facts: [Check] = []
+  }
+
+  /// A claim of a scene.
+  struct Check: Equatable, Sendable {
+    var text: String
+    var holds: Bool
   }
 
   /// A picture of the device.

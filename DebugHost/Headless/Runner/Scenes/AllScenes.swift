@@ -1,4 +1,9 @@
 extension DebugHost {
   /// Every scene, in the order in which they are played.
-  static var allScenes: [any Scene] { [FormScene(), ChatScene()] }
+  static var allScenes: [any Scene] {
+    [
+      FormScene(), ChatScene(), FloatingScene(), SheetScene(), ShelvesScene(), RotationScene(),
+      SearchScene(),
+    ]
+  }
 }

@@ -6,41 +6,41 @@ struct ChatScene: Scene {
   let name = "chat"
   let title = "Chat"
   let summary = """
-    A list over an input bar. At its end it stays at its end while the keyboard moves; anywhere else it does not move.
+    A list over an input bar stays at its end while the keyboard moves, and where it is when its reader has scrolled up.
     """
   let screen = DemoScreen.chat
 
-  private static let list = "chat"
   private static let field = "message"
-  /// A place in the list that neither the HUD nor the keyboard covers.
-  private static let conversation = CGPoint(x: 44, y: 170)
 
-  var steps: [SceneStep] {
-    atTheEnd + scrolledUp + sending
+  func steps(on setting: Setting) -> [SceneStep] {
+    atTheEnd(on: setting) + scrolledUp + sending
   }
 
-  private var atTheEnd: [SceneStep] {
+  private func atTheEnd(on setting: Setting) -> [SceneStep] {
     [
-      SceneStep("Boot the iPhone: a conversation at its last message") { stage in
+      SceneStep(
+        "Boot the \(setting.model.isPad ? "iPad" : "iPhone"): a conversation at its last message"
+      ) { stage in
         try stage.rest()
-        try Self.expectAtEnd(stage)
+        try stage.checkConversationIsAtEnd()
       },
-      SceneStep("Shake the phone: the HUD appears") { stage in
+      SceneStep("Shake the device: the HUD appears") { stage in
         stage.device.shake()
         try stage.rest()
       },
-      SceneStep("Tap the input bar: the keyboard comes up, the last message stays above it") {
-        stage in
+      SceneStep(
+        "Tap the input bar: the keyboard comes up, the last message stays above it", isPoster: true
+      ) { stage in
         try stage.tap(Self.field)
         try stage.rest()
-        try stage.expect(stage.isEditing(Self.field), "the field does not edit")
-        try Self.expectAtEnd(stage)
+        try stage.check("the field is being edited", stage.isEditing(Self.field))
+        try stage.checkConversationIsAtEnd()
       },
       SceneStep("Tap the conversation: the keyboard leaves, still the last message") { stage in
-        stage.device.tap(at: Self.conversation)
+        try stage.tapFreely(stage.conversation)
         try stage.rest()
-        try stage.expect(!stage.isEditing(Self.field), "the field kept the keyboard")
-        try Self.expectAtEnd(stage)
+        try stage.check("the field has resigned", !stage.isEditing(Self.field))
+        try stage.checkConversationIsAtEnd()
       },
     ]
   }
@@ -48,15 +48,16 @@ struct ChatScene: Scene {
   private var scrolledUp: [SceneStep] {
     [
       SceneStep("Scroll up to read") { stage in
-        let end = CGPoint(x: Self.conversation.x, y: Self.conversation.y + 220)
-        stage.device.drag(from: Self.conversation, to: end, duration: 1.2, hold: 0.3)
+        let list = try stage.conversation
+        let way = min(220, stage.visibleArea(of: list).height * 0.6)
+        try stage.drag(list, by: CGVector(dx: 0, dy: way))
         try stage.rest()
       },
       SceneStep("Open the keyboard: the list does not move") { stage in
-        try Self.expectNoMove(stage) { try stage.tap(Self.field) }
+        try Self.checkNoMove(stage) { try stage.tap(Self.field) }
       },
       SceneStep("Close it: the list does not move") { stage in
-        try Self.expectNoMove(stage) { stage.device.tap(at: Self.conversation) }
+        try Self.checkNoMove(stage) { try stage.tapFreely(stage.conversation) }
       },
     ]
   }
@@ -72,30 +73,36 @@ struct ChatScene: Scene {
       SceneStep("Send: the message appears at the end") { stage in
         try stage.tap("send")
         try stage.rest()
-        try Self.expectAtEnd(stage)
+        try stage.checkConversationIsAtEnd()
       },
       SceneStep("Close the keyboard: the list is still at its end") { stage in
-        stage.device.tap(at: Self.conversation)
+        try stage.tapFreely(stage.conversation)
         try stage.rest(for: 1)
-        try Self.expectAtEnd(stage)
+        try stage.checkConversationIsAtEnd()
       },
     ]
   }
 
-  private static func expectAtEnd(_ stage: Stage) throws {
-    let list = try stage.scrollView(list)
-    let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
-    try stage.expect(
-      abs(list.contentOffset.y - end) < 0.01,
-      "the list is at \(list.contentOffset.y), its end at \(end)")
-  }
-
-  private static func expectNoMove(_ stage: Stage, while work: () throws -> Void) throws {
-    let list = try stage.scrollView(list)
+  private static func checkNoMove(_ stage: Stage, while work: () throws -> Void) throws {
+    let list = try stage.conversation
     let before = list.contentOffset
     try work()
     try stage.rest()
-    try stage.expect(
-      list.contentOffset == before, "the list moved from \(before.y) to \(list.contentOffset.y)")
+    try stage.check(
+      "the list has not moved", list.contentOffset == before,
+      "from \(before.y) to \(list.contentOffset.y)")
+  }
+}
+
+extension Stage {
+  var conversation: UIScrollView { get throws { try scrollView("chat") } }
+
+  func checkConversationIsAtEnd() throws {
+    let list = try conversation
+    let insets = list.adjustedContentInset
+    let end = max(-insets.top, list.contentSize.height + insets.bottom - list.bounds.height)
+    try check(
+      "the list is at its end", abs(list.contentOffset.y - end) < 0.01,
+      "it is at \(list.contentOffset.y), its end at \(end)")
   }
 }

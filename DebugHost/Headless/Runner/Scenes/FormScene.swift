@@ -6,36 +6,35 @@ struct FormScene: Scene {
   let name = "form"
   let title = "Form"
   let summary = """
-    Fifty fields. A field that will scroll out of sight gives up the keyboard when the finger lifts; any other \
+    Of fifty fields, the one that will scroll out of sight gives up the keyboard when the finger lifts; any other \
     keeps it.
     """
   let screen = DemoScreen.form
 
+  private static let list = "form"
   private static let field = "guest-1-email"
-  private static let lower = "guest-2-diet"
-  /// Where the thumb rests: at the left edge, as the HUD keeps to the right.
-  private static let thumb = CGPoint(x: 44, y: 470)
 
-  var steps: [SceneStep] {
-    showing + leaving + staying + covered
+  func steps(on setting: Setting) -> [SceneStep] {
+    showing(on: setting) + leaving + staying + (setting.keyboard.covers ? covered : [])
   }
 
-  private var showing: [SceneStep] {
+  private func showing(on setting: Setting) -> [SceneStep] {
     [
-      SceneStep("Boot the iPhone: a form of fifty fields") { stage in
+      SceneStep("Boot the \(setting.model.isPad ? "iPad" : "iPhone"): a form of fifty fields") {
+        stage in
         try stage.rest()
       },
       SceneStep("Tap the first guest's email: the keyboard comes up") { stage in
         try stage.tap(Self.field)
         try stage.rest()
-        try stage.expect(stage.isEditing(Self.field), "the field does not edit")
+        try stage.check("the field is being edited", stage.isEditing(Self.field))
       },
-      SceneStep("Shake the phone: the HUD shows who is first responder") { stage in
+      SceneStep("Shake the device: the HUD shows who is first responder") { stage in
         stage.device.shake()
         try stage.rest(for: 1)
       },
       // After the shake: with something to undo, iOS would offer to undo it.
-      SceneStep("Type an address") { stage in
+      SceneStep("Type an address", isPoster: true) { stage in
         try stage.type("ada@example.org")
         try stage.rest()
       },
@@ -45,26 +44,32 @@ struct FormScene: Scene {
   private var leaving: [SceneStep] {
     [
       SceneStep("Drag slowly and stop: the field is still in sight, the keyboard stays") { stage in
-        let end = CGPoint(x: Self.thumb.x, y: Self.thumb.y - 60)
-        stage.finger = stage.device.press(from: Self.thumb, to: end, duration: 0.6)
+        let list = try stage.scrollView(Self.list)
+        let room =
+          stage.frame(of: try stage.view(Self.field)).minY - stage.visibleArea(of: list).minY
+        let way = CGVector(dx: 0, dy: -min(60, max(12, room * 0.6)))
+        try stage.press(list, by: way, duration: 0.6)
         stage.device.advance(by: 0.3)
         try stage.lift()
         try stage.rest()
-        try stage.expect(stage.isEditing(Self.field), "the field gave up although it is in sight")
+        try stage.check("the field in sight keeps the keyboard", stage.isEditing(Self.field))
       },
       SceneStep("Swipe up, finger still down: the HUD predicts that the field will leave") {
         stage in
-        let end = CGPoint(x: Self.thumb.x, y: Self.thumb.y - 80)
-        stage.finger = stage.device.press(from: Self.thumb, to: end, duration: 0.064)
-        try stage.expect(stage.isEditing(Self.field), "the field gave up before the finger lifted")
+        let list = try stage.scrollView(Self.list)
+        let way = CGVector(dx: 0, dy: -min(80, stage.visibleArea(of: list).height * 0.7))
+        try stage.press(list, by: way, duration: Double(-way.dy) / 1250)
+        try stage.check(
+          "while the finger is down the field keeps the keyboard", stage.isEditing(Self.field))
       },
       SceneStep("Lift: the field resigns at once, before the list coasts") { stage in
         stage.device.advance(by: 0.008)
         try stage.lift()
-        try stage.expect(!stage.isEditing(Self.field), "the field kept the keyboard")
+        try stage.check("the field has resigned", !stage.isEditing(Self.field))
       },
       SceneStep("The list comes to rest where it was predicted, without a keyboard") { stage in
         try stage.rest()
+        try stage.check("nobody is being edited", stage.firstField == nil)
       },
     ]
   }
@@ -72,8 +77,7 @@ struct FormScene: Scene {
   private var staying: [SceneStep] {
     [
       SceneStep("Flick back to the top") { stage in
-        let start = CGPoint(x: Self.thumb.x, y: 250)
-        stage.device.fling(from: start, velocity: CGPoint(x: 0, y: 4), duration: 0.08)
+        try stage.fling(stage.scrollView(Self.list), velocity: CGPoint(x: 0, y: 4))
         try stage.rest()
       },
       SceneStep("Collapse the HUD to its pill: it takes less room") { stage in
@@ -81,31 +85,46 @@ struct FormScene: Scene {
         try stage.rest()
       },
       SceneStep("Tap a field further down") { stage in
-        try stage.tap(Self.lower)
+        let fields = stage.freeFields(in: try stage.scrollView(Self.list))
+        guard let field = fields.last, let name = field.accessibilityIdentifier else {
+          throw Failure("no field is free to tap")
+        }
+        stage.chosen = name
+        try stage.tap(name)
         try stage.rest()
-        try stage.expect(stage.isEditing(Self.lower), "the field does not edit")
+        try stage.check("the field is being edited", stage.isEditing(name))
       },
       SceneStep("Flick gently: the field will stay in sight, so it keeps the keyboard") { stage in
-        stage.device.fling(from: Self.thumb, velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
+        let list = try stage.scrollView(Self.list)
+        let room =
+          stage.frame(of: try stage.view(stage.chosen)).minY - stage.visibleArea(of: list).minY
+        // A flick rests some half a second of its speed further on; half of the room is used.
+        let speed = min(0.3, max(0.06, room * 0.5 / 580))
+        try stage.fling(list, velocity: CGPoint(x: 0, y: -speed))
         try stage.rest()
-        try stage.expect(
-          stage.isEditing(Self.lower), "the field gave up although it stays in sight")
+        try stage.check("the field in sight keeps the keyboard", stage.isEditing(stage.chosen))
       },
     ]
   }
 
   private var covered: [SceneStep] {
     [
-      SceneStep("Pull the list down until the field is behind the keyboard") { stage in
-        let start = CGPoint(x: Self.thumb.x, y: 140)
-        let end = Self.thumb
-        stage.finger = stage.device.press(from: start, to: end, duration: 0.8)
+      SceneStep("Pull the list down until the field is behind the keyboard", isPoster: true) {
+        stage in
+        let list = try stage.scrollView(Self.list)
+        let field = stage.frame(of: try stage.view(stage.chosen))
+        let way = CGVector(dx: 0, dy: stage.keyboardTop - field.minY + 40)
+        try stage.press(list, by: way, duration: 0.8)
         stage.device.advance(by: 0.4)
-        try stage.expect(stage.isEditing(Self.lower), "the field gave up before the finger lifted")
+        try stage.check(
+          "while the finger is down the field keeps the keyboard", stage.isEditing(stage.chosen))
+        try stage.expect(
+          stage.frame(of: try stage.view(stage.chosen)).minY >= stage.keyboardTop,
+          "the field is not behind the keyboard")
       },
       SceneStep("Lift: behind the keyboard is out of sight, the field resigns") { stage in
         try stage.lift()
-        try stage.expect(!stage.isEditing(Self.lower), "the field kept the keyboard")
+        try stage.check("the field has resigned", !stage.isEditing(stage.chosen))
         try stage.rest(for: 1)
       },
     ]

@@ -1,9 +1,11 @@
 import DebugHostScreens
+import HeadlessDriver
 
 /// A scripted session with one demo screen.
 ///
 /// A scene is told in steps, each with a title that a reader of the step list understands without the code. What
-/// the steps share, as the finger that one puts down and the next lifts, stands on the stage.
+/// the steps share, as the finger that one puts down and the next lifts, stands on the stage. Places are found from the
+/// views, never constants, so that a scene plays on every device.
 @MainActor
 protocol Scene {
   /// The name on the command line: lower case, one word.
@@ -13,17 +15,32 @@ protocol Scene {
   var summary: String { get }
   /// What the device shows.
   var screen: DemoScreen { get }
-  var steps: [SceneStep] { get }
+  /// What it is played on unless the command line says otherwise.
+  var device: Device.Model { get }
+
+  func steps(on setting: Setting) -> [SceneStep]
+
+  /// Why it cannot be played so, as `needs an iPad`; nil if it can.
+  func objection(to setting: Setting) -> String?
+}
+
+extension Scene {
+  var device: Device.Model { .iPhone14 }
+
+  func objection(to setting: Setting) -> String? { nil }
 }
 
 /// Something done to the device, and what to call it.
 @MainActor
 struct SceneStep {
   let title: String
+  /// Whether its end is worth a picture on a sheet of several devices.
+  let isPoster: Bool
   let perform: (Stage) throws -> Void
 
-  init(_ title: String, _ perform: @escaping (Stage) throws -> Void) {
+  init(_ title: String, isPoster: Bool = false, _ perform: @escaping (Stage) throws -> Void) {
     self.title = title
+    self.isPoster = isPoster
     self.perform = perform
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
+import HeadlessDriver
 
-/// The folder that a run leaves behind: an SVG per step, `journal.jsonl` and `index.html`.
+/// The folder that a run leaves behind: an SVG per step, `journal.jsonl`, `report.md` and `index.html`.
 struct OutputFolder {
   let url: URL
 
@@ -11,7 +12,7 @@ struct OutputFolder {
     do {
       try files.createDirectory(at: url, withIntermediateDirectories: true)
       for name in try files.contentsOfDirectory(atPath: url.path)
-      where scenes.contains(where: { Self.isStep(name, of: $0) }) {
+      where scenes.contains(where: { Self.isPicture(name, of: $0) }) {
         try files.removeItem(at: url.appendingPathComponent(name))
       }
     } catch {
@@ -44,12 +45,18 @@ struct OutputFolder {
     return slug.isEmpty ? "step" : String(slug.prefix(48))
   }
 
-  private static func isStep(_ name: String, of scene: String) -> Bool {
-    guard name.hasPrefix(scene + "-"), name.hasSuffix(".svg") || name.hasSuffix(".png") else {
-      return false
-    }
-    let digits = name.dropFirst(scene.count + 1).prefix { $0.isNumber }
-    return digits.count >= 2 && name.dropFirst(scene.count + 1 + digits.count).hasPrefix("-")
+  /// `form-04-….svg`, `form-ipad-11-04-….svg`, `devices-form.svg`, and PNGs made from them.
+  private static func isPicture(_ name: String, of scene: String) -> Bool {
+    guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { return false }
+    if name.dropLast(4) == "devices-\(scene)" { return true }
+    return isStep(name, of: scene)
+      || Device.Model.allCases.contains { isStep(name, of: "\(scene)-\($0.rawValue)") }
+  }
+
+  private static func isStep(_ name: String, of prefix: String) -> Bool {
+    guard name.hasPrefix(prefix + "-") else { return false }
+    let digits = name.dropFirst(prefix.count + 1).prefix { $0.isNumber }
+    return digits.count >= 2 && name.dropFirst(prefix.count + 1 + digits.count).hasPrefix("-")
   }
 
   private static func reason(_ error: any Error) -> String {

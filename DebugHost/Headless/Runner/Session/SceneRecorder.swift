@@ -24,12 +24,16 @@ final class SceneRecorder {
   /// The picture at the end of each step.
   private(set) var stepPictures: [String] = []
 
-  init(name: String, title: String, summary: String, framesPerSecond: Int, source: Source) {
+  init(
+    name: String, title: String, summary: String, device: String, framesPerSecond: Int,
+    source: Source
+  ) {
     self.source = source
     self.framesPerSecond = Double(framesPerSecond)
     self.origin = source.now()
     recording = Recording(
-      name: name, title: title, summary: summary, duration: 0, steps: [], frames: [], entries: [])
+      name: name, title: title, summary: summary, device: device, duration: 0, steps: [],
+      frames: [], entries: [])
   }
 
   /// Seconds since the scene began.
@@ -41,7 +45,8 @@ final class SceneRecorder {
     keptUntil = time
   }
 
-  func endStep() {
+  func endStep(facts: [Recording.Check] = []) {
+    recording.steps[recording.steps.count - 1].facts = facts
     capture()
     keptUntil = time
     stepPictures.append(recording.frames.last?.svg ?? "")

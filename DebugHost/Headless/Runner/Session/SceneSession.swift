@@ -3,30 +3,39 @@ import ResponderCore
 import ResponderScope
 import UIKit
 
-/// One scene, played from boot to end.
+/// One scene, played on one device from boot to end.
 @MainActor
 struct SceneSession {
   struct Result {
+    /// The scene's name, whatever the device.
+    var scene: String
+    var sceneTitle: String
     var recording: Recording
     /// The screen at the end of each step, an SVG document each.
     var stepPictures: [String]
+    /// The titles of the steps worth comparing.
+    var posters: [String]
     /// The product's own journal as JSON Lines.
     var journal: String
     /// Why the scene ended before its last step, if it did; the rest shows how far it came.
     var failure: Failure?
   }
 
-  let scene: any Scene
+  let item: Program.Item
   let framesPerSecond: Int
   let console: Console
 
+  private var scene: any Scene { item.scene }
+
   func play() -> Result {
-    let stage = Stage(screen: scene.screen)
+    let stage = Stage(screen: scene.screen, setting: item.setting)
     let device = stage.device
     let renderer = SVGRenderer()
+    let isOwnDevice = item.setting == Setting(model: scene.device)
     let recorder = SceneRecorder(
-      name: scene.name, title: scene.title, summary: scene.summary,
-      framesPerSecond: framesPerSecond,
+      name: item.name,
+      title: isOwnDevice ? scene.title : "\(scene.title) · \(item.setting.title)",
+      summary: scene.summary, device: item.setting.title, framesPerSecond: framesPerSecond,
       source: SceneRecorder.Source(
         now: { device.now },
         picture: { renderer.svg(of: device.scene.screen, touches: device.fingerLocations) },
@@ -43,19 +52,21 @@ struct SceneSession {
     }
     device.onFrame = { _ in takeDown() }
 
-    list.begin(scene)
-    let steps = scene.steps
+    list.begin(scene, on: item.setting)
+    let steps = scene.steps(on: item.setting)
     var failure: Failure?
     for (index, step) in steps.enumerated() {
       list.step(index + 1, of: steps.count, at: recorder.time, step.title)
       recorder.beginStep(step.title)
+      stage.facts = []
       do {
         try step.perform(stage)
       } catch {
-        failure = Failure("\(scene.name), step \(index + 1) (\(step.title)): \(error)")
+        failure = Failure("\(item.name), step \(index + 1) (\(step.title)): \(error)")
       }
       takeDown()
-      recorder.endStep()
+      recorder.endStep(facts: stage.facts)
+      for fact in stage.facts { list.fact(fact) }
       if failure != nil { break }
     }
     let recording = recorder.finish()
@@ -63,7 +74,8 @@ struct SceneSession {
     stage.powerOff()
     list.end(recording)
     return Result(
-      recording: recording, stepPictures: recorder.stepPictures, journal: reader.jsonLines,
-      failure: failure)
+      scene: scene.name, sceneTitle: scene.title, recording: recording,
+      stepPictures: recorder.stepPictures, posters: steps.filter(\.isPoster).map(\.title),
+      journal: reader.jsonLines, failure: failure)
   }
 }

@@ -12,21 +12,30 @@ final class Stage {
   private let window: UIWindow?
   /// The finger that a step left on the screen.
   var finger: Finger?
+  /// The field that a step chose, by its identifier.
+  var chosen = ""
+  /// What a step measured, for a later one to compare with.
+  var measured: [String: CGFloat] = [:]
+  /// What the present step has checked.
+  var facts: [Recording.Check] = []
+  let setting: Setting
 
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
-  init(screen: DemoScreen) {
+  init(screen: DemoScreen, setting: Setting = Setting()) {
+    self.setting = setting
     #if DEBUG
       // Two runs are alike: no place of the panel is kept from one to the next.
       HUDMemory.store = nil
     #endif
     var window: UIWindow?
-    device = Device.boot { scene in
+    device = Device.boot(setup: setting.device) { scene in
       window = UIWindow(windowScene: scene)
       window?.rootViewController = screen.makeController()
       window?.makeKeyAndVisible()
       ResponderHUD.install()
     }
     self.window = window
+    setting.keyboard.apply(to: device.keyboard)
   }
 
   /// Leaves the device as it was at the start: the next scene runs in the same process.
@@ -58,6 +67,9 @@ final class Stage {
   func isEditing(_ identifier: String) -> Bool {
     (UIResponder.current as? UIView)?.accessibilityIdentifier == identifier
   }
+
+  /// The text field that is first responder, if one is.
+  var firstField: UITextField? { UIResponder.current as? UITextField }
 
   private static func find(_ identifier: String, in view: UIView) -> UIView? {
     if view.accessibilityIdentifier == identifier { return view }
@@ -92,8 +104,16 @@ final class Stage {
     device.advance(by: seconds)
   }
 
-  /// What a scene shows it also checks: a scene that fails says so and ends the program.
+  /// What has to be so for the script to go on; said only when it is not.
   func expect(_ condition: Bool, _ message: @autoclosure () -> String) throws {
     guard condition else { throw Failure(message()) }
+  }
+
+  /// What a scene shows it also checks: a fact goes into the report, and one that does not hold ends the program.
+  func check(_ fact: String, _ holds: Bool, _ otherwise: @autoclosure () -> String = "") throws {
+    facts.append(Recording.Check(text: fact, holds: holds))
+    guard !holds else { return }
+    let detail = otherwise()
+    throw Failure("it does not hold that \(fact)" + (detail.isEmpty ? "" : ": \(detail)"))
   }
 }

@@ -5,9 +5,9 @@ import Foundation
 struct StepList {
   let console: Console
 
-  func begin(_ scene: any Scene) {
+  func begin(_ scene: any Scene, on setting: Setting) {
     console.line("")
-    console.line("\(scene.name): \(scene.title). \(scene.summary)")
+    console.line("\(scene.name) on \(setting.title): \(scene.summary)")
     console.line("")
   }
 
@@ -21,10 +21,16 @@ struct StepList {
     console.line("  \(clock(time))       → \(title)")
   }
 
+  func fact(_ fact: Recording.Check) {
+    console.line("                  \(fact.holds ? "✓" : "✗") \(fact.text)")
+  }
+
   func end(_ recording: Recording) {
     console.line("")
+    let facts = recording.steps.flatMap(\.facts)
     console.line(
-      "  \(recording.steps.count) steps, \(recording.frames.count) frames, "
+      "  \(recording.steps.count) steps, \(facts.filter(\.holds).count) of \(facts.count) facts hold, "
+        + "\(recording.frames.count) frames, "
         + "\(recording.entries.count) journal entries, \(clock(recording.duration).trimmed) of device time"
     )
   }

@@ -48,7 +48,10 @@ final class KeyboardStage {
     accessory = set.accessory
     guard let view = set.accessory else { return }
     view.inputViewOwner = set.accessoryOwner
-    guard view.superview !== container else { return }
+    guard view.superview !== container else {
+      if wasHidden { view.frame = start.accessory }
+      return
+    }
     // A new one takes the old one's place, or comes with the keyboard.
     let place = current?.frame ?? start.accessory
     view.frame = CGRect(
@@ -162,11 +165,14 @@ final class KeyboardStage {
     content = nil
   }
 
-  /// Takes everything away when the keyboard has left the screen.
+  /// Takes everything away when the keyboard has left the screen; while the device turns the accessory stays in its window,
+  /// so that a field in it stays first responder.
   func clear() {
     removeContent()
-    if let accessory { remove(accessory) }
-    accessory = nil
+    if !host.settings.isTurning {
+      if let accessory { remove(accessory) }
+      accessory = nil
+    }
     placeSkirt()
     window.isHidden = true
   }

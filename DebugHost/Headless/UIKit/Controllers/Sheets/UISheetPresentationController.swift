@@ -165,9 +165,10 @@ open class UISheetPresentationController: UIPresentationController {
     presenterCard?.update(top: frame.minY, geometry: geometry)
   }
 
-  /// Whether the presenter has stepped back from the status bar.
+  /// Whether the presenter has stepped back from the status bar: more than half of its way.
   var coversStatusBar: Bool {
-    geometry.isEdgeAttached && hasRisen && dropShadow.frame.minY <= geometry.highestTop + 1
+    let (large, middle) = (geometry.highestTop, geometry.container.midY)
+    return geometry.isEdgeAttached && hasRisen && dropShadow.frame.minY <= (large + middle) / 2
   }
 
   private var undimmedValue: CGFloat? {

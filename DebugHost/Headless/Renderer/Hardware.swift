@@ -1,0 +1,55 @@
+import UIKit
+
+/// What of a model is seen around its screen: points, portrait.
+///
+/// Measured from Apple's drawings and rounded; screens' corner radii are the well-known ones.
+struct Hardware: Equatable {
+  /// What interrupts the screen at its top, if anything.
+  enum Head: Equatable { case homeButton, notch, island, pad }
+
+  let head: Head
+  let size: CGSize
+  let screenRadius: CGFloat
+  let bodyRadius: CGFloat
+  /// Black glass between the screen and the metal rim.
+  let bezel: UIEdgeInsets
+
+  init(_ model: DeviceModel) {
+    size = model.size
+    let even = { (width: CGFloat) in
+      UIEdgeInsets(top: width, left: width, bottom: width, right: width)
+    }
+    if model.idiom == .pad {
+      (head, screenRadius, bodyRadius, bezel) = (.pad, 18, 54, even(36))
+    } else if model.portraitSafeArea.bottom == 0 {
+      (head, screenRadius, bodyRadius) = (.homeButton, 0, 62)
+      bezel = UIEdgeInsets(top: 100, left: 22, bottom: 100, right: 22)
+    } else if model.portraitSafeArea.top > 50 {
+      (head, screenRadius, bodyRadius, bezel) = (.island, 55, 66, even(11))
+    } else {
+      (head, screenRadius, bodyRadius, bezel) = (.notch, 47.33, 59.33, even(12))
+    }
+  }
+
+  /// The Dynamic Island; points from the screen's top left.
+  var island: CGRect { CGRect(x: size.width / 2 - 63, y: 11, width: 126, height: 37) }
+
+  /// The side buttons, as far as they stand out of the body; points from the screen's top left.
+  func buttons(body: CGRect) -> [CGRect] {
+    let (left, right) = (body.minX - 2, body.maxX - 2)
+    func side(_ x: CGFloat, _ y: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: x, y: y, width: 4, height: height)
+    }
+    switch head {
+    case .pad:
+      return [
+        CGRect(x: body.maxX - 132, y: body.minY - 2, width: 66, height: 4), side(right, 46, 52),
+        side(right, 110, 52),
+      ]
+    case .homeButton:
+      return [side(left, 6, 28), side(left, 62, 52), side(left, 128, 52), side(right, 62, 66)]
+    case .notch, .island:
+      return [side(left, 118, 32), side(left, 178, 60), side(left, 252, 60), side(right, 200, 96)]
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessDriver
+import UIKit
+
+/// Where a finger can go: places are found from the views as they are now, in screen coordinates, points.
+extension Stage {
+  var screen: CGRect { device.scene.screen.bounds }
+
+  /// Where a view is on the screen.
+  func frame(of view: UIView) -> CGRect {
+    guard let window = view.window else { return .null }
+    return window.convert(view.convert(view.bounds, to: window), to: window.screen.coordinateSpace)
+  }
+
+  /// The top of a keyboard that stands at the screen's bottom, accessory included; the screen's bottom without one.
+  var keyboardTop: CGFloat {
+    let frame = device.keyboard.frame
+    return frame.isNull || frame.maxY < screen.maxY - 1 ? screen.maxY : min(frame.minY, screen.maxY)
+  }
+
+  /// What can be seen of a scroll view's content: without bars, insets and a docked keyboard.
+  func visibleArea(of scrollView: UIScrollView) -> CGRect {
+    let insets = scrollView.adjustedContentInset
+    var area = frame(of: scrollView).inset(
+      by: UIEdgeInsets(top: insets.top, left: insets.left, bottom: 0, right: insets.right))
+    area = area.intersection(screen)
+    let bottom = min(area.maxY, keyboardTop, frame(of: scrollView).maxY - insets.bottom)
+    area.size.height = max(0, bottom - area.minY)
+    return area
+  }
+
+  /// The view that a touch would hit.
+  func hit(at point: CGPoint) -> UIView? {
+    for window in device.application.windowsBackToFront.reversed() where !window.isHidden {
+      let place = window.convert(point, from: window.screen.coordinateSpace)
+      if let view = window.hitTest(place, with: nil) { return view }
+    }
+    return nil
+  }
+
+  /// A free place in a scroll view from which a finger can go a way and stay on the screen; not on a control if there is
+  /// another.
+  func grip(_ scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
+    let area = visibleArea(of: scrollView).insetBy(dx: 6, dy: 6)
+    let room = screen.insetBy(dx: 2, dy: 2)
+    let xs: [CGFloat] =
+      way.dx == 0
+      ? [0.08, 0.92, 0.5, 0.3, 0.7]
+      : way.dx < 0 ? [0.85, 0.7, 0.95, 0.55, 0.4] : [0.2, 0.35, 0.1, 0.5, 0.65]
+    let ys: [CGFloat] =
+      way.dy == 0
+      ? [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+      : way.dy < 0 ? [0.85, 0.7, 0.95, 0.55, 0.4, 1] : [0.15, 0.3, 0.05, 0.45, 0.6, 0]
+    for mayBeControl in [false, true] {
+      for y in ys {
+        for x in xs {
+          let point = CGPoint(
+            x: (area.minX + x * area.width).rounded(), y: (area.minY + y * area.height).rounded())
+          let end = CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+          guard room.contains(end), let view = hit(at: point), view.isDescendant(of: scrollView),
+            mayBeControl || !(view is UIControl)
+          else { continue }
+          return point
+        }
+      }
+    }
+    throw Failure(
+      "there is no free place in '\(scrollView.accessibilityIdentifier ?? "a list")' for a finger")
+  }
+
+  /// The text fields in a view that are seen whole and free, from the top down.
+  func freeFields(in scrollView: UIScrollView) -> [UITextField] {
+    let area = visibleArea(of: scrollView)
+    return Self.fields(in: scrollView).filter { field in
+      let frame = frame(of: field)
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      return area.insetBy(dx: -1, dy: -1).contains(frame)
+        && hit(at: middle)?.isDescendant(of: field) == true
+    }
+    .sorted { frame(of: $0).minY < frame(of: $1).minY }
+  }
+
+  private static func fields(in view: UIView) -> [UITextField] {
+    (view as? UITextField).map { [$0] } ?? view.subviews.flatMap { fields(in: $0) }
+  }
+
+  // MARK: Fingers
+
+  /// Drags a scroll view's content, holds still, lifts.
+  func drag(_ scrollView: UIScrollView, by way: CGVector, duration: Double = 1.2) throws {
+    let start = try grip(scrollView, moving: way)
+    device.drag(from: start, to: start + way, duration: duration, hold: 0.3)
+  }
+
+  /// The same with the finger left on the screen.
+  func press(_ scrollView: UIScrollView, by way: CGVector, duration: Double) throws {
+    let start = try grip(scrollView, moving: way)
+    finger = device.press(from: start, to: start + way, duration: duration)
+  }
+
+  /// Flings; a finger's speed in points per millisecond, for as long as there is room, 80 ms at most.
+  func fling(_ scrollView: UIScrollView, velocity: CGPoint) throws {
+    var time = 0.08
+    while true {
+      let way = CGVector(dx: velocity.x * time * 1000, dy: velocity.y * time * 1000)
+      if let start = try? grip(scrollView, moving: way) {
+        return device.fling(from: start, velocity: velocity, duration: time)
+      }
+      guard time > 0.03 else {
+        throw Failure("there is no room to fling '\(scrollView.accessibilityIdentifier ?? "")'")
+      }
+      time -= 0.008
+    }
+  }
+
+  /// Taps a scroll view where nothing else is.
+  func tapFreely(_ scrollView: UIScrollView) throws {
+    device.tap(at: try grip(scrollView))
+  }
+}
+
+private func + (point: CGPoint, way: CGVector) -> CGPoint {
+  CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+}

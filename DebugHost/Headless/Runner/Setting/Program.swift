@@ -1,0 +1,119 @@
+import ArgumentParser
+import HeadlessDriver
+
+/// What one call plays: scenes, each on a device, in order.
+@MainActor
+struct Program {
+  struct Item {
+    let scene: any Scene
+    let setting: Setting
+    /// The beginning of its files' names and its place in the page's address.
+    let name: String
+  }
+
+  let items: [Item]
+  /// Scenes that were not named and cannot be played on what was asked for, with the reason.
+  let leftOut: [String]
+  /// Whether there are pictures of one scene on several devices to lay side by side.
+  let comparesDevices: Bool
+
+  /// - Throws: `ValidationError`, one line, for what does not exist or does not go together.
+  init(_ command: DebugHostCommand, catalog: [any Scene]) throws {
+    let scenes = try Self.scenes(command.scenes, in: catalog)
+    let models = try Self.models(command)
+    comparesDevices = models.count > 1
+    var items: [Item] = []
+    var leftOut: [String] = []
+    for scene in scenes {
+      for model in models.isEmpty ? [scene.device] : models {
+        var setting = try Self.setting(command)
+        setting.model = model
+        if setting.keyboard.needsPad, !model.isPad {
+          guard models.isEmpty, command.scenes.isEmpty else {
+            throw ValidationError(
+              "--keyboard \(setting.keyboard.rawValue) needs an iPad, \(model.rawValue) is none")
+          }
+          leftOut.append("\(scene.name): --keyboard \(setting.keyboard.rawValue) needs an iPad")
+          continue
+        }
+        if let reason = scene.objection(to: setting) {
+          guard command.scenes.isEmpty else {
+            throw ValidationError("the scene '\(scene.name)' \(reason)")
+          }
+          leftOut.append("\(scene.name): it \(reason)")
+          continue
+        }
+        let name = models.count > 1 ? "\(scene.name)-\(model.rawValue)" : scene.name
+        items.append(Item(scene: scene, setting: setting, name: name))
+      }
+    }
+    guard !items.isEmpty else {
+      throw ValidationError("no scene can be played: \(leftOut.joined(separator: "; "))")
+    }
+    self.items = items
+    self.leftOut = leftOut
+  }
+
+  private static func scenes(_ names: [String], in catalog: [any Scene]) throws -> [any Scene] {
+    let known = catalog.map(\.name)
+    if let stranger = names.first(where: { !known.contains($0) }) {
+      throw ValidationError("there is no scene '\(stranger)', only \(listed(known))")
+    }
+    guard Set(names).count == names.count else {
+      throw ValidationError("a scene is named twice: \(names.joined(separator: " "))")
+    }
+    guard !names.isEmpty else { return catalog }
+    return names.compactMap { name in catalog.first { $0.name == name } }
+  }
+
+  /// None means: each scene's own.
+  private static func models(_ command: DebugHostCommand) throws -> [Device.Model] {
+    var names = command.devices
+    if command.compare {
+      guard names.isEmpty else {
+        throw ValidationError("--devices stands for four devices; leave out --device")
+      }
+      names = fourDevices.map(\.rawValue)
+    }
+    guard Set(names).count == names.count else {
+      throw ValidationError("a device is named twice: \(names.joined(separator: " "))")
+    }
+    return try names.map { name in
+      guard let model = Device.Model(rawValue: name) else {
+        throw ValidationError(
+          "there is no device '\(name)', only \(listed(Device.Model.allCases.map(\.rawValue)))")
+      }
+      return model
+    }
+  }
+
+  /// What `--devices` stands for: the smallest, the usual, the largest phone, and an iPad.
+  static let fourDevices: [Device.Model] = [.iPhoneSE, .iPhone15, .iPhone15ProMax, .iPad11]
+
+  private static func setting(_ command: DebugHostCommand) throws -> Setting {
+    var setting = Setting()
+    setting.isLandscape = command.landscape
+    setting.isDark = command.dark
+    setting.isRightToLeft = command.rtl
+    if let name = command.textSize {
+      guard let size = TextSize(rawValue: name) else {
+        throw ValidationError(
+          "there is no text size '\(name)', only \(listed(TextSize.allCases.map(\.rawValue)))")
+      }
+      setting.textSize = size
+    }
+    if let name = command.keyboard {
+      guard let choice = KeyboardChoice(rawValue: name) else {
+        throw ValidationError(
+          "there is no keyboard '\(name)', only \(listed(KeyboardChoice.allCases.map(\.rawValue)))")
+      }
+      setting.keyboard = choice
+    }
+    return setting
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,31 @@
+import HeadlessDriver
+import UIKit
+
+/// What a scene is played on: the device, how it is turned, and what its user has set.
+struct Setting: Equatable, Sendable {
+  var model = Device.Model.iPhone14
+  var isLandscape = false
+  var isDark = false
+  var textSize = TextSize.l
+  var isRightToLeft = false
+  var keyboard = KeyboardChoice.docked
+
+  /// For people: `iPad 11, landscape, dark, text ax3, right to left, keyboard split`.
+  var title: String {
+    var words = [model.name]
+    if isLandscape { words.append("landscape") }
+    if isDark { words.append("dark") }
+    if textSize != .l { words.append("text \(textSize.rawValue)") }
+    if isRightToLeft { words.append("right to left") }
+    if keyboard != .docked { words.append("keyboard \(keyboard.rawValue)") }
+    return words.joined(separator: ", ")
+  }
+
+  var device: Device.Setup {
+    var setup = Device.Setup(model: model, orientation: isLandscape ? .landscapeRight : .portrait)
+    setup.style = isDark ? .dark : .light
+    setup.contentSize = textSize.category
+    setup.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    return setup
+  }
+}

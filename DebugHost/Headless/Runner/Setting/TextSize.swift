@@ -1,0 +1,23 @@
+import UIKit
+
+/// A text size by the short name that the command line takes; `l` is what a device is shipped with.
+enum TextSize: String, CaseIterable, Sendable {
+  case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+
+  var category: UIContentSizeCategory {
+    switch self {
+    case .xs: .extraSmall
+    case .s: .small
+    case .m: .medium
+    case .l: .large
+    case .xl: .extraLarge
+    case .xxl: .extraExtraLarge
+    case .xxxl: .extraExtraExtraLarge
+    case .ax1: .accessibilityMedium
+    case .ax2: .accessibilityLarge
+    case .ax3: .accessibilityExtraLarge
+    case .ax4: .accessibilityExtraExtraLarge
+    case .ax5: .accessibilityExtraExtraExtraLarge
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import DebugHost
+
+/// Scenes find their places in the views: they play, and their facts hold, on every device and setting.
+@MainActor
+@Suite("Scenes on other devices", .serialized)
+struct SceneDeviceTests {
+  @Test(
+    "a scene's facts hold",
+    arguments: [
+      // Every device, with the widest scene.
+      ["--scene", "form", "--device", "iphone-se"], ["--scene", "form", "--device", "iphone-15"],
+      ["--scene", "form", "--device", "ipad-13"], ["--scene", "form", "--devices"],
+      // Every setting.
+      ["--scene", "form", "--landscape"], ["--scene", "form", "--dark", "--rtl"],
+      ["--scene", "form", "--text-size", "ax3"],
+      ["--scene", "form", "--device", "ipad-11", "--keyboard", "floating"],
+      ["--scene", "chat", "--device", "ipad-11", "--landscape", "--keyboard", "split"],
+      ["--scene", "chat", "--keyboard", "hardware"],
+      // The others, away from home.
+      ["--scene", "chat", "sheet", "nested", "--device", "ipad-11"],
+      ["--scene", "nested", "search", "rotation", "--device", "iphone-se"],
+      ["--scene", "floating", "--device", "ipad-13", "--landscape"],
+      ["--scene", "rotation", "--device", "ipad-11", "--landscape"],
+    ])
+  func plays(arguments: [String]) throws {
+    let path = NSTemporaryDirectory() + "debughost-device-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let spy = ConsoleSpy()
+    let host = DebugHost(console: spy.console, catalog: DebugHost.allScenes)
+    let code = host.run(arguments + ["--frames-per-second", "1", "--out", path])
+    #expect(code == 0, "\(spy.complaints)")
+    let report = try String(contentsOfFile: path + "/report.md", encoding: .utf8)
+    #expect(report.contains("all hold."))
+    #expect(
+      FileManager.default.fileExists(atPath: path + "/devices-form.svg")
+        == arguments.contains("--devices"))
+  }
+}
