@@ -46,10 +46,7 @@
       let size = CGSize(
         width: text.width + Self.padding.left + Self.padding.right,
         height: text.height + Self.padding.top + Self.padding.bottom)
-      // UIKit keeps the content view itself out of the safe area: then these insets are zero.
-      let safe = contentView.safeAreaInsets
-      let area = contentView.bounds.inset(
-        by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+      let area = safeContent
       let x = message.isMine ? area.maxX - Self.margin - size.width : area.minX + Self.margin
       bubble.frame = contentView.directed(
         CGRect(x: x, y: Self.gap, width: size.width, height: size.height))

@@ -47,7 +47,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      let area = contentView.bounds.insetBy(dx: 16, dy: 0)
+      let area = safeContent.insetBy(dx: 16, dy: 0)
       if stacksText {
         let half = (area.height / 2).rounded()
         caption.frame = CGRect(x: area.minX, y: 6, width: area.width, height: half - 6)

@@ -35,7 +35,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      let area = contentView.bounds.insetBy(dx: 20, dy: 0)
+      let area = safeContent.insetBy(dx: 20, dy: 0)
       circle.frame = contentView.directed(
         CGRect(x: area.minX, y: 0, width: 26, height: area.height))
       field.frame = contentView.directed(
