@@ -77,7 +77,7 @@ struct HUDPictureTests {
     default: stage.edit()
     }
     let isPhone = setup.model == .iPhone14 && state != .landscape
-    return SVGRenderer(device: isPhone ? .iPhone : .none).svg(of: stage.device.scene.screen)
+    return SVGRenderer(device: isPhone ? .whole : .none).svg(of: stage.device.scene.screen)
   }
 
   static let diagnosis = Diagnosis(
