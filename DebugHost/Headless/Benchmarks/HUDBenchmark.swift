@@ -31,7 +31,7 @@ enum HUDBenchmark {
 
   static func run() {
     #if DEBUG
-      print("HUD: what it adds to a frame of the form that scrolls under a finger")
+      print("HUD: what it adds to a frame, 120 a second, of the form that scrolls under a finger")
       guard let plain = instructionsPerFrame(.off) else {
         return print("  not counted, there is no valgrind here")
       }
@@ -71,7 +71,7 @@ enum HUDBenchmark {
       // Up and down again, a little each frame.
       let way = CGFloat(abs(frame % 160 - 80))
       device.touchMove(finger, to: CGPoint(x: 20, y: 320 + way * 2))
-      device.advance(by: 1.0 / 60)
+      device.advance(by: 1.0 / 120)
     }
   }
 
@@ -80,7 +80,7 @@ enum HUDBenchmark {
   }
 
   private static func instructionsPerFrame(_ mode: Mode) -> Int? {
-    let (few, many) = (60, 180)
+    let (few, many) = (40, 160)
     guard let less = instructions([word, "scroll", mode.rawValue, String(few)]),
       let more = instructions([word, "scroll", mode.rawValue, String(many)])
     else { return nil }

@@ -97,7 +97,7 @@
         ]
       }
       guard let outcome = snapshot.outcome else {
-        return [HUDRow("Prediction", "while a list is dragged or coasts")]
+        return [HUDRow("No scroll", "predicted while a list is dragged or coasts")]
       }
       return [
         HUDRow("Error", "\(HUDNumbers.length(outcome.error)) pt"),

@@ -53,6 +53,14 @@
       layer.fillColor = fill > 0 ? resolved.withAlphaComponent(fill).cgColor : nil
     }
 
+    /// Moves what is shown; points.
+    func move(by way: CGPoint) {
+      guard let rect else { return }
+      self.rect = rect.offsetBy(dx: way.x, dy: way.y)
+      let old = layer.position
+      layer.position = CGPoint(x: old.x + way.x, y: old.y + way.y)
+    }
+
     private func path(_ rect: CGRect) -> CGPath {
       guard isLine else {
         let radius = min(radius, rect.width / 2, rect.height / 2)

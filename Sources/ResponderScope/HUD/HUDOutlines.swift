@@ -52,6 +52,14 @@
       hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), .systemPurple, traits)
     }
 
+    /// Moves the field's outline along with its list, between two looks; points.
+    func moveField(by way: CGPoint) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      field.move(by: way)
+      CATransaction.commit()
+    }
+
     /// The scroll view itself where insets or the keyboard leave less of it, and each one around it.
     private func showScrolls(
       _ placement: ResponderPlacement?, _ local: (CGRect) -> CGRect, _ traits: UITraitCollection

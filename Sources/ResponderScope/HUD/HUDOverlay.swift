@@ -15,6 +15,7 @@
     private var placedFor: PlacementKey?
     private var panelSize: CGSize?
     private var drag: HUDDrag?
+    private let pace = HUDPace()
     private var shown: HUDState?
     private var hop: Int?
     /// What the keyboard covers of the window, points.
@@ -56,6 +57,7 @@
     }
 
     func remove() {
+      pace.stop()
       panel.removeFromSuperview()
       outlines.remove()
       window.isHidden = true
@@ -64,8 +66,14 @@
 
     /// Takes a look, and shows what is different; true when something was.
     func refresh(timeline: [JournalEntry], diagnoses: [Diagnosis]) -> Bool {
+      if let moved = pace.movement() {
+        if let rest = pace.latestRest { inspector.willRest(at: rest) }
+        if moved != .zero { outlines.moveField(by: moved) }
+        return moved != .zero
+      }
       let state = HUDState(
         snapshot: inspector.snapshot(), timeline: timeline, diagnoses: diagnoses)
+      pace.looked(at: inspector.scrollView, state.snapshot.prediction)
       let isChanged = state != shown
       if isChanged {
         shown = state

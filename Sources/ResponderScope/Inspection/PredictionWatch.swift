@@ -22,6 +22,11 @@
       self = PredictionWatch()
     }
 
+    /// Between two predictions of a drag: where it would rest now.
+    mutating func willRest(at offset: CGPoint) {
+      pending?.restingOffset = offset
+    }
+
     /// The prediction for a view while its scroll view is dragged or coasts; nil otherwise.
     mutating func predict(_ view: UIView?, in scrollView: UIScrollView?) -> ScrollPrediction? {
       settle()

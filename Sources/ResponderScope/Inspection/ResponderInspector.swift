@@ -18,6 +18,8 @@
     private var chain = ChainReader()
     private var details: (responder: ObjectIdentifier, value: ResponderDetails)?
     private var prediction = PredictionWatch()
+    /// The nearest scroll view around the first responder of the last snapshot.
+    private(set) weak var scrollView: UIScrollView?
     /// A keyboard event from before this inspector was made is not its business, unless that keyboard still stands.
     private let eventBefore: KeyboardEvent?
 
@@ -31,11 +33,17 @@
     /// The view of a hop of the last snapshot's chain, for an outline.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
+    /// Between two snapshots of a drag: where it would rest now, content coordinates, points.
+    func willRest(at offset: CGPoint) {
+      prediction.willRest(at: offset)
+    }
+
     func snapshot() -> ResponderSnapshot {
       let monitor = KeyboardMonitor.shared
       guard let responder = responderToShow() else {
         chain.forget()
         details = nil
+        self.scrollView = nil
         _ = prediction.predict(nil, in: nil)
         return ResponderSnapshot(
           keyboard: scene?.keyWindow.map(monitor.covering) ?? monitor.state,
@@ -44,6 +52,7 @@
       let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
       let shown = responder as? UIView
       let scrollView = view.flatMap { $0.enclosingScrollView }
+      self.scrollView = scrollView
       let details = details(of: responder)
       let predicted = prediction.predict(shown, in: scrollView)
       let covered: UIView? = scrollView ?? view?.window
