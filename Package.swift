@@ -37,15 +37,19 @@ for target in package.targets {
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ]
     for target in package.targets where ["ResponderKit", "ResponderScope"].contains(target.name) {
-      target.dependencies.append("UIKit")
+      target.dependencies += ["Combine", "SwiftUI", "UIKit"]
     }
     package.targets += [
       .target(name: "UIKit", path: "DebugHost/Headless/UIKit"),
+      .target(name: "Combine", path: "DebugHost/Headless/Combine"),
+      .target(
+        name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "DebugHost/Headless/SwiftUI"),
       .target(name: "HeadlessDriver", dependencies: ["UIKit"], path: "DebugHost/Headless/Driver"),
       .target(
         name: "HeadlessRenderer", dependencies: ["UIKit"], path: "DebugHost/Headless/Renderer"),
       .target(
-        name: "DebugHostScreens", dependencies: ["ResponderKit", "ResponderScope", "UIKit"],
+        name: "DebugHostScreens",
+        dependencies: ["ResponderKit", "ResponderScope", "SwiftUI", "UIKit"],
         path: "DebugHost/Screens"),
       .executableTarget(
         name: "DebugHost",
@@ -83,6 +87,13 @@ for target in package.targets {
     let headless: [Target.Dependency] = ["UIKit", "HeadlessDriver", "_Testing_UIKit"]
     package.targets += [
       .testTarget(name: "UIKitContractTests", dependencies: headless),
+      .testTarget(name: "SwiftUIContractTests", dependencies: headless + ["Combine", "SwiftUI"]),
+      .testTarget(
+        name: "ResponderSwiftUITests",
+        dependencies: headless + [
+          "Combine", "DebugHostScreens", "ResponderCore", "ResponderKit", "ResponderScope",
+          "SwiftUI",
+        ]),
       // Code written for UIKit by others: no isolation annotations, Swift 5 mode.
       .testTarget(
         name: "SwiftFiveClientTests", dependencies: ["UIKit", "HeadlessDriver"],

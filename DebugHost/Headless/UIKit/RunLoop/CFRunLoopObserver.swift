@@ -14,10 +14,10 @@ public final class CFAllocator: Sendable {}
 
 public let kCFAllocatorDefault: CFAllocator! = nil
 
-public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
+public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: CFString
 
-  public init(rawValue: String) {
+  public init(rawValue: CFString) {
     self.rawValue = rawValue
   }
 
@@ -114,3 +114,18 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
 public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool {
   observer?.isValid ?? false
 }
+
+public typealias CFTypeRef = AnyObject
+public typealias CFString = NSString
+
+/// Runs the block in the next turn, whatever the mode: there is one here.
+public func CFRunLoopPerformBlock(
+  _ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (() -> Void)!
+) {
+  guard let block else { return }
+  nonisolated(unsafe) let body = block
+  MainActor.assumeIsolated { HeadlessLoop.main.enqueue(body) }
+}
+
+/// A turn that waits is run at once here: nothing to wake.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}

@@ -1,0 +1,108 @@
+/// A navigation controller of UIKit with the content as its first screen.
+public struct NavigationView<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    NavigationRepresentable(content: AnyView(content))
+  }
+}
+
+public struct NavigationStack<Root: View>: View {
+  let root: Root
+
+  public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+  }
+
+  public var body: some View {
+    NavigationRepresentable(content: AnyView(root))
+  }
+}
+
+struct NavigationRepresentable: UIViewControllerRepresentable {
+  let content: AnyView
+
+  func makeUIViewController(context: Context) -> UINavigationController {
+    let root = UIHostingController(rootView: content)
+    root.environment = context.environment
+    return UINavigationController(rootViewController: root)
+  }
+
+  func updateUIViewController(_ controller: UINavigationController, context: Context) {
+    guard let root = controller.viewControllers.first as? UIHostingController<AnyView> else {
+      return
+    }
+    root.environment = context.environment
+    root.rootView = content
+  }
+}
+
+/// Pushes another screen.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  let destination: Destination
+  let label: Label
+
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.destination = destination()
+    self.label = label()
+  }
+
+  public var body: some View {
+    LinkView(destination: AnyView(destination), label: AnyView(label))
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
+struct LinkView: View, PrimitiveView {
+  let destination: AnyView
+  let label: AnyView
+
+  func makeNode(_ place: Place) -> Node {
+    WrapperNode(place, self) { [weak graph = place.graph] link in
+      Button {
+        guard let graph else { return }
+        let screen = UIHostingController(rootView: link.destination)
+        screen.environment = graph.environment
+        graph.controller?.navigationController?.pushViewController(screen, animated: true)
+      } label: {
+        link.label
+      }
+    }
+  }
+}
+
+/// Writes into the navigation item of the screen around it.
+struct NavigationItemView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let change: (UINavigationItem, EnvironmentValues) -> Void
+
+  func makeNode(_ place: Place) -> Node { NavigationItemNode(place, self) { $0.content } }
+}
+
+@MainActor
+final class NavigationItemNode<Content: View>: WrapperNode<NavigationItemView<Content>> {
+  override func refresh() {
+    super.refresh()
+    graph.enqueue { [weak self] in
+      guard let self, !isRemoved, let controller = graph.controller else { return }
+      view.change(controller.navigationItem, environment)
+    }
+  }
+}
+
+extension View {
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    NavigationItemView(content: self) { item, _ in
+      if item.title != titleKey.key { item.title = titleKey.key }
+    }
+  }
+}

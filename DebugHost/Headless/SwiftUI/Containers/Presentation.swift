@@ -1,0 +1,126 @@
+/// Shows something over the screen while a binding says so.
+struct PresenterView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let isPresented: Binding<Bool>
+  let isPopover: Bool
+  let onDismiss: (() -> Void)?
+  let make: () -> AnyView
+
+  func makeNode(_ place: Place) -> Node { PresenterNode(place, self) { $0.content } }
+}
+
+/// Presents after the views are in place; a swipe down or a tap outside writes the binding.
+@MainActor
+final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
+  private var shown: UIHostingController<AnyView>?
+  private var watch: PresentationWatch?
+
+  override func refresh() {
+    super.refresh()
+    if view.isPresented.wrappedValue {
+      if let shown {
+        shown.environment = sheetEnvironment
+        shown.rootView = view.make()
+      } else {
+        graph.enqueueAfterCommit { [weak self] in self?.present() }
+      }
+    } else if shown != nil {
+      graph.enqueueAfterCommit { [weak self] in self?.dismiss() }
+    }
+  }
+
+  private var sheetEnvironment: EnvironmentValues {
+    var values = environment
+    values.dismiss = DismissAction { [weak self] in self?.view.isPresented.wrappedValue = false }
+    return values
+  }
+
+  private func present() {
+    guard shown == nil, !isRemoved, view.isPresented.wrappedValue, let presenter = graph.controller
+    else { return }
+    let controller = UIHostingController(rootView: view.make())
+    controller.environment = sheetEnvironment
+    let watch = PresentationWatch { [weak self] in self?.wasDismissed() }
+    self.watch = watch
+    if view.isPopover {
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.sourceView = graph.hostView
+    }
+    controller.presentationController?.delegate = watch
+    shown = controller
+    presenter.present(controller, animated: true)
+  }
+
+  private func dismiss() {
+    guard let shown, !view.isPresented.wrappedValue else { return }
+    self.shown = nil
+    let action = view.onDismiss
+    shown.dismiss(animated: true) { action?() }
+  }
+
+  private func wasDismissed() {
+    shown = nil
+    view.isPresented.wrappedValue = false
+    view.onDismiss?()
+  }
+
+  override func remove() {
+    super.remove()
+    shown?.dismiss(animated: false)
+    shown = nil
+  }
+}
+
+@MainActor
+final class PresentationWatch: NSObject, UIPopoverPresentationControllerDelegate {
+  private let onDismiss: () -> Void
+
+  init(_ onDismiss: @escaping () -> Void) {
+    self.onDismiss = onDismiss
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    onDismiss()
+  }
+}
+
+/// Ends a presentation.
+@MainActor
+public struct DismissAction {
+  let body: () -> Void
+
+  public func callAsFunction() {
+    body()
+  }
+}
+
+private struct DismissKey: EnvironmentKey {
+  static let none = MainActor.assumeIsolated { DismissAction {} }
+  static var defaultValue: DismissAction { none }
+}
+
+extension EnvironmentValues {
+  public var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    PresenterView(
+      content: self, isPresented: isPresented, isPopover: false, onDismiss: onDismiss,
+      make: { AnyView(content()) })
+  }
+
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    PresenterView(
+      content: self, isPresented: isPresented, isPopover: true, onDismiss: nil,
+      make: { AnyView(content()) })
+  }
+}

@@ -1,0 +1,75 @@
+/// Content that scrolls: a scroll view of UIKit with the platform views right in it (O, view dumps).
+public struct ScrollView<Content: View>: View, PrimitiveView {
+  public var content: Content
+  let axes: Axis.Set
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  func makeNode(_ place: Place) -> Node { ScrollNode(place, self) { $0.content } }
+}
+
+/// The scroll view of UIKit behind a scroll view.
+package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
+  var onScroll: () -> Void = {}
+
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    onScroll()
+  }
+}
+
+@MainActor
+final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
+  private let scrollView = HostingScrollView()
+  private var owned: [UIView] = []
+  private var place = CGRect.zero
+
+  override init(
+    _ place: Place, _ view: ScrollView<Content>,
+    content: @escaping (ScrollView<Content>) -> any View
+  ) {
+    super.init(place, view, content: content)
+    scrollView.delegate = scrollView
+    scrollView.onScroll = { [weak self] in self?.graph.onChange() }
+  }
+
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
+    let isVertical = view.axes.contains(.vertical)
+    let own = inner.size(
+      isVertical
+        ? ProposedViewSize(width: proposal.width, height: nil)
+        : ProposedViewSize(width: nil, height: proposal.height))
+    return CGSize(
+      width: isVertical && proposal.width == nil
+        ? own.width : min(proposal.width ?? own.width, 10_000),
+      height: min(proposal.height ?? own.height, 10_000))
+  }
+
+  override func put(in rect: CGRect) {
+    place = rect
+    if scrollView.frame != rect { scrollView.frame = rect }
+    let offered =
+      view.axes.contains(.vertical)
+      ? ProposedViewSize(width: rect.width, height: nil)
+      : ProposedViewSize(width: nil, height: rect.height)
+    graph.visibleRects.append(CGRect(origin: scrollView.contentOffset, size: rect.size))
+    let size = inner.size(offered)
+    let x = max(0, (rect.width - size.width) / 2)
+    super.put(in: CGRect(origin: CGPoint(x: x, y: 0), size: size))
+    graph.visibleRects.removeLast()
+    let whole = CGSize(width: max(size.width, x > 0 ? rect.width : 0), height: size.height)
+    if scrollView.contentSize != whole { scrollView.contentSize = whole }
+  }
+
+  override func show(in list: inout [ShownView]) {
+    var inside: [ShownView] = []
+    inner.show(in: &inside)
+    list.append(ShownView(view: scrollView, frame: place))
+    arrange(inside, in: scrollView, among: &owned)
+  }
+}

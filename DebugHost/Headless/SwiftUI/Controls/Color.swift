@@ -1,0 +1,101 @@
+/// A colour, which fills the room it is given.
+public struct Color: View, PrimitiveView, Hashable {
+  enum Name: Hashable {
+    case red, green, blue, gray, primary, secondary, accent, white, black, clear
+  }
+
+  private let name: Name?
+  private let own: UIColor?
+
+  private init(name: Name) {
+    self.name = name
+    own = nil
+  }
+
+  public init(_ color: UIColor) {
+    name = nil
+    own = color
+  }
+
+  public init(uiColor: UIColor) {
+    self.init(uiColor)
+  }
+
+  public static let red = Color(name: .red)
+  public static let green = Color(name: .green)
+  public static let blue = Color(name: .blue)
+  public static let gray = Color(name: .gray)
+  public static let primary = Color(name: .primary)
+  public static let secondary = Color(name: .secondary)
+  // Apple's name:
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  public static let accentColor = Color(name: .accent)
+  public static let white = Color(name: .white)
+  public static let black = Color(name: .black)
+  public static let clear = Color(name: .clear)
+
+  public nonisolated static func == (lhs: Color, rhs: Color) -> Bool {
+    MainActor.assumeIsolated { lhs.name == rhs.name && lhs.own === rhs.own }
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    MainActor.assumeIsolated { name }.hash(into: &hasher)
+  }
+
+  var uiColor: UIColor {
+    switch name {
+    case .red: .systemRed
+    case .green: .systemGreen
+    case .blue, .accent: .systemBlue
+    case .gray: .systemGray
+    case .primary: .label
+    case .secondary: .secondaryLabel
+    case .white: .white
+    case .black: .black
+    case .clear: .clear
+    case nil: own ?? .clear
+    }
+  }
+
+  func makeNode(_ place: Place) -> Node { ColorNode(place, self) }
+}
+
+@MainActor
+final class ColorNode: ViewNode<Color>, LayoutNode {
+  private let plate = UIView()
+  private var rect = CGRect.zero
+
+  override init(_ place: Place, _ view: Color) {
+    super.init(place, view)
+    plate.isUserInteractionEnabled = false
+    refresh()
+  }
+
+  override var layouts: [LayoutNode] { [self] }
+
+  override func refresh() {
+    plate.backgroundColor = view.uiColor
+  }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    CGSize(
+      width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
+  }
+
+  func put(in rect: CGRect) {
+    self.rect = rect
+  }
+
+  func show(in list: inout [ShownView]) {
+    list.append(ShownView(view: plate, frame: rect))
+  }
+}
+
+/// A hairline across.
+public struct Divider: View {
+  public init() {}
+
+  public var body: some View {
+    Color(.separator).frame(height: 1.0 / 3)
+  }
+}

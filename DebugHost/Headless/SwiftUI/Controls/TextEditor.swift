@@ -1,0 +1,50 @@
+/// Many lines of text that are edited.
+public struct TextEditor: View {
+  private let text: Binding<String>
+
+  public init(text: Binding<String>) {
+    self.text = text
+  }
+
+  public var body: some View {
+    EditorRepresentable(text: text)
+  }
+}
+
+/// The text view of UIKit behind a text editor.
+package final class HostedTextView: UITextView {}
+
+struct EditorRepresentable: UIViewRepresentable {
+  let text: Binding<String>
+
+  func makeCoordinator() -> EditorCoordinator { EditorCoordinator() }
+
+  func makeUIView(context: Context) -> HostedTextView {
+    let view = HostedTextView()
+    view.delegate = context.coordinator
+    view.backgroundColor = .clear
+    return view
+  }
+
+  func updateUIView(_ view: HostedTextView, context: Context) {
+    context.coordinator.text = text
+    if view.text != text.wrappedValue { view.text = text.wrappedValue }
+    view.font = (context.environment.font ?? .body).uiFont
+    view.isEditable = context.environment.isEnabled
+  }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: HostedTextView, context: Context
+  ) -> CGSize? {
+    CGSize(width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
+  }
+}
+
+@MainActor
+final class EditorCoordinator: NSObject, UITextViewDelegate {
+  var text: Binding<String>?
+
+  func textViewDidChange(_ textView: UITextView) {
+    text?.wrappedValue = textView.text
+  }
+}

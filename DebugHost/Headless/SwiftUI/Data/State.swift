@@ -1,0 +1,71 @@
+/// Where a value lives that a view owns.
+@MainActor
+final class StateLocation<Value> {
+  private(set) var value: Value
+  weak var node: Node?
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func set(_ newValue: Value) {
+    let isEqual = (value as? any Equatable).map { areEqual($0, newValue) } ?? false
+    value = newValue
+    if !isEqual { node?.invalidate() }
+  }
+}
+
+/// Whether two values are equal, as far as they can be compared.
+func areEqual(_ lhs: some Equatable, _ rhs: Any) -> Bool {
+  func compare<T: Equatable>(_ lhs: T) -> Bool { (rhs as? T) == lhs }
+  return compare(lhs)
+}
+
+/// A value that a view owns; it lives as long as the view has its place.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: Value
+  private var location: StateLocation<Value>?
+
+  public init(wrappedValue value: Value) {
+    initial = value
+  }
+
+  public init(initialValue value: Value) {
+    initial = value
+  }
+
+  public var wrappedValue: Value {
+    get {
+      guard let location else { return initial }
+      nonisolated(unsafe) var value = initial
+      MainActor.assumeIsolated { value = location.value }
+      return value
+    }
+    nonmutating set {
+      guard let location else { return }
+      nonisolated(unsafe) let value = newValue
+      MainActor.assumeIsolated { location.set(value) }
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+extension State: GraphProperty {
+  mutating func install(in node: Node, at index: Int) {
+    let known = node.storage[index] as? StateLocation<Value>
+    let location = known ?? StateLocation(initial)
+    location.node = node
+    node.storage[index] = location
+    self.location = location
+  }
+}

@@ -1,0 +1,36 @@
+/// A view controller that shows a tree of SwiftUI.
+@preconcurrency @MainActor
+open class UIHostingController<Content: View>: UIViewController {
+  private let hosting: _UIHostingView<Content>
+
+  open var rootView: Content {
+    didSet { hosting.graph.setRoot(rootView) }
+  }
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    hosting = _UIHostingView(rootView: rootView)
+    super.init(nibName: nil, bundle: nil)
+    hosting.graph.controller = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// What the tree inherits from the one that presents or pushes it.
+  package var environment: EnvironmentValues {
+    get { hosting.graph.environment }
+    set {
+      hosting.graph.environment = newValue
+      hosting.setNeedsLayout()
+    }
+  }
+
+  open override func loadView() {
+    hosting.backgroundColor = .systemBackground
+    view = hosting
+  }
+
+  open func sizeThatFits(in size: CGSize) -> CGSize {
+    hosting.sizeThatFits(size)
+  }
+}

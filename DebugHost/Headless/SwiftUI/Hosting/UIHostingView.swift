@@ -1,0 +1,97 @@
+/// The view that shows a tree of SwiftUI: all platform views stand flat in it, back to front.
+///
+/// It renders in its `layoutSubviews`, if it has a window (T4.18.6). A change asks for a layout; in the background for a
+/// later turn (T4.18.7). The keyboard's frame counts as safe area (T4.18.12).
+@preconcurrency @MainActor
+open class _UIHostingView<Content: View>: UIView {
+  let graph: ViewGraph
+  private var owned: [UIView] = []
+  private nonisolated(unsafe) var keyboardObserver: (any NSObjectProtocol)?
+  private var keyboardFrame = CGRect.null
+  /// Rows and bar items have no insets of their own.
+  package var ignoresSafeArea = false
+  package var alignment = Alignment.center
+
+  public required init(rootView: Content) {
+    graph = ViewGraph(rootView)
+    super.init(frame: .zero)
+    graph.hostView = self
+    graph.onChange = { [weak self] in self?.changed() }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+      MainActor.assumeIsolated { self?.keyboardMoves(to: frame?.cgRectValue ?? .null) }
+    }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  deinit {
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    MainActor.assumeIsolated { graph.tearDown() }
+  }
+
+  private func changed() {
+    guard !graph.isRendering else { return }
+    if UIApplication.shared.applicationState == .background {
+      HeadlessLoop.main.enqueue { [weak self] in self?.setNeedsLayout() }
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  private func keyboardMoves(to frame: CGRect) {
+    guard frame != keyboardFrame, !ignoresSafeArea else { return }
+    keyboardFrame = frame
+    setNeedsLayout()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard window != nil else { return }
+    graph.render {
+      putRoot()
+    } show: {
+      var list: [ShownView] = []
+      for layout in graph.root?.layouts ?? [] { layout.show(in: &list) }
+      arrange(list, in: self, among: &owned)
+    }
+  }
+
+  /// The part of the bounds without safe area and keyboard.
+  private var room: CGRect {
+    guard !ignoresSafeArea else { return bounds }
+    var room = bounds.inset(by: safeAreaInsets)
+    if let window, !keyboardFrame.isNull, keyboardFrame.height > 0 {
+      let screen = window.screen.coordinateSpace
+      let keyboard = convert(keyboardFrame, from: screen)
+      let covered = max(0, room.maxY - keyboard.minY)
+      if keyboard.minY > room.minY { room.size.height = max(0, room.height - covered) }
+    }
+    return room
+  }
+
+  private func putRoot() {
+    let parts = Parts(graph.root?.layouts ?? [])
+    let room = room
+    parts.put(in: alignment.place(parts.size(ProposedViewSize(room.size)), in: room))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    graph.update()
+    let width = size.width > 0 ? size.width : nil
+    let fit = Parts(graph.root?.layouts ?? []).size(ProposedViewSize(width: width, height: nil))
+    return CGSize(width: min(fit.width, 10_000), height: min(fit.height, 10_000))
+  }
+}

@@ -1,0 +1,89 @@
+/// A platform view of its own around what is inside: what SwiftUI makes for effects that need one (K).
+struct EffectView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let apply: (UIView) -> Void
+
+  func makeNode(_ place: Place) -> Node { EffectNode(place, self) { $0.content } }
+}
+
+/// Holds the views of an effect; touches beside them fall through.
+final class EffectContainer: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+@MainActor
+final class EffectNode<Content: View>: LayoutWrapperNode<EffectView<Content>> {
+  private let container = EffectContainer()
+  private var owned: [UIView] = []
+
+  override func put(in rect: CGRect) {
+    super.put(in: CGRect(origin: .zero, size: rect.size))
+    place = rect
+  }
+
+  private var place = CGRect.zero
+
+  override func show(in list: inout [ShownView]) {
+    var inside: [ShownView] = []
+    inner.show(in: &inside)
+    list.append(ShownView(view: container, frame: place))
+    arrange(inside, in: container, among: &owned)
+    view.apply(container)
+  }
+
+  override func remove() {
+    super.remove()
+    owned = []
+  }
+}
+
+extension View {
+  public func opacity(_ opacity: Double) -> some View {
+    EffectView(content: self) { $0.alpha = CGFloat(opacity) }
+  }
+
+  public func hidden() -> some View {
+    EffectView(content: self) { $0.isHidden = true }
+  }
+
+  public func clipped() -> some View {
+    EffectView(content: self) { $0.clipsToBounds = true }
+  }
+
+  public func cornerRadius(_ radius: CGFloat) -> some View {
+    EffectView(content: self) {
+      $0.clipsToBounds = true
+      $0.layer.cornerRadius = radius
+    }
+  }
+
+  /// The colours stay as they are here.
+  public func brightness(_ amount: Double) -> some View {
+    EffectView(content: self) { _ in }
+  }
+
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    HitTestingView(content: self, isEnabled: enabled)
+  }
+}
+
+/// Says whether touches reach the views inside; it has no view of its own.
+struct HitTestingView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let isEnabled: Bool
+
+  func makeNode(_ place: Place) -> Node { HitTestingNode(place, self) { $0.content } }
+}
+
+@MainActor
+final class HitTestingNode<Content: View>: LayoutWrapperNode<HitTestingView<Content>> {
+  override func show(in list: inout [ShownView]) {
+    var inside: [ShownView] = []
+    inner.show(in: &inside)
+    for item in inside { item.view.isUserInteractionEnabled = view.isEnabled }
+    list += inside
+  }
+}

@@ -1,0 +1,144 @@
+/// Views one below the other.
+public struct VStack<Content: View>: View, PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  func makeNode(_ place: Place) -> Node {
+    StackNode(
+      place, self, content: { $0.content },
+      layout: {
+        StackLayout(
+          axis: .vertical, alignment: Alignment(horizontal: $0.alignment, vertical: .center),
+          spacing: $0.spacing ?? 8)
+      })
+  }
+}
+
+/// Views side by side.
+public struct HStack<Content: View>: View, PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  func makeNode(_ place: Place) -> Node {
+    StackNode(
+      place, self, content: { $0.content },
+      layout: {
+        StackLayout(
+          axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: $0.alignment),
+          spacing: $0.spacing ?? 8)
+      })
+  }
+}
+
+@MainActor
+final class StackNode<V: View>: WrapperNode<V>, LayoutNode {
+  private let layout: (V) -> StackLayout
+
+  init(
+    _ place: Place, _ view: V, content: @escaping (V) -> any View,
+    layout: @escaping (V) -> StackLayout
+  ) {
+    self.layout = layout
+    super.init(place, view, content: content)
+  }
+
+  override var layouts: [LayoutNode] { [self] }
+  private var parts: [LayoutNode] { content?.layouts ?? [] }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize { layout(view).size(parts, proposal) }
+
+  func put(in rect: CGRect) {
+    layout(view).put(parts, in: rect)
+  }
+
+  func show(in list: inout [ShownView]) {
+    for part in parts { part.show(in: &list) }
+  }
+}
+
+/// Views one above the other.
+public struct ZStack<Content: View>: View, PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  func makeNode(_ place: Place) -> Node { LayerNode(place, self) { $0.content } }
+}
+
+@MainActor
+final class LayerNode<Content: View>: WrapperNode<ZStack<Content>>, LayoutNode {
+  override var layouts: [LayoutNode] { [self] }
+  private var parts: [LayoutNode] { content?.layouts ?? [] }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    let sizes = parts.map { $0.size(proposal) }
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func put(in rect: CGRect) {
+    for part in parts {
+      part.put(in: view.alignment.place(part.size(ProposedViewSize(rect.size)), in: rect))
+    }
+  }
+
+  func show(in list: inout [ShownView]) {
+    for part in parts { part.show(in: &list) }
+  }
+}
+
+/// Room that grows.
+public struct Spacer: View, PrimitiveView {
+  let minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) {
+    self.minLength = minLength
+  }
+
+  func makeNode(_ place: Place) -> Node { SpacerNode(place, self) }
+}
+
+@MainActor
+final class SpacerNode: ViewNode<Spacer>, LayoutNode {
+  var axis: Axis?
+
+  override var layouts: [LayoutNode] { [self] }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    let least = view.minLength ?? 8
+    let width = max(least, proposal.width ?? least)
+    let height = max(least, proposal.height ?? least)
+    return switch axis {
+    case .horizontal: CGSize(width: width, height: 0)
+    case .vertical: CGSize(width: 0, height: height)
+    case nil: CGSize(width: width, height: height)
+    }
+  }
+
+  func put(in rect: CGRect) {}
+  func show(in list: inout [ShownView]) {}
+}

@@ -1,0 +1,75 @@
+/// Another id is another view.
+struct IdentifiedView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let id: AnyHashable
+
+  func makeNode(_ place: Place) -> Node { ListNode(place, self) { [($0.id, $0.content)] } }
+}
+
+/// How a view comes and goes; nothing is drawn of it, but the order of appearing and disappearing depends on it.
+public struct AnyTransition: Sendable {
+  let isIdentity: Bool
+
+  public static let identity = AnyTransition(isIdentity: true)
+  public static let opacity = AnyTransition(isIdentity: false)
+  public static let slide = AnyTransition(isIdentity: false)
+}
+
+struct TransitionView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let transition: AnyTransition
+
+  func makeNode(_ place: Place) -> Node { TransitionNode(place, self) { $0.content } }
+}
+
+@MainActor
+final class TransitionNode<Content: View>: WrapperNode<TransitionView<Content>> {
+  override var hasIdentityTransition: Bool { view.transition.isIdentity }
+}
+
+/// Gives the platform views inside a name for tests.
+struct NamedView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let name: String
+
+  func makeNode(_ place: Place) -> Node { NamedNode(place, self) { $0.content } }
+}
+
+@MainActor
+final class NamedNode<Content: View>: LayoutWrapperNode<NamedView<Content>> {
+  override func show(in list: inout [ShownView]) {
+    var inside: [ShownView] = []
+    inner.show(in: &inside)
+    for item in inside {
+      let target = (item.view as? PlatformViewHost)?.content ?? item.view
+      target.accessibilityIdentifier = view.name
+    }
+    list += inside
+  }
+}
+
+extension View {
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    IdentifiedView(content: self, id: id)
+  }
+
+  public func transition(_ t: AnyTransition) -> some View {
+    TransitionView(content: self, transition: t)
+  }
+
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    NamedView(content: self, name: identifier)
+  }
+}
+
+/// Changes are shown at once here.
+public struct Animation: Sendable {
+  public static let `default` = Animation()
+}
+
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}

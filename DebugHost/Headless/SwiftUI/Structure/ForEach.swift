@@ -1,0 +1,84 @@
+/// A view for each element of a collection, known by the element's id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+
+  public init(_ data: Data, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, content: content, id: { $0 })
+  }
+
+  func makeNode(_ place: Place) -> Node {
+    ListNode(place, self) { each in each.data.map { (each.id($0), each.content($0)) } }
+  }
+}
+
+/// What a list or a lazy stack asks its content for: rows that are made when they are needed.
+@MainActor
+protocol RowSource {
+  var rows: [Row] { get }
+}
+
+/// One row: who it is, and how to make it.
+@MainActor
+struct Row {
+  let id: AnyHashable
+  let make: () -> AnyView
+
+  /// The rows of some content; what makes no rows of its own is one.
+  static func rows(of view: any View, at index: Int = 0) -> [Row] {
+    if let source = view as? any RowSource { return source.rows }
+    return [Row(id: index) { erase(view) }]
+  }
+
+  private static func erase(_ view: some View) -> AnyView { AnyView(view) }
+}
+
+extension ForEach: RowSource where Content: View {
+  var rows: [Row] {
+    data.map { element in Row(id: id(element)) { AnyView(content(element)) } }
+  }
+}
+
+extension TupleView: RowSource {
+  var rows: [Row] {
+    views.enumerated().flatMap { place, view in
+      Row.rows(of: view).enumerated().map { index, row in
+        // Rows of two parts with the same id are two rows.
+        let isPlain = !(view is any RowSource)
+        return Row(id: isPlain ? [place] : [AnyHashable(place), row.id], make: row.make)
+      }
+    }
+  }
+}
+
+extension Group: RowSource where Content: View {
+  var rows: [Row] { Row.rows(of: content) }
+}
+
+extension Optional: RowSource where Wrapped: View {
+  var rows: [Row] { map { Row.rows(of: $0) } ?? [] }
+}
+
+extension _ConditionalContent: RowSource where TrueContent: View, FalseContent: View {
+  var rows: [Row] { Row.rows(of: branch.view) }
+}
+
+extension EmptyView: RowSource {
+  var rows: [Row] { [] }
+}

@@ -1,0 +1,74 @@
+@_exported import Combine
+@_exported import UIKit
+
+/// A part of the user interface, as a value.
+@preconcurrency @MainActor
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body.") }
+}
+
+extension View where Body == Never {
+  public var body: Never { fatalError("\(Self.self) makes its node itself.") }
+}
+
+/// A view without a body: it makes its node itself.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  func makeNode(_ place: Place) -> Node
+}
+
+public struct EmptyView: View, PrimitiveView {
+  public init() {}
+
+  func makeNode(_ place: Place) -> Node { Node(place) }
+}
+
+/// A view that other code changes: `body(content:)` says how.
+@preconcurrency @MainActor
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// What a modifier is applied to.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
+  let view: any View
+
+  func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.view } }
+}
+
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: some View {
+    ModifierBody(content: content, modifier: modifier)
+  }
+}
+
+/// Evaluates a modifier's body with the modifier's own state.
+struct ModifierBody<Content: View, Modifier: ViewModifier>: View, PrimitiveView {
+  let content: Content
+  let modifier: Modifier
+
+  func makeNode(_ place: Place) -> Node { ModifierNode(place, self) }
+}
+
+extension View {
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

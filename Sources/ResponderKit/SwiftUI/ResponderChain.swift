@@ -1,0 +1,88 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  public import Combine
+  internal import ResponderCore
+  public import UIKit
+
+  /// Which tagged view is first responder, to read, to set and to observe.
+  ///
+  /// The value is what UIKit confirmed, never a wish (design rule 6): it follows the user, a tag that is unknown or refused
+  /// leaves it at what is true, and from one tag to the next it never passes through nil. Setting is synchronous for a
+  /// view that is on screen; for one that is about to come, as in `onAppear`, it is tried again for two turns of the run
+  /// loop. Nothing is held strongly, and nothing is swizzled.
+  @MainActor
+  @available(iOSApplicationExtension, unavailable)
+  public final class ResponderChain: ObservableObject, FirstResponderTagging {
+    /// Counts the changes of the value and of the tags to choose from: what makes observers hear of them beforehand.
+    @Published private var changes = 0
+
+    let reader: TagRegistry.ReaderID
+    /// What the observers are told to be true until now, while they are told.
+    private var formerValue: ResponderTag??
+    private let subject: CurrentValueSubject<ResponderTag?, Never>
+
+    /// The chain of a window: it sees every tag in it, also those inside a ``ResponderChainReader``.
+    ///
+    /// Two chains of one window are the same to their users.
+    public convenience init(forWindow window: UIWindow) {
+      self.init(reader: TagHub.shared.reader(of: window))
+    }
+
+    convenience init() {
+      self.init(reader: TagHub.shared.makeReader())
+    }
+
+    private init(reader: TagRegistry.ReaderID) {
+      self.reader = reader
+      subject = CurrentValueSubject(
+        TagHub.shared.registry.firstResponder(of: reader).map { ResponderTag($0) })
+      TagHub.shared.add(self)
+    }
+
+    deinit {
+      TagHub.chainEnded(reader)
+    }
+
+    /// The tag of the first responder, or of the nearest tagged view around it; nil when there is none.
+    ///
+    /// Setting asks the tagged view to become first responder, at once if it is on screen; nil asks whoever is first
+    /// responder in the window, tagged or not, to resign. Ask again afterwards, or in ``afterRetrying(_:)``, for what came
+    /// of it.
+    public var firstResponder: ResponderTag? {
+      get {
+        if let formerValue { return formerValue }
+        return TagHub.shared.registry.firstResponder(of: reader).map { ResponderTag($0) }
+      }
+      set { TagHub.shared.request(newValue?.base, by: reader) }
+    }
+
+    /// The values of ``firstResponder``, the present one first, each as it is confirmed.
+    public var firstResponders: AnyPublisher<ResponderTag?, Never> {
+      subject.eraseToAnyPublisher()
+    }
+
+    /// The tags whose views stand in a window and say, now, that they can become first responder.
+    public var availableResponders: Set<AnyHashable> {
+      TagHub.shared.availableTags(of: reader)
+    }
+
+    /// Whether a request still waits for its view.
+    public var isRetrying: Bool { TagHub.shared.registry.isRetrying(reader) }
+
+    /// Calls the block when the last request is decided: at once, or after two turns of the run loop at most.
+    public func afterRetrying(_ block: @escaping () -> Void) {
+      TagHub.shared.afterRetrying(reader, block)
+    }
+
+    func publish(_ value: AnyHashable?) {
+      let now = value.map { ResponderTag($0) }
+      formerValue = .some(subject.value)
+      changes += 1
+      formerValue = nil
+      subject.send(now)
+    }
+
+    func tagsChanged() {
+      changes += 1
+    }
+  }
+#endif

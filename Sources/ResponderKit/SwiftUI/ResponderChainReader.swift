@@ -1,0 +1,66 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  public import SwiftUI
+  internal import UIKit
+
+  /// Gives its content a chain that sees every tag inside it; the chain lives as long as the reader has its place.
+  ///
+  /// Readers may stand in one another: the tags of the inner one are seen by the outer one as well.
+  @available(iOSApplicationExtension, unavailable)
+  public struct ResponderChainReader<Content: View>: View {
+    /// When the content is made again.
+    public enum ReloadContent: Sendable {
+      /// With each change of the chain, so that the content may read it.
+      case eachChange
+      /// Only with what is around the reader; views that observe the chain follow it by themselves.
+      case onlyInitialValue
+    }
+
+    @StateObject private var holder = ChainHolder()
+    private let reloadContent: ReloadContent
+    private let content: (ResponderChain) -> Content
+
+    /// Makes a reader.
+    public init(
+      reloadContent: ReloadContent = .eachChange,
+      @ViewBuilder content: @escaping (ResponderChain) -> Content
+    ) {
+      self.reloadContent = reloadContent
+      self.content = content
+    }
+
+    /// The content, with its chain.
+    public var body: some View {
+      Group {
+        switch reloadContent {
+        case .eachChange: ObservingContent(chain: holder.chain, content: content)
+        case .onlyInitialValue: content(holder.chain)
+        }
+      }
+      .environment(\.tagReader, holder.chain.reader)
+      .background { TagReaderAnchor(reader: holder.chain.reader).allowsHitTesting(false) }
+    }
+  }
+
+  /// Keeps one chain and never changes: a change of the chain is no change of the reader.
+  @MainActor
+  @available(iOSApplicationExtension, unavailable)
+  private final class ChainHolder: ObservableObject {
+    let chain = ResponderChain()
+  }
+
+  @available(iOSApplicationExtension, unavailable)
+  private struct ObservingContent<Content: View>: View {
+    @ObservedObject var chain: ResponderChain
+    let content: (ResponderChain) -> Content
+
+    var body: some View { content(chain) }
+  }
+
+  /// The reader, in the words of SwiftUI's own readers.
+  @available(iOSApplicationExtension, unavailable)
+  public typealias ResponderReader = ResponderChainReader
+
+  /// The chain, in the words of SwiftUI's own readers.
+  @available(iOSApplicationExtension, unavailable)
+  public typealias ResponderProxy = ResponderChain
+#endif

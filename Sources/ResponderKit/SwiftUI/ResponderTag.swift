@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+  internal import Foundation
+
+  /// The value of a chain's first responder: any hashable value, which compares with literals as itself.
+  ///
+  /// `chain.firstResponder == "name"`, `== 5` and `== Field.name` compile without an operator that would reach into the
+  /// code of a client: they belong to this type. As an `AnyHashable` it is its base.
+  public struct ResponderTag: Hashable, CustomStringConvertible {
+    /// The value that was given to `responderTag(_:)`.
+    public let base: AnyHashable
+
+    /// Makes a tag of any hashable value; a tag of a tag is that tag.
+    public init<Value: Hashable>(_ value: Value) {
+      base = (value as? ResponderTag)?.base ?? AnyHashable(value)
+    }
+
+    /// The base's own description.
+    public var description: String { base.description }
+  }
+
+  extension ResponderTag: ExpressibleByStringLiteral {
+    /// Makes a tag of a string.
+    public init(stringLiteral value: String) { self.init(value) }
+  }
+
+  extension ResponderTag: ExpressibleByIntegerLiteral {
+    /// Makes a tag of an integer.
+    public init(integerLiteral value: Int) { self.init(value) }
+  }
+
+  extension ResponderTag: _HasCustomAnyHashableRepresentation {
+    /// The base: a tag in a set of tags is found as what it stands for.
+    public func _toCustomAnyHashable() -> AnyHashable? { base }
+  }
+
+  extension Optional where Wrapped == ResponderTag {
+    /// Whether the tag is this value; nil is no value.
+    public static func == <Value: Hashable>(tag: Self, value: Value?) -> Bool {
+      tag?.base == value.map { ResponderTag($0).base }
+    }
+
+    /// Whether the tag is not this value.
+    public static func != <Value: Hashable>(tag: Self, value: Value?) -> Bool {
+      !(tag == value)
+    }
+  }
+#endif

@@ -1,0 +1,122 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  internal import Foundation
+  internal import ResponderCore
+  internal import UIKit
+
+  /// A chain, held weakly.
+  @available(iOSApplicationExtension, unavailable)
+  struct WeakChain {
+    let reader: TagRegistry.ReaderID
+    weak var chain: ResponderChain?
+  }
+
+  @available(iOSApplicationExtension, unavailable)
+  extension TagHub {
+    // MARK: Chains
+
+    /// A reader of its own, which ends with the last one that uses it.
+    func makeReader() -> TagRegistry.ReaderID {
+      let reader = TagRegistry.ReaderID(number: nextNumber())
+      wake()
+      send(.readerAdded(reader, inside: nil))
+      return reader
+    }
+
+    /// The reader of a window, around all others in it.
+    func reader(of window: UIWindow) -> TagRegistry.ReaderID {
+      if let known = windowReaders.first(where: { $0.window === window }) { return known.reader }
+      let reader = makeReader()
+      windowReaders.append(WindowReader(reader: reader, window: window))
+      send(.readerMoved(reader, to: id(of: window)))
+      return reader
+    }
+
+    func add(_ chain: ResponderChain) {
+      chains.append(WeakChain(reader: chain.reader, chain: chain))
+      retain(chain.reader)
+    }
+
+    func chains(of reader: TagRegistry.ReaderID) -> [ResponderChain] {
+      chains.filter { $0.reader == reader }.compactMap(\.chain)
+    }
+
+    /// Called when a chain goes, on whatever thread that is.
+    nonisolated static func chainEnded(_ reader: TagRegistry.ReaderID) {
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { shared.release(reader) }
+      } else {
+        DispatchQueue.main.async { shared.release(reader) }
+      }
+    }
+
+    func retain(_ reader: TagRegistry.ReaderID) {
+      uses[reader, default: 0] += 1
+    }
+
+    func release(_ reader: TagRegistry.ReaderID) {
+      chains.removeAll { $0.chain == nil }
+      guard let count = uses[reader] else { return }
+      uses[reader] = count > 1 ? count - 1 : nil
+      guard count == 1 else { return }
+      blocks[reader] = nil
+      windowReaders.removeAll { $0.reader == reader }
+      send(.readerGone(reader))
+      if let parent = parents.removeValue(forKey: reader) { release(parent) }
+    }
+
+    /// A chain's place in the hierarchy: its window, and the reader around it, or the window's own.
+    func move(
+      _ reader: TagRegistry.ReaderID, to window: UIWindow?, inside outer: TagRegistry.ReaderID?
+    ) {
+      guard uses[reader] != nil else { return }
+      let around = outer ?? window.map { self.reader(of: $0) }
+      if let around, around != reader, parents[reader] != around {
+        retain(around)
+        send(.readerAdded(reader, inside: around))
+        if let old = parents.updateValue(around, forKey: reader) { release(old) }
+      }
+      send(.readerMoved(reader, to: window.map { id(of: $0) }))
+    }
+
+    // MARK: Requests
+
+    func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
+      wake()
+      if let tag { searchAgain(for: tag) }
+      for watch in windows { report(watch) }
+      send(.requested(tag, by: reader))
+    }
+
+    func availableTags(of reader: TagRegistry.ReaderID) -> Set<AnyHashable> {
+      searchAgain()
+      let able = registry.candidates(of: reader).filter { candidate in
+        guard let responder = responder(candidate.view), responder.hostWindow != nil else {
+          return false
+        }
+        return responder.isFirstResponder || responder.canBecomeFirstResponder
+      }
+      return Set(able.map(\.tag))
+    }
+
+    func afterRetrying(_ reader: TagRegistry.ReaderID, _ block: @escaping () -> Void) {
+      blocks[reader, default: []].append(block)
+      send(.afterRetrying(reader))
+    }
+
+    /// The chains first, then the bindings that gain the focus, then those that lose it: none passes through nil.
+    func publish(_ tag: AnyHashable?, to reader: TagRegistry.ReaderID) {
+      for chain in chains(of: reader) { chain.publish(tag) }
+      let bound = probeOrder.compactMap { probes[$0] }.filter { $0.reader == reader }
+      for probe in bound where probe.tag == tag { probe.view?.binding?.write(tag) }
+      for probe in bound where probe.tag != tag {
+        if probe.view?.binding?.read() == probe.tag { probe.view?.binding?.write(nil) }
+      }
+    }
+  }
+
+  /// The reader of a window, which is held weakly.
+  struct WindowReader {
+    let reader: TagRegistry.ReaderID
+    weak var window: UIWindow?
+  }
+#endif

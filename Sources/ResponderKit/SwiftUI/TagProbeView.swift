@@ -1,0 +1,97 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  internal import ResponderCore
+  internal import SwiftUI
+  internal import UIKit
+
+  /// The invisible view that lies over a tagged one and tells where it is.
+  @available(iOSApplicationExtension, unavailable)
+  final class TagProbeView: UIView {
+    let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
+    private(set) var ownTag: AnyHashable?
+    private(set) var reader: TagRegistry.ReaderID?
+    private(set) var binding: TagBinding?
+    private var boundValue: AnyHashable?
+
+    init() {
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+      isAccessibilityElement = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func update(
+      _ tag: AnyHashable, _ reader: TagRegistry.ReaderID?, _ binding: TagBinding?
+    ) {
+      (ownTag, self.reader) = (tag, reader)
+      let (old, new) = (boundValue, binding?.read())
+      self.binding = binding
+      boundValue = new
+      TagHub.shared.announce(self)
+      // Not now: SwiftUI updates its views.
+      if binding != nil, new != old { NextTurn.perform { [weak self] in self?.obey(old, new) } }
+    }
+
+    func end() {
+      ownTag = nil
+      TagHub.shared.withdraw(self)
+    }
+
+    /// Does what the app wrote into the binding, unless it is true already or was written over.
+    private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
+      let hub = TagHub.shared
+      guard let tag = ownTag, let binding, binding.read() == new,
+        let reader = reader ?? hub.probes[id]?.reader
+      else { return }
+      let truth = hub.registry.firstResponder(of: reader)
+      if new == tag, truth != tag {
+        hub.request(tag, by: reader)
+        hub.afterRetrying(reader) { [weak self] in self?.settle() }
+      } else if new == nil, old == tag, truth == tag {
+        hub.request(nil, by: reader)
+      }
+    }
+
+    /// A request that came to nothing leaves the binding at what is true.
+    private func settle() {
+      guard let tag = ownTag, let reader = TagHub.shared.probes[id]?.reader, binding?.read() == tag,
+        TagHub.shared.registry.firstResponder(of: reader) != tag
+      else { return }
+      binding?.write(nil)
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if ownTag != nil { TagHub.shared.announce(self) }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      TagHub.shared.probes[id]?.needsSearch = true
+    }
+  }
+
+  /// A binding of the app that is to hold the tag.
+  @MainActor
+  struct TagBinding {
+    let read: () -> AnyHashable?
+    let write: (AnyHashable?) -> Void
+  }
+
+  /// Puts a probe into the hierarchy.
+  @available(iOSApplicationExtension, unavailable)
+  struct TagProbeRepresentable: UIViewRepresentable {
+    let tag: AnyHashable
+    var binding: TagBinding?
+
+    func makeUIView(context: Context) -> TagProbeView { TagProbeView() }
+
+    func updateUIView(_ view: TagProbeView, context: Context) {
+      view.update(tag, context.environment.tagReader, binding)
+    }
+
+    static func dismantleUIView(_ view: TagProbeView, coordinator: ()) {
+      view.end()
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  internal import UIKit
+
+  /// Finds the view of UIKit behind a view of SwiftUI, from an invisible probe that lies over it.
+  ///
+  /// First as the ResponderChain library does: the siblings before the probe, nearest first, in each the view itself or
+  /// the first one inside, depth first. SwiftUI's layout is private, though, so a candidate counts only if it is where the
+  /// probe is, in the window's coordinates; and where no sibling is, the search goes on around the probe, one step
+  /// outwards at a time, for whatever is there. No class names, no private API.
+  @MainActor
+  enum TagSearch {
+    /// The responder behind a probe; nil outside a window, where the question has no meaning (flaw 2.4.8).
+    static func responder(behind probe: UIView) -> UIResponder? {
+      find(from: probe) { focusable(in: $0, probe: probe, place: place(of: probe)) }
+    }
+
+    /// The scroll view behind a probe, else the nearest one around it.
+    static func scrollView(behind probe: UIView) -> UIScrollView? {
+      let place = place(of: probe)
+      return find(from: probe) { scrollView(in: $0, place: place) }
+        ?? probe.chain.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+
+    private static func place(of view: UIView) -> CGRect {
+      view.convert(view.bounds, to: nil)
+    }
+
+    private static func find<Found>(from probe: UIView, _ look: (UIView) -> Found?) -> Found? {
+      guard probe.window != nil else { return nil }
+      var inner: UIView = probe
+      while let outer = inner.superview {
+        let siblings = outer.subviews
+        let index = siblings.firstIndex { $0 === inner } ?? siblings.endIndex
+        for sibling in siblings[..<index].reversed() {
+          if let found = look(sibling) { return found }
+        }
+        for sibling in siblings.suffix(from: index).dropFirst() {
+          if let found = look(sibling) { return found }
+        }
+        inner = outer
+      }
+      return nil
+    }
+
+    /// Whether a candidate is what the probe lies over.
+    private static func matches(_ frame: CGRect, _ place: CGRect) -> Bool {
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      guard place.width > 0, place.height > 0 else {
+        return frame.insetBy(dx: -1, dy: -1).contains(place.origin)
+          && frame.width * frame.height <= 1
+      }
+      if place.insetBy(dx: -1, dy: -1).contains(middle) { return true }
+      // A view that draws beyond its place, but not one that is there for much more.
+      return frame.contains(CGPoint(x: place.midX, y: place.midY))
+        && frame.width * frame.height <= 2 * place.width * place.height
+    }
+
+    private static func focusable(in view: UIView, probe: UIView, place: CGRect) -> UIResponder? {
+      guard !(view is TagProbeView) else { return nil }
+      let frame = self.place(of: view)
+      if matches(frame, place) {
+        if view.isFirstResponder || view.canBecomeFirstResponder { return view }
+        if let controller = view.next as? UIViewController,
+          controller.isFirstResponder || controller.canBecomeFirstResponder
+        {
+          return controller
+        }
+      }
+      // What lies elsewhere is not looked into, unless it has no size of its own.
+      guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).intersects(place) else { return nil }
+      for subview in view.subviews {
+        if let found = focusable(in: subview, probe: probe, place: place) { return found }
+      }
+      return nil
+    }
+
+    private static func scrollView(in view: UIView, place: CGRect) -> UIScrollView? {
+      let frame = self.place(of: view)
+      if let scrollView = view as? UIScrollView, matches(frame, place) { return scrollView }
+      guard frame.isEmpty || frame.intersects(place) else { return nil }
+      for subview in view.subviews {
+        if let found = scrollView(in: subview, place: place) { return found }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,10 @@
+#if !DEBUG && canImport(SwiftUI) && canImport(UIKit)
+  public import SwiftUI
+
+  extension View {
+    /// Nothing, in release builds.
+    public func responderHUD() -> some View {
+      self
+    }
+  }
+#endif

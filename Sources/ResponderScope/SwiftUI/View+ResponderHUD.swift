@@ -1,0 +1,10 @@
+#if DEBUG && canImport(SwiftUI) && canImport(UIKit)
+  public import SwiftUI
+
+  extension View {
+    /// Installs the HUD when this view appears: shake to show it. In release builds it does nothing.
+    public func responderHUD() -> some View {
+      onAppear { ResponderHUD.install() }
+    }
+  }
+#endif

@@ -1,0 +1,246 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite struct ChecklistTests {
+  private struct ThreeFields: View {
+    var body: some View {
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        TextField("b", text: .constant("")).responderTag("b")
+        TextField("c", text: .constant(""))
+      }
+    }
+  }
+
+  private func threeFields() throws -> (stage: TagStage, chain: ResponderChain) {
+    var chain: ResponderChain?
+    let stage = TagStage(chain: &chain) { _ in ThreeFields() }
+    return (stage, try #require(chain))
+  }
+
+  @Test("1.1 a tag names the view before its probe, or what is in it")
+  func tag() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        VStack {
+          Text("inside")
+          TextField("b", text: .constant(""))
+        }
+        .responderTag("b")
+        Text("no field").responderTag("text")
+      }
+    }
+    let chain = try #require(found)
+    for tag in ["a", "b"] {
+      stage.turn { chain.firstResponder = .init(tag) }
+      #expect(stage.focused == tag)
+    }
+    #expect(chain.availableResponders == ["a", "b"])
+  }
+
+  @Test("1.2 a tag that is set makes its view first responder at once")
+  func set() throws {
+    let (stage, chain) = try threeFields()
+    stage.turn {
+      chain.firstResponder = "b"
+      #expect(stage.focused == "b")
+      #expect(chain.firstResponder == "b")
+    }
+  }
+
+  @Test("1.3 the same tag again does nothing")
+  func sameAgain() throws {
+    let (stage, chain) = try threeFields()
+    stage.turn { chain.firstResponder = "a" }
+    var changes = 0
+    let token = chain.objectWillChange.sink { changes += 1 }
+    stage.turn { chain.firstResponder = "a" }
+    #expect(changes == 0)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("1.4 an unknown tag leaves the value at what is true")
+  func unknown() throws {
+    let (stage, chain) = try threeFields()
+    stage.turn { chain.firstResponder = "nobody" }
+    #expect(chain.firstResponder == nil)
+    stage.turn { chain.firstResponder = "a" }
+    stage.turn { chain.firstResponder = "nobody" }
+    #expect(chain.firstResponder == "a")
+    #expect(stage.focused == "a")
+  }
+
+  @Test("1.5 a refusal leaves the value at what is true")
+  func refused() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        StubbornField(name: "no", begins: false).responderTag("no")
+      }
+    }
+    let chain = try #require(found)
+    stage.turn { chain.firstResponder = "no" }
+    #expect(chain.firstResponder == nil)
+    stage.turn { chain.firstResponder = "a" }
+    stage.turn { chain.firstResponder = "no" }
+    #expect(chain.firstResponder == "a")
+    #expect(stage.focused == "a")
+  }
+
+  @Test("1.6 nil resigns whoever has the focus, tagged or not")
+  func resign() throws {
+    let (stage, chain) = try threeFields()
+    for name in ["a", "c"] {
+      stage.turn { stage.field(name)?.becomeFirstResponder() }
+      #expect(stage.focused == name)
+      stage.turn { chain.firstResponder = nil }
+      #expect(stage.focused == nil)
+      #expect(chain.firstResponder == nil)
+    }
+  }
+
+  @Test("1.7 the value follows the user, to the nearest tag around the focus")
+  func follow() throws {
+    let (stage, chain) = try threeFields()
+    for (name, tag) in [("a", "a"), ("b", "b"), ("c", nil)] {
+      stage.device.tap(try #require(stage.field(name)))
+      stage.device.settle()
+      #expect(stage.focused == name)
+      #expect(chain.firstResponder == tag)
+    }
+  }
+
+  @Test("1.8 what UIKit says is not said back to UIKit")
+  func noEcho() throws {
+    final class CountingField: UITextField {
+      static var asked: Int {
+        get { MainActor.assumeIsolated { count } }
+        set { MainActor.assumeIsolated { count = newValue } }
+      }
+      @MainActor private static var count = 0
+
+      override func becomeFirstResponder() -> Bool {
+        Self.asked += 1
+        return super.becomeFirstResponder()
+      }
+    }
+    struct Counting: UIViewRepresentable {
+      func makeUIView(context: Context) -> CountingField { CountingField() }
+      func updateUIView(_ view: CountingField, context: Context) {}
+    }
+    CountingField.asked = 0
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Counting().responderTag("x") }
+    stage.turn { stage.fields.first?.becomeFirstResponder() }
+    stage.turn()
+    #expect(found?.firstResponder == "x")
+    #expect(CountingField.asked == 1)
+  }
+
+  @Test("1.9 the tags to choose from are those that can become first responder at the moment of asking")
+  func available() throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack {
+          TextField("a", text: .constant("")).responderTag("a")
+          TextField("b", text: .constant("")).responderTag("b").disabled(model.isOn)
+          if model.number == 0 { TextField("c", text: .constant("")).responderTag("c") }
+        }
+      }
+    }
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
+    let chain = try #require(found)
+    #expect(chain.availableResponders == ["a", "b", "c"])
+    stage.turn { model.isOn = true }
+    #expect(chain.availableResponders == ["a", "c"])
+    stage.turn { (model.isOn, model.number) = (false, 1) }
+    #expect(chain.availableResponders == ["a", "b"])
+  }
+
+  @Test("1.10 changes of the focus and of the tags are published: onChange, onReceive, body")
+  func observable() throws {
+    struct Screen: View {
+      @ObservedObject var chain: ResponderChain
+      @ObservedObject var model: Model
+      let log: (String) -> Void
+      var body: some View {
+        VStack {
+          Text("\(chain.firstResponder?.description ?? "-") of \(chain.availableResponders.count)")
+          TextField("a", text: .constant("")).responderTag("a")
+          if model.isOn { TextField("b", text: .constant("")).responderTag("b") }
+        }
+        .onChange(of: chain.firstResponder) { log("change \($0?.description ?? "-")") }
+        .onReceive(chain.firstResponders) { log("value \($0?.description ?? "-")") }
+      }
+    }
+    var lines: [String] = []
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { chain in
+      Screen(chain: chain, model: model) { lines.append($0) }
+    }
+    stage.turn()
+    #expect(stage.texts == ["- of 1"])
+    stage.turn { model.isOn = true }
+    stage.turn()
+    #expect(stage.texts == ["- of 2"])
+    stage.turn { found?.firstResponder = "b" }
+    #expect(stage.texts == ["b of 2"])
+    #expect(lines.filter { $0.hasPrefix("change") } == ["change b"])
+    #expect(lines.contains("value b"))
+  }
+
+  @Test("1.20 in several windows the chain of a window asks its own")
+  func window() throws {
+    let (stage, chain) = try threeFields()
+    let other = UIWindow(windowScene: stage.device.scene)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    other.addSubview(field)
+    stage.turn {
+      other.makeKeyAndVisible()
+      field.becomeFirstResponder()
+    }
+    stage.turn { chain.firstResponder = "a" }
+    #expect(chain.firstResponder == "a")
+    #expect(field.isFirstResponder)
+    #expect(stage.focused == "a")
+    other.isHidden = true
+  }
+
+  @Test("1.21 the value compares with literals and with any hashable value, and takes any")
+  func literals() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        TextField("s", text: .constant("")).responderTag("x")
+        TextField("i", text: .constant("")).responderTag(5)
+        TextField("e", text: .constant("")).responderTag(Name.first)
+      }
+    }
+    let chain = try #require(found)
+    stage.turn { chain.firstResponder = "x" }
+    #expect(chain.firstResponder == "x")
+    #expect(chain.firstResponder != "y")
+    stage.turn { chain.firstResponder = 5 }
+    #expect(chain.firstResponder == 5)
+    #expect(chain.firstResponder != "5")
+    stage.turn { chain.firstResponder = Name.first }
+    #expect(chain.firstResponder == Name.first)
+    #expect(chain.firstResponder != Name.last)
+    #expect(stage.focused == "e")
+    let erased: AnyHashable? = chain.firstResponder
+    #expect(erased == AnyHashable(Name.first))
+    #expect(chain.availableResponders.contains("x"))
+    #expect(chain.availableResponders.contains(5))
+  }
+}

@@ -1,0 +1,148 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite struct RetryTests {
+  private struct Late: View {
+    @ObservedObject var model: Model
+    let chain: ResponderChain
+    var body: some View {
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        if model.isOn {
+          TextField("late", text: .constant(""))
+            .responderTag("late")
+            .onAppear { chain.firstResponder = "late" }
+        }
+      }
+    }
+  }
+
+  @Test("1.11 1.12 a tag set in onAppear is focused once its view is there")
+  func onAppear() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { chain in
+      TextField("a", text: .constant(""))
+        .responderTag("a")
+        .onAppear { chain.firstResponder = "a" }
+    }
+    #expect(stage.focused == "a")
+    #expect(found?.firstResponder == "a")
+  }
+
+  @Test("1.12 a tag set before its view exists is waited for, two turns at most")
+  func waiting() throws {
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { Late(model: model, chain: $0) }
+    let chain = try #require(found)
+    stage.turn { model.isOn = true }
+    #expect(stage.focused == "late")
+    #expect(chain.firstResponder == "late")
+
+    // Never there at all: after two turns it is given up, and stays so when it comes.
+    stage.turn { model.isOn = false }
+    stage.turn { chain.firstResponder = "never" }
+    #expect(!chain.isRetrying)
+    #expect(chain.firstResponder == nil)
+  }
+
+  @Test("1.13 afterRetrying runs at once where nothing waits, else when it is decided")
+  func afterRetrying() throws {
+    var lines: [String] = []
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { chain in
+      TextField("a", text: .constant(""))
+        .responderTag("a")
+        .onAppear {
+          chain.firstResponder = "a"
+          chain.afterRetrying { lines.append("after \(chain.firstResponder?.description ?? "-")") }
+          lines.append("set")
+        }
+    }
+    let chain = try #require(found)
+    #expect(lines == ["set", "after a"])
+    stage.turn {
+      chain.afterRetrying { lines.append("at once") }
+      lines.append("then")
+    }
+    #expect(lines.suffix(2) == ["at once", "then"])
+    stage.turn {
+      chain.firstResponder = "nobody"
+      chain.afterRetrying { lines.append("gave up \(chain.firstResponder?.description ?? "-")") }
+      lines.append("asked")
+    }
+    #expect(lines.suffix(2) == ["asked", "gave up a"])
+  }
+
+  @Test("1.14 the last request counts")
+  func replaced() throws {
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { Late(model: model, chain: $0) }
+    let chain = try #require(found)
+    stage.turn {
+      chain.firstResponder = "late"
+      chain.firstResponder = "a"
+    }
+    #expect(chain.firstResponder == "a")
+    #expect(stage.focused == "a")
+  }
+
+  @Test("1.15 1.16 a chain needs no window to begin with, and listens in each in which it has tags")
+  func windows() throws {
+    let device = Device.boot()
+    var chains: [ResponderChain] = []
+    let windows = (0..<2).map { index in
+      let window = UIWindow(windowScene: device.scene)
+      window.rootViewController = UIHostingController(
+        rootView: ResponderChainReader { chain in
+          let _ = chains.append(chain)
+          TextField("\(index)", text: .constant("")).responderTag("field")
+        })
+      device.perform { window.makeKeyAndVisible() }
+      return window
+    }
+    let unique = chains.reduce(into: [ResponderChain]()) { list, chain in
+      if !list.contains(where: { $0 === chain }) { list.append(chain) }
+    }
+    #expect(unique.count == 2)
+    device.perform { unique[0].firstResponder = "field" }
+    #expect(unique.map { $0.firstResponder == "field" } == [true, false])
+    device.perform { unique[1].firstResponder = "field" }
+    #expect(unique.map { $0.firstResponder == "field" } == [true, true])
+    #expect(windows.allSatisfy { $0.firstResponderInside != nil })
+    for window in windows { window.isHidden = true }
+  }
+
+  @Test("1.17 readers inside one another: the tags are merged, a later duplicate wins")
+  func readers() throws {
+    var inner: ResponderChain?
+    var outer: ResponderChain?
+    let stage = TagStage(chain: &outer) { _ in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        TextField("double 1", text: .constant("")).responderTag("double")
+        ResponderChainReader { chain in
+          let _ = inner = chain
+          VStack {
+            TextField("b", text: .constant("")).responderTag("b")
+            TextField("double 2", text: .constant("")).responderTag("double")
+          }
+        }
+      }
+    }
+    let (own, around) = (try #require(inner), try #require(outer))
+    #expect(own.availableResponders == ["b", "double"])
+    #expect(around.availableResponders == ["a", "b", "double"])
+    stage.turn { around.firstResponder = "double" }
+    #expect(stage.focused == "double 2")
+    stage.turn { around.firstResponder = "b" }
+    #expect(own.firstResponder == "b")
+    stage.turn { around.firstResponder = "a" }
+    #expect(own.firstResponder == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct HostingOrderTests {
+  private struct Toggling: View {
+    @ObservedObject var model: Model
+    let log: Log
+    var transition: AnyTransition?
+
+    var body: some View {
+      if let transition {
+        inside.transition(transition).id(model.isOn)
+      } else {
+        inside.id(model.isOn)
+      }
+    }
+
+    private var inside: some View {
+      Text("x")
+        .onAppear { log.add("A\(model.isOn ? "T" : "F")") }
+        .onDisappear { log.add("D\(model.isOn ? "T" : "F")") }
+    }
+  }
+
+  @Test("T4.18.1 T4.18.2 T4.18.3 T4.18.4 coordinator, make, update, onAppear, then the window")
+  func order() {
+    let log = Log()
+    let stage = Stage(LoggingView(log: log).onAppear { log.add("appear") })
+    #expect(
+      log.take() == [
+        "coordinator", "make without window", "update 0 without window", "appear", "window",
+      ])
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("T4.18.6 without a window nothing is rendered")
+  func noWindow() {
+    let log = Log()
+    let controller = UIHostingController(rootView: LoggingView(log: log))
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    controller.view.layoutIfNeeded()
+    #expect(log.take() == [])
+  }
+
+  @Test("T4.18.7 a change is rendered with the turn's layout, not in the assignment")
+  func change() {
+    let (log, model) = (Log(), Model())
+    struct Screen: View {
+      @ObservedObject var model: Model
+      let log: Log
+      var body: some View { LoggingView(log: log, value: model.number) }
+    }
+    let stage = Stage(Screen(model: model, log: log))
+    _ = log.take()
+    stage.turn {
+      model.number = 1
+      log.add("assigned")
+    }
+    #expect(log.take() == ["assigned", "update 1 with window"])
+  }
+
+  @Test("T4.18.10 another id: the new view appears before the old one disappears")
+  func identity() {
+    let (log, model) = (Log(), Model())
+    var stage: Stage? = Stage(Toggling(model: model, log: log))
+    stage?.turn { model.isOn = true }
+    stage?.controller.rootView = AnyView(EmptyView())
+    stage?.turn()
+    stage = nil
+    #expect(log.take() == ["AF", "AT", "DT", "DT"])
+  }
+
+  @Test("T4.18.11 … with the identity transition the old one disappears first")
+  func identityTransition() {
+    let (log, model) = (Log(), Model())
+    let stage = Stage(Toggling(model: model, log: log, transition: .identity))
+    stage.turn { model.isOn = true }
+    stage.turn { stage.controller.rootView = AnyView(EmptyView()) }
+    #expect(log.take() == ["AF", "DT", "AT", "DT"])
+  }
+
+  @Test("T4.18.5 what onAppear sets is there in the first frame")
+  func onAppearState() {
+    struct Screen: View {
+      @State private var name = "before"
+      var body: some View { Text(name).onAppear { name = "after" } }
+    }
+    let stage = Stage(Screen())
+    #expect(stage.all(UILabel.self).map(\.text) == ["after"])
+  }
+
+  @Test("T4.18.12 the keyboard takes room from the content")
+  func keyboard() throws {
+    let stage = Stage(
+      VStack {
+        TextField("name", text: .constant(""))
+        Color.red
+      })
+    let field = try #require(stage.all(UITextField.self).first)
+    let before = field.superview?.superview?.subviews.map(\.frame.maxY).max() ?? 0
+    stage.turn { field.becomeFirstResponder() }
+    stage.device.advance(by: 1)
+    let after = field.superview?.superview?.subviews.map(\.frame.maxY).max() ?? 0
+    #expect(abs(before - 810) < 0.01)
+    #expect(after < 844 - 250)
+  }
+}
