@@ -144,7 +144,8 @@ import Testing
     #expect(CountingField.asked == 1)
   }
 
-  @Test("1.9 the tags to choose from are those that can become first responder at the moment of asking")
+  @Test(
+    "1.9 the tags to choose from are those that can become first responder at the moment of asking")
   func available() throws {
     struct Screen: View {
       @ObservedObject var model: Model

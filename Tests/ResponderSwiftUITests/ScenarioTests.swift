@@ -6,7 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct ScenarioTests {
-  @Test("1.22 the library's own test: four fields, focused in onAppear, by return, by buttons, by code")
+  @Test(
+    "1.22 the library's own test: four fields, focused in onAppear, by return, by buttons, by code")
   func fourFields() async throws {
     let stage = TagStage(ResponderChainExample().withResponderChainEnvironmentObject())
     await drainMainQueue()
