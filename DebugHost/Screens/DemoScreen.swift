@@ -1,9 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
+  #if canImport(SwiftUI)
+    import ResponderKit
+    import SwiftUI
+  #endif
+
   /// The screens of DebugHost; the same source on an iPhone and on the headless one.
   public enum DemoScreen: String, CaseIterable, Sendable {
     case form, chat, packing, sheet, shelves, search
+    #if canImport(SwiftUI)
+      case swiftUIFields, swiftUILogin, swiftUIRows, swiftUISheet
+    #endif
 
     /// The screen's name for people.
     public var title: String {
@@ -14,6 +22,12 @@
       case .sheet: "A list, and a sheet with fields"
       case .shelves: "Carousels of cards in a list"
       case .search: "A list under a search bar"
+      #if canImport(SwiftUI)
+        case .swiftUIFields: "SwiftUI: four fields with tags"
+        case .swiftUILogin: "SwiftUI: a login form"
+        case .swiftUIRows: "SwiftUI: a list whose new row takes the focus"
+        case .swiftUISheet: "SwiftUI: a sheet that shares the chain"
+      #endif
       }
     }
 
@@ -27,7 +41,20 @@
       case .sheet: UINavigationController(rootViewController: GuestsViewController())
       case .shelves: UINavigationController(rootViewController: ShelvesViewController())
       case .search: UINavigationController(rootViewController: SearchViewController())
+      #if canImport(SwiftUI)
+        case .swiftUIFields: host(FieldsScreen())
+        case .swiftUILogin: host(LoginScreen())
+        case .swiftUIRows: host(RowsScreen())
+        case .swiftUISheet: host(SheetScreen())
+      #endif
       }
     }
+
+    #if canImport(SwiftUI)
+      @MainActor
+      private func host(_ screen: some View) -> UIViewController {
+        UIHostingController(rootView: screen.withResponderChainEnvironmentObject())
+      }
+    #endif
   }
 #endif

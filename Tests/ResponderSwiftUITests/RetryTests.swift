@@ -120,14 +120,14 @@ import Testing
 
   @Test("1.17 readers inside one another: the tags are merged, a later duplicate wins")
   func readers() throws {
-    var inner: ResponderChain?
+    let inner = Caught()
     var outer: ResponderChain?
     let stage = TagStage(chain: &outer) { _ in
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         TextField("double 1", text: .constant("")).responderTag("double")
         ResponderChainReader { chain in
-          let _ = inner = chain
+          let _ = inner.take(chain)
           VStack {
             TextField("b", text: .constant("")).responderTag("b")
             TextField("double 2", text: .constant("")).responderTag("double")
@@ -135,7 +135,7 @@ import Testing
         }
       }
     }
-    let (own, around) = (try #require(inner), try #require(outer))
+    let (own, around) = (try #require(inner.chain), try #require(outer))
     #expect(own.availableResponders == ["b", "double"])
     #expect(around.availableResponders == ["a", "b", "double"])
     stage.turn { around.firstResponder = "double" }

@@ -38,10 +38,6 @@
       TagHub.shared.add(self)
     }
 
-    deinit {
-      TagHub.chainEnded(reader)
-    }
-
     /// The tag of the first responder, or of the nearest tagged view around it; nil when there is none.
     ///
     /// Setting asks the tagged view to become first responder, at once if it is on screen; nil asks whoever is first

@@ -45,7 +45,7 @@
 
     private func remove(_ id: TagRegistry.ProbeID) {
       guard let known = probes.removeValue(forKey: id) else { return }
-      probeOrder.removeAll { $0 == id }
+      if let index = probeOrder.firstIndex(of: id) { probeOrder.remove(at: index) }
       send(.probeGone(id))
       if let responder = known.responderID { forgetIfUnused(responder) }
       release(known.reader)
@@ -59,9 +59,11 @@
         send(.windowClosed(name.id))
         windows.removeAll { $0.id == name.id }
       }
-      if !windowReaders.isEmpty, chains.contains(where: { $0.chain == nil }) {
-        chains.removeAll { $0.chain == nil }
-      }
+      // A chain ends wherever its last owner lets go of it: seen here, in the next turn.
+      let ended = chains.filter { $0.chain == nil }.map(\.reader)
+      guard !ended.isEmpty else { return }
+      chains.removeAll { $0.chain == nil }
+      for reader in ended { release(reader) }
     }
 
     /// Looks whether each tagged view is still where it was, and for those that are not there.
@@ -108,6 +110,7 @@
       let old = probes[id]?.responderID
       let name = self.id(of: found)
       guard name != old || probes[id]?.window !== window else { return }
+      if name != old { responders[ObjectIdentifier(found)]?.uses += 1 }
       probes[id]?.responder = found
       probes[id]?.responderID = name
       probes[id]?.window = window
@@ -124,8 +127,11 @@
       if let old { forgetIfUnused(old) }
     }
 
+    /// One probe less stands over a responder.
     private func forgetIfUnused(_ responder: TagRegistry.ViewID) {
-      if !probeOrder.contains(where: { probes[$0]?.responderID == responder }) { forget(responder) }
+      guard let key = responderKeys[responder], let known = responders[key] else { return }
+      responders[key]?.uses = known.uses - 1
+      if known.uses <= 1 { forget(responder) }
     }
   }
 #endif

@@ -40,21 +40,11 @@
       chains.filter { $0.reader == reader }.compactMap(\.chain)
     }
 
-    /// Called when a chain goes, on whatever thread that is.
-    nonisolated static func chainEnded(_ reader: TagRegistry.ReaderID) {
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { shared.release(reader) }
-      } else {
-        DispatchQueue.main.async { shared.release(reader) }
-      }
-    }
-
     func retain(_ reader: TagRegistry.ReaderID) {
       uses[reader, default: 0] += 1
     }
 
     func release(_ reader: TagRegistry.ReaderID) {
-      chains.removeAll { $0.chain == nil }
       guard let count = uses[reader] else { return }
       uses[reader] = count > 1 ? count - 1 : nil
       guard count == 1 else { return }
@@ -107,7 +97,9 @@
     func publish(_ tag: AnyHashable?, to reader: TagRegistry.ReaderID) {
       for chain in chains(of: reader) { chain.publish(tag) }
       let bound = probeOrder.compactMap { probes[$0] }.filter { $0.reader == reader }
-      for probe in bound where probe.tag == tag { probe.view?.binding?.write(tag) }
+      for probe in bound where probe.tag == tag {
+        if probe.view?.binding?.read() != tag { probe.view?.binding?.write(tag) }
+      }
       for probe in bound where probe.tag != tag {
         if probe.view?.binding?.read() == probe.tag { probe.view?.binding?.write(nil) }
       }

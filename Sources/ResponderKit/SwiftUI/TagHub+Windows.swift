@@ -15,6 +15,8 @@
   struct TaggedResponder {
     let id: TagRegistry.ViewID
     weak var responder: UIResponder?
+    /// How many probes stand over it.
+    var uses = 0
   }
 
   @available(iOSApplicationExtension, unavailable)

@@ -32,6 +32,7 @@
     private var observers: [RunLoopObserver] = []
     private var keyObserver: (any NSObjectProtocol)?
     private var isTurnEndDue = false
+    private var turnsDue = 0
     private var isLooking = false
 
     // MARK: Registry
@@ -81,6 +82,7 @@
       observers = []
       if let keyObserver { NotificationCenter.default.removeObserver(keyObserver) }
       keyObserver = nil
+      (names, windows) = ([], [])
     }
 
     /// Tells the registry what is true now.
@@ -94,20 +96,26 @@
       sleep()
     }
 
-    /// What the commit itself changed; a change that is published then needs another turn to be shown.
+    /// What the commit itself changed: SwiftUI inserts and removes its views there.
     private func lookAfterCommit() {
       look()
+      guard isTurnEndDue else { return }
+      // The turn's end must not be lost with the block that was to bring it.
+      turnsDue += 1
+      if turnsDue > 2 { endTurn() }
     }
 
     private func scheduleTurnEnd() {
-      isTurnEndDue = true
-      NextTurn.perform { [weak self] in
-        guard let self, isTurnEndDue else { return }
-        look()
-        isTurnEndDue = false
-        send(.turnEnded)
-        sleep()
-      }
+      (isTurnEndDue, turnsDue) = (true, 0)
+      NextTurn.perform { [weak self] in self?.endTurn() }
+    }
+
+    private func endTurn() {
+      guard isTurnEndDue else { return }
+      look()
+      isTurnEndDue = false
+      send(.turnEnded)
+      sleep()
     }
 
     func nextNumber() -> UInt {

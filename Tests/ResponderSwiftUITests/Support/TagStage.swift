@@ -19,13 +19,13 @@ final class TagStage {
   convenience init<Content: View>(
     chain: inout ResponderChain?, @ViewBuilder _ content: @escaping (ResponderChain) -> Content
   ) {
-    var found: ResponderChain?
+    let caught = Caught()
     self.init(
       ResponderChainReader { chain in
-        let _ = found = chain
+        let _ = caught.take(chain)
         content(chain)
       })
-    chain = found
+    chain = caught.chain
   }
 
   var window: UIWindow? { device.windows.first }
@@ -73,9 +73,28 @@ final class TagStage {
   }
 }
 
+/// Takes a chain out of a view's body.
+@MainActor
+final class Caught {
+  private(set) weak var chain: ResponderChain?
+
+  func take(_ chain: ResponderChain) {
+    self.chain = chain
+  }
+}
+
 /// Turns of the run loop with nothing else in them.
 @MainActor
 enum HeadlessTurn {
+  private static var start = 0
+
+  /// How many turns have begun since counting started.
+  static var count: Int { HeadlessLoop.main.turnCount - start }
+
+  static func startCounting() {
+    start = HeadlessLoop.main.turnCount
+  }
+
   static func run(_ count: Int = 3) {
     let device = Device.boot()
     for _ in 0..<count { device.perform {} }

@@ -4,6 +4,6 @@ extension DebugHost {
     [
       FormScene(), ChatScene(), FloatingScene(), SheetScene(), ShelvesScene(), RotationScene(),
       SearchScene(),
-    ]
+    ] + swiftUIScenes
   }
 }

@@ -14,6 +14,7 @@ struct PresenterView<Content: View>: View, PrimitiveView {
 final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
   private var shown: UIHostingController<AnyView>?
   private var watch: PresentationWatch?
+  private weak var popover: UIPopoverPresentationController?
 
   override func refresh() {
     super.refresh()
@@ -44,7 +45,8 @@ final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
     self.watch = watch
     if view.isPopover {
       controller.modalPresentationStyle = .popover
-      controller.popoverPresentationController?.sourceView = graph.hostView
+      popover = controller.popoverPresentationController
+      popover?.sourceView = graph.hostView
     }
     controller.presentationController?.delegate = watch
     shown = controller
@@ -54,12 +56,14 @@ final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
   private func dismiss() {
     guard let shown, !view.isPresented.wrappedValue else { return }
     self.shown = nil
+    popover?.sourceView = nil
     let action = view.onDismiss
     shown.dismiss(animated: true) { action?() }
   }
 
   private func wasDismissed() {
     shown = nil
+    popover?.sourceView = nil
     view.isPresented.wrappedValue = false
     view.onDismiss?()
   }

@@ -173,6 +173,8 @@ extension UIPresentationController {
     presented.ownPresenter?.ownPresented = nil
     presented.ownPresenter = nil
     presented.ownPresentation = nil
+    // A popover that became a sheet, and the sheet, hold each other while it is shown.
+    (self as? UISheetPresentationController)?.popover = nil
   }
 }
 

@@ -1,0 +1,148 @@
+import DebugHostScreens
+import UIKit
+
+extension DebugHost {
+  /// The screens made with SwiftUI.
+  static var swiftUIScenes: [any Scene] {
+    [SwiftUIFieldsScene(), SwiftUILoginScene(), SwiftUIRowsScene(), SwiftUISheetScene()]
+  }
+}
+
+/// The four fields: onAppear, return, a button, and nothing.
+struct SwiftUIFieldsScene: Scene {
+  let name = "swiftui-fields"
+  let title = "SwiftUI fields"
+  let summary = "Four tagged fields: focused as they appear, by return, by a button, and let go."
+  let screen = DemoScreen.swiftUIFields
+
+  var steps: [SceneStep] {
+    [
+      SceneStep("Boot: the first field has the focus, set in onAppear before it existed") { stage in
+        try stage.rest()
+        try stage.expect(stage.isEditing("field-0"), "field 0 does not edit")
+      },
+      SceneStep("Type, and press return: the focus goes on without passing through nobody") {
+        stage in
+        try stage.type("one")
+        stage.device.pressReturn()
+        try stage.rest()
+        try stage.expect(stage.isEditing("field-1"), "field 1 does not edit")
+      },
+      SceneStep("Tap a button: the third field") { stage in
+        try stage.tap("select-2")
+        try stage.rest()
+        try stage.expect(stage.isEditing("field-2"), "field 2 does not edit")
+      },
+      SceneStep("Tap a field: the value follows the user") { stage in
+        try stage.tap("field-3")
+        try stage.rest()
+        try stage.expect(stage.isEditing("field-3"), "field 3 does not edit")
+      },
+      SceneStep("Select nothing: the keyboard leaves") { stage in
+        try stage.tap("select-nothing")
+        try stage.rest(for: 1)
+        try stage.expect(UIResponder.current == nil, "somebody still edits")
+      },
+    ]
+  }
+}
+
+/// The login form: a binding moves the focus.
+struct SwiftUILoginScene: Scene {
+  let name = "swiftui-login"
+  let title = "SwiftUI login"
+  let summary = "A login form whose focus is a binding; the field that is wrong takes it."
+  let screen = DemoScreen.swiftUILogin
+
+  var steps: [SceneStep] {
+    [
+      SceneStep("Boot: the name has the focus") { stage in
+        try stage.rest()
+        try stage.expect(stage.isEditing("name"), "the name does not edit")
+      },
+      SceneStep("Type the name and press next") { stage in
+        try stage.type("ada")
+        stage.device.pressReturn()
+        try stage.rest()
+        try stage.expect(stage.isEditing("password"), "the password does not edit")
+      },
+      SceneStep("Sign in with too short a password: it keeps the focus") { stage in
+        try stage.type("42")
+        try stage.tap("sign-in")
+        try stage.rest()
+        try stage.expect(stage.isEditing("password"), "the password does not edit")
+      },
+      SceneStep("Type the rest and press go: welcome, without a keyboard") { stage in
+        try stage.type("1815")
+        stage.device.pressReturn()
+        try stage.rest(for: 1)
+        try stage.expect(UIResponder.current == nil, "somebody still edits")
+      },
+    ]
+  }
+}
+
+/// The list: a row that was just made takes the focus.
+struct SwiftUIRowsScene: Scene {
+  let name = "swiftui-rows"
+  let title = "SwiftUI rows"
+  let summary = "A list: the row that was just added is focused; a field that scrolls away lets go."
+  let screen = DemoScreen.swiftUIRows
+
+  var steps: [SceneStep] {
+    [
+      SceneStep("Boot: a list of fields") { stage in
+        try stage.rest()
+      },
+      SceneStep("Add a row: it has the focus, although it was not there when it was asked for") {
+        stage in
+        try stage.tap("add")
+        try stage.rest()
+        try stage.expect(stage.isEditing("item-25"), "the new row does not edit")
+      },
+      SceneStep("Type, and add another one") { stage in
+        try stage.type("bread")
+        try stage.tap("add")
+        try stage.rest()
+        try stage.expect(stage.isEditing("item-26"), "the new row does not edit")
+      },
+      SceneStep("Flick up: the field will be out of sight, so it lets go of the keyboard") {
+        stage in
+        stage.device.fling(
+          from: CGPoint(x: 200, y: 430), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+        try stage.rest(for: 1)
+        try stage.expect(UIResponder.current == nil, "somebody still edits")
+      },
+    ]
+  }
+}
+
+/// The sheet: one chain for the screen and for what lies over it.
+struct SwiftUISheetScene: Scene {
+  let name = "swiftui-sheet"
+  let title = "SwiftUI sheet"
+  let summary =
+    "A sheet whose text editor is focused as it appears; screen and sheet share one chain."
+  let screen = DemoScreen.swiftUISheet
+
+  var steps: [SceneStep] {
+    [
+      SceneStep("Boot, and tap the title") { stage in
+        try stage.tap("title")
+        try stage.rest()
+        try stage.expect(stage.isEditing("title"), "the title does not edit")
+      },
+      SceneStep("Open the sheet: its editor has the focus") { stage in
+        try stage.tap("write")
+        try stage.rest(for: 1)
+        try stage.expect(stage.isEditing("note"), "the note does not edit")
+      },
+      SceneStep("Type, then close the sheet: the screen below says who has the focus") { stage in
+        try stage.type("SwiftUI calls onAppear first")
+        try stage.tap("done")
+        try stage.rest(for: 1)
+        try stage.expect(!stage.isEditing("note"), "the note still edits")
+      },
+    ]
+  }
+}

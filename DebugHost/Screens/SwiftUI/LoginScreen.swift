@@ -1,0 +1,49 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import ResponderKit
+  import SwiftUI
+
+  /// A login form: the focus follows a binding, and goes to the field that is wrong.
+  struct LoginScreen: View {
+    enum Field: Hashable {
+      case name, password
+    }
+
+    @State private var focus: Field?
+    @State private var name = ""
+    @State private var password = ""
+    @State private var message = " "
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("Sign in").font(.largeTitle.bold())
+        TextField("Name", text: $name)
+          .accessibilityIdentifier("name")
+          .textFieldStyle(.roundedBorder)
+          .submitLabel(.next)
+          .onSubmit { focus = .password }
+          .responderTag($focus, equals: .name)
+        SecureField("Password", text: $password)
+          .accessibilityIdentifier("password")
+          .textFieldStyle(.roundedBorder)
+          .submitLabel(.go)
+          .onSubmit { signIn() }
+          .responderTag($focus, equals: .password)
+        Text(message).foregroundColor(.red).font(.footnote)
+        Button("Sign in") { signIn() }.accessibilityIdentifier("sign-in")
+        Spacer()
+      }
+      .padding(20)
+      .onAppear { focus = .name }
+    }
+
+    private func signIn() {
+      if name.isEmpty {
+        (message, focus) = ("The name is missing.", .name)
+      } else if password.count < 4 {
+        (message, focus) = ("A password has four characters or more.", .password)
+      } else {
+        (message, focus) = ("Welcome, \(name).", nil)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import ResponderKit
+  import SwiftUI
+
+  /// A screen and a sheet over it that share one chain.
+  struct SheetScreen: View {
+    @EnvironmentObject var chain: ResponderChain
+    @State private var showsNote = false
+    @State private var title = ""
+    @State private var note = ""
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("Note").font(.largeTitle.bold())
+        Text("First responder: \(chain.firstResponder?.description ?? "nobody")")
+          .foregroundColor(.secondary)
+        TextField("Title", text: $title)
+          .accessibilityIdentifier("title")
+          .textFieldStyle(.roundedBorder)
+          .responderTag("title")
+        Button("Write the note") { showsNote = true }.accessibilityIdentifier("write")
+        Spacer()
+      }
+      .padding(20)
+      .sheet(isPresented: $showsNote) {
+        VStack(alignment: .leading, spacing: 16) {
+          HStack {
+            Text("What is it about?").font(.headline)
+            Spacer()
+            Button("Done") { showsNote = false }.accessibilityIdentifier("done")
+          }
+          TextEditor(text: $note)
+            .accessibilityIdentifier("note")
+            .frame(height: 160)
+            .responderTag("note")
+          Spacer()
+        }
+        .padding(20)
+        .onAppear { chain.firstResponder = "note" }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite struct BindingTests {
+  private final class Focus: ObservableObject {
+    @Published var name: Name? {
+      didSet { history.append(name) }
+    }
+    var history: [Name?] = []
+  }
+
+  private struct Screen: View {
+    @ObservedObject var focus: Focus
+    var body: some View {
+      VStack {
+        TextField("first", text: .constant("")).responderTag($focus.name, equals: .first)
+        TextField("last", text: .constant("")).responderTag($focus.name, equals: .last)
+        TextField("other", text: .constant(""))
+      }
+    }
+  }
+
+  @Test("A binding focuses what is written into it and follows the user; A to B is one change")
+  func binding() throws {
+    let focus = Focus()
+    let stage = TagStage(Screen(focus: focus))
+    stage.turn { focus.name = .first }
+    stage.device.settle()
+    #expect(stage.focused == "first")
+    stage.device.tap(try #require(stage.field("last")))
+    stage.device.settle()
+    #expect(focus.name == .last)
+    #expect(focus.history == [.first, .last])
+    stage.device.tap(try #require(stage.field("other")))
+    stage.device.settle()
+    #expect(focus.name == nil)
+    #expect(stage.focused == "other")
+  }
+
+  @Test("nil written into a binding takes the focus away, where it is the binding's")
+  func resign() throws {
+    let focus = Focus()
+    let stage = TagStage(Screen(focus: focus))
+    stage.turn { focus.name = .last }
+    stage.device.settle()
+    stage.turn { focus.name = nil }
+    stage.device.settle()
+    #expect(stage.focused == nil)
+    stage.device.tap(try #require(stage.field("other")))
+    stage.turn { focus.name = nil }
+    stage.device.settle()
+    #expect(stage.focused == "other")
+  }
+
+  @Test("A request that is refused leaves the binding at nil")
+  func refused() {
+    struct Refusing: View {
+      @ObservedObject var focus: Focus
+      var body: some View {
+        StubbornField(name: "no", begins: false).responderTag($focus.name, equals: .first)
+      }
+    }
+    let focus = Focus()
+    let stage = TagStage(Refusing(focus: focus))
+    stage.turn { focus.name = .first }
+    stage.device.settle()
+    #expect(focus.name == nil)
+    #expect(stage.focused == nil)
+  }
+}
