@@ -71,4 +71,27 @@ import Testing
     #expect(focus.name == nil)
     #expect(stage.focused == nil)
   }
+
+  @Test("What return writes into the binding is not taken back as its own field ends")
+  func submit() {
+    struct Login: View {
+      @ObservedObject var focus: Focus
+      var body: some View {
+        VStack {
+          TextField("first", text: .constant(""))
+            .onSubmit { focus.name = .last }
+            .responderTag($focus.name, equals: .first)
+          TextField("last", text: .constant("")).responderTag($focus.name, equals: .last)
+        }
+      }
+    }
+    let focus = Focus()
+    let stage = TagStage(Login(focus: focus))
+    stage.turn { focus.name = .first }
+    stage.device.settle()
+    stage.device.pressReturn()
+    stage.device.settle()
+    #expect(stage.focused == "last")
+    #expect(focus.name == .last)
+  }
 }

@@ -49,6 +49,7 @@
       uses[reader] = count > 1 ? count - 1 : nil
       guard count == 1 else { return }
       blocks[reader] = nil
+      published[reader] = nil
       windowReaders.removeAll { $0.reader == reader }
       send(.readerGone(reader))
       if let parent = parents.removeValue(forKey: reader) { release(parent) }
@@ -96,12 +97,14 @@
     /// The chains first, then the bindings that gain the focus, then those that lose it: none passes through nil.
     func publish(_ tag: AnyHashable?, to reader: TagRegistry.ReaderID) {
       for chain in chains(of: reader) { chain.publish(tag) }
+      let former = published.removeValue(forKey: reader)
+      if let tag { published[reader] = tag }
       let bound = probeOrder.compactMap { probes[$0] }.filter { $0.reader == reader }
       for probe in bound where probe.tag == tag {
         if probe.view?.binding?.read() != tag { probe.view?.binding?.write(tag) }
       }
-      for probe in bound where probe.tag != tag {
-        if probe.view?.binding?.read() == probe.tag { probe.view?.binding?.write(nil) }
+      for probe in bound where probe.tag == former && former != tag {
+        if probe.view?.binding?.read() == former { probe.view?.binding?.write(nil) }
       }
     }
   }

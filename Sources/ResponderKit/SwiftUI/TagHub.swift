@@ -28,6 +28,8 @@
     var chains: [WeakChain] = []
     var parents: [TagRegistry.ReaderID: TagRegistry.ReaderID] = [:]
     var uses: [TagRegistry.ReaderID: Int] = [:]
+    /// What the bindings were told last.
+    var published: [TagRegistry.ReaderID: AnyHashable] = [:]
     var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
     private var observers: [RunLoopObserver] = []
     private var keyObserver: (any NSObjectProtocol)?

@@ -51,7 +51,7 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
     _ place: Place, _ view: Button<Label>, content: @escaping (Button<Label>) -> any View
   ) {
     super.init(place, view, content: content)
-    control.addAction(UIAction { [control] _ in control.press() }, for: .touchUpInside)
+    control.addAction(UIAction { [weak control] _ in control?.press() }, for: .touchUpInside)
   }
 
   override var innerEnvironment: EnvironmentValues {
