@@ -10,11 +10,15 @@ let package = Package(
     .library(name: "ResponderCore", targets: ["ResponderCore"]),
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
     .library(name: "ResponderScope", targets: ["ResponderScope"]),
+    .library(name: "ResponderScopeFLEX", targets: ["ResponderScopeFLEX"]),
   ],
   targets: [
     .target(name: "ResponderCore"),
     .target(name: "ResponderKit", dependencies: ["ResponderCore"]),
     .target(name: "ResponderScope", dependencies: ["ResponderCore", "ResponderKit"]),
+    .target(
+      name: "ResponderScopeFLEX",
+      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
     .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore"]),
   ],
   swiftLanguageModes: [.v6]
@@ -28,6 +32,17 @@ for target in package.targets {
   ]
 }
 
+// FLEX builds for iOS only, and SwiftPM clones a package whatever the platform: nothing of it is needed on Linux.
+#if os(macOS)
+  package.dependencies += [
+    .package(url: "https://github.com/FLEXTool/FLEX.git", from: "5.22.10")
+  ]
+  for target in package.targets where target.name == "ResponderScopeFLEX" {
+    target.dependencies.append(
+      .product(name: "FLEX", package: "FLEX", condition: .when(platforms: [.iOS])))
+  }
+#endif
+
 // Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests
 // that need it. Plain targets of this package, so that a tagged version stays usable by clients. Cross-compiling
 // for iOS from Linux: set RESPONDERSCOPE_FOR_IOS and the block is left out.
@@ -36,14 +51,16 @@ for target in package.targets {
     package.dependencies += [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ]
-    for target in package.targets where ["ResponderKit", "ResponderScope"].contains(target.name) {
+    for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
       target.dependencies += ["Combine", "SwiftUI", "UIKit"]
+      if target.name == "ResponderScopeFLEX" { target.dependencies.append("FLEX") }
     }
     package.targets += [
       .target(name: "UIKit", path: "DebugHost/Headless/UIKit"),
       .target(name: "Combine", path: "DebugHost/Headless/Combine"),
       .target(
         name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "DebugHost/Headless/SwiftUI"),
+      .target(name: "FLEX", dependencies: ["UIKit"], path: "DebugHost/Headless/FLEX"),
       .target(name: "HeadlessDriver", dependencies: ["UIKit"], path: "DebugHost/Headless/Driver"),
       .target(
         name: "HeadlessRenderer", dependencies: ["UIKit"], path: "DebugHost/Headless/Renderer"),
@@ -54,8 +71,8 @@ for target in package.targets {
       .executableTarget(
         name: "DebugHost",
         dependencies: [
-          "DebugHostScreens", "HeadlessDriver", "HeadlessRenderer", "ResponderCore", "ResponderKit",
-          "ResponderScope", "UIKit",
+          "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "ResponderCore",
+          "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Runner"),
@@ -76,7 +93,9 @@ for target in package.targets {
       // The app that scripts/test-lldb debugs.
       .executableTarget(
         name: "LLDBClient",
-        dependencies: ["HeadlessDriver", "ResponderKit", "ResponderScope", "UIKit"],
+        dependencies: [
+          "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "UIKit",
+        ],
         path: "DebugHost/Headless/LLDBClient"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
@@ -110,6 +129,12 @@ for target in package.targets {
           "HeadlessRenderer",
         ],
         exclude: ["__Snapshots__"]),
+      .testTarget(
+        name: "ResponderScopeFLEXTests",
+        dependencies: headless + [
+          "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
+        ],
+        exclude: ["Importer"]),
       .testTarget(
         name: "SoakTests", dependencies: headless + ["ResponderCore", "ResponderKit", "Soak"]),
       .testTarget(

@@ -97,7 +97,7 @@ class TheChat(Case):
     def test_02_po_report(self):
         # The file this stopped in belongs to a module that does not import ResponderScope: once a session.
         self.ask(self.session, "expression -l Swift -- import ResponderScope")
-        self.ask(self.session, "po ResponderHUD.report", r"^First responder: UITextField", r"^Chain: ", r"^Keyboard: docked")
+        self.ask(self.session, "po ResponderHUD.report", r"^First responder: UITextField", r"^Chain:$", r"^Keyboard: docked")
 
     def test_03_current(self):
         self.ask(self.session, "responder current", r"^UITextField .*: .*100 % seen$")
@@ -243,6 +243,25 @@ class TheClient(Case):
         self.assertNotEqual(selected, 1)
         self.ask(self.session, "responder current", r'^UITextField "street": ')
         self.assertEqual(self.session.process.GetSelectedThread().GetIndexID(), selected)
+
+    def test_values(self):
+        """`po` says a value in words, `p` and the variables view in a line; none unfolds its storage."""
+        self.session.stop_in(r"ValueStop\.stop")
+        self.session.launch()
+        TRANSCRIPT.append("# LLDBClient, stopped in ValueStop.stop: values in the debugger")
+        said = self.ask(self.session, "po geometry", r"^viewport 390 x 844, content 390 x 2200, offset \(0, 43.5\), inset \(47, 0, 34, 0\)$")
+        self.assertEqual(len(said.splitlines()), 1, "no storage below")
+        self.assertEqual(len(self.ask(self.session, "po keyboard", r"^docked \(0, \d+").splitlines()), 1)
+        self.ask(self.session, "po snapshot", r'^First responder: UITextField "street"', r"^Keyboard: docked")
+        self.ask(self.session, "po diagnosis", r"^doubleLift: Two lift the list\.$", r"^  lift 336\.0 pt$", r"^  fix: Remove one\.$")
+        self.ask(self.session, "po journal", r"^\d+ of \d+ entries, 0 forgotten$", r"^  \d+\.\d{3} s focus ")
+        self.assertNotIn("secret", self.session.type("po journal") + self.session.type("po snapshot"))
+        line = self.ask(self.session, "p insets", r"\(47, 0, 34, 0\)")
+        self.assertEqual(len(line.splitlines()), 1)
+        self.ask(self.session, "p geometry", r"offset \(0, 43.5\) of 390 x 2200, viewport 390 x 844$")
+        self.ask(self.session, "frame variable diagnosis", r'doubleLift: "Two lift the list\."$')
+        self.ask(self.session, "frame variable keyboard", r"docked \(0, \d+\) 390 x \d+$")
+        self.ask(self.session, "frame variable", r"^\(ResponderCore\.Insets\) insets = ", r'snapshot = "UITextField" "street", keyboard docked')
 
     def test_after_its_end(self):
         self.session.launch()

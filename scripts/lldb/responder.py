@@ -253,12 +253,55 @@ class HUD(Command):
 
 COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Journal, Export, HUD, Resign, Diagnose]
 
-# One line each in the variables view; the values also carry summaries of their own in the binary.
+# One line each in the variables view and after `p`: stored properties only, no code runs. `@DebugDescription` would put the same
+# into the binary; its macro is not there for every compiler that checks these sources, so they stand here.
 SUMMARIES = {
-    "ResponderCore.ScrollGeometry": "offset ${var.contentOffset} of ${var.contentSize}, viewport ${var.viewport}",
-    "ResponderCore.Visibility": "${var.status}, fraction ${var.fraction}",
+    "ResponderCore.ActionRecord": "${var.action}, ${var.hops} asked",
+    "ResponderCore.AnchorDecision": "${var.policy}, moves to ${var.offset}",
+    "ResponderCore.AnchorRecord": "${var.scrollView}: ${var.decision}",
+    "ResponderCore.AnchorTrack": "${var.policy}",
+    "ResponderCore.Diagnosis": "${var.id}: ${var.sentence}",
+    "ResponderCore.Diagnosis.Number": "${var.label} ${var.value} ${var.unit}",
+    "ResponderCore.DismissalDecision": "${var.verdict}, ${var.visibilityAtRest} at rest",
+    "ResponderCore.DismissalRecord": "${var.responder}: ${var.decision}",
+    "ResponderCore.DragEnd": "${var.scrollView} ${var.projection}",
+    "ResponderCore.FocusChange": "to ${var.to}",
+    "ResponderCore.HUDChange": "shown ${var.isShown}",
+    "ResponderCore.HeldInset": "${var.value}, ${var.base} without ours",
+    "ResponderCore.Insets": "(${var.top}, ${var.left}, ${var.bottom}, ${var.right})",
+    "ResponderCore.Journal": "${var.ring}, ${var.forgotten} forgotten",
+    "ResponderCore.JournalEntry": "${var.time} s ${var.event}",
+    "ResponderCore.JournalReadError": "line ${var.line}: ${var.problem}",
+    "ResponderCore.KeyboardChange": "${var.event.kind} to ${var.after}",
+    "ResponderCore.KeyboardEvent": "${var.kind} to ${var.endFrame}, ${var.duration} s, curve ${var.curve}",
     "ResponderCore.KeyboardState": "${var.placement} ${var.frame}",
+    "ResponderCore.PredictionOutcome": "predicted ${var.predictedOffset}, came to ${var.actualOffset}",
+    "ResponderCore.ProjectionDecision": "will rest at ${var.restingOffset}",
+    "ResponderCore.Replay": "${var.decisions} decisions",
+    "ResponderCore.Replay.Difference": "entry ${var.index}",
+    "ResponderCore.ResignRecord": "${var.responder}, resigned ${var.didResign}",
+    "ResponderCore.ResponderDetails": "${var.address}, secure ${var.isSecure}",
     "ResponderCore.ResponderIdentity": "${var.className} ${var.identifier}",
+    "ResponderCore.ResponderPlacement": "${var.visibility} on screen ${var.screenRect}",
+    "ResponderCore.ResponderSnapshot": "${var.responder}, keyboard ${var.keyboard}",
+    "ResponderCore.ScrollFrame": "${var.scrollView} ${var.screenRect}",
+    "ResponderCore.ScrollGeometry": "offset ${var.contentOffset} of ${var.contentSize}, viewport ${var.viewport}",
+    "ResponderCore.ScrollPlacement": "${var.contentRect} of ${var.scrollView}",
+    "ResponderCore.ScrollPrediction": "${var.phase}, rests at ${var.restingOffset}",
+    "ResponderCore.ScrollSample": "${var.scrollView} ${var.phase}",
+    "ResponderCore.TagCandidate": "${var.tag} on ${var.view}",
+    "ResponderCore.TagRegistry": "${var.readers}, ${var.probes}, ${var.windows}",
+    "ResponderCore.TagRequest": "request ${var.number}",
+    "ResponderCore.Visibility": "fraction ${var.fraction}, ${var.hiddenSide}",
+    "ResponderCore.VisibilityVerdict": "${var.title}",
+}
+
+# Points, sizes and rectangles inside of them, where the debugger has no words for CoreGraphics' own.
+GEOMETRY = {
+    "Foundation.CGPoint": "(${var.x.native}, ${var.y.native})",
+    "Foundation.CGSize": "${var.width.native} x ${var.height.native}",
+    "Foundation.CGRect": "(${var.origin.x.native}, ${var.origin.y.native}) ${var.size.width.native} x ${var.size.height.native}",
+    "Foundation.CGFloat": "${var.native}",
 }
 
 
@@ -270,6 +313,6 @@ def __lldb_init_module(debugger, internal_dict):
         debugger.HandleCommand(
             "command script add -o -c %s.%s responder %s" % (module, command.__name__, command.name)
         )
-    for type_name, summary in SUMMARIES.items():
+    for type_name, summary in {**SUMMARIES, **GEOMETRY}.items():
         debugger.HandleCommand("type summary add -w ResponderScope --summary-string '%s' '%s'" % (summary, type_name))
     debugger.HandleCommand("type category enable ResponderScope")

@@ -23,6 +23,7 @@ enum LLDBClient {
     device.type("secret street")
     device.advance(by: 0.5)
     fieldIsEdited(UIResponder.current)
+    ValueStop.show()
     inSystemCode()
     onAnotherThread()
   }

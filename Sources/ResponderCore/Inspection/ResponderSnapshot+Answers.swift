@@ -45,20 +45,9 @@ extension ResponderSnapshot {
   private var geometryAnswer: String {
     guard responder != nil else { return "No first responder, no place" }
     guard let placement else { return "The first responder is not a view: it has no place" }
-    var lines = [currentAnswer, "  on screen        \(Wording.rect(placement.screenRect))"]
-    if let scroll = placement.scroll {
-      let geometry = scroll.geometry
-      lines += [
-        "  in content       \(Wording.rect(scroll.contentRect)) of \(scroll.scrollView)",
-        "  visible content  \(Wording.rect(scroll.visibleRect))",
-        "  offset           \(Wording.point(geometry.contentOffset)), content "
-          + Wording.size(geometry.contentSize),
-        "  viewport         \(Wording.size(geometry.viewport)), adjusted inset \(geometry.inset)",
-      ]
-    } else {
-      lines.append("  in no scroll view")
-    }
-    return lines.joined(separator: "\n")
+    let lines = [currentAnswer] + Self.table(facts(about: .geometry))
+    return (placement.scroll == nil ? lines + ["  in no scroll view"] : lines)
+      .joined(separator: "\n")
   }
 
   private var predictAnswer: String {
@@ -67,17 +56,22 @@ extension ResponderSnapshot {
     }
     guard let prediction else { return "Nothing to predict: its scroll view is at rest" }
     let verdict = VisibilityVerdict(prediction.visibility, size: placement.screenRect.size).title
-    return [
-      "\(verdict) at rest, \(Wording.percent(prediction.visibility.fraction)) seen",
-      "  now        \(prediction.phase.rawValue)",
-      "  offset     \(Wording.point(prediction.restingOffset)) at rest",
-      "  on screen  \(Wording.rect(prediction.screenRect)) at rest",
-    ].joined(separator: "\n")
+    let heading = "\(verdict) at rest, \(Wording.percent(prediction.visibility.fraction)) seen"
+    return ([heading] + Self.table(facts(about: .predict))).joined(separator: "\n")
   }
 
   private var keyboardAnswer: String {
     guard keyboard.placement != .hidden else { return "Keyboard: hidden" }
-    let covered = placement?.scroll.map { "\($0.scrollView)" } ?? "the window"
-    return "Keyboard: \(keyboard)\n  covers \(Wording.points(keyboardOverlap)) pt of \(covered)"
+    return (["Keyboard: \(keyboard)"] + facts(about: .keyboard).map { "  \($0.title) \($0.value)" })
+      .joined(separator: "\n")
+  }
+
+  /// Facts as lines with the values in a column.
+  private static func table(_ facts: [ResponderFact]) -> [String] {
+    let width = facts.map(\.title.count).max() ?? 0
+    return facts.map { fact in
+      let gap = String(repeating: " ", count: width - fact.title.count + 2)
+      return "  \(fact.title)\(gap)\(fact.value)"
+    }
   }
 }

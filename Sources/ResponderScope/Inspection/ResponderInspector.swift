@@ -93,11 +93,14 @@
 
     private func responderToShow() -> UIResponder? {
       guard let current = currentResponder() else {
-        lastOutside = nil
-        return nil
+        // FLEX's window is key while it shows a tool: then nobody is asked whom the app knows.
+        lastOutside = isForScene ? nil : OutsideResponder.shared.noting(nil)
+        return lastOutside
       }
       if current === lastOutside { return current }
-      if let window = current.hostWindow, window.isDebugOverlay { return lastOutside }
+      if let window = current.hostWindow, window.isDebugOverlay {
+        return isForScene ? lastOutside : OutsideResponder.shared.noting(current)
+      }
       lastOutside = current
       return current
     }

@@ -24,6 +24,7 @@ struct SceneDeviceTests {
       ["--scene", "nested", "search", "rotation", "--device", "iphone-se"],
       ["--scene", "floating", "--device", "ipad-13", "--landscape"],
       ["--scene", "rotation", "--device", "ipad-11", "--landscape"],
+      ["--scene", "flex", "--device", "iphone-se", "--dark"],
     ])
   func plays(arguments: [String]) throws {
     let path = NSTemporaryDirectory() + "debughost-device-\(UUID().uuidString)"

@@ -3,7 +3,7 @@ extension DebugHost {
   static var allScenes: [any Scene] {
     [
       FormScene(), ChatScene(), FloatingScene(), SheetScene(), ShelvesScene(), RotationScene(),
-      SearchScene(),
+      SearchScene(), FLEXScene(),
     ] + swiftUIScenes
   }
 }

@@ -1,0 +1,62 @@
+import UIKit
+
+/// The root of FLEX's window: the toolbar, and whatever tool it presents (flex.md 3.2, 3.3, 3.5).
+final class FLEXExplorerViewController: UIViewController {
+  private lazy var toolbar = FLEXToolbar(
+    onMenu: { [weak self] in self?.present(FLEXGlobalsViewController()) },
+    onClose: { [weak self] in self?.view.window?.isHidden = true })
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    view.addSubview(toolbar)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    toolbar.frame = CGRect(x: area.minX, y: 100, width: area.width, height: FLEXToolbar.height)
+  }
+
+  func takesTouch(at point: CGPoint, in window: UIWindow) -> Bool {
+    if let presented = presentedViewController?.viewIfLoaded {
+      return presented.hitTest(window.convert(point, to: presented), with: nil) != nil
+    }
+    return isViewLoaded && toolbar.point(inside: window.convert(point, to: toolbar), with: nil)
+  }
+
+  /// FLEX's window becomes key first, then it presents.
+  private func present(_ tool: UIViewController) {
+    guard presentedViewController == nil else { return }
+    let navigation = FLEXNavigationController(rootViewController: tool)
+    view.window?.makeKey()
+    present(navigation, animated: true)
+  }
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let window = view.window as? FLEXWindow
+    super.dismiss(animated: flag, completion: completion)
+    window?.handBackKey()
+  }
+}
+
+/// FLEX's stack of screens, with Done as long as it is presented (flex.md 2.5).
+final class FLEXNavigationController: UINavigationController {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    addDone(to: topViewController)
+  }
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    addDone(to: viewController)
+    super.pushViewController(viewController, animated: animated)
+  }
+
+  private func addDone(to controller: UIViewController?) {
+    guard let item = controller?.navigationItem, item.rightBarButtonItem == nil else { return }
+    let done = UIAction(title: "Done") { [weak self] _ in
+      self?.presentingViewController?.dismiss(animated: true)
+    }
+    item.rightBarButtonItem = UIBarButtonItem(title: "Done", primaryAction: done)
+  }
+}

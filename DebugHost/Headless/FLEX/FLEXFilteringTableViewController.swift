@@ -1,0 +1,103 @@
+// FLEX's optionality:
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import Foundation
+import UIKit
+
+/// A table screen of FLEX's. Here without search bar and toolbar.
+///
+/// The importer gives it `init!()`; Swift on Linux cannot override `init()` that way, so this one is not optional.
+open class FLEXTableViewController: UITableViewController {
+  public init() {
+    super.init(style: .insetGrouped)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// A table of sections that know their rows (flex.md 2.5): empty ones are hidden, `makeSections` runs when the view is
+/// loaded, and a selectable row that has neither an action nor a controller is an error.
+open class FLEXFilteringTableViewController: FLEXTableViewController {
+  private var allSections: [FLEXTableViewSection] = []
+  private var sections: [FLEXTableViewSection] = []
+
+  open func makeSections() -> [FLEXTableViewSection]! { [] }
+
+  open override func loadView() {
+    super.loadView()
+    tableView.register(FLEXTableViewCell.self, forCellReuseIdentifier: kFLEXDefaultCell)
+    tableView.register(
+      FLEXMultilineDetailTableViewCell.self, forCellReuseIdentifier: kFLEXMultilineDetailCell)
+    allSections = makeSections()
+    sections = allSections.filter { $0.numberOfRows > 0 }
+  }
+
+  /// Lets every section read its data again.
+  open func reloadSections() {
+    for section in allSections { section.reloadData() }
+  }
+
+  /// Shows what the sections have now.
+  open func reloadData() {
+    sections = allSections.filter { $0.numberOfRows > 0 }
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  // MARK: Table
+
+  open override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  open override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    sections[section].numberOfRows
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    sections[section].title
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let section = sections[indexPath.section]
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: section.reuseIdentifier(forRow: indexPath.row), for: indexPath)
+    section.configureCell(cell, forRow: indexPath.row)
+    return cell
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    sections[indexPath.section].canSelectRow(indexPath.row)
+  }
+
+  open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let section = sections[indexPath.section]
+    // Both are asked, so a section that only has the second has it called twice.
+    let action = section.didSelectRowAction(indexPath.row)
+    let details = section.viewControllerToPush(forRow: indexPath.row)
+    if let action {
+      action(self)
+      tableView.deselectRow(at: indexPath, animated: true)
+    } else if let details {
+      navigationController?.pushViewController(details, animated: true)
+    } else {
+      fatalError(
+        "NSInternalInconsistencyException: row is selectable but has no action or view controller")
+    }
+  }
+}
+
+extension FLEXFilteringTableViewController {
+  /// What the screen shows: a heading a section, a line a row. Stand-in only.
+  package var listing: [(title: String, section: FLEXTableViewSection)] {
+    loadViewIfNeeded()
+    return sections.map { ($0.title ?? "", $0) }
+  }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// FLEX's screen about an object (flex.md 2.5): its description, the custom sections, its class's ancestors. Holds the object
+/// strongly, as FLEX does. Here without properties, ivars and methods, which need the Objective-C runtime.
+public class FLEXObjectExplorerViewController: FLEXFilteringTableViewController {
+  private let object: Any
+  private let customSections: [FLEXTableViewSection]
+
+  required init(exploring object: Any, customSections: [FLEXTableViewSection]) {
+    self.object = object
+    self.customSections = customSections
+    super.init()
+    title = "\(type(of: object))"
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public class func exploringObject(
+    _ objectOrClass: Any, customSections: [FLEXTableViewSection]?
+  ) -> Self {
+    Self(exploring: objectOrClass, customSections: customSections ?? [])
+  }
+
+  public override func makeSections() -> [FLEXTableViewSection] {
+    var ancestors: [String] = []
+    var current: AnyClass? = type(of: object as AnyObject)
+    while let ancestor = current {
+      ancestors.append("\(ancestor)")
+      current = _getSuperclass(ancestor)
+    }
+    // Without addresses: two recordings of one session are the same.
+    let description = String(reflecting: object).replacing(/: 0x[0-9a-f]+/, with: "")
+    return [TextSection("Description", [description])] + customSections
+      + [TextSection("Class Hierarchy", ancestors)]
+  }
+}
+
+/// Makes the explorer for an object (flex.md 2.5); no object, no explorer.
+open class FLEXObjectExplorerFactory: NSObject {
+  open class func explorerViewController(for object: Any?) -> FLEXObjectExplorerViewController? {
+    guard let object else { return nil }
+    // Used before this call returns.
+    nonisolated(unsafe) let explored = object
+    return MainActor.assumeIsolated {
+      let sections = [FLEXShortcutsSection.forObject(explored)]
+      return FLEXObjectExplorerViewController.exploringObject(explored, customSections: sections)
+    }
+  }
+}
+
+/// Lines of text under a heading.
+final class TextSection: FLEXTableViewSection {
+  private let heading: String
+  private let lines: [String]
+
+  init(_ heading: String, _ lines: [String]) {
+    self.heading = heading
+    self.lines = lines
+  }
+
+  override var title: String? { heading }
+  override var numberOfRows: Int { lines.count }
+
+  override func configureCell(_ cell: UITableViewCell, forRow row: Int) {
+    let line = lines[row]
+    MainActor.assumeIsolated {
+      cell.textLabel?.text = line
+      cell.textLabel?.numberOfLines = 0
+    }
+  }
+}

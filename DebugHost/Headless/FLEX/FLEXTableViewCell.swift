@@ -1,0 +1,36 @@
+// FLEX's names and optionality:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
+
+import UIKit
+
+/// Reuse identifiers that every FLEX table knows (flex.md 2.5).
+public let kFLEXDefaultCell: String = "kFLEXDefaultCell"
+public let kFLEXMultilineDetailCell: String = "kFLEXMultilineDetailCell"
+
+/// A row of FLEX's tables (flex.md 2.5).
+open class FLEXTableViewCell: UITableViewCell {
+  public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    titleLabel.font = .systemFont(ofSize: 14)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var titleLabel: UILabel! { textLabel }
+  open var subtitleLabel: UILabel! { detailTextLabel }
+}
+
+/// Title over subtitle, both in as many lines as they need.
+final class FLEXMultilineDetailTableViewCell: FLEXTableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    titleLabel.numberOfLines = 0
+    subtitleLabel.numberOfLines = 0
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.textColor = .secondaryLabel
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

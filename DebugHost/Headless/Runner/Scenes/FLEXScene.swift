@@ -1,0 +1,103 @@
+import DebugHostScreens
+import FLEX
+import ResponderScope
+import ResponderScopeFLEX
+import UIKit
+
+/// FLEX, where engineers already look: its menu, our entry, a hop of the chain, an action.
+struct FLEXScene: Scene {
+  let name = "flex"
+  let title = "FLEX"
+  let summary = """
+    The first responder in FLEX's menu: what can be done, its chain with FLEX's explorer behind each hop, its place.
+    """
+  let screen = DemoScreen.form
+
+  private static let field = "guest-1-email"
+
+  func steps(on setting: Setting) -> [SceneStep] { opening + walking }
+
+  func objection(to setting: Setting) -> String? {
+    setting.isLandscape ? "needs a screen that is upright" : nil
+  }
+
+  private var opening: [SceneStep] {
+    [
+      SceneStep("Boot the iPhone: a form, and FLEX's toolbar") { stage in
+        ResponderHUD.installInFLEX()
+        FLEXManager.shared.showExplorer()
+        try stage.rest()
+      },
+      SceneStep("Tap the first guest's email: the keyboard comes up") { stage in
+        try stage.tap(Self.field)
+        try stage.rest()
+        try stage.check("the field edits", stage.isEditing(Self.field))
+      },
+      SceneStep("Tap menu: FLEX's window is key now, the keyboard leaves") { stage in
+        try Self.tap("menu", stage)
+      },
+      SceneStep("Tap First Responder: it is still the app's field", isPoster: true) { stage in
+        try Self.tap("First Responder", stage)
+        try stage.check(
+          "FLEX's screen is about the app's field",
+          Self.label("UITextField \"\(Self.field)\"", stage) != nil)
+      },
+    ]
+  }
+
+  private var walking: [SceneStep] {
+    [
+      SceneStep("Tap a hop of the chain: FLEX's own explorer for the cell") { stage in
+        try Self.tap("3  FormCell", stage)
+      },
+      SceneStep("Back") { stage in
+        try stage.tap("BackButton")
+        try stage.rest()
+      },
+      SceneStep("Resign: the field gives up, the screen says so") { stage in
+        try Self.tap("Resign First Responder", stage)
+        try stage.check("the screen says it resigned", Self.label("Resigned", stage) != nil)
+      },
+      SceneStep("Done: back in the app, nobody is edited") { stage in
+        try Self.tap("Done", stage)
+        try stage.check("nobody is edited", !stage.isEditing(Self.field))
+        try Self.tap("close", stage)
+      },
+    ]
+  }
+
+  /// Taps the topmost text that reads so, as a finger finds it: down the list first, then up again.
+  private static func tap(_ text: String, _ stage: Stage) throws {
+    for way in [0, -200, -200, -200, 200, 200, 200, 200, 200] as [CGFloat] {
+      if way != 0, let list = list(stage) {
+        try stage.drag(list, by: CGVector(dx: 0, dy: way), duration: 0.5)
+        try stage.rest(for: 0)
+      }
+      guard let label = label(text, stage), let window = label.window else { continue }
+      let middle = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: window)
+      guard window.bounds.inset(by: window.safeAreaInsets).contains(middle) else { continue }
+      stage.device.tap(at: window.convert(middle, to: window.screen.coordinateSpace))
+      return try stage.rest()
+    }
+    throw Failure("there is no '\(text)' on the screen")
+  }
+
+  /// The list of FLEX's topmost screen.
+  private static func list(_ stage: Stage) -> UITableView? {
+    func find(_ view: UIView) -> UITableView? {
+      view as? UITableView ?? view.subviews.reversed().lazy.compactMap(find).first
+    }
+    return stage.device.application.windowsBackToFront.reversed().lazy
+      .filter { "\(Swift.type(of: $0))" == "FLEXWindow" }.compactMap(find).first
+  }
+
+  private static func label(_ text: String, _ stage: Stage) -> UILabel? {
+    let windows = stage.device.application.windowsBackToFront.filter { !$0.isHidden }
+    return windows.reversed().lazy.compactMap { find(text, in: $0) }.first
+  }
+
+  private static func find(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.reversed().lazy.compactMap { find(text, in: $0) }.first
+  }
+}

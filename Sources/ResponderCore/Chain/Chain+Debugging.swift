@@ -1,0 +1,46 @@
+extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .pass: "pass"
+    case .found(let target): "found \(target)"
+    case .stop: "stop"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ChainSequence: CustomDebugStringConvertible, CustomReflectable {
+  /// The classes from the first on; a cycle is named.
+  public var debugDescription: String {
+    let names = map { "\(type(of: $0))" }.joined(separator: " > ")
+    return names.isEmpty ? "an empty chain" : names + (endsInCycle ? " > (a cycle)" : "")
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ChainSequence.Iterator: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    var rest = self
+    var count = 0
+    while rest.next() != nil { count += 1 }
+    return "\(count) still to come"
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ChainSearch: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { "\(end.debugDescription), \(hops) asked" }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ChainSearch.End: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .found(let target): "found \(target)"
+    case .stopped(let node): "stopped at \(type(of: node))"
+    case .exhausted: "nobody found"
+    case .cycle(let node): "a cycle at \(type(of: node))"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// One thing that is known, in words: what it is and how it stands.
+package struct ResponderFact: Equatable, Sendable {
+  /// A word or two, lower case.
+  package let title: String
+  /// The value; lengths in points.
+  package let value: String
+}
+
+extension ResponderSnapshot {
+  /// What stands under the first line of the answer; empty where the answer is a line.
+  package func facts(about question: Question) -> [ResponderFact] {
+    switch question {
+    case .current: currentFacts
+    case .chain: chain.map { ResponderFact(title: "hop", value: "\($0)") }
+    case .geometry: geometryFacts
+    case .predict: predictFacts
+    case .keyboard: keyboardFacts
+    }
+  }
+
+  private var currentFacts: [ResponderFact] {
+    guard let placement else { return [] }
+    let verdict = VisibilityVerdict(placement.visibility, size: placement.screenRect.size).title
+    return [
+      ResponderFact(title: "now", value: verdict),
+      ResponderFact(title: "seen", value: Wording.percent(placement.visibility.fraction)),
+    ]
+  }
+
+  private var geometryFacts: [ResponderFact] {
+    guard let placement else { return [] }
+    let place = ResponderFact(title: "on screen", value: Wording.rect(placement.screenRect))
+    guard let scroll = placement.scroll else { return [place] }
+    let geometry = scroll.geometry
+    return [
+      place,
+      ResponderFact(
+        title: "in content", value: "\(Wording.rect(scroll.contentRect)) of \(scroll.scrollView)"),
+      ResponderFact(title: "visible content", value: Wording.rect(scroll.visibleRect)),
+      ResponderFact(
+        title: "offset",
+        value: "\(Wording.point(geometry.contentOffset)), content "
+          + Wording.size(geometry.contentSize)),
+      ResponderFact(
+        title: "viewport",
+        value: "\(Wording.size(geometry.viewport)), adjusted inset \(geometry.inset)"),
+    ]
+  }
+
+  private var predictFacts: [ResponderFact] {
+    guard let prediction else { return [] }
+    return [
+      ResponderFact(title: "now", value: prediction.phase.rawValue),
+      ResponderFact(title: "offset", value: "\(Wording.point(prediction.restingOffset)) at rest"),
+      ResponderFact(title: "on screen", value: "\(Wording.rect(prediction.screenRect)) at rest"),
+    ]
+  }
+
+  private var keyboardFacts: [ResponderFact] {
+    guard keyboard.placement != .hidden else { return [] }
+    let covered = placement?.scroll.map { "\($0.scrollView)" } ?? "the window"
+    return [
+      ResponderFact(
+        title: "covers", value: "\(Wording.points(keyboardOverlap)) pt of \(covered)")
+    ]
+  }
+}
+
+extension JournalEntry {
+  /// Time and kind: `1.250 s focus`.
+  package var headline: String { "\(Wording.seconds(time)) \(kind.rawValue)" }
+}

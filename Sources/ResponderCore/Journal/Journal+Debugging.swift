@@ -1,0 +1,77 @@
+internal import Foundation
+
+extension Journal: CustomDebugStringConvertible, CustomReflectable {
+  /// How much it holds, and the newest ten entries.
+  public var debugDescription: String {
+    let newest = entries.suffix(10).map { "  \($0)" }
+    return (["\(count) of \(capacity) entries, \(forgotten) forgotten"] + newest)
+      .joined(separator: "\n")
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalEntry: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalEntry.Kind: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalEntry.Event: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    let entry = JournalEntry(time: 0, event: self)
+    return "\(entry.kind.rawValue) \(entry.summary)"
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Diagnosis: CustomDebugStringConvertible, CustomReflectable {
+  /// The sentence, its numbers, and what to do.
+  public var debugDescription: String {
+    ([description] + numbers.map { "  \($0.debugDescription)" } + ["  fix: \(fix)"])
+      .joined(separator: "\n")
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Diagnosis.ID: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Diagnosis.Number: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { "\(label) \(value) \(unit)" }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Replay: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Replay.Difference: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalReadError: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalReadError.Problem: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .tooLong: "too long"
+    case .notJSON: "not JSON"
+    case .newerVersion(let version): "newer version \(version)"
+    case .unknownKind(let kind): "unknown kind \"\(kind)\""
+    case .missing(let path): "\"\(path)\" missing"
+    case .wrong(let path): "\"\(path)\" wrong"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}

@@ -1,0 +1,46 @@
+internal import Foundation
+
+extension FocusChange: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ActionRecord: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ResignRecord: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension HUDChange: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension DragEnd: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension AnchorRecord: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension DismissalRecord: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ScrollSample: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ScrollSample.Phase: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}

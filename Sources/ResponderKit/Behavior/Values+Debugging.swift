@@ -1,0 +1,29 @@
+internal import ResponderCore
+
+extension DismissalOutcome: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension PresentationBoundary: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .followNext: "followNext"
+    case .stop: "stop"
+    case .continueAtPresenter: "continueAtPresenter"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ActionRoute: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .proceed: "proceed"
+    case .pass: "pass"
+    case .forward(let responder): "forward to \(type(of: responder))"
+    case .veto: "veto"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}

@@ -1,0 +1,104 @@
+#if DEBUG && canImport(UIKit)
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import ResponderScope
+  internal import UIKit
+
+  /// What a section of the screen is about; its rows come out of the one snapshot.
+  enum ResponderTopic: CaseIterable {
+    case responder, actions, chain, geometry, prediction, keyboard, journal
+
+    /// The newest entries are shown, this many.
+    static let journalLength = 20
+
+    var title: String {
+      switch self {
+      case .responder: "First Responder"
+      case .actions: "Actions"
+      case .chain: "Responder Chain"
+      case .geometry: "Geometry"
+      case .prediction: "Prediction"
+      case .keyboard: "Keyboard"
+      case .journal: "Journal, newest first"
+      }
+    }
+
+    @MainActor
+    func rows(about subject: ResponderSubject) -> [ResponderRow] {
+      switch self {
+      case .responder: Self.responder(subject)
+      case .actions:
+        subject.actions.map {
+          ResponderRow(title: $0.title, detail: subject.outcomes[$0], effect: .act($0))
+        }
+      case .chain: Self.chain(subject)
+      case .geometry: Self.answer(.geometry, subject)
+      case .prediction: Self.answer(.predict, subject)
+      case .keyboard: Self.answer(.keyboard, subject)
+      case .journal: Self.journalRows
+      }
+    }
+
+    @MainActor
+    private static func responder(_ subject: ResponderSubject) -> [ResponderRow] {
+      switch subject.state {
+      case .nobody:
+        return [
+          ResponderRow(
+            title: "No first responder",
+            detail: "Tap into a field of the app, then open this screen again.")
+        ]
+      case .isGone:
+        return [ResponderRow(title: "Deallocated", detail: "It went away since the screen opened.")]
+      case .isFirstResponder, .hasResigned:
+        let name = subject.responder.map { "\(ResponderIdentity($0))" } ?? ""
+        let isFirst = subject.state == .isFirstResponder
+        let now = subject.snapshot.map { $0.facts(about: .current).map(\.value) } ?? []
+        return [
+          ResponderRow(
+            title: name,
+            detail: ([isFirst ? "First responder" : "Not first responder any more"] + now)
+              .joined(separator: ", "))
+        ]
+      }
+    }
+
+    @MainActor
+    private static func chain(_ subject: ResponderSubject) -> [ResponderRow] {
+      guard let responder = subject.responder else { return [] }
+      return responder.chain.enumerated().map { index, hop in
+        ResponderRow(
+          title: "\(index + 1)  \(ResponderIdentity(hop))",
+          effect: .explore(WeakResponder(responder: hop)))
+      }
+    }
+
+    /// The first line of the answer, and a row for each fact under it.
+    @MainActor
+    private static func answer(
+      _ question: ResponderSnapshot.Question, _ subject: ResponderSubject
+    ) -> [ResponderRow] {
+      guard let snapshot = subject.snapshot else { return [] }
+      let facts = snapshot.facts(about: question).map {
+        ResponderRow(title: $0.title, detail: $0.value)
+      }
+      // Who it is stands at the top of the screen already.
+      if question == .geometry, !facts.isEmpty { return facts }
+      let heading = snapshot.answer(to: question).prefix { $0 != "\n" }
+      return [ResponderRow(title: String(heading))] + facts
+    }
+
+    @MainActor
+    private static var journalRows: [ResponderRow] {
+      let entries = ResponderHUD.journal.entries
+      guard !entries.isEmpty else {
+        return [
+          ResponderRow(title: "Empty", detail: "It is kept from ResponderHUD.install() on.")
+        ]
+      }
+      return entries.suffix(journalLength).reversed().map {
+        ResponderRow(title: "\($0.headline)", detail: $0.summary)
+      }
+    }
+  }
+#endif

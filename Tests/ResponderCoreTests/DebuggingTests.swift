@@ -1,0 +1,139 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// `po`, `p` and the variables view: every public value says itself in words, and drags no storage along.
+@Suite("Values in the debugger")
+struct DebuggingTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A public struct or enum of a module, with the types around it: `Journal.Entry`.
+  struct Value: Sendable, CustomTestStringConvertible {
+    let name: String
+    let isStruct: Bool
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "every public value has a debug description and an empty mirror",
+    arguments: ["ResponderCore", "ResponderKit"])
+  func complete(module: String) throws {
+    let source = try Self.source(of: module)
+    let values = Self.values(in: source)
+    #expect(values.count > (module == "ResponderCore" ? 50 : 4), "the sources were not read")
+    for value in values {
+      let name = NSRegularExpression.escapedPattern(for: value.name)
+      let pattern =
+        "extension \(name): CustomDebugStringConvertible, CustomReflectable \\{"
+      #expect(
+        source.range(of: pattern, options: .regularExpression) != nil,
+        "\(value.name) has none: add it to a +Debugging.swift file")
+    }
+  }
+
+  @Test("every public struct of Core has a summary in scripts/lldb/responder.py, one line each")
+  func summaries() throws {
+    let script = try String(
+      contentsOf: Self.repository.appending(path: "scripts/lldb/responder.py"), encoding: .utf8)
+    let structs = Self.values(in: try Self.source(of: "ResponderCore")).filter(\.isStruct)
+    #expect(structs.count > 25)
+    for value in structs {
+      // A generic type has a name for each of its uses; a summary knows one name.
+      guard
+        !["ChainSearch", "ChainSequence", "ChainSequence.Iterator", "TagToken"].contains(value.name)
+      else { continue }
+      #expect(
+        script.contains("    \"ResponderCore.\(value.name)\": \""), "\(value.name) has no summary")
+    }
+  }
+
+  @Test("what a value says to a debugger, and that its mirror is empty")
+  func words() {
+    let snapshot = ResponderSnapshot(responder: ResponderIdentity(className: "UITextField"))
+    let diagnosis = Diagnosis(
+      id: .doubleLift, sentence: "Two lift it.", numbers: [.init("lift", 336, unit: "pt")],
+      fix: "Remove one.")
+    let rows: [(any CustomDebugStringConvertible & CustomReflectable, String)] = [
+      (Insets(top: 47, bottom: 34), "(47, 0, 34, 0)"),
+      (Visibility.Status.partial, "partial"),
+      (KeyboardState(), "hidden"),
+      (KeyboardEvent.Kind.willShow, "willShow"),
+      (ResponderIdentity(className: "UITextField", identifier: "email"), "UITextField \"email\""),
+      (snapshot, snapshot.report),
+      (diagnosis, "doubleLift: Two lift it.\n  lift 336.0 pt\n  fix: Remove one."),
+      (JournalEntry.Event.hud(HUDChange(isShown: true)), "hud shown"),
+      (Journal(), "0 of 512 entries, 0 forgotten"),
+      (HeldInset(), "0, 0 without ours"),
+      (ChainVerdict<Int>.found(3), "found 3"),
+      (ChainSequence<Node>(first: Node()) { _ in nil }, "Node"),
+      (ChainSequence<Node>(first: Node()) { $0 }, "Node > (a cycle)"),
+      (ChainSearch<Node, Int>(end: .exhausted, hops: 4), "nobody found, 4 asked"),
+      (TagInput.turnEnded, "turn ended"),
+      (
+        TagInput.requested("email", by: TagRegistry.ReaderID(number: 7)),
+        "\"email\" requested by #7"
+      ),
+      (
+        TagEffect.publish(nil, to: TagRegistry.ReaderID(number: 7)), "publish no tag to #7"
+      ),
+      (TagRegistry(), "0 readers, 0 probes, 0 windows"),
+    ]
+    for (value, words) in rows {
+      #expect(value.debugDescription == words)
+      #expect(value.customMirror.children.isEmpty)
+      #expect("\(Mirror(reflecting: value).subjectType)" == "\(type(of: value))")
+    }
+  }
+
+  @Test("an iterator counts what is to come and is not used up by it")
+  func iterator() {
+    var left = 3
+    var walk = ChainSequence<Node>(first: Node()) { _ in
+      left -= 1
+      return left > 0 ? Node() : nil
+    }.makeIterator()
+    _ = walk.next()
+    #expect(walk.debugDescription == "2 still to come")
+  }
+
+  private final class Node {}
+
+  // MARK: Sources
+
+  private static func source(of module: String) throws -> String {
+    let folder = repository.appending(path: "Sources/\(module)")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+  }
+
+  /// Public structs and enums that can have a value: an enum without a case is a namespace.
+  private static func values(in source: String) -> [Value] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var around: [(name: String, indent: Int)] = []
+    var result: [Value] = []
+    for (index, line) in lines.enumerated() {
+      let indent = line.prefix { $0 == " " }.count
+      while let last = around.last, !line.isEmpty, indent <= last.indent { around.removeLast() }
+      guard
+        let match = line.firstMatch(
+          of:
+            /^ *(?:@\w+(?:\([^)]*\))? )*(public )?(?:final )?(?:indirect )?(struct|enum|class|extension) ([\w.]+)/
+        )
+      else { continue }
+      let name = (around.map(\.name) + [String(match.3)]).joined(separator: ".")
+      around.append((String(match.3), indent))
+      guard match.1 != nil, match.2 == "struct" || match.2 == "enum" else { continue }
+      let body = lines[(index + 1)...].prefix {
+        $0.isEmpty || $0.prefix { $0 == " " }.count > indent
+      }
+      let hasCases = body.contains { $0.contains(/^ *case \w/) && !$0.hasSuffix(":") }
+      if match.2 == "struct" || (hasCases && !line.hasSuffix("{}")) {
+        result.append(Value(name: name, isStruct: match.2 == "struct"))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+import FLEX
+import HeadlessDriver
+import ResponderScope
+import ResponderScopeFLEX
+import Testing
+import UIKit
+
+/// A form in FLEX's company: a list with a field in it, FLEX's toolbar, and fingers that find what they touch by its text.
+@MainActor
+final class FLEXStage {
+  let device: Device
+  let window: UIWindow
+  let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+
+  init() throws {
+    FLEXManager.shared.removeWindow()
+    ResponderHUD.hide()
+    let controller = UIViewController()
+    list.contentSize = CGSize(width: 390, height: 3000)
+    field.accessibilityIdentifier = "email"
+    list.addSubview(field)
+    controller.view.addSubview(list)
+    var window: UIWindow?
+    device = Device.boot { scene in
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = controller
+      window?.makeKeyAndVisible()
+      ResponderHUD.installInFLEX()
+      FLEXManager.shared.showExplorer()
+    }
+    self.window = try #require(window)
+    device.advance(by: 0.5)
+  }
+
+  func powerOff() {
+    ResponderHUD.hide()
+    FLEXManager.shared.removeWindow()
+    field.resignFirstResponder()
+    _ = Device.boot()
+  }
+
+  /// The key window's topmost FLEX screen.
+  var screen: FLEXFilteringTableViewController? {
+    let flex = device.application.windowsBackToFront.last { "\(type(of: $0))" == "FLEXWindow" }
+    let navigation = flex?.rootViewController?.presentedViewController as? UINavigationController
+    return navigation?.topViewController as? FLEXFilteringTableViewController
+  }
+
+  func section(_ title: String) throws -> FLEXTableViewSection {
+    try #require(screen?.listing.first { $0.title == title }?.section, "no section \(title)")
+  }
+
+  /// Opens the menu and the entry with real touches.
+  func openFirstResponder() throws {
+    try tap("menu")
+    try tap("First Responder")
+  }
+
+  /// Taps the middle of a text on the screen.
+  func tap(_ text: String) throws {
+    let label = try #require(find(text), "'\(text)' is not on the screen")
+    let place = label.convert(
+      CGPoint(x: label.bounds.midX, y: label.bounds.midY),
+      to: label.window?.screen.coordinateSpace
+        ?? device.scene.screen.coordinateSpace)
+    device.tap(at: place)
+    device.advance(by: 1)
+  }
+
+  func find(_ text: String) -> UILabel? {
+    for window in device.application.windowsBackToFront.reversed() where !window.isHidden {
+      if let label = Self.label(text, in: window) { return label }
+    }
+    return nil
+  }
+
+  private static func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.reversed().lazy.compactMap { label(text, in: $0) }.first
+  }
+}
