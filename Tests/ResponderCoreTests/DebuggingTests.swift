@@ -125,7 +125,9 @@ struct DebuggingTests {
       else { continue }
       let name = (around.map(\.name) + [String(match.3)]).joined(separator: ".")
       around.append((String(match.3), indent))
-      guard match.1 != nil, match.2 == "struct" || match.2 == "enum" else { continue }
+      // A view is no value: SwiftUI reads it, and nobody prints it.
+      guard match.1 != nil, match.2 == "struct" || match.2 == "enum", !line.hasSuffix(": View {")
+      else { continue }
       let body = lines[(index + 1)...].prefix {
         $0.isEmpty || $0.prefix { $0 == " " }.count > indent
       }
