@@ -79,6 +79,9 @@ struct KeyboardNotice {
 
   private func post(_ names: [NSNotification.Name], end: CGRect, while isCurrent: () -> Bool) {
     for name in names where isCurrent() {
+      if name == UIResponder.keyboardWillChangeFrameNotification {
+        KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
+      }
       NotificationCenter.default.post(
         name: name, object: objectIsScreen ? screen : nil, userInfo: userInfo(end: end))
     }

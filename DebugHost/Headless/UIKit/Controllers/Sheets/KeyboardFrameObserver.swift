@@ -3,25 +3,25 @@ import Foundation
 /// Tells a presentation how much of the screen the keyboard will cover, as UIKit's own presentations know it.
 @MainActor
 final class KeyboardFrameObserver {
-  private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+  private static var observers: [WeakObserver] = []
 
-  /// The end frame in screen coordinates, seconds and the raw curve; a hide comes as a null frame.
-  init(_ body: @escaping @MainActor (CGRect, TimeInterval, Int) -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { notification in
-      let info = notification.userInfo ?? [:]
-      let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
-      let duration =
-        (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-      let curve =
-        (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? 7
-      MainActor.assumeIsolated { body(frame, duration, curve) }
-    }
+  private struct WeakObserver {
+    weak var observer: KeyboardFrameObserver?
   }
 
-  deinit {
-    if let token { NotificationCenter.default.removeObserver(token) }
+  private let body: @MainActor (CGRect, TimeInterval, Int) -> Void
+
+  /// The end frame in screen coordinates, seconds and the raw curve.
+  init(_ body: @escaping @MainActor (CGRect, TimeInterval, Int) -> Void) {
+    self.body = body
+    Self.observers.append(WeakObserver(observer: self))
+  }
+
+  /// Presentations move before the app hears of the keyboard, in the order in which they began to listen (K): Foundation
+  /// on Linux calls its observers in no order at all.
+  static func keyboardWillChangeFrame(to end: CGRect, _ duration: TimeInterval, _ curve: Int) {
+    observers.removeAll { $0.observer == nil }
+    for entry in observers { entry.observer?.body(end, duration, curve) }
   }
 
   /// Runs changes with the keyboard.
