@@ -1,7 +1,7 @@
 /// A promise that was not kept.
 struct Failure: Equatable, CustomStringConvertible {
   /// What is promised, in the words of the rule.
-  enum Promise: String, Sendable {
+  enum Promise: String, CaseIterable, Sendable {
     case visibleIsKept = "a visible field is never dismissed"
     case noOrphan = "no field out of sight keeps the focus while a dismissal is attached"
     case staysAtBottom = "a list at its bottom stays there while the keyboard moves"

@@ -34,10 +34,15 @@ enum PlainGeometry {
       }
       ancestor = parent.superview
     }
-    if let keyboard, keyboard.minY - window.frame.minY < opening.maxY, !opening.isNull {
-      opening.size.height = max(0, keyboard.minY - window.frame.minY - opening.minY)
-    }
+    guard let keyboard, !opening.isNull else { return opening }
+    let top = keyboard.minY - onScreen(.zero, in: window).y
+    if top < opening.maxY { opening.size.height = max(0, top - opening.minY) }
     return opening
+  }
+
+  /// A point of a window in screen coordinates: a scene may stand anywhere on the screen.
+  static func onScreen(_ point: CGPoint, in window: UIWindow) -> CGPoint {
+    window.convert(point, to: window.screen.coordinateSpace)
   }
 
   /// Whether more of the view is seen than rounding explains: a point in both directions.

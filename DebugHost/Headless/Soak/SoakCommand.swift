@@ -18,6 +18,9 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "The seed.")
   var seed: UInt64 = 1
 
+  @Flag(help: "Also prints how many steps of each kind found something to do.")
+  var counts = false
+
   func validate() throws {
     guard steps > 0 else { throw ValidationError("--steps takes 1 or more, not \(steps)") }
   }
@@ -35,11 +38,17 @@ struct SoakCommand: ParsableCommand {
     let outcome = soak.run()
     guard let failure = outcome.failure else {
       print("\(outcome.clean) steps clean, seed \(seed), trace \(outcome.hash)")
+      if counts {
+        for kind in Step.Kind.allCases { print("  \(kind.rawValue) \(outcome.counts[kind] ?? 0)") }
+      }
       return true
     }
     print("FAILED  seed \(seed), step \(outcome.clean + 1): \(failure)")
-    print("shortest script, \(outcome.script.count) step(s):")
+    let model = outcome.model?.rawValue ?? "?"
+    print("shortest script on the \(model), \(outcome.script.count) step(s):")
     for step in outcome.script { print("  .\(step)") }
+    print("what was reported in the last step:")
+    for entry in outcome.reports { print("  \(entry.time) \(entry.event)") }
     print("trace \(outcome.hash)")
     return false
   }

@@ -13,19 +13,21 @@ final class SoakRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.hasFields = hasFields
   }
 
-  func insert(at place: Int, in table: UITableView) {
-    guard names.count < 60 else { return }
+  func insert(at place: Int, in table: UITableView) -> Bool {
+    guard names.count < 60 else { return false }
     let row = place % (names.count + 1)
     names.insert(nextName, at: row)
     nextName += 1
     table.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    return true
   }
 
-  func delete(at place: Int, in table: UITableView) {
-    guard names.count > 1 else { return }
+  func delete(at place: Int, in table: UITableView) -> Bool {
+    guard names.count > 1 else { return false }
     let row = place % names.count
     names.remove(at: row)
     table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    return true
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -54,12 +56,14 @@ final class SoakRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     case "field": cell.contentView.addSubview(field(at: 8))
     case "nest":
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 150, height: 44))
+      inner.scrollsToTop = false
       inner.contentSize = CGSize(width: 480, height: 44)
       for index in 0..<3 { inner.addSubview(field(at: CGFloat(index) * 160 + 8)) }
       cell.contentView.addSubview(inner)
     case "text":
       let text = UITextView(frame: CGRect(x: 8, y: 4, width: 140, height: 112))
       text.delegate = guardian
+      text.scrollsToTop = false
       cell.contentView.addSubview(text)
     default: break
     }
@@ -76,5 +80,12 @@ final class SoakRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   static func inputs(in view: UIView) -> [UIView] {
     if view is UITextField || view is UITextView { return [view] }
     return view.subviews.flatMap { inputs(in: $0) }
+  }
+
+  /// The same without those in hidden views, as the cells are that wait for another row.
+  static func shownInputs(in view: UIView) -> [UIView] {
+    guard !view.isHidden else { return [] }
+    if view is UITextField || view is UITextView { return [view] }
+    return view.subviews.flatMap { shownInputs(in: $0) }
   }
 }

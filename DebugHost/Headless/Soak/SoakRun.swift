@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import ResponderCore
 import UIKit
 
 /// Plays a list of steps in a fresh world, up to the first promise that is broken.
@@ -8,42 +9,60 @@ struct SoakRun {
   /// The first promise that was broken, and by which step, counted from 0.
   private(set) var failure: (index: Int, failure: Failure)?
   private(set) var hash = TraceHash()
+  /// What was reported in the failing step.
+  private(set) var reports: [JournalEntry] = []
+  /// The steps of each kind that found something to do.
+  private(set) var counts: [Step.Kind: Int] = [:]
 
   init(_ steps: [Step], plan: SoakPlan = SoakPlan(), hash: TraceHash = TraceHash()) {
     self.hash = hash
-    weak var weakScreen: SoakScreen?
+    var left: [(name: String, object: () -> AnyObject?)] = []
     do {
       let world = SoakWorld(plan)
-      weakScreen = world.screen
       var checks = SoakChecks(world)
       for (index, step) in steps.enumerated() {
-        if let found = Self.play(step, world, &checks) {
+        if let found = play(step, world, &checks) {
           failure = (index, found)
+          reports = world.entries
           break
         }
         note(step, world)
       }
       world.close()
+      left = Self.everything(in: world)
     }
     // The next boot lets the device of this one go.
     _ = Device.boot()
-    if failure == nil, weakScreen != nil, !steps.isEmpty {
+    if failure == nil, !steps.isEmpty, let first = left.first(where: { $0.object() != nil }) {
       failure = (
-        steps.count - 1, Failure(promise: .noLeak, detail: "the screen, after the world's end")
+        steps.count - 1, Failure(promise: .noLeak, detail: "\(first.name), after the world's end")
       )
     }
   }
 
-  private static func play(
+  private mutating func play(
     _ step: Step, _ world: SoakWorld, _ checks: inout SoakChecks
   ) -> Failure? {
     world.beginStep()
     checks.willPlay(step)
-    world.play(step)
+    let hasActed = world.play(step)
+    if hasActed { counts[step.kind, default: 0] += 1 }
     world.plan.sabotage(step, world)
     let hasSettled = world.device.settle(timeout: 20)
-    world.device.perform {}
-    return checks.failure(after: step, hasSettled: hasSettled)
+    // What moves right after a keystroke counts as its doing: let that be over before the next step.
+    world.device.advance(by: 0.4)
+    world.endStep()
+    return checks.failure(after: step, hasActed: hasActed, hasSettled: hasSettled)
+  }
+
+  /// All views, controllers and windows that must not outlive the world.
+  private static func everything(in world: SoakWorld) -> [(name: String, object: () -> AnyObject?)]
+  {
+    let found = Responders.all(in: [world.window, world.small]) + [world.screen, world.screen.bar]
+    return found.map { object in
+      let name = String(describing: type(of: object))
+      return (name, { [weak object] in object })
+    }
   }
 
   private mutating func note(_ step: Step, _ world: SoakWorld) {
@@ -54,6 +73,6 @@ struct SoakRun {
       hash.add(list.contentOffset.y)
       hash.add(list.contentInset.bottom)
     }
-    hash.add(world.keyboard.frame.minY)
+    hash.add(world.keyboard?.minY ?? 0)
   }
 }

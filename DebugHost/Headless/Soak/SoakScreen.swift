@@ -13,9 +13,12 @@ final class SoakScreen: UIViewController {
   let chatRows = SoakRows(count: 30, hasFields: false)
   let guardian = SoakGuardian()
   private(set) var readingFields: [UITextField] = []
-  private(set) var extras: UIView?
+  private(set) var extras: UIScrollView?
 
-  override var canBecomeFirstResponder: Bool { true }
+  /// Whether the bar stands at the bottom while nobody else is first responder (T4.4.18).
+  var wantsBar = false
+
+  override var canBecomeFirstResponder: Bool { wantsBar }
   override var inputAccessoryView: UIView? { bar }
 
   override func viewDidLoad() {
@@ -31,6 +34,9 @@ final class SoakScreen: UIViewController {
       table.delegate = rows
     }
     chat.keyboardDismissMode = .interactive
+    // The status bar scrolls the one list that wants it.
+    chat.scrollsToTop = false
+    reading.scrollsToTop = false
     bar.field.delegate = guardian
     layOutReading()
   }
@@ -59,15 +65,17 @@ final class SoakScreen: UIViewController {
   }
 
   /// Views that come and go: a scroll view of their own with a field, over the chat.
-  func addExtras() {
-    guard extras == nil else { return }
+  func addExtras() -> Bool {
+    guard extras == nil else { return false }
     let list = SoakExtras(
       frame: CGRect(x: view.bounds.width * 0.72, y: 100, width: 100, height: 120))
+    list.scrollsToTop = false
     list.field.delegate = guardian
     list.dismissFirstResponder()
     list.anchor(.bottom(tolerance: 1))
     view.addSubview(list)
     extras = list
+    return true
   }
 
   func removeExtras() {

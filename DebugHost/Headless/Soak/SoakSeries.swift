@@ -1,3 +1,5 @@
+import HeadlessDriver
+import ResponderCore
 import UIKit
 
 /// Many worlds, one after the other, each with steps of its own; the first failure is shrunk.
@@ -5,6 +7,8 @@ import UIKit
 struct SoakSeries {
   /// Steps of one world: few enough that a failure is shrunk quickly.
   static let worldLength = 200
+  /// The worlds' devices, in turn.
+  static let models: [Device.Model] = [.iPhone14, .iPad11, .iPhoneSE]
 
   let steps: Int
   let seed: UInt64
@@ -16,23 +20,34 @@ struct SoakSeries {
   struct Outcome {
     var clean = 0
     var hash = TraceHash()
+    /// The steps of each kind that found something to do.
+    var counts: [Step.Kind: Int] = [:]
     var failure: Failure?
+    /// The device and the shortest script that break the promise.
+    var model: Device.Model?
     var script: [Step] = []
+    /// What was reported in that script's last step.
+    var reports: [JournalEntry] = []
   }
 
   func run() -> Outcome {
     var outcome = Outcome()
     var seeds = SplitMix64(seed: seed)
+    var plan = plan
     while outcome.clean < steps {
+      plan.model = Self.models[outcome.clean / Self.worldLength % Self.models.count]
       var maker = StepMaker(seed: seeds.next())
       let list = maker.steps(min(Self.worldLength, steps - outcome.clean))
       let run = SoakRun(list, plan: plan, hash: outcome.hash)
       outcome.hash = run.hash
+      outcome.counts.merge(run.counts, uniquingKeysWith: +)
       if let (index, failure) = run.failure {
         outcome.clean += index
         outcome.failure = failure
+        outcome.model = plan.model
         var shrinker = Shrinker(plan: plan, promise: failure.promise)
         outcome.script = shrinker.shrink(Array(list[...index]))
+        outcome.reports = SoakRun(outcome.script, plan: plan).reports
         return outcome
       }
       outcome.clean += list.count

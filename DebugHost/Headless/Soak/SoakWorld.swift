@@ -4,11 +4,12 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// A booted iPhone with the screen of the soak, and everything that was reported while it ran.
+/// A booted device with the screen of the soak, and everything that was reported while it ran.
 @MainActor
 final class SoakWorld {
   let device: Device
   let screen: SoakScreen
+  let navigation: UINavigationController
   let window: UIWindow
   let small: UIWindow
   let plan: SoakPlan
@@ -18,36 +19,41 @@ final class SoakWorld {
   var anchors: [Step.List: BehaviorToken] = [:]
   /// What left the screen for good and has to be gone from memory.
   var gone: [(name: String, object: () -> AnyObject?)] = []
+  /// What was pushed and presented last.
+  weak var pushed: SoakPushed?
+  weak var presented: UIViewController?
   /// What was reported in the present step.
   private(set) var entries: [JournalEntry] = []
   private(set) var dismissed: [Dismissed] = []
   /// When the last finger came down.
   var lastTouch: TimeInterval = 0
-  private(set) var keyboard = KeyboardEye()
   private var lastState = KeyboardState()
   private var tokens: [BehaviorToken] = []
 
-  /// A field that our behaviours ended.
+  /// A field that our behaviours ended, and what of the keyboard stood before it then.
   struct Dismissed {
     let name: String?
     let time: TimeInterval
-    let keyboard: CGRect
+    let keyboard: CGRect?
   }
 
   init(_ plan: SoakPlan) {
     self.plan = plan
-    let screen = SoakScreen()
-    self.screen = screen
-    device = Device.boot(root: screen)
-    window = device.windows[0]
+    device = Device.boot(setup: Device.Setup(model: plan.model))
+    screen = SoakScreen()
+    navigation = UINavigationController(rootViewController: screen)
+    window = UIWindow(windowScene: device.scene)
     small = UIWindow(windowScene: device.scene)
     small.frame = CGRect(x: 0, y: 60, width: 390, height: 60)
     small.windowLevel = .normal + 1
     small.rootViewController = UIViewController()
     smallField.accessibilityIdentifier = "small"
     device.perform {
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
       small.rootViewController?.view.addSubview(smallField)
     }
+    forgetTheWorldBefore()
     dismissal = screen.form.dismissFirstResponder(when: plan.rule)
     anchors[.chat] = screen.chat.anchor(.bottom(tolerance: 1))
     anchors[.reading] = screen.reading.anchor(.readingPosition)
@@ -61,21 +67,47 @@ final class SoakWorld {
     ]
   }
 
+  /// The monitor outlives a device and remembers its keyboard: every world begins with one that came and went.
+  private func forgetTheWorldBefore() {
+    device.perform { screen.readingFields.first?.becomeFirstResponder() }
+    device.settle()
+    device.perform { window.endEditing(true) }
+    device.settle()
+    device.perform { screen.reading.contentOffset = .zero }
+  }
+
   func beginStep() {
     entries = []
     dismissed = []
   }
 
+  /// Takes note of what has left the screen in this step.
+  func endStep() {
+    if let pushed, !navigation.viewControllers.contains(pushed) {
+      expectGone("pushed controller", pushed)
+      expectGone("pushed list", pushed.list)
+      self.pushed = nil
+    }
+    if let presented, presented.presentingViewController == nil {
+      expectGone("presented controller", presented)
+      expectGone("presented view", presented.view)
+      self.presented = nil
+    }
+  }
+
+  func expectGone(_ name: String, _ object: AnyObject) {
+    gone.append((name, { [weak object] in object }))
+  }
+
   private func record(_ event: JournalEntry.Event) {
-    entries.append(JournalEntry(time: device.now, event: event))
+    entries.append(plan.record(JournalEntry(time: device.now, event: event)))
   }
 
   private func reported(_ event: JournalEntry.Event) {
     record(event)
     guard case .dismissal(let record) = event, record.decision.verdict == .dismiss else { return }
     dismissed.append(
-      Dismissed(
-        name: record.responder.identifier, time: device.now, keyboard: keyboard.frame))
+      Dismissed(name: record.responder.identifier, time: device.now, keyboard: keyboard))
   }
 
   private func keyboardMoved(_ event: KeyboardEvent) {
@@ -84,14 +116,14 @@ final class SoakWorld {
     record(.keyboard(change))
   }
 
-  /// All windows that the world has on screen.
-  var windows: [UIWindow] { [window, small].filter { !$0.isHidden } }
-
   /// Puts everything away, so that nothing of this world is seen by the next.
   func close() {
     screen.guardian.refuses = false
+    device.keyboard.showForeign(height: nil)
+    device.keyboard.posture = .docked
     device.perform {
-      screen.dismiss(animated: false)
+      navigation.dismiss(animated: false)
+      navigation.popToRootViewController(animated: false)
       window.endEditing(true)
       screen.resignFirstResponder()
       small.endEditing(true)
@@ -100,14 +132,5 @@ final class SoakWorld {
     }
     device.settle()
     for token in tokens { token.cancel() }
-    keyboard.stop()
   }
-}
-
-/// What a world is made with.
-struct SoakPlan {
-  /// When the form dismisses; the checks always want the default.
-  var rule = DismissalRule.fullyHidden
-  /// Called after each step, before the world rests; a test plants its bug here.
-  var sabotage: @MainActor (Step, SoakWorld) -> Void = { _, _ in }
 }

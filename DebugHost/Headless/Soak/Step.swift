@@ -1,41 +1,59 @@
-/// Something that the user or the app does; a value, so that any selection of steps can be played again.
+/// Something that the user, the system or the app does; a value, so that any selection of steps can be played again.
 ///
 /// Places are parts of the screen or of a list, from 0 to 1; numbers that choose count from 0 and wrap around.
 enum Step: Hashable, Sendable {
-  /// A list of the screen.
+  /// A list of the screen, or that of the screen pushed over it.
   enum List: String, CaseIterable, Sendable {
-    case form, inner, reading, chat
+    case form, inner, reading, chat, pushed
   }
 
+  // The user's fingers and keys.
   case tap(x: Double, y: Double)
   case tapField(Int)
-  case focus(Int)
-  case focusCustom
-  case focusScreen
   case type(String)
   case returnKey
-  case resign
   case fling(List, x: Double, y: Double, vx: Double, vy: Double)
   case drag(List, x: Double, y: Double, dx: Double, dy: Double)
   case twoDrags(List, y: Double, first: Double, second: Double, pause: Double)
-  case offset(List, x: Double, y: Double, animated: Bool)
   case scrollToTop
+
+  // The app: focus, content, behaviours.
+  case focus(Int)
+  case focusCustom
+  case focusScreen
+  case resign
+  case refuse(Bool)
+  case offset(List, x: Double, y: Double, animated: Bool)
   case insertRow(List, at: Int)
   case deleteRow(List, at: Int)
   case reload(List)
-  case refuse(Bool)
-  case present(animated: Bool, focuses: Bool)
-  case dismiss(animated: Bool)
-  case keyWindow(Int)
   case addViews
   case removeViews
   case cancelDismissal
   case registerDismissal
   case cancelAnchor(List)
   case registerAnchor(List)
+
+  // Screens and windows.
+  case present(style: Int, animated: Bool, focuses: Bool)
+  case alert(withField: Bool)
+  case dismiss(animated: Bool)
+  case push(animated: Bool, focuses: Bool)
+  case pop(animated: Bool)
+  case backSwipe(part: Double)
+  case keyWindow(Int)
+  case rotate(Int)
+  case resize(Int)
+  case leaveApp(Double)
+  case deactivate(Double)
+
+  // The keyboard.
   case hardwareKeyboard(Bool)
   case predictions(Bool)
   case otherKeyboard(height: Double, first: Double)
+  case posture(Int)
+  case dragKeyboard(dx: Double, dy: Double)
+  case foreign(Double)
   case pause(Double)
 
   /// The list that the step scrolls or changes; nil if it does neither by itself.
@@ -43,17 +61,18 @@ enum Step: Hashable, Sendable {
     switch self {
     case .fling(let list, _, _, _, _), .drag(let list, _, _, _, _), .twoDrags(let list, _, _, _, _),
       .offset(let list, _, _, _), .insertRow(let list, _), .deleteRow(let list, _),
-      .reload(let list):
+      .reload(let list), .cancelAnchor(let list), .registerAnchor(let list):
       list
     default: nil
     }
   }
 
-  /// Whether the step moves content and does nothing else.
-  var isScroll: Bool {
+  /// Whether a list's place is another's business after it: all lists', or this one's.
+  func moves(_ list: List) -> Bool {
     switch self {
-    case .fling, .drag, .offset, .scrollToTop: true
-    default: false
+    case .rotate, .resize: true
+    case .scrollToTop: list == .form || list == .pushed
+    default: self.list == list
     }
   }
 }

@@ -10,42 +10,64 @@ struct StepMaker {
 
   /// A step; scrolling and focusing come most often.
   mutating func next() -> Step {
-    switch number(0..<100) {
+    switch number(0..<130) {
     case 0..<6: .tap(x: part(), y: part())
-    case 6..<22: .tapField(number(0..<40))
-    case 22..<25: .focus(number(0..<40))
-    case 25: .focusCustom
-    case 26..<28: .focusScreen
-    case 28..<33: .type(["a", "word ", "two\nlines", "x"][number(0..<4)])
-    case 33..<35: .returnKey
-    case 35..<38: .resign
-    case 38..<53:
-      .fling(list(), x: part(), y: part(), vx: speed(), vy: speed())
-    case 53..<62:
-      .drag(
-        list(), x: part(), y: part(), dx: value(-200...200), dy: value(-500...500))
-    case 62..<66:
+    case 6..<24: .tapField(number(0..<40))
+    case 24..<28: .focus(number(0..<40))
+    case 28: .focusCustom
+    case 29..<31: .focusScreen
+    case 31..<36: .type(["a", "word ", "two\nlines", "x"][number(0..<4)])
+    case 36..<38: .returnKey
+    case 38..<41: .resign
+    case 41..<56: .fling(list(), x: part(), y: part(), vx: speed(), vy: speed())
+    case 56..<66:
+      .drag(list(), x: part(), y: part(), dx: value(-200...200), dy: value(-500...500))
+    case 66..<70:
       .twoDrags(
         list(), y: part(), first: speed(), second: value(-300...300), pause: value(0.02...0.5))
-    case 66..<71: .offset(list(), x: part(), y: part(), animated: flag())
-    case 71: .scrollToTop
-    case 72..<75: .insertRow(list(), at: number(0..<60))
-    case 75..<78: .deleteRow(list(), at: number(0..<60))
-    case 78: .reload(list())
-    case 79..<81: .refuse(number(0..<3) == 0)
-    case 81..<83: .present(animated: flag(), focuses: flag())
-    case 83..<86: .dismiss(animated: flag())
-    case 86..<89: .keyWindow(number(0..<3))
-    case 89: .addViews
-    case 90: .removeViews
-    case 91: .cancelDismissal
-    case 92: .registerDismissal
-    case 93: .cancelAnchor(list())
-    case 94: .registerAnchor(list())
-    case 95: .hardwareKeyboard(number(0..<3) == 0)
-    case 96: .predictions(flag())
-    case 97: .otherKeyboard(height: value(200...300), first: value(200...300))
+    case 70..<75: .offset(list(), x: part(), y: part(), animated: flag())
+    case 75: .scrollToTop
+    case 76..<79: .insertRow(list(), at: number(0..<60))
+    case 79..<82: .deleteRow(list(), at: number(0..<60))
+    case 82: .reload(list())
+    case 83..<85: .refuse(number(0..<3) == 0)
+    case 85: .addViews
+    case 86: .removeViews
+    case 87: .cancelDismissal
+    case 88..<90: .registerDismissal
+    case 90: .cancelAnchor(list())
+    case 91..<93: .registerAnchor(list())
+    case 93..<113: screenStep(number(0..<20))
+    case 113..<127: keyboardStep(number(0..<14))
     default: .pause(value(0...1))
+    }
+  }
+
+  private mutating func screenStep(_ choice: Int) -> Step {
+    switch choice {
+    case 0..<2: .present(style: number(0..<4), animated: flag(), focuses: flag())
+    case 2: .alert(withField: flag())
+    case 3..<7: .dismiss(animated: flag())
+    case 7..<9: .push(animated: flag(), focuses: flag())
+    case 9..<11: .pop(animated: flag())
+    case 11..<13: .backSwipe(part: part())
+    case 13..<16: .keyWindow(number(0..<4))
+    case 16: .rotate(number(0..<4))
+    case 17: .resize(number(0..<4))
+    case 18: .leaveApp(value(0...2))
+    default: .deactivate(value(0...2))
+    }
+  }
+
+  private mutating func keyboardStep(_ choice: Int) -> Step {
+    switch choice {
+    case 0..<2: .hardwareKeyboard(number(0..<3) == 0)
+    case 2..<4: .predictions(flag())
+    case 4..<6: .otherKeyboard(height: value(200...300), first: value(200...300))
+    case 6..<10: .posture([0, 0, 0, 1, 2, 3][number(0..<6)])
+    case 10..<12: .dragKeyboard(dx: value(-200...200), dy: value(-300...300))
+    // Negative is none.
+    default: .foreign(value(-600...400))
     }
   }
 
@@ -66,6 +88,6 @@ struct StepMaker {
   private mutating func speed() -> Double { value(-4...4) }
 
   private mutating func list() -> Step.List {
-    [.form, .form, .form, .inner, .reading, .chat][number(0..<6)]
+    [.form, .form, .form, .inner, .reading, .chat, .pushed][number(0..<7)]
   }
 }

@@ -9,12 +9,17 @@ package import Foundation
 /// - At rest means: no finger, no coasting, no keyboard on its way, and the same place for `restDuration` seconds.
 /// - At rest a responder is judged if it is seen elsewhere than where it was judged or had settled before. One that was
 ///   asked and refused is not asked again until it moves again.
+/// - A turning screen hides the keyboard and shows it again half a turn later (T4.13.29), longer than a rest lasts. A
+///   keyboard that comes within `turnDuration` of a change of size belongs to it: the responder is judged once more.
 package struct RestWatch: Equatable, Sendable {
   /// How long nothing must move to count as rest, in seconds: longer than the steps in which apps scroll by themselves.
   package static let restDuration: TimeInterval = 0.1
 
   /// How long after a keystroke a motion may begin that counts as its doing, in seconds.
   package static let typingDuration: TimeInterval = 0.35
+
+  /// How long after a change of size a keyboard that comes is still that change's doing, in seconds.
+  package static let turnDuration: TimeInterval = 1
 
   /// What the scroll views do at the moment of a look.
   package enum Activity: Sendable {
@@ -45,7 +50,10 @@ package struct RestWatch: Equatable, Sendable {
   private var keyboardRests: TimeInterval = 0
   private var lastKeystroke: TimeInterval?
   private var wasFinger = false
-  private var judgesInAnyCase = false
+  /// Why the responder is to be judged even where it was.
+  private var openCause: DismissalCause?
+  /// When the scroll view last changed its size, unless the responder has been asked for it.
+  private var resizedAt: TimeInterval?
   private var wasAsked = false
 
   /// A watch whose responder has just got the focus and is to settle.
@@ -61,7 +69,7 @@ package struct RestWatch: Equatable, Sendable {
   package init(dragEndedAt place: FieldPlace) {
     self.init(settledAt: place)
     wasFinger = true
-    judgesInAnyCase = true
+    openCause = .restAfterDrag
   }
 
   /// Whether focus has not settled yet.
@@ -77,6 +85,15 @@ package struct RestWatch: Equatable, Sendable {
   package mutating func keyboardMoves(until time: TimeInterval) {
     keyboardRests = time.isFinite ? time : 0
   }
+
+  /// A keyboard has been told to come at a time, in seconds.
+  package mutating func keyboardComes(at time: TimeInterval) {
+    guard !isSettling, let resizedAt, abs(time - resizedAt) <= Self.turnDuration else { return }
+    openCause = .resize
+  }
+
+  /// The responder has refused: what follows from the change of size that it was asked for is no reason to ask again.
+  package mutating func refused() { resizedAt = nil }
 
   /// The responder has been asked to resign; whatever it said, it is not asked again at the next rest.
   package mutating func asked() { wasAsked = true }
@@ -98,7 +115,7 @@ package struct RestWatch: Equatable, Sendable {
       return .rest
     }
     let cause = settled.flatMap { place.motion(since: $0) }
-    guard isSettling || cause != nil || wasAsked || judgesInAnyCase else {
+    guard isSettling || cause != nil || wasAsked || openCause != nil else {
       wasFinger = false
       return .rest
     }
@@ -109,13 +126,13 @@ package struct RestWatch: Equatable, Sendable {
       } else if wasAsked {
         .rest
       } else {
-        .judge(wasFinger ? .restAfterDrag : cause ?? .restAfterDrag)
+        .judge(wasFinger ? .restAfterDrag : cause ?? openCause ?? .restAfterDrag)
       }
     settled = place
     movedWhileSettling = false
     wasAsked = false
     wasFinger = false
-    judgesInAnyCase = false
+    openCause = nil
     return finding
   }
 
@@ -125,9 +142,10 @@ package struct RestWatch: Equatable, Sendable {
       lastChange = time
       return
     }
-    guard place.motion(since: earlier) != nil else { return }
+    guard let motion = place.motion(since: earlier) else { return }
     last = place
     lastChange = time
+    if motion == .resize { resizedAt = time }
     if !wasFinger, let lastKeystroke, abs(time - lastKeystroke) <= Self.typingDuration {
       settled = nil
     }

@@ -66,7 +66,7 @@ extension TagRegistry {
 
   private mutating func ask(_ probe: ProbeID, by id: ReaderID) {
     guard let probe = probes[probe], let view = probe.view, let window = probe.window else {
-      return
+      return  // unreachable: only probes whose view stands in a window are asked for
     }
     ask(TagAsk(reader: id, tag: probe.tag, view: view), in: window) {
       .becomeFirstResponder(view, $0)

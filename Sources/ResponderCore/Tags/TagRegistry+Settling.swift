@@ -29,11 +29,8 @@ extension TagRegistry {
   /// answer. Nobody being first responder waits for the end of the turn, as somebody else may follow.
   mutating func settle(atEndOfTurn: Bool) {
     for window in staleWindows { lookUp(window) }
-    for id in ordered(unsettled) {
-      guard let reader = readers[id] else {
-        unsettled.remove(id)
-        continue
-      }
+    unsettled = unsettled.filter { readers[$0] != nil }
+    for (id, reader) in ordered(unsettled).compactMap({ id in readers[id].map { (id, $0) } }) {
       if let window = activeWindow(of: id), windows[window]?.asks.isEmpty == false { continue }
       let truth = truth(of: id)
       guard truth != nil || truth == reader.published || atEndOfTurn else { continue }

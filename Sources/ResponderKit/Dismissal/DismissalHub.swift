@@ -89,7 +89,8 @@
     private func keyboardMoved(_ event: KeyboardEvent) {
       guard event.kind.isWill else { return }
       let rest = CACurrentMediaTime() + max(0, event.duration)
-      for watch in watches { watch.keyboardMoves(until: rest) }
+      let comes = KeyboardMonitor.shared.state.placement == .docked
+      for watch in watches { watch.keyboardMoves(until: rest, comes: comes) }
     }
 
     private func turnEnded() {

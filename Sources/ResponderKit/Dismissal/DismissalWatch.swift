@@ -69,13 +69,14 @@
       if view === field { rest.typed(at: CACurrentMediaTime()) }
     }
 
-    func keyboardMoves(until time: TimeInterval) {
+    func keyboardMoves(until time: TimeInterval, comes: Bool) {
       if knownField == nil, let scrollView, scrollView.window != nil,
         let view = scrollView.fieldInside
       {
         focusBegan(view)
       }
       rest.keyboardMoves(until: time)
+      if comes { rest.keyboardComes(at: CACurrentMediaTime()) }
     }
 
     func dragBegan() {
@@ -182,6 +183,7 @@
 
     private func note(_ outcome: DismissalOutcome?) {
       excuse = outcome == .refused ? .refused : nil
+      if outcome == .refused { rest.refused() }
     }
 
     /// Focus dismisses nobody for the room the keyboard takes; but whoever was scrolled out of the viewport meanwhile

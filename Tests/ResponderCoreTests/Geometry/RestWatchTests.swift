@@ -201,4 +201,28 @@ import Testing
     watch.keyboardMoves(until: 1e9)
     #expect(find(&watch, at: place(y: 500), from: 2).0 == .judge(.contentChange))
   }
+
+  @Test("T4.13.29 a keyboard that comes back after a turn judges once more; not later, not after a refusal")
+  func keyboardComesBack() {
+    let (upright, turned) = (place(y: 300), place(y: 260, viewport: 390))
+    for (comes, refuses, judgesAgain) in [
+      (0.3, false, true), (1.0, false, true), (1.2, false, false), (0.3, true, false),
+    ] {
+      var watch = RestWatch(settledAt: upright)
+      let (finding, time) = find(&watch, at: turned, from: 10)
+      #expect(finding == .judge(.resize))
+      if refuses { watch.refused() }
+      let back = 10 + comes
+      watch.keyboardMoves(until: back + 0.25)
+      watch.keyboardComes(at: back)
+      let (second, end) = find(&watch, at: turned, from: max(time, back))
+      #expect(second == (judgesAgain ? .judge(.resize) : .rest), "\(comes), \(refuses)")
+      if judgesAgain { #expect(end >= back + 0.25 - 1e-9) }
+      #expect(find(&watch, at: turned, from: end + 1).0 == .rest)
+    }
+    // Nobody has settled yet: the keyboard is the focus's own.
+    var fresh = RestWatch()
+    fresh.keyboardComes(at: 0)
+    #expect(find(&fresh, at: upright, from: 0).0 == .settled(moved: false))
+  }
 }

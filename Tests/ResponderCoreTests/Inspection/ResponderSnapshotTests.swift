@@ -16,6 +16,7 @@ import Testing
   @Test("nobody is first responder")
   func nobody() {
     #expect(ResponderSnapshot().report == "First responder: none\nKeyboard: hidden")
+    #expect("\(ResponderSnapshot.nobody)" == ResponderSnapshot().report)
   }
 
   @Test("a report has a line a fact")

@@ -170,4 +170,56 @@ import Testing
     #expect(effects.prefix(1) == [.publish("a", to: reader)])
     #expect(effects.contains(.runAfterRetrying(reader)) && !registry.isRetrying(reader))
   }
+
+  /// A registry whose framework has been asked for a view and has not answered.
+  private func asked() -> (
+    registry: TagRegistry, reader: TagRegistry.ReaderID, view: TagRegistry.ViewID,
+    window: TagRegistry.WindowID, request: TagRequest?
+  ) {
+    var registry = TagRegistry()
+    let (reader, window) = (TagRegistry.ReaderID(number: 1), TagRegistry.WindowID(number: 2))
+    let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
+    for input in [
+      TagInput.readerAdded(reader, inside: nil), .readerMoved(reader, to: window),
+      .announced(probe, tag: "a", in: reader), .found(probe, view: view, in: window),
+    ] {
+      _ = registry.handle(input)
+    }
+    let effects = registry.handle(.requested("a", by: reader))
+    let request = effects.compactMap { effect -> TagRequest? in
+      if case .becomeFirstResponder(view, let request) = effect { request } else { nil }
+    }.first
+    return (registry, reader, view, window, request)
+  }
+
+  @Test("an answer after the turn's end is no answer, but what it says is true")
+  func lateAnswer() throws {
+    var (registry, reader, view, _, asked) = asked()
+    let request = try #require(asked)
+    let turn = registry.handle(.turnEnded)
+    #expect(turn.contains(.failed("a", .refused, by: reader)))
+    let late = registry.handle(.answered(request, accepted: true, path: [view]))
+    #expect(late.contains(.publish("a", to: reader)))
+    #expect(registry.firstResponder(of: reader) == AnyHashable("a"))
+    #expect(!late.contains(.failed("a", .refused, by: reader)))
+  }
+
+  @Test("a reader that goes while the framework is asked leaves nothing behind")
+  func goneWhileAsked() throws {
+    var (registry, reader, view, window, asked) = asked()
+    let request = try #require(asked)
+    _ = registry.handle(.readerGone(reader))
+    #expect(registry.handle(.answered(request, accepted: true, path: [view])) == [])
+    _ = registry.handle(.windowClosed(window))
+    _ = registry.handle(.turnEnded)
+    #expect(registry.isEmpty)
+  }
+
+  @Test("an object has one token, which is told by its number")
+  func tokens() {
+    let (one, other) = (SimulatedAdapter(), SimulatedAdapter())
+    #expect(TagRegistry.ViewID(one) == TagRegistry.ViewID(one))
+    #expect(TagRegistry.ViewID(one) != TagRegistry.ViewID(other))
+    #expect(TagRegistry.ViewID(number: 7).description == "#7")
+  }
 }

@@ -86,4 +86,22 @@ struct ChatBarTests {
       #expect(field.resignFirstResponder())
     }
   }
+
+  @Test(
+    "T4.4.19, T4.4.20 the supplier leaves the window: the field in its bar goes with it, and nobody inherits"
+  )
+  func supplierLeaves() throws {
+    try Host.withKeyWindow { window in
+      let navigation = UINavigationController(rootViewController: ChatController())
+      window.rootViewController = navigation
+      let controller = try #require(navigation.topViewController as? ChatController)
+      window.layoutIfNeeded()
+      controller.becomeFirstResponder()
+      #expect(controller.field.becomeFirstResponder())
+      navigation.view.removeFromSuperview()
+      #expect(!controller.field.isFirstResponder)
+      #expect(!controller.isFirstResponder)
+      window.rootViewController = nil
+    }
+  }
 }

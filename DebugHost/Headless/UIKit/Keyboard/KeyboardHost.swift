@@ -74,6 +74,10 @@ package final class KeyboardHost: InputViewHost {
   /// What of the keyboard and its accessory is on screen at this moment, screen coordinates; null if nothing is.
   package var presentedFrame: CGRect { stage.presentedFrame.intersection(screen.bounds) }
 
+  /// What stands, or will stand, at the screen's bottom, screen coordinates; nil if nothing does: a keyboard that is not
+  /// docked covers nothing.
+  package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
+
   /// Whether the keyboard moves at this moment.
   package var isMoving: Bool { pending != nil }
 

@@ -168,7 +168,11 @@ extension UIResponder {
     var responder: UIResponder? = self
     var budget = 10_000
     while let current = responder, budget > 0 {
-      if let own = current as? UIView { return own.isDescendant(of: view) }
+      if let own = current as? UIView {
+        if own.isDescendant(of: view) { return true }
+        // A bar stands in the keyboard's window and goes with whoever supplied it, who is next (T4.4.19).
+        guard own.window is UIRemoteKeyboardWindow else { return false }
+      }
       if let controller = current as? UIViewController {
         return controller.viewIfLoaded?.isDescendant(of: view) ?? false
       }

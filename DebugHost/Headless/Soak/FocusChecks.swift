@@ -1,0 +1,99 @@
+import ResponderKit
+import UIKit
+
+/// A visible field was never dismissed; no orphan at rest while a dismissal is attached.
+@MainActor
+struct FocusChecks {
+  private unowned let world: SoakWorld
+  /// Who of the form had the focus before the step.
+  private weak var before: UIView?
+  private var nameBefore: String?
+  /// Where that field was last left in peace, in its window: seen, just focused, or after it refused. What has not moved
+  /// from there since is no orphan of a scroll: the keyboard came over it, or the app focused it out of sight.
+  private var settled: CGRect?
+
+  init(_ world: SoakWorld) {
+    self.world = world
+    willPlay(.pause(0))
+  }
+
+  private var field: UIView? {
+    SoakRows.inputs(in: world.screen.form).first { $0.isFirstResponder }
+  }
+
+  mutating func willPlay(_ step: Step) {
+    before = field
+    nameBefore = before?.accessibilityIdentifier
+  }
+
+  mutating func failure(after step: Step) -> Failure? {
+    dismissals(after: step) ?? loss(after: step) ?? orphan()
+  }
+
+  /// Whoever was dismissed is in truth out of sight at rest. Where a second finger came down later, the place where it
+  /// would have come to rest is not known.
+  private func dismissals(after step: Step) -> Failure? {
+    for dismissed in world.dismissed {
+      if case .twoDrags = step, dismissed.time < world.lastTouch { continue }
+      // The field's object may serve another row by now.
+      guard let field = world.input(named: dismissed.name),
+        PlainGeometry.isSurelyVisible(field, keyboard: dismissed.keyboard)
+      else { continue }
+      return Failure(
+        promise: .visibleIsKept,
+        detail: "\(dismissed.name ?? "?") at \(PlainGeometry.place(of: field)), "
+          + "opening \(PlainGeometry.opening(around: field, keyboard: dismissed.keyboard))")
+    }
+    return nil
+  }
+
+  /// What takes the focus from nobody takes it from nobody, but by a dismissal that is reported.
+  private func loss(after step: Step) -> Failure? {
+    guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
+      before.accessibilityIdentifier == nameBefore,
+      !world.dismissed.contains(where: { $0.name == nameBefore }),
+      // A finger that comes down on another field may give that one the focus.
+      !SoakRows.inputs(in: world.window).contains(where: \.isFirstResponder)
+    else { return nil }
+    return Failure(
+      promise: .visibleIsKept,
+      detail: "\(nameBefore ?? "?") lost the focus at \(PlainGeometry.place(of: before))")
+  }
+
+  private static func leavesFocus(_ step: Step) -> Bool {
+    switch step {
+    // The chat's drags may take the keyboard along.
+    case .fling(let list, _, _, _, _), .drag(let list, _, _, _, _), .twoDrags(let list, _, _, _, _):
+      list != .chat
+    case .offset, .scrollToTop, .insertRow, .refuse, .addViews, .cancelDismissal,
+      .registerDismissal, .cancelAnchor, .registerAnchor, .rotate, .resize, .leaveApp, .deactivate,
+      .hardwareKeyboard, .predictions, .otherKeyboard, .posture, .dragKeyboard, .foreign, .pause:
+      true
+    default: false
+    }
+  }
+
+  /// Whoever has been moved out of sight keeps the focus only by refusing.
+  private mutating func orphan() -> Failure? {
+    guard world.isInFront(world.screen), world.dismissal?.isActive == true, let field,
+      field === before, field.accessibilityIdentifier == nameBefore,
+      !world.screen.guardian.refuses, let settled
+    else {
+      // Behind a sheet it stands elsewhere than it will.
+      settled =
+        world.isInFront(world.screen) ? field.map { PlainGeometry.place(of: $0) } : nil
+      return nil
+    }
+    let (now, keyboard) = (PlainGeometry.place(of: field), world.keyboard)
+    guard PlainGeometry.isSurelyHidden(field, keyboard: keyboard) else {
+      self.settled = now
+      return nil
+    }
+    let way = (x: abs(now.midX - settled.midX), y: abs(now.midY - settled.midY))
+    guard max(way.x, way.y) > 1 else { return nil }
+    return Failure(
+      promise: .noOrphan,
+      detail: "\(nameBefore ?? "?") went from \(settled) to \(now), "
+        + "opening \(PlainGeometry.opening(around: field, keyboard: keyboard))")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import HeadlessDriver
+import UIKit
+
+/// What the user's fingers do.
+extension SoakWorld {
+  func userStep(_ step: Step) -> Bool {
+    switch step {
+    case .tap(let x, let y):
+      let bounds = device.scene.screen.bounds
+      return tap(CGPoint(x: x * (bounds.width - 1), y: y * (bounds.height - 1)))
+    case .tapField(let index): return tapField(index)
+    case .type(let text): return device.type(text)
+    case .returnKey: return device.pressReturn()
+    case .scrollToTop:
+      device.tapStatusBar()
+      return true
+    case .backSwipe(let part): return backSwipe(part)
+    default: return gesture(step)
+    }
+  }
+
+  private func tap(_ point: CGPoint) -> Bool {
+    lastTouch = device.now
+    device.tap(at: point)
+    return true
+  }
+
+  private func tapField(_ index: Int) -> Bool {
+    let fields = visibleFields + (screen.bar.window == nil ? [] : [screen.bar.field])
+    guard let field = fields.wrapped(index), let home = field.window else { return false }
+    guard field !== screen.bar.field else {
+      lastTouch = device.now
+      return device.tap(field)
+    }
+    let seen = PlainGeometry.place(of: field).intersection(
+      PlainGeometry.opening(around: field, keyboard: keyboard))
+    return tap(PlainGeometry.onScreen(CGPoint(x: seen.midX, y: seen.midY), in: home))
+  }
+
+  /// From the left edge over a part of the screen, and held there: less than half goes back to where it was.
+  private func backSwipe(_ part: Double) -> Bool {
+    guard navigation.viewControllers.count > 1, navigation.presentedViewController == nil else {
+      return false
+    }
+    let (width, y) = (Double(window.bounds.width), Double(window.bounds.height) * 0.4)
+    lastTouch = device.now
+    let finger = device.press(
+      from: PlainGeometry.onScreen(CGPoint(x: 1, y: y), in: window),
+      to: PlainGeometry.onScreen(CGPoint(x: 1 + part * (width - 2), y: y), in: window),
+      duration: 0.3)
+    device.advance(by: 0.2)
+    device.touchUp(finger)
+    return true
+  }
+
+  private func gesture(_ step: Step) -> Bool {
+    guard let name = step.list, let list = list(name), list.window === window else { return false }
+    var whole = window.bounds.insetBy(dx: 1, dy: 1)
+    // Not on the keyboard's keys.
+    if let keyboard {
+      let top = keyboard.minY - PlainGeometry.onScreen(.zero, in: window).y - 1
+      whole.size.height = max(1, min(whole.height, top - whole.minY))
+    }
+    let area = PlainGeometry.place(of: list).intersection(whole)
+    guard !area.isNull else { return false }
+    func point(_ x: Double, _ y: Double) -> CGPoint {
+      PlainGeometry.onScreen(
+        CGPoint(
+          x: min(whole.maxX, max(whole.minX, area.minX + area.width * x)),
+          y: min(whole.maxY, max(whole.minY, area.minY + area.height * y))), in: window)
+    }
+    // One that is not docked may stand anywhere.
+    if let (x, y) = step.start, device.keyboard.frame.contains(point(x, y)) { return false }
+    lastTouch = device.now
+    switch step {
+    case .fling(_, let x, let y, let vx, let vy):
+      device.fling(from: point(x, y), velocity: CGPoint(x: vx, y: vy))
+    case .drag(_, let x, let y, let dx, let dy):
+      let start = point(x, y)
+      device.drag(from: start, to: CGPoint(x: start.x + dx, y: start.y + dy), hold: 0.2)
+    case .twoDrags(_, let y, let first, let second, let pause):
+      device.fling(from: point(0.5, y), velocity: CGPoint(x: 0, y: first))
+      device.advance(by: pause)
+      lastTouch = device.now
+      let start = point(0.5, y)
+      device.drag(from: start, to: CGPoint(x: start.x, y: start.y + second), hold: 0.2)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Step {
+  /// Where in its list a finger comes down, parts from 0 to 1.
+  fileprivate var start: (x: Double, y: Double)? {
+    switch self {
+    case .fling(_, let x, let y, _, _), .drag(_, let x, let y, _, _): (x, y)
+    case .twoDrags(_, let y, _, _, _): (0.5, y)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What kind of step it is, whatever its numbers; what a run counts and reports.
+extension Step {
+  enum Kind: String, CaseIterable, Sendable {
+    case tap, tapField, type, returnKey, fling, drag, twoDrags, scrollToTop
+    case focus, focusCustom, focusScreen, resign, refuse, offset
+    case insertRow, deleteRow, reload, addViews, removeViews
+    case cancelDismissal, registerDismissal, cancelAnchor, registerAnchor
+    case present, alert, dismiss, push, pop, backSwipeBack, backSwipeCancelled
+    case keyWindow, rotate, resize, leaveApp, deactivate
+    case hardwareKeyboard, predictions, otherKeyboard
+    case docked, undocked, split, floating, dragKeyboard, foreign, pause
+  }
+
+  /// Postures in the order in which `.posture` counts them.
+  private static let postures: [Kind] = [.docked, .undocked, .split, .floating]
+
+  var kind: Kind {
+    switch self {
+    case .tap: .tap
+    case .tapField: .tapField
+    case .type: .type
+    case .returnKey: .returnKey
+    case .fling: .fling
+    case .drag: .drag
+    case .twoDrags: .twoDrags
+    case .scrollToTop: .scrollToTop
+    case .focus: .focus
+    case .focusCustom: .focusCustom
+    case .focusScreen: .focusScreen
+    case .resign: .resign
+    case .refuse: .refuse
+    case .offset: .offset
+    case .insertRow: .insertRow
+    case .deleteRow: .deleteRow
+    case .reload: .reload
+    case .addViews: .addViews
+    case .removeViews: .removeViews
+    case .cancelDismissal: .cancelDismissal
+    case .registerDismissal: .registerDismissal
+    case .cancelAnchor: .cancelAnchor
+    case .registerAnchor: .registerAnchor
+    case .present: .present
+    case .alert: .alert
+    case .dismiss: .dismiss
+    case .push: .push
+    case .pop: .pop
+    case .backSwipe(let part): part < 0.5 ? .backSwipeCancelled : .backSwipeBack
+    case .keyWindow: .keyWindow
+    case .rotate: .rotate
+    case .resize: .resize
+    case .leaveApp: .leaveApp
+    case .deactivate: .deactivate
+    case .hardwareKeyboard: .hardwareKeyboard
+    case .predictions: .predictions
+    case .otherKeyboard: .otherKeyboard
+    case .posture(let index): Self.postures[index % 4]
+    case .dragKeyboard: .dragKeyboard
+    case .foreign: .foreign
+    case .pause: .pause
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// What `scripts/soak` found in the product, each as short as it was found.
+@MainActor @Suite("Dismissal: what the soak found", .serialized)
+struct DismissalSoakTests {
+  @Test(
+    "a turn hides the keyboard and shows it again over the field: the field is judged at the end")
+  func turnedUnderTheKeyboard() {
+    let stage = DismissalStage(editing: 5)
+    stage.device.rotate(to: .landscapeLeft)
+    stage.device.settle()
+    #expect(!stage.fields[5].isFirstResponder)
+    // Seen while the keyboard was away, covered when it was back.
+    #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .dismiss])
+    #expect(stage.dismissals.map(\.cause) == [.resize, .resize])
+    #expect(stage.dismissals.last?.decision.visibilityAtRest.hiddenSide == .behindKeyboard)
+  }
+
+  @Test("a field that the turned screen shows above the keyboard is kept")
+  func turnedAboveTheKeyboard() {
+    let stage = DismissalStage(editing: 1)
+    stage.device.rotate(to: .landscapeLeft)
+    stage.device.settle()
+    #expect(stage.fields[1].isFirstResponder)
+    #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .keep])
+  }
+
+  @Test("a keyboard that comes long after the turn is no reason")
+  func keyboardLater() {
+    let stage = DismissalStage(editing: 5)
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.device.settle()
+    stage.device.rotate(to: .landscapeLeft)
+    stage.device.settle()
+    stage.device.advance(by: 2)
+    stage.forget()
+    stage.device.keyboard.hasHardwareKeyboard = false
+    stage.device.settle()
+    #expect(stage.fields[5].isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+  }
+}
