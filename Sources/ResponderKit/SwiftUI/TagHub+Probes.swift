@@ -3,6 +3,7 @@
   internal import UIKit
 
   /// What is known of one use of a tag.
+  @available(iOSApplicationExtension, unavailable)
   struct TagProbe {
     weak var view: TagProbeView?
     var tag: AnyHashable

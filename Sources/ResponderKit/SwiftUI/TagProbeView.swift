@@ -5,7 +5,7 @@
 
   /// The invisible view that lies over a tagged one and tells where it is.
   @available(iOSApplicationExtension, unavailable)
-  final class TagProbeView: UIView {
+  final class TagProbeView: UIView, InvisibleProbe {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
     private(set) var ownTag: AnyHashable?
     private(set) var reader: TagRegistry.ReaderID?

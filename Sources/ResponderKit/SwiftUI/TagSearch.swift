@@ -76,7 +76,7 @@
     private static func focusable(
       in view: UIView, place: CGRect, _ isNear: Bool
     ) -> UIResponder? {
-      guard !(view is TagProbeView) else { return nil }
+      guard !(view is any InvisibleProbe) else { return nil }
       let frame = self.place(of: view)
       if matches(frame, place, isNear) {
         if canFocus(view) { return view }
@@ -106,4 +106,8 @@
       return nil
     }
   }
+
+  /// A view of ours that lies over another one and is never what is looked for.
+  @MainActor
+  protocol InvisibleProbe: UIView {}
 #endif

@@ -20,14 +20,22 @@ struct StackLayout {
     guard let along, along.isFinite else {
       return nodes.map { $0.size(proposal(main: along, cross: across)) }
     }
+    // Spacers have the least layout priority: the others share first, less what spacers take at least.
+    let spacers = nodes.indices.filter { nodes[$0] is SpacerNode }
+    let others = nodes.indices.filter { !(nodes[$0] is SpacerNode) }
     var left = along - spacing * CGFloat(max(0, nodes.count - 1))
-    let order = nodes.indices.map { ($0, nodes[$0].flexibility(axis, across: across)) }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    var reserved = spacers.map { main(nodes[$0].size(proposal(main: 0, cross: across))) }
+      .reduce(0, +)
     var sizes = [CGSize](repeating: .zero, count: nodes.count)
-    for (turn, (index, _)) in order.enumerated() {
-      let share = max(0, left) / CGFloat(nodes.count - turn)
-      sizes[index] = nodes[index].size(proposal(main: share, cross: across))
-      left -= main(sizes[index])
+    for group in [others, spacers] {
+      let order = group.map { ($0, nodes[$0].flexibility(axis, across: across)) }
+        .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      for (turn, (index, _)) in order.enumerated() {
+        let share = max(0, left - reserved) / CGFloat(order.count - turn)
+        sizes[index] = nodes[index].size(proposal(main: share, cross: across))
+        left -= main(sizes[index])
+      }
+      reserved = 0
     }
     return sizes
   }
