@@ -10,7 +10,7 @@
     /// and where the HUD is switched off, the call does nothing.
     public static func installInFLEX() {
       #if DEBUG && canImport(FLEX)
-        FLEXMenuEntry.install()
+        ResponderMenuEntry.install()
       #endif
     }
   }

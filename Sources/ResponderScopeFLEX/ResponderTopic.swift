@@ -17,7 +17,7 @@
       case .actions: "Actions"
       case .chain: "Responder Chain"
       case .geometry: "Geometry"
-      case .prediction: "Prediction"
+      case .prediction: "Prediction at Rest"
       case .keyboard: "Keyboard"
       case .journal: "Journal, newest first"
       }

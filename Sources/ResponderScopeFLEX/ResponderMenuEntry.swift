@@ -5,7 +5,7 @@
 
   /// The menu entry "First Responder", and the screens behind it.
   @MainActor
-  enum FLEXMenuEntry {
+  enum ResponderMenuEntry {
     static let name = "First Responder"
     // Free on both versions of FLEX, and no single letter, which an app is likelier to have taken.
     static let shortcut = (key: "r", modifiers: UIKeyModifierFlags.control)
@@ -50,7 +50,7 @@
   final class NoFirstResponderController: FLEXFilteringTableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      title = FLEXMenuEntry.name
+      title = ResponderMenuEntry.name
     }
 
     override func makeSections() -> [FLEXTableViewSection] {

@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 @Suite("FLEX: the menu entry", .serialized)
-struct FLEXMenuEntryTests {
+struct ResponderMenuEntryTests {
   @Test("installed twice, there is one entry, and entries of the app stay")
   func once() throws {
     let stage = try FLEXStage()
@@ -116,7 +116,7 @@ struct FLEXMenuEntryTests {
     let stage = try FLEXStage()
     defer { stage.powerOff() }
     let taken = ["f", "g", "v", "s", "m", "n", "?", "\u{1b}"]
-    #expect(!taken.contains(FLEXMenuEntry.shortcut.key))
+    #expect(!taken.contains(ResponderMenuEntry.shortcut.key))
     func huds() -> Int {
       stage.device.application.windowsBackToFront.filter { "\(type(of: $0))" == "HUDWindow" }.count
     }
