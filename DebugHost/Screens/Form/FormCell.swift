@@ -55,7 +55,7 @@
         return
       }
       let width = UIFontMetrics(forTextStyle: .body)
-        .scaledValue(for: 96, compatibleWith: traitCollection).rounded()
+        .scaledValue(for: 96).rounded()
       caption.frame = contentView.directed(
         CGRect(x: area.minX, y: 0, width: width, height: area.height))
       field.frame = contentView.directed(

@@ -22,7 +22,7 @@
       table.accessibilityIdentifier = "packing"
       table.dataSource = self
       table.rowHeight = max(
-        44, UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
+        44, UIFontMetrics(forTextStyle: .body).scaledValue(for: 44)
       )
       table.register(PackingCell.self, forCellReuseIdentifier: "line")
       table.anchor(.firstResponder(margin: 12))

@@ -202,7 +202,9 @@ import Testing
     #expect(find(&watch, at: place(y: 500), from: 2).0 == .judge(.contentChange))
   }
 
-  @Test("T4.13.29 a keyboard that comes back after a turn judges once more; not later, not after a refusal")
+  @Test(
+    "T4.13.29 a keyboard that comes back after a turn judges once more; not later, not after a refusal"
+  )
   func keyboardComesBack() {
     let (upright, turned) = (place(y: 300), place(y: 260, viewport: 390))
     for (comes, refuses, judgesAgain) in [
