@@ -107,4 +107,41 @@
       #endif
     }
   }
+
+  extension ResponderHUD {
+    /// The mistakes that were recognised since `install()`, oldest first; the last 1,000. Empty in release builds.
+    public static var diagnoses: [Diagnosis] {
+      #if DEBUG
+        HUDController.shared.recorder.diagnoses
+      #else
+        []
+      #endif
+    }
+
+    /// The mistakes that are recognised while the body runs, for tests: `#expect(ResponderHUD.diagnoses { ... }.isEmpty)`.
+    ///
+    /// Starts recording if nobody has installed the HUD. A mistake of place is one only when it has stood for a quarter of a
+    /// second, so the body has to let that time pass. Empty in release builds, where the body runs all the same.
+    public static func diagnoses<Failure: Error>(
+      while body: () throws(Failure) -> Void
+    ) throws(Failure) -> [Diagnosis] {
+      #if DEBUG
+        let recorder = HUDController.shared.recorder
+        recorder.start()
+        let known = recorder.diagnosisCount
+        try body()
+        return Array(recorder.diagnoses.suffix(recorder.diagnosisCount - known))
+      #else
+        try body()
+        return []
+      #endif
+    }
+
+    /// Tells of a mistake that another part of the app recognised; it is logged, shown and kept like the others.
+    public static func report(_ diagnosis: Diagnosis) {
+      #if DEBUG
+        HUDController.shared.recorder.report(diagnosis)
+      #endif
+    }
+  }
 #endif

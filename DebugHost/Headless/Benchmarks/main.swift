@@ -4,9 +4,13 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
   let times = arguments.last.flatMap({ Int($0) })
 {
   print(DecisionBenchmark.perform(decision, times: times))
+} else if arguments.first == JournalBenchmark.name, let times = arguments.last.flatMap({ Int($0) })
+{
+  JournalBenchmark.perform(times: times)
 } else if !HUDBenchmark.perform(Array(arguments)) {
   FirstResponderBenchmark.run()
   DecisionBenchmark.run()
+  JournalBenchmark.run()
   FrameBenchmark.run()
   HUDBenchmark.run()
 }

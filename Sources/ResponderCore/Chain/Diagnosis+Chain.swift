@@ -8,7 +8,8 @@ extension Diagnosis {
       sentence: "The responder chain of \(origin) leads back to \(start) and never ends; "
         + "the walk ended there.",
       numbers: [Number("responders asked", Double(hops), unit: "")],
-      fix: "Look for an override of next that leads down, to a child or to the responder itself.")
+      fix: "Look for an override of next that leads down, to a child or to the responder itself.",
+      evidence: .cycle(origin: origin, start: start, hops: hops))
   }
 
   /// An action for a type that every responder has, so that it names no handler; it is given to nobody.

@@ -5,7 +5,7 @@ extension Diagnosis {
   ///
   /// `visibility` is judged where the scroll view rests. One that is not a place, hidden on no side, is not judged.
   public static func orphanAtRest(
-    responder: ResponderIdentity, visibility: Visibility
+    responder: ResponderIdentity, visibility: Visibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
     guard
       visibility.status == .hidden, let side = visibility.hiddenSide, side != .behindKeyboard
@@ -15,12 +15,13 @@ extension Diagnosis {
       sentence: "\(responder) is first responder, but nothing of it is visible at rest: "
         + "it is hidden \(side.phrase).",
       numbers: [Number("visible", 0, unit: "%")],
-      fix: "Dismiss the first responder when it scrolls away, or scroll it back into view.")
+      fix: "Dismiss the first responder when it scrolls away, or scroll it back into view.",
+      evidence: evidence)
   }
 
   /// A first responder that the keyboard covers, in part or in full; nil if the keyboard is not what hides it.
   public static func fieldBehindKeyboard(
-    responder: ResponderIdentity, visibility: Visibility
+    responder: ResponderIdentity, visibility: Visibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
     guard visibility.status != .visible, visibility.hiddenSide == .behindKeyboard else {
       return nil
@@ -31,7 +32,8 @@ extension Diagnosis {
         + "\(Wording.percent(visibility.fraction)) of it is visible.",
       numbers: [Number("visible", Double(visibility.fraction * 100), unit: "%")],
       fix: "Give the scroll view a bottom inset as high as the keyboard's overlap, "
-        + "or anchor it to the first responder.")
+        + "or anchor it to the first responder.",
+      evidence: evidence)
   }
 
   /// A first responder that was asked to resign and did not; nil if it did.
@@ -43,7 +45,8 @@ extension Diagnosis {
         + "and is still first responder.",
       numbers: [],
       fix: "Look at what its delegate or canResignFirstResponder answers"
-        + (record.isForced ? "." : ", or force the ending."))
+        + (record.isForced ? "." : ", or force the ending."),
+      evidence: .resign(record: record))
   }
 
   /// An action that nobody in the chain handled; nil if somebody did.
@@ -55,7 +58,8 @@ extension Diagnosis {
         "\(record.action) was sent from \(record.sender) and nobody in its chain handles it.",
       numbers: [Number("responders asked", Double(record.hops), unit: "")],
       fix: "Check that the sender is in a window, and that a responder above it has the type "
-        + "the action asks for.")
+        + "the action asks for.",
+      evidence: .action(record: record))
   }
 
   /// The mistakes that an entry of the journal shows by itself.
@@ -72,7 +76,8 @@ extension Diagnosis {
           fieldBehindKeyboard(
             responder: record.responder, visibility: record.decision.visibilityAtRest),
         ]
-      case .focus, .scroll, .dragEnd, .keyboard, .dismissal, .anchor, .hud, .diagnosis: []
+      case .focus, .scroll, .dragEnd, .keyboard, .dismissal, .anchor, .hud, .diagnosis, .geometry:
+        []
       }
     return found.compactMap { $0 }
   }

@@ -55,14 +55,32 @@ public struct Diagnosis: Equatable, Codable, Sendable {
   public let numbers: [Number]
   /// What to do about it, in a sentence.
   public let fix: String
+  /// What it follows from; nil where a program states it.
+  public let evidence: DiagnosisEvidence?
 
   /// Makes a diagnosis; the rules make them, a program can add its own.
-  public init(id: ID, sentence: String, numbers: [Number], fix: String) {
+  public init(
+    id: ID, sentence: String, numbers: [Number], fix: String, evidence: DiagnosisEvidence? = nil
+  ) {
     self.id = id
     self.sentence = sentence
     self.numbers = numbers
     self.fix = fix
+    self.evidence = evidence
   }
+
+  /// Where the project's documentation explains it: a path in the repository with an anchor.
+  public var link: String { id.link }
+}
+
+extension Diagnosis.ID {
+  /// Where the project's documentation explains it: a path in the repository with an anchor.
+  public var link: String { "docs/diagnoses.md#\(rawValue.lowercased())" }
+}
+
+extension Diagnosis.Number: CustomStringConvertible {
+  /// Label, value and unit: `visible 40 %`; numbers that differ read differently.
+  public var description: String { "\(label) \(value)\(unit.isEmpty ? "" : " ")\(unit)" }
 }
 
 extension Diagnosis: CustomStringConvertible {

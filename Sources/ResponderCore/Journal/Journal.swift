@@ -5,7 +5,8 @@ public import Foundation
 /// Appending costs the same however full it is. The byte budget is kept in two steps: the ring holds as many entries as fit
 /// at `bytesPerEntry` each, and an export that is longer than the budget all the same leaves out its oldest lines.
 public struct Journal: Equatable, Sendable {
-  /// What an entry is reckoned at, in bytes of its line: more than the usual line of any kind but a dismissal's has.
+  /// What an entry is reckoned at, in bytes: more than it takes in memory, and than the usual line of any kind that
+  /// holds no judgement.
   public static let bytesPerEntry = 512
 
   /// The most bytes an export has.
@@ -43,6 +44,8 @@ public struct Journal: Equatable, Sendable {
   /// Adds an entry; forgets the oldest if the ring is full.
   public mutating func append(_ entry: JournalEntry) {
     guard ring.count == capacity else {
+      // The whole ring at once, with the first entry: from then on appending allocates nothing.
+      if ring.isEmpty { ring.reserveCapacity(capacity) }
       ring.append(entry)
       return
     }
@@ -66,7 +69,10 @@ public struct Journal: Equatable, Sendable {
   /// The journal as JSON Lines, oldest first, each line ended by a newline; at most `byteBudget` bytes.
   ///
   /// Equal journals give equal text: keys stand in alphabetical order.
-  public var jsonLines: String {
+  public var jsonLines: String { Self.jsonLines(entries, byteBudget: byteBudget) }
+
+  /// Entries as JSON Lines, in their order; the oldest are left out beyond the budget in bytes.
+  public static func jsonLines(_ entries: [JournalEntry], byteBudget: Int = .max) -> String {
     let encoder = JournalFormat.encoder()
     var lines: [String] = []
     var bytes = 0

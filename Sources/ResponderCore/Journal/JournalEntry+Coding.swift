@@ -33,6 +33,7 @@ extension JournalEntry: Codable {
     case .action(let value): try container.encode(value, forKey: payload)
     case .hud(let value): try container.encode(value, forKey: payload)
     case .diagnosis(let value): try container.encode(value, forKey: payload)
+    case .geometry(let value): try container.encode(value, forKey: payload)
     }
   }
 
@@ -66,6 +67,7 @@ extension JournalEntry: Codable {
       case .action: .action(try value(ActionRecord.self))
       case .hud: .hud(try value(HUDChange.self))
       case .diagnosis: .diagnosis(try value(Diagnosis.self))
+      case .geometry: .geometry(try value(GeometryRecord.self))
       }
     self.init(time: time, event: event)
   }

@@ -30,6 +30,8 @@ public struct JournalEntry: Equatable, Sendable {
     case hud
     /// A mistake was recognised.
     case diagnosis
+    /// Where the first responder is seen.
+    case geometry
   }
 
   /// What happened, with its values.
@@ -54,6 +56,8 @@ public struct JournalEntry: Equatable, Sendable {
     case hud(HUDChange)
     /// A mistake was recognised.
     case diagnosis(Diagnosis)
+    /// Where the first responder is seen.
+    case geometry(GeometryRecord)
   }
 
   /// Seconds on a clock that only runs forward, from a start of its own.
@@ -80,6 +84,7 @@ public struct JournalEntry: Equatable, Sendable {
     case .action: .action
     case .hud: .hud
     case .diagnosis: .diagnosis
+    case .geometry: .geometry
     }
   }
 
@@ -87,7 +92,7 @@ public struct JournalEntry: Equatable, Sendable {
   public var isDecision: Bool {
     switch kind {
     case .dragEnd, .dismissal, .anchor, .diagnosis: true
-    case .focus, .scroll, .keyboard, .resign, .action, .hud: false
+    case .focus, .scroll, .keyboard, .resign, .action, .hud, .geometry: false
     }
   }
 
@@ -104,6 +109,7 @@ public struct JournalEntry: Equatable, Sendable {
     case .action(let record): record.description
     case .hud(let change): change.description
     case .diagnosis(let diagnosis): diagnosis.description
+    case .geometry(let record): record.description
     }
   }
 }

@@ -14,14 +14,21 @@ public enum JournalReader {
 
   /// The entries of a file of JSON Lines; empty lines are passed over.
   public static func read(_ data: Data) throws(JournalReadError) -> [JournalEntry] {
+    try readLines(data).map(\.entry)
+  }
+
+  /// The entries of a file of JSON Lines, each with the number of its line, from 1.
+  public static func readLines(
+    _ data: Data
+  ) throws(JournalReadError) -> [(line: Int, entry: JournalEntry)] {
     let decoder = JournalFormat.decoder()
-    var entries: [JournalEntry] = []
+    var entries: [(line: Int, entry: JournalEntry)] = []
     var number = 0
     for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard line.contains(where: { !Self.isBlank($0) }) else { continue }
       do throws(JournalReadError.Problem) {
-        entries.append(try entry(in: Data(line), decoder))
+        entries.append((number, try entry(in: Data(line), decoder)))
       } catch {
         throw JournalReadError(line: number, problem: error)
       }

@@ -55,7 +55,15 @@ public struct Replay: Equatable, Sendable {
     case .anchor(let record):
       .anchor(
         AnchorRecord(scrollView: record.scrollView, decision: record.decision.decidedAgain()))
-    case .focus, .scroll, .resign, .action, .hud, .diagnosis:
+    case .geometry(let record):
+      .geometry(
+        GeometryRecord(
+          responder: record.responder, scrollView: record.scrollView,
+          decision: record.decision.decidedAgain()))
+    case .diagnosis(let diagnosis):
+      // A rule that finds nothing any more: the evidence itself is the answer that differs.
+      diagnosis.evidence.map { .diagnosis($0.diagnosis ?? .none(from: $0, diagnosis.id)) }
+    case .focus, .scroll, .resign, .action, .hud:
       nil
     }
   }
@@ -68,10 +76,12 @@ public struct Replay: Equatable, Sendable {
     case (.keyboard(let one), .keyboard(let other)):
       return one.after == other.after
     case (.dismissal(let one), .dismissal(let other)):
-      let (one, other) = (one.decision, other.decision)
-      return one.verdict == other.verdict && one.visibilityNow == other.visibilityNow
-        && one.visibilityAtRest == other.visibilityAtRest
-        && one.bestFraction == other.bestFraction
+      return agree(one.decision, other.decision)
+    case (.geometry(let one), .geometry(let other)):
+      return agree(one.decision, other.decision)
+    case (.diagnosis(let one), .diagnosis(let other)):
+      return one.id == other.id && one.sentence == other.sentence && one.fix == other.fix
+        && one.numbers.map(\.description) == other.numbers.map(\.description)
     case (.anchor(let one), .anchor(let other)):
       let (one, other) = (one.decision.offset, other.decision.offset)
       return (one.x == other.x || one.x.isNaN && other.x.isNaN)
@@ -79,6 +89,18 @@ public struct Replay: Equatable, Sendable {
     default:
       return false
     }
+  }
+
+  private static func agree(_ one: DismissalDecision, _ other: DismissalDecision) -> Bool {
+    one.verdict == other.verdict && one.visibilityNow == other.visibilityNow
+      && one.visibilityAtRest == other.visibilityAtRest && one.bestFraction == other.bestFraction
+  }
+}
+
+extension Diagnosis {
+  /// What stands for "nothing is wrong" where a journal says that something was.
+  fileprivate static func none(from evidence: DiagnosisEvidence, _ id: ID) -> Diagnosis {
+    Diagnosis(id: id, sentence: "nothing is wrong", numbers: [], fix: "", evidence: evidence)
   }
 }
 

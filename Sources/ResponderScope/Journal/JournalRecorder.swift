@@ -3,13 +3,23 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Writes down what happens from the HUD's installation on: focus, keyboard, drags, decisions.
+  /// Writes down what happens from the HUD's installation on: focus, keyboard, drags, decisions, diagnoses.
   ///
   /// Event by event: nothing runs while nothing happens. Times are seconds since recording began.
   @MainActor
   final class JournalRecorder {
+    private static let mostDiagnoses = 1_000
+
     private(set) var journal = Journal()
+    /// The last mistakes that were recognised, oldest first: what the HUD's badge counts.
+    private(set) var diagnoses: [Diagnosis] = []
+    /// How many were recognised since `start()`.
+    private(set) var diagnosisCount = 0
+    /// Called with each mistake when it is recognised: for whoever shows it.
+    var onDiagnosis: ((Diagnosis) -> Void)?
+
     private var tokens: [BehaviorToken] = []
+    private var feed: DiagnosisFeed?
     private var keyboard = KeyboardState()
     private var origin: TimeInterval = 0
 
@@ -19,23 +29,47 @@
       // A hidden keyboard's history is not this journal's: the same session writes the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
+      let feed = DiagnosisFeed(
+        record: { [weak self] event in self?.record(event) },
+        report: { [weak self] in self?.report($0) })
+      self.feed = feed
       tokens = [
         FirstResponderFeed.shared.observe { [weak self] change in self?.focusChanged(change) },
         KeyboardMonitor.shared.observeBeforeOthers { [weak self] in self?.keyboardMoved($0) },
-        BehaviorReports.observe { [weak self] event in self?.record(event) },
+        BehaviorReports.observe { [weak self] event in self?.behaviorReported(event) },
       ]
+      feed.start()
     }
 
     /// Stops and forgets everything.
     func reset() {
       for token in tokens { token.cancel() }
       tokens = []
+      feed?.stop()
+      feed = nil
       journal.removeAll()
+      diagnoses = []
+      diagnosisCount = 0
+      onDiagnosis = nil
     }
 
     func record(_ event: JournalEntry.Event) {
       guard !tokens.isEmpty else { return }
       journal.append(event, at: CACurrentMediaTime() - origin)
+    }
+
+    func report(_ diagnosis: Diagnosis) {
+      guard !tokens.isEmpty else { return }
+      record(.diagnosis(diagnosis))
+      note(diagnosis)
+    }
+
+    private func note(_ diagnosis: Diagnosis) {
+      if diagnoses.count == Self.mostDiagnoses { diagnoses.removeFirst() }
+      diagnoses.append(diagnosis)
+      diagnosisCount += 1
+      DiagnosisLog.write(diagnosis)
+      onDiagnosis?(diagnosis)
     }
 
     private func focusChanged(_ change: FirstResponderFeed.Change) {
@@ -44,12 +78,27 @@
           FocusChange(
             from: change.previous.map { ResponderIdentity($0) },
             to: change.current.map { ResponderIdentity($0) })))
+      feed?.focusChanged(change)
     }
 
     private func keyboardMoved(_ event: KeyboardEvent) {
       let change = KeyboardChange(event, before: keyboard)
       keyboard = change.after
       record(.keyboard(change))
+      feed?.keyboardMoved(change)
+    }
+
+    private func behaviorReported(_ event: JournalEntry.Event) {
+      record(event)
+      switch event {
+      case .diagnosis(let diagnosis): note(diagnosis)
+      case .dragEnd(let end): feed?.dragEnded(end)
+      case .resign(let record):
+        feed?.resigned(record)
+        Diagnosis.resignRefused(record).map(report)
+      case .action(let record): Diagnosis.unhandledAction(record).map(report)
+      case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry: break
+      }
     }
   }
 #endif

@@ -55,6 +55,7 @@ struct SceneRunTests {
   func repeatable() throws {
     let first = try Self.whole.get()
     let second = try Self.run("--frames-per-second", "5")
+    #expect(second.spy.complaints == [])
     #expect(first.files.keys.sorted() == second.files.keys.sorted())
     for name in first.files.keys.sorted() where name != "journal.jsonl" {
       #expect(first.files[name] == second.files[name], "\(name) differs")

@@ -7,8 +7,8 @@ import Testing
   func faithful() throws {
     let replay = Replay(try JournalReader.read(SampleJournal.journal().jsonLines))
     #expect(replay.firstDifference == nil)
-    #expect(replay.decisions == 4)
-    #expect(replay.description == "4 decisions recomputed, all the same")
+    #expect(replay.decisions == 5)
+    #expect(replay.description == "5 decisions recomputed, all the same")
   }
 
   /// Something to alter in a journal, and the number of the entry that then differs.

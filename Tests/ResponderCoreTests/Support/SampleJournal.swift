@@ -46,6 +46,7 @@ enum SampleJournal {
       Diagnosis(
         id: .chainCycle, sentence: "A sentence with \"quotes\" / and ümlauts.",
         numbers: [.init("hops", 3, unit: "")], fix: "Fix it.")),
+    .geometry(GeometryRecord(responder: field, scrollView: list, decision: dismissal)),
   ]
 
   static let entries = events.enumerated().map {

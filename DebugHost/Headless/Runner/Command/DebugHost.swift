@@ -6,22 +6,31 @@ import Foundation
 @MainActor
 struct DebugHost {
   let console: Console
+  /// The scenes that are played unless others are named.
   let catalog: [any Scene]
+  /// Those that are played only when they are named.
+  var others: [any Scene] = []
 
   static func main() {
     // Whoever stops reading the step list, as `head` does, still gets the files.
     signal(SIGPIPE, SIG_IGN)
-    let host = DebugHost(console: .standard, catalog: allScenes)
+    let host = DebugHost(console: .standard, catalog: allScenes, others: diagnosisScenes)
     exit(host.run(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Runs the program and returns its exit code; a failure is one line on the console's error side.
   func run(_ arguments: [String]) -> Int32 {
+    if arguments.first == "replay" {
+      return ReplayProgram(console: console).run(Array(arguments.dropFirst()))
+    }
     do {
       let command = try DebugHostCommand.parse(arguments)
-      let program = try Program(command, catalog: catalog)
+      let program = try Program(command, catalog: catalog, others: others)
       if command.list {
         Listing(console: console).show(program, named: !command.scenes.isEmpty)
+        if command.scenes.isEmpty, !others.isEmpty {
+          console.line("By name only: \(others.map(\.name).joined(separator: " "))")
+        }
       } else {
         try play(program, command)
       }

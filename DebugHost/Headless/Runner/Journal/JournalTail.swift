@@ -21,9 +21,5 @@ final class JournalTail {
   }
 
   /// Everything that was read, one JSON object a line.
-  var jsonLines: String {
-    var journal = Journal(byteBudget: (kept.count + 1) * 64 * 1024)
-    for entry in kept { journal.append(entry) }
-    return journal.jsonLines
-  }
+  var jsonLines: String { Journal.jsonLines(kept) }
 }

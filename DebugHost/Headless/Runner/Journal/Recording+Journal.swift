@@ -32,6 +32,11 @@ extension Recording.Entry {
     case .anchor(let record): words(for: record.decision)
     case .action(let record): (record.description, [("responders asked", "\(record.hops)")])
     case .hud(let change): ("HUD \(change.description)", [])
+    case .geometry(let record):
+      (
+        "\(record.responder) is \(words(for: record.visibility))",
+        [("field", Figures.rect(record.decision.fieldRect))]
+      )
     case .diagnosis(let diagnosis):
       (
         diagnosis.sentence,

@@ -1,5 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
+import UIKit
 
 /// A scripted session with one demo screen.
 ///
@@ -8,13 +9,14 @@ import HeadlessDriver
 /// views, never constants, so that a scene plays on every device.
 @MainActor
 protocol Scene {
+  associatedtype Screen: SceneScreen
   /// The name on the command line: lower case, one word.
   var name: String { get }
   var title: String { get }
   /// One sentence: what there is to see.
   var summary: String { get }
   /// What the device shows.
-  var screen: DemoScreen { get }
+  var screen: Screen { get }
   /// What it is played on unless the command line says otherwise.
   var device: Device.Model { get }
 
@@ -29,6 +31,14 @@ extension Scene {
 
   func objection(to setting: Setting) -> String? { nil }
 }
+
+/// What a scene shows.
+@MainActor
+protocol SceneScreen {
+  func makeController() -> UIViewController
+}
+
+extension DemoScreen: SceneScreen {}
 
 /// Something done to the device, and what to call it.
 @MainActor

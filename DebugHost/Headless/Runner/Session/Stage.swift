@@ -21,7 +21,7 @@ final class Stage {
   let setting: Setting
 
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
-  init(screen: DemoScreen, setting: Setting = Setting()) {
+  init(screen: any SceneScreen, setting: Setting = Setting()) {
     self.setting = setting
     #if DEBUG
       // Two runs are alike: no place of the panel is kept from one to the next.

@@ -18,8 +18,10 @@ struct Program {
   let comparesDevices: Bool
 
   /// - Throws: `ValidationError`, one line, for what does not exist or does not go together.
-  init(_ command: DebugHostCommand, catalog: [any Scene]) throws {
-    let scenes = try Self.scenes(command.scenes, in: catalog)
+  init(
+    _ command: DebugHostCommand, catalog: [any Scene], others: [any Scene] = []
+  ) throws {
+    let scenes = try Self.scenes(command.scenes, in: catalog, and: others)
     let models = try Self.models(command)
     comparesDevices = models.count > 1
     var items: [Item] = []
@@ -54,16 +56,19 @@ struct Program {
     self.leftOut = leftOut
   }
 
-  private static func scenes(_ names: [String], in catalog: [any Scene]) throws -> [any Scene] {
+  private static func scenes(_ names: [String], in catalog: [any Scene], and others: [any Scene])
+    throws -> [any Scene]
+  {
     let known = catalog.map(\.name)
-    if let stranger = names.first(where: { !known.contains($0) }) {
+    let all = known + others.map(\.name)
+    if let stranger = names.first(where: { !all.contains($0) }) {
       throw ValidationError("there is no scene '\(stranger)', only \(listed(known))")
     }
     guard Set(names).count == names.count else {
       throw ValidationError("a scene is named twice: \(names.joined(separator: " "))")
     }
     guard !names.isEmpty else { return catalog }
-    return names.compactMap { name in catalog.first { $0.name == name } }
+    return names.compactMap { name in (catalog + others).first { $0.name == name } }
   }
 
   /// None means: each scene's own.

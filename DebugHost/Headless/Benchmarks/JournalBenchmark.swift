@@ -1,0 +1,33 @@
+import Foundation
+import ResponderCore
+
+/// Whether the journal allocates memory for an event once its ring is full: what ten thousand more add to the heap's count.
+@MainActor
+enum JournalBenchmark {
+  static let name = "journal"
+
+  static func run() {
+    let count = HeapUse.allocations(of: [name, "20000"], beyond: [name, "10000"])
+    print(
+      "Journal: heap allocations of 10,000 events in a full ring: "
+        + (count.map(String.init) ?? "not counted, there is no valgrind here"))
+  }
+
+  /// Appends so many scroll samples, as the recorder does; what the runs under valgrind do.
+  static func perform(times: Int) {
+    var journal = Journal()
+    // Longer than the strings that Swift keeps inline: an identity is read once and then shared.
+    let list = ResponderIdentity(
+      className: "SomeScreensOwnTableView", identifier: "the-list-of-all")
+    var geometry = ScrollGeometry(
+      viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 5_000),
+      contentOffset: .zero, inset: Insets(top: 47, bottom: 34))
+    for number in 0..<times {
+      geometry.contentOffset.y = CGFloat(number)
+      journal.append(
+        .scroll(ScrollSample(scrollView: list, phase: .dragging, geometry: geometry)),
+        at: Double(number))
+    }
+    print(journal.count)
+  }
+}

@@ -1,0 +1,59 @@
+import DebugHostScreens
+import HeadlessDriver
+import ResponderCore
+import ResponderScope
+import UIKit
+
+/// A screen that makes one mistake, which is recognised, or the same screen without it, which is left in peace.
+struct DiagnosisScene: Scene {
+  /// The screen in one of its two forms.
+  struct Form: SceneScreen {
+    let screen: DiagnosisScreen
+    let isMistaken: Bool
+
+    func makeController() -> UIViewController { screen.makeController(isMistaken: isMistaken) }
+  }
+
+  let screen: Form
+  /// What is to be recognised where the mistake is made.
+  let expected: Diagnosis.ID
+  private let script: [SceneStep]
+
+  init(
+    _ screen: DiagnosisScreen, isMistaken: Bool, expects expected: Diagnosis.ID,
+    _ script: [SceneStep]
+  ) {
+    self.screen = Form(screen: screen, isMistaken: isMistaken)
+    self.expected = expected
+    self.script = script
+  }
+
+  var name: String { "diagnosis-\(screen.screen.rawValue)\(screen.isMistaken ? "" : "-not")" }
+  var title: String { screen.screen.title }
+  var summary: String {
+    screen.isMistaken ? "Makes the mistake." : "The same without the mistake: nothing is found."
+  }
+
+  func steps(on setting: Setting) -> [SceneStep] {
+    let span = Span()
+    let boot = SceneStep("Boot the iPhone") { stage in
+      try stage.rest()
+      span.known = ResponderHUD.diagnoses.count
+    }
+    let verdict = SceneStep(screen.isMistaken ? "It is recognised" : "Nothing is found") { stage in
+      try stage.rest()
+      let found = ResponderHUD.diagnoses.dropFirst(span.known).map(\.id)
+      let names = found.map(\.rawValue).joined(separator: ", ")
+      try stage.expect(
+        screen.isMistaken ? found.contains(expected) : found.isEmpty,
+        "found \(names.isEmpty ? "nothing" : names)")
+    }
+    return [boot] + script + [verdict]
+  }
+
+  /// What was known before the scene began.
+  @MainActor
+  private final class Span {
+    var known = 0
+  }
+}

@@ -1,0 +1,46 @@
+/// Words out of a file that may be hostile, fit for one line of a terminal or for XML.
+enum PlainText {
+  /// Without control characters, at most so many characters.
+  static func line(_ text: String, most: Int = 240) -> String {
+    let safe = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(most + 1).map { isSafe($0) ? $0 : "?" }))
+    return text.unicodeScalars.count > most ? String(safe.dropLast()) + "…" : safe
+  }
+
+  /// The same with XML's own characters escaped.
+  static func xml(_ text: String, most: Int = 240) -> String {
+    line(text, most: most).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      false
+    default: true
+    }
+  }
+
+  /// Words in lines of at most so many characters.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    for word in line(text, most: 600).split(separator: " ") {
+      var word = word[...]
+      while word.count > width {
+        if !current.isEmpty { lines.append(current) }
+        current = ""
+        lines.append(String(word.prefix(width)))
+        word = word.dropFirst(width)
+      }
+      if !current.isEmpty, current.count + 1 + word.count > width {
+        lines.append(current)
+        current = ""
+      }
+      current += current.isEmpty ? String(word) : " " + word
+    }
+    return current.isEmpty ? lines : lines + [current]
+  }
+}

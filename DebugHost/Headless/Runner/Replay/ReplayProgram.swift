@@ -1,0 +1,69 @@
+import Foundation
+import ResponderCore
+
+/// `DebugHost replay FILE`: every decision again, a line and a picture each.
+@MainActor
+struct ReplayProgram {
+  /// More pictures than anybody looks at are not drawn.
+  static let mostPictures = 500
+
+  let console: Console
+
+  /// Runs and returns the exit code: 0 all the same, 1 unreadable, 2 a decision differs.
+  func run(_ arguments: [String]) -> Int32 {
+    do {
+      let command = try ReplayCommand.parse(arguments)
+      return try replay(command)
+    } catch let failure as Failure {
+      console.complaint("DebugHost: \(PlainText.line(failure.description, most: 400))")
+      return 1
+    } catch {
+      let code = ReplayCommand.exitCode(for: error)
+      if code.isSuccess {
+        console.line(ReplayCommand.fullMessage(for: error))
+      } else {
+        let first = ReplayCommand.message(for: error).split(separator: "\n").first
+        console.complaint("DebugHost: \(first ?? "wrong arguments") (see replay --help)")
+      }
+      return code.rawValue
+    }
+  }
+
+  private func replay(_ command: ReplayCommand) throws -> Int32 {
+    let file = try JournalFile(path: command.file)
+    let folder = try OutputFolder(path: command.out, scenes: ["replay"])
+    let timeline = ReplayTimeline(file.entries.map(\.entry))
+    var (decisions, pictures) = (0, 0)
+    var difference: (line: Int, Replay.Difference)?
+    for (line, entry) in file.entries {
+      let replay = Replay([entry])
+      guard replay.decisions > 0 else { continue }
+      decisions += 1
+      if difference == nil { difference = replay.firstDifference.map { (line, $0) } }
+      let mark = replay.firstDifference == nil ? "=" : "DIFFERS"
+      console.line(
+        PlainText.line("line \(line)  \(Figures.seconds(entry.time))  \(mark)  \(entry.summary)"))
+      guard pictures < Self.mostPictures else { continue }
+      let picture = ReplayPicture(
+        line: line, entry: entry, recomputed: replay.firstDifference?.recomputed,
+        timeline: timeline)
+      try folder.write(
+        picture.svg,
+        to: OutputFolder.stepName(scene: "replay", number: line, title: entry.kind.rawValue))
+      pictures += 1
+    }
+    console.line("")
+    console.line("\(command.out): \(pictures) pictures of \(decisions) decisions")
+    guard let (line, found) = difference else {
+      console.line(
+        "\(decisions) decision\(decisions == 1 ? "" : "s") recomputed, all the same")
+      return 0
+    }
+    console.complaint(
+      "DebugHost: "
+        + PlainText.line(
+          "\(command.file): line \(line) differs: recorded \"\(found.recorded.summary)\", "
+            + "recomputed \"\(found.recomputed.summary)\"", most: 600))
+    return 2
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A screen with a title, a field, and a button that makes the mistake, or does the same right.
+  class DiagnosisController: UIViewController {
+    let isMistaken: Bool
+    let field = UITextField()
+    let button = UIButton(type: .system)
+    private let heading = UILabel()
+
+    init(_ title: String, _ isMistaken: Bool) {
+      self.isMistaken = isMistaken
+      super.init(nibName: nil, bundle: nil)
+      heading.text = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What the button says, and does.
+    var command: String { "Go on" }
+    func act() {}
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemGroupedBackground
+      heading.font = .preferredFont(forTextStyle: .title2)
+      field.borderStyle = .roundedRect
+      field.font = .preferredFont(forTextStyle: .body)
+      field.placeholder = "Name"
+      field.accessibilityIdentifier = "name"
+      button.setTitle(command, for: .normal)
+      button.accessibilityIdentifier = "act"
+      button.addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
+      for part in [heading, button, field] { view.addSubview(part) }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let width = area.width - 40
+      heading.frame = CGRect(x: 20, y: area.minY + 8, width: width, height: 32)
+      button.frame = CGRect(x: 20, y: area.minY + 44, width: width, height: 44)
+      field.frame = CGRect(x: 20, y: area.minY + 100, width: width, height: 44)
+    }
+  }
+
+  /// The same over a list of fields, `row-0` to `row-29`.
+  class ListDiagnosisController: DiagnosisController, UITextFieldDelegate {
+    let list = UIScrollView()
+    private(set) var rows: [UITextField] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.isHidden = true
+      list.accessibilityIdentifier = "list"
+      list.backgroundColor = .systemBackground
+      rows = (0..<30).map { index in
+        let row = UITextField(frame: CGRect(x: 20, y: 12 + 60 * index, width: 320, height: 44))
+        row.borderStyle = .roundedRect
+        row.placeholder = "Row \(index)"
+        row.accessibilityIdentifier = "row-\(index)"
+        row.delegate = self
+        return row
+      }
+      for row in rows { list.addSubview(row) }
+      view.addSubview(list)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let top = view.safeAreaInsets.top + 96
+      list.frame = CGRect(
+        x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+      list.contentSize = CGSize(width: view.bounds.width, height: 60 * 30 + 24)
+    }
+
+    /// Whether a row gives up the keyboard when it is asked.
+    var mayEndEditing: Bool { true }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEndEditing }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The screens that make one mistake each, or the same without it: one for each diagnosis.
+  public enum DiagnosisScreen: String, CaseIterable, Sendable {
+    case orphan
+    case behindKeyboard = "behind-keyboard"
+    case strayKeyboard = "stray-keyboard"
+    case otherWindow = "other-window"
+    case overlay
+    case refusal
+    case cycle
+    case doubleLift = "double-lift"
+    case inset
+    case prediction
+    case tag
+    case unhandled
+    case lostFocus = "lost-focus"
+
+    /// The screen's name for people.
+    public var title: String {
+      switch self {
+      case .orphan: "Orphan at rest"
+      case .behindKeyboard: "Field behind the keyboard"
+      case .strayKeyboard: "Keyboard without a responder"
+      case .otherWindow: "Responder outside the key window"
+      case .overlay: "Overlay stole key"
+      case .refusal: "Resign refused"
+      case .cycle: "Chain cycle"
+      case .doubleLift: "Double lift"
+      case .inset: "Inset not restored"
+      case .prediction: "Prediction overridden"
+      case .tag: "Duplicate tag"
+      case .unhandled: "Unhandled action"
+      case .lostFocus: "Focus lost early"
+      }
+    }
+
+    /// A new controller that shows the screen, with its mistake or without.
+    @MainActor
+    public func makeController(isMistaken: Bool) -> UIViewController {
+      switch self {
+      case .orphan: OrphanDiagnosisController(title, isMistaken)
+      case .behindKeyboard: CoveredDiagnosisController(title, isMistaken)
+      case .strayKeyboard: StrayKeyboardDiagnosisController(title, isMistaken)
+      case .otherWindow: WindowDiagnosisController(title, isMistaken, level: .normal)
+      case .overlay: WindowDiagnosisController(title, isMistaken, level: .alert + 1)
+      case .refusal: RefusalDiagnosisController(title, isMistaken)
+      case .cycle, .unhandled:
+        ActionDiagnosisController(title, isMistaken, isAboutCycle: self == .cycle)
+      case .doubleLift: LiftDiagnosisController(title, isMistaken)
+      case .inset: InsetDiagnosisController(title, isMistaken)
+      case .prediction: PredictionDiagnosisController(title, isMistaken)
+      case .tag: TagDiagnosisController(title, isMistaken)
+      case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,110 @@
+#if canImport(UIKit)
+  import ResponderKit
+  import UIKit
+
+  /// Scrolls the edited row away in code; with the behaviour attached the row gives up the keyboard.
+  final class OrphanDiagnosisController: ListDiagnosisController {
+    override var command: String { "Scroll to the end" }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      if !isMistaken { list.dismissFirstResponder(when: .fullyHidden) }
+    }
+
+    override func act() {
+      list.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    }
+  }
+
+  /// Rows that will not end editing when they are asked.
+  final class RefusalDiagnosisController: ListDiagnosisController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.dismissFirstResponder(when: .fullyHidden)
+    }
+
+    override var mayEndEditing: Bool { !isMistaken }
+  }
+
+  /// Makes room for the keyboard, and leaves it when the keyboard has gone.
+  final class InsetDiagnosisController: ListDiagnosisController {
+    private var observers = KeyboardHandlers()
+
+    override var command: String { "Done" }
+    override func act() { view.endEditing(false) }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      observers.add(UIResponder.keyboardWillShowNotification) { [weak self] height in
+        self?.list.contentInset.bottom = height
+      }
+      guard !isMistaken else { return }
+      observers.add(UIResponder.keyboardWillHideNotification) { [weak self] _ in
+        self?.list.contentInset.bottom = 0
+      }
+    }
+  }
+
+  /// Makes room for the keyboard, once, or in two places.
+  final class LiftDiagnosisController: ListDiagnosisController {
+    private var observers = KeyboardHandlers()
+
+    override var command: String { "Done" }
+    override func act() { view.endEditing(false) }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for _ in 0..<(isMistaken ? 2 : 1) {
+        observers.add(UIResponder.keyboardWillShowNotification) { [weak self] height in
+          self?.list.contentInset.bottom += height
+        }
+        observers.add(UIResponder.keyboardWillHideNotification) { [weak self] _ in
+          self?.list.contentInset.bottom = 0
+        }
+      }
+    }
+  }
+
+  /// Rests on whole rows: its delegate says so before the dismissal is asked, or after.
+  final class PredictionDiagnosisController: ListDiagnosisController, UIScrollViewDelegate {
+    private let dismissal = OffscreenDismissal()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.delegate = self
+    }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      if !isMistaken { snap(targetContentOffset) }
+      dismissal.scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+      if isMistaken { snap(targetContentOffset) }
+    }
+
+    private func snap(_ target: UnsafeMutablePointer<CGPoint>) {
+      target.pointee.y = (target.pointee.y / 60).rounded(.up) * 60 + 30
+    }
+  }
+
+  /// What an app writes by hand: notifications, and the keyboard's height.
+  @MainActor
+  final class KeyboardHandlers {
+    private var tokens: [any NSObjectProtocol] = []
+
+    func add(_ name: Notification.Name, _ body: @escaping @MainActor (CGFloat) -> Void) {
+      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        let height = frame?.height ?? 0
+        MainActor.assumeIsolated { body(height) }
+      }
+      tokens.append(token)
+    }
+
+    isolated deinit {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+import Foundation
+
+/// The rules about windows, lists, scrolls and focus: each is a pure function of its evidence.
+extension Diagnosis {
+  /// Points by which a scroll view may rest elsewhere than its delegate was told: a pixel, and what rounding adds.
+  static let announcedTolerance: CGFloat = 1
+  /// The same where only the finger's speed was known.
+  static let computedTolerance: CGFloat = 10
+  /// A focus that lasted less than this was lost early, seconds.
+  static let earlyLoss: TimeInterval = 1
+
+  static func keyboardWithoutResponder(
+    _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    // A bar alone may stay without anybody who types.
+    guard keyboard.placement != .hidden, keyboard.placement != .accessoryOnly, keyboard.isLocal
+    else { return nil }
+    return Diagnosis(
+      id: .keyboardWithoutResponder,
+      sentence: "The keyboard is up, but no responder in the app's windows is first responder.",
+      numbers: [Number("keyboard height", Double(keyboard.frame.height), unit: "pt")],
+      fix: "Look for a window of another tool that took the focus, or for a responder that was "
+        + "removed from its window without resigning.",
+      evidence: evidence)
+  }
+
+  static func responderOutsideKeyWindow(
+    _ responder: ResponderIdentity, _ home: WindowFact, _ key: WindowFact,
+    _ evidence: DiagnosisEvidence
+  ) -> Diagnosis {
+    Diagnosis(
+      id: .responderOutsideKeyWindow,
+      sentence: "\(responder) is first responder of \(home.window), but \(key.window) is key: "
+        + "keys and actions go there.",
+      numbers: levels(home, key),
+      fix: "Resign the first responder before another window becomes key, or make its window key.",
+      evidence: evidence)
+  }
+
+  static func overlayStoleKey(
+    _ responder: ResponderIdentity, _ home: WindowFact, _ key: WindowFact,
+    _ evidence: DiagnosisEvidence
+  ) -> Diagnosis {
+    Diagnosis(
+      id: .overlayStoleKey,
+      sentence: "\(key.window) above the app became key and took the keys from \(responder).",
+      numbers: levels(home, key),
+      fix: "Show an overlay with isHidden = false in place of makeKeyAndVisible(), and answer "
+        + "false in its canBecomeKey.",
+      evidence: evidence)
+  }
+
+  static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
+    // A margin that somebody wants to see between field and keyboard is no second lift.
+    let (need, lift) = (change.need, change.lift)
+    guard need >= 1, lift.isFinite, lift > need + max(24, need * 0.4) else { return nil }
+    return Diagnosis(
+      id: .doubleLift,
+      sentence: "\(change.list) made \(Wording.points(lift)) pt of room for a keyboard that covers "
+        + "\(Wording.points(need)) pt: more than one party adjusts it.",
+      numbers: [
+        Number("covered", Double(need), unit: "pt"), Number("room made", Double(lift), unit: "pt"),
+      ],
+      fix: "Leave the adjustment to one: the app's own handler, a keyboard library, the table "
+        + "controller, or anchor(_:).",
+      evidence: evidence)
+  }
+
+  static func insetNotRestored(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
+    let left = change.leftOver
+    guard change.keyboard.placement == .hidden, left.isFinite, left > 1,
+      change.before.frame.size == change.now.frame.size
+    else { return nil }
+    return Diagnosis(
+      id: .insetNotRestored,
+      sentence: "The keyboard has left, but the bottom inset of \(change.list) is "
+        + "\(Wording.points(change.now.inset)) pt; before the keyboard it was "
+        + "\(Wording.points(change.before.inset)) pt.",
+      numbers: [Number("left behind", Double(left), unit: "pt")],
+      fix: "Put back the inset that was there before, on keyboardWillHide, or use anchor(_:).",
+      evidence: evidence)
+  }
+
+  static func predictionOverridden(
+    _ scrollView: ResponderIdentity, _ predicted: CGPoint, _ actual: CGPoint,
+    _ tolerance: CGFloat, _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    let error = max(abs(actual.x - predicted.x), abs(actual.y - predicted.y))
+    guard error.isFinite, error > tolerance else { return nil }
+    return Diagnosis(
+      id: .predictionOverridden,
+      sentence: "\(scrollView) was to rest at \(Wording.point(predicted)) and rests at "
+        + "\(Wording.point(actual)).",
+      numbers: [Number("error", Double(error), unit: "pt")],
+      fix: "Whoever writes targetContentOffset, or scrolls while it decelerates, decides where it "
+        + "rests: call OffscreenDismissal from the delegate after that.",
+      evidence: evidence)
+  }
+
+  static func focusLostEarly(
+    _ responder: ResponderIdentity, _ heldFor: TimeInterval, _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    guard heldFor >= 0, heldFor < earlyLoss else { return nil }
+    return Diagnosis(
+      id: .focusLostEarly,
+      sentence: "\(responder) became first responder and lost it to nobody "
+        + "\(Wording.seconds(heldFor)) later.",
+      numbers: [Number("held for", heldFor, unit: "s")],
+      fix: "Look for a reload, a transition or an endEditing that follows becomeFirstResponder().",
+      evidence: evidence)
+  }
+
+  /// Two or more views with one tag, named by its description.
+  static func duplicateTag(named name: String, views: Int) -> Diagnosis {
+    Diagnosis(
+      id: .duplicateTag,
+      sentence: "\(views) views have the tag \(name); the last one gets the focus.",
+      numbers: [Number("views", Double(views), unit: "")],
+      fix: "Give each view in one reader a tag of its own.",
+      evidence: .tag(name: name, views: views))
+  }
+
+  private static func levels(_ home: WindowFact, _ key: WindowFact) -> [Number] {
+    [
+      Number("level of the key window", key.level, unit: ""),
+      Number("level of the responder's", home.level, unit: ""),
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// Everything that a diagnosis follows from, so that it can be made again anywhere from a line of the journal.
+///
+/// Times in seconds, lengths in points.
+public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
+  /// The first responder's place, unchanged for so long.
+  case place(geometry: GeometryRecord, restedFor: TimeInterval)
+  /// A keyboard that stands while no responder in the app's windows is first.
+  case strayKeyboard(keyboard: KeyboardState, restedFor: TimeInterval)
+  /// A first responder in one window while another is key.
+  case otherKeyWindow(
+    responder: ResponderIdentity, home: WindowFact, key: WindowFact, restedFor: TimeInterval)
+  /// A list while the keyboard covers it.
+  case lift(list: ListChange, restedFor: TimeInterval)
+  /// A list after the keyboard has left.
+  case inset(list: ListChange, restedFor: TimeInterval)
+  /// Where a scroll view was computed to rest when the finger left, and where it does; as exact as `tolerance`.
+  case rest(
+    scrollView: ResponderIdentity, predicted: CGPoint, actual: CGPoint, tolerance: CGFloat)
+  /// A responder lost the focus to nobody.
+  case lostFocus(responder: ResponderIdentity, heldFor: TimeInterval)
+  /// A first responder was asked to resign.
+  case resign(record: ResignRecord)
+  /// An action went up the chain.
+  case action(record: ActionRecord)
+  /// A chain that leads back into itself.
+  case cycle(origin: ResponderIdentity, start: ResponderIdentity, hops: Int)
+  /// Views that share a tag, named by its description.
+  case tag(name: String, views: Int)
+
+  /// How long a mistake of place must stand to be one, seconds: longer than what sets itself right in a few frames, and
+  /// off the grid of frames, so that the last bits of a clock decide nothing.
+  public static let settleTime: TimeInterval = 0.245
+
+  /// What is wrong; nil if nothing is. A pure function of the evidence.
+  public var diagnosis: Diagnosis? {
+    switch self {
+    case .place(let geometry, let rested):
+      guard rested >= Self.settleTime else { return nil }
+      return Diagnosis.orphanAtRest(
+        responder: geometry.responder, visibility: geometry.visibility, evidence: self)
+        ?? Diagnosis.fieldBehindKeyboard(
+          responder: geometry.responder, visibility: geometry.visibility, evidence: self)
+    case .strayKeyboard(let keyboard, let rested):
+      return rested >= Self.settleTime ? .keyboardWithoutResponder(keyboard, self) : nil
+    case .otherKeyWindow(let responder, let home, let key, let rested):
+      guard rested >= Self.settleTime else { return nil }
+      return key.level > home.level
+        ? .overlayStoleKey(responder, home, key, self)
+        : .responderOutsideKeyWindow(responder, home, key, self)
+    case .lift(let list, let rested):
+      return rested >= Self.settleTime ? .doubleLift(list, self) : nil
+    case .inset(let list, let rested):
+      return rested >= Self.settleTime ? .insetNotRestored(list, self) : nil
+    case .rest(let scrollView, let predicted, let actual, let tolerance):
+      return .predictionOverridden(scrollView, predicted, actual, tolerance, self)
+    case .lostFocus(let responder, let heldFor):
+      return .focusLostEarly(responder, heldFor, self)
+    case .resign(let record): return .resignRefused(record)
+    case .action(let record): return .unhandledAction(record)
+    case .cycle(let origin, let start, let hops):
+      return .chainCycle(from: origin, backTo: start, hops: hops)
+    case .tag(let name, let views): return .duplicateTag(named: name, views: views)
+    }
+  }
+}

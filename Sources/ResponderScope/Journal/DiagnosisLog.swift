@@ -1,0 +1,29 @@
+#if DEBUG
+  internal import Foundation
+  internal import ResponderCore
+  #if canImport(os)
+    internal import os
+  #endif
+
+  /// Writes diagnoses to the unified log: subsystem `ResponderScope`, category `diagnosis`.
+  @MainActor
+  enum DiagnosisLog {
+    #if canImport(os)
+      private static let logger = Logger(subsystem: "ResponderScope", category: "diagnosis")
+    #endif
+
+    /// Replaces the log, for tests.
+    static var sink: ((String) -> Void)?
+
+    static func write(_ diagnosis: Diagnosis) {
+      let line = "\(diagnosis) \(diagnosis.fix) (\(diagnosis.link))"
+      if let sink { return sink(line) }
+      #if canImport(os)
+        // Class names, identifiers and numbers only (rule 8), so it may be read outside the debugger.
+        logger.warning("\(line, privacy: .public)")
+      #else
+        NSLog("ResponderScope: %@", line as NSString)
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct DiagnosisEvidenceTests {
+  @Test("a rule finds its mistake, and not what is nearly one", arguments: SampleEvidence.rows)
+  func rules(evidence: DiagnosisEvidence, expected: Diagnosis.ID?) {
+    let found = evidence.diagnosis
+    #expect(found?.id == expected, "\(evidence)")
+    guard let found else { return }
+    #expect(found.evidence == evidence)
+    #expect(found.sentence.hasSuffix(".") && found.fix.hasSuffix("."))
+    #expect(found.description.hasPrefix("\(found.id.rawValue): "))
+    #expect(found.numbers.allSatisfy { $0.value.isFinite && !$0.description.isEmpty })
+  }
+
+  @Test("every diagnosis has a rule among the samples, and a place in the documentation")
+  func complete() throws {
+    let found = SampleEvidence.rows.compactMap { $0.0.diagnosis?.id }
+    #expect(Set(found) == Set(Diagnosis.ID.allCases))
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    for id in Diagnosis.ID.allCases {
+      let parts = id.link.split(separator: "#")
+      let page = try String(
+        contentsOf: root.appendingPathComponent(String(parts[0])), encoding: .utf8)
+      let anchors = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
+        .map { $0.dropFirst(3).lowercased() }
+      #expect(anchors.contains(String(parts[1])), "\(id.link)")
+    }
+  }
+
+  @Test("a diagnosis is written, read and made again", arguments: SampleEvidence.rows)
+  func replayed(evidence: DiagnosisEvidence, expected: Diagnosis.ID?) throws {
+    guard let diagnosis = evidence.diagnosis else { return }
+    #expect(diagnosis.link == diagnosis.id.link)
+    let entry = JournalEntry(time: 2, event: .diagnosis(diagnosis))
+    let lines = Journal.jsonLines([entry])
+    let read = try JournalReader.read(lines)
+    #expect(read == [entry])
+    #expect(Replay(read).decisions == 1 && Replay(read).firstDifference == nil)
+    let altered = lines.replacingOccurrences(of: "\"sentence\":\"", with: "\"sentence\":\"x")
+    #expect(Replay(try JournalReader.read(altered)).firstDifference?.index == 0)
+  }
+
+  @Test("evidence of nothing does not uphold a diagnosis")
+  func nothing() throws {
+    let right = SampleEvidence.resign(true)
+    let wrong = try #require(SampleEvidence.resign(false).diagnosis)
+    let forged = Diagnosis(
+      id: wrong.id, sentence: wrong.sentence, numbers: wrong.numbers, fix: wrong.fix,
+      evidence: right)
+    let replay = Replay([JournalEntry(time: 1, event: .diagnosis(forged))])
+    #expect(replay.firstDifference?.recomputed.summary.contains("nothing is wrong") == true)
+  }
+
+  @Test("a geometry in a line is judged again, in a window and in a scroll view")
+  func geometry() throws {
+    let record = SampleEvidence.place(y: 490)
+    #expect(record.visibility.status == .partial && record.scrollView == nil)
+    #expect(record.description.hasPrefix("UITextField \"row-10\" is partial, 41 %"))
+    let entry = JournalEntry(time: 0, event: .geometry(record))
+    let lines = Journal.jsonLines([entry])
+    #expect(Replay(try JournalReader.read(lines)).firstDifference == nil)
+    let altered = lines.replacingOccurrences(of: "[350,44]", with: "[350,20]")
+    #expect(altered != lines)
+    #expect(Replay(try JournalReader.read(altered)).firstDifference != nil)
+  }
+
+  @Test("need and lift are measured at the list's bottom")
+  func lift() {
+    let change = SampleEvidence.change(to: SampleEvidence.bottom(336, safeArea: 0))
+    #expect(change.need == 336 && change.lift == 302 && change.leftOver == 336)
+  }
+}

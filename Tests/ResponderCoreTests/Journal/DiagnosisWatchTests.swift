@@ -1,0 +1,204 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite struct DiagnosisWatchTests {
+  private let field = SampleJournal.field
+
+  private func facts(
+    _ time: Double, y: CGFloat? = nil, _ change: (inout DiagnosisFacts) -> Void = { _ in }
+  ) -> DiagnosisFacts {
+    var facts = DiagnosisFacts(time: time)
+    if let y {
+      facts.responder = 1
+      facts.place = SampleEvidence.place(y: y)
+    }
+    change(&facts)
+    return facts
+  }
+
+  private func list(_ inset: CGFloat, number: Int = 1) -> DiagnosisFacts.List {
+    DiagnosisFacts.List(
+      id: number, identity: SampleJournal.list, bottom: SampleEvidence.bottom(inset))
+  }
+
+  private func ids(_ evidence: [DiagnosisEvidence]) -> [Diagnosis.ID] {
+    evidence.compactMap { $0.diagnosis?.id }
+  }
+
+  // MARK: What stands
+
+  @Test("a mistake is told once, when it has stood, and again after it was gone")
+  func once() {
+    var watch = DiagnosisWatch()
+    #expect(watch.look(facts(0, y: 100)).isEmpty && !watch.waits)
+    #expect(watch.look(facts(1, y: -100)).isEmpty && watch.waits)
+    #expect(watch.look(facts(1.2, y: -100)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(1.25, y: -100))) == [.orphanAtRest])
+    #expect(!watch.waits)
+    #expect(watch.look(facts(9, y: -100)).isEmpty && !watch.waits)
+    #expect(watch.look(facts(10, y: 100)).isEmpty)
+    #expect(watch.look(facts(11, y: -100)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(12, y: -100))) == [.orphanAtRest])
+  }
+
+  @Test("what moves is not judged, and begins anew; what was told stays told")
+  func moving() {
+    var watch = DiagnosisWatch()
+    _ = watch.look(facts(0, y: -100))
+    #expect(watch.look(facts(0.5, y: -100) { $0.isMoving = true }).isEmpty && !watch.waits)
+    #expect(watch.look(facts(0.6, y: -100)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(0.9, y: -100))) == [.orphanAtRest])
+    _ = watch.look(facts(1, y: -100) { $0.isMoving = true })
+    #expect(watch.look(facts(2, y: -100)).isEmpty && !watch.waits)
+  }
+
+  @Test("a scroll in code puts the judgement off, without ending the wait for it")
+  func unsteady() {
+    var watch = DiagnosisWatch()
+    _ = watch.look(facts(0, y: -100))
+    #expect(watch.look(facts(0.3, y: -100) { $0.isSteady = false }).isEmpty && watch.waits)
+    #expect(watch.look(facts(0.5, y: -100)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(0.55, y: -100))) == [.orphanAtRest])
+  }
+
+  @Test("another responder's place is another mistake")
+  func another() {
+    var watch = DiagnosisWatch()
+    _ = watch.look(facts(0, y: -100))
+    _ = watch.look(facts(1, y: -100))
+    #expect(watch.look(facts(2, y: -100) { $0.responder = 2 }).isEmpty && watch.waits)
+  }
+
+  @Test("a keyboard is nobody's only while nobody is first responder")
+  func stray() {
+    var watch = DiagnosisWatch()
+    let up: (inout DiagnosisFacts) -> Void = { $0.keyboard = SampleEvidence.keyboard() }
+    #expect(watch.look(facts(0, y: 100, up)).isEmpty && !watch.waits)
+    #expect(watch.look(facts(1, up)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(2, up))) == [.keyboardWithoutResponder])
+  }
+
+  @Test("a responder outside the key window is told when it has stood")
+  func elsewhere() {
+    var watch = DiagnosisWatch()
+    let away: (inout DiagnosisFacts) -> Void = {
+      $0.elsewhere = .init(
+        responder: SampleJournal.field, home: SampleEvidence.window(0),
+        key: SampleEvidence.window(2_001))
+    }
+    #expect(watch.look(facts(0, y: 100, away)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(1, y: 100, away))) == [.overlayStoleKey])
+  }
+
+  // MARK: Lists
+
+  @Test("room made twice, then left behind; the next keyboard begins anew")
+  func lists() {
+    var watch = DiagnosisWatch()
+    let up = SampleEvidence.keyboard()
+    func look(_ time: Double, _ inset: CGFloat, isUp: Bool) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = isUp ? up : SampleEvidence.keyboard(isUp: false)
+            $0.lists = [list(inset), list(0, number: 7)]
+          }))
+    }
+    #expect(!watch.followsLists)
+    watch.keyboardComes(over: [list(0)])
+    #expect(watch.followsLists)
+    #expect(look(0, 672, isUp: true) == [] && watch.waits)
+    #expect(look(1, 672, isUp: true) == [.doubleLift])
+    // the same keyboard told again does not make the lifted list the measure
+    watch.keyboardComes(over: [list(672)])
+    #expect(look(2, 336, isUp: false) == [] && watch.waits && watch.followsLists)
+    #expect(look(3, 336, isUp: false) == [.insetNotRestored])
+    #expect(!watch.followsLists)
+    watch.keyboardComes(over: [list(336)])
+    #expect(look(4, 672, isUp: true) == [])
+    #expect(look(5, 336, isUp: false) == [] && !watch.followsLists && !watch.waits)
+  }
+
+  @Test("a list that is gone is not judged, and forgotten with the keyboard")
+  func gone() {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [list(0)])
+    #expect(watch.look(facts(0, y: 100)).isEmpty)
+    #expect(!watch.followsLists)
+  }
+
+  // MARK: Focus
+
+  @Test("a focus set in code and lost to nobody within a second is told")
+  func focus() {
+    var watch = DiagnosisWatch()
+    func change(_ to: ResponderIdentity?, _ time: Double, isInCode: Bool = true) -> Diagnosis.ID? {
+      watch.focusChanged(to: to, isInCode: isInCode, at: time)?.diagnosis?.id
+    }
+    #expect(change(nil, 0) == nil)
+    #expect(change(field, 1) == nil)
+    #expect(change(nil, 1.5) == .focusLostEarly)
+    // late, passed on, by a finger, by our own request
+    #expect(change(field, 2) == nil && change(nil, 3) == nil)
+    #expect(change(field, 4) == nil && change(SampleJournal.list, 4.1) == nil)
+    #expect(change(nil, 9) == nil)
+    #expect(change(field, 10, isInCode: false) == nil && change(nil, 10.1) == nil)
+    #expect(change(field, 11) == nil)
+    watch.resigned(ResignRecord(responder: field, isForced: false, didResign: false))
+    #expect(change(nil, 11.1) == .focusLostEarly)
+    #expect(change(field, 12) == nil)
+    watch.resigned(ResignRecord(responder: field, isForced: false, didResign: true))
+    #expect(change(nil, 12.1) == nil)
+  }
+
+  // MARK: Scrolls
+
+  private func sample(
+    _ phase: ScrollSample.Phase, _ geometry: ScrollGeometry
+  ) -> ScrollSample {
+    ScrollSample(scrollView: SampleJournal.list, phase: phase, geometry: geometry)
+  }
+
+  private func end(announced: Bool) -> DragEnd {
+    DragEnd(
+      scrollView: SampleJournal.list,
+      projection: .decide(
+        geometry: SampleJournal.geometry, velocity: point(0, 0.75), rate: 0.998, isPaging: false,
+        announcedTarget: announced ? point(0, 412) : nil))
+  }
+
+  @Test(
+    "a scroll that rests elsewhere is told; as exact as what was known", arguments: [true, false])
+  func prediction(isAnnounced: Bool) {
+    let end = end(announced: isAnnounced)
+    let rest = end.projection.restingOffset
+    func found(_ distance: CGFloat) -> Diagnosis.ID? {
+      var watch = DiagnosisWatch()
+      watch.dragEnded(end, in: 3)
+      let geometry = SampleJournal.geometry
+      let place = geometry.scrolled(to: point(0, rest.y + distance))
+      #expect(watch.scrolled(sample(.atRest, place), in: 4) == nil)
+      #expect(watch.scrolled(sample(.decelerating, geometry), in: 3) == nil)
+      let found = watch.scrolled(sample(.atRest, place), in: 3)
+      #expect(watch.scrolled(sample(.atRest, place), in: 3) == nil)
+      return found?.diagnosis?.id
+    }
+    #expect(found(0) == nil)
+    #expect(found(5) == (isAnnounced ? .predictionOverridden : nil))
+    #expect(found(-40) == .predictionOverridden)
+  }
+
+  @Test("a second touch, or another content, leaves nothing to compare")
+  func interrupted() {
+    let rest = SampleJournal.geometry.scrolled(to: point(0, 900))
+    var larger = rest
+    larger.contentSize.height += 100
+    for first in [sample(.dragging, rest), sample(.programmatic, rest), sample(.atRest, larger)] {
+      var watch = DiagnosisWatch()
+      watch.dragEnded(end(announced: true), in: 3)
+      #expect(watch.scrolled(first, in: 3) == nil)
+      #expect(watch.scrolled(sample(.atRest, rest), in: 3) == nil)
+    }
+  }
+}

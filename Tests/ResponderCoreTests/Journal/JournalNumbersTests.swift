@@ -1,0 +1,69 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// A journal says the same everywhere: numbers come back bit by bit, and nothing depends on a platform.
+@Suite struct JournalNumbersTests {
+  static let numbers: [Double] = [
+    0, -0.0, 0.1, 1.0 / 3, -43.333333333333336, 1e-300, 0x1p-1074, 1.7976931348623157e308,
+    9_007_199_254_740_991, 412.667, -1e21, 123456789.123456789,
+  ]
+
+  @Test("a number comes back bit by bit", arguments: numbers)
+  func roundTrip(number: Double) throws {
+    let record = GeometryRecord(
+      responder: SampleJournal.field, rect: rect(CGFloat(number), 1, 2, 3), window: .zero,
+      obscuredBy: [])
+    let entry = JournalEntry(time: number, event: .geometry(record))
+    let read = try JournalReader.read(Journal.jsonLines([entry]))
+    guard case .geometry(let again)? = read.first?.event else {
+      Issue.record("not a geometry")
+      return
+    }
+    #expect(Double(again.decision.fieldRect.origin.x).bitPattern == number.bitPattern)
+    #expect(read.first?.time.bitPattern == number.bitPattern)
+  }
+
+  @Test("random bits come back", arguments: [3, 4])
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<500 {
+      let number = Double(bitPattern: random.next())
+      guard number.isFinite else { continue }
+      let entry = JournalEntry(time: number, event: .hud(HUDChange(isShown: true)))
+      let read = try JournalReader.read(Journal.jsonLines([entry]))
+      #expect(read.first?.time.bitPattern == number.bitPattern)
+    }
+  }
+
+  /// As another writer of JSON may put it: other orders of keys, spaces, exponents, escapes.
+  @Test("a line as another JSON writer would put it is read the same")
+  func otherWriter() throws {
+    let here = #"{"hud":{"isShown":true},"kind":"hud","time":2500,"version":1}"#
+    let there =
+      #" { "version" : 1.0 , "time" : 2.5E3 , "kind" : "\u0068ud" , "hud" : {"isShown":true} } "#
+    #expect(try JournalReader.read(here) == JournalReader.read(there))
+  }
+
+  @Test("a whole number too large for an Int of any size is one clear line")
+  func tooLarge() throws {
+    let line = Journal.jsonLines([SampleJournal.entries[1]])
+    for large in ["9223372036854775808", "1e99", "-9223372036854775809"] {
+      let bad = line.replacingOccurrences(of: "\"curve\":7", with: "\"curve\":\(large)")
+      #expect(bad != line)
+      #expect(throws: JournalReadError.self) { _ = try JournalReader.read(bad) }
+    }
+  }
+
+  @Test("the lines of a file keep their numbers")
+  func lineNumbers() throws {
+    let line = Journal.jsonLines([SampleJournal.entries[8]])
+    let read = try JournalReader.readLines(Data("\n\(line)\n\n\(line)".utf8))
+    #expect(read.map(\.line) == [2, 5])
+  }
+
+  @Test("an entry fits into what it is reckoned at, so the ring is the budget at most")
+  func size() {
+    #expect(MemoryLayout<JournalEntry>.stride <= Journal.bytesPerEntry)
+  }
+}

@@ -1,0 +1,155 @@
+import DebugHostScreens
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor @Suite("Diagnoses while an app runs", .serialized)
+struct DiagnosisFeedTests {
+  private func boot(
+    _ screen: DiagnosisScreen, isMistaken: Bool = true
+  ) -> (device: Device, log: LogSpy) {
+    HUDController.shared.reset()
+    let log = LogSpy()
+    DiagnosisLog.sink = { log.lines.append($0) }
+    let device = Device.boot(root: screen.makeController(isMistaken: isMistaken))
+    ResponderHUD.install()
+    device.settle()
+    return (device, log)
+  }
+
+  private func end() {
+    DiagnosisLog.sink = nil
+    HUDController.shared.reset()
+    _ = Device.boot()
+  }
+
+  @MainActor
+  private final class LogSpy {
+    var lines: [String] = []
+  }
+
+  private func edit(_ identifier: String, on device: Device) {
+    for window in device.windows {
+      if let view = find(identifier, in: window) { device.tap(view) }
+    }
+    device.settle()
+  }
+
+  private func find(_ identifier: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == identifier { return view }
+    return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
+  }
+
+  @Test("a mistake is in the list, the log and the journal, once, with its evidence")
+  func everywhere() throws {
+    defer { end() }
+    let (device, log) = boot(.behindKeyboard)
+    var heard: [Diagnosis] = []
+    HUDController.shared.recorder.onDiagnosis = { heard.append($0) }
+    edit("name", on: device)
+    device.advance(by: 3)
+    let found = ResponderHUD.diagnoses
+    #expect(found.map(\.id) == [.fieldBehindKeyboard])
+    #expect(heard == found)
+    let diagnosis = try #require(found.first)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.contains(diagnosis.sentence) == true)
+    #expect(log.lines.first?.contains("docs/diagnoses.md#fieldbehindkeyboard") == true)
+    let entries = try JournalReader.read(ResponderHUD.exportJournal())
+    #expect(entries.filter { $0.kind == .diagnosis }.map(\.event) == [.diagnosis(diagnosis)])
+    #expect(diagnosis.evidence?.diagnosis == diagnosis)
+    #expect(Replay(entries).firstDifference == nil)
+  }
+
+  @Test("usable in a test: what is found while the body runs, and only that")
+  func assertion() {
+    defer { end() }
+    let (device, _) = boot(.unhandled)
+    #expect(ResponderHUD.diagnoses { device.advance(by: 1) }.isEmpty)
+    #expect(ResponderHUD.diagnoses { edit("act", on: device) }.map(\.id) == [.unhandledAction])
+    #expect(ResponderHUD.diagnoses {}.isEmpty)
+    #expect(ResponderHUD.diagnoses.count == 1)
+  }
+
+  @Test(
+    "an app without a mistake gets no frame for its diagnoses, and a mistake a quarter of a second of them"
+  )
+  func frames() {
+    defer { end() }
+    let (device, _) = boot(.behindKeyboard, isMistaken: false)
+    edit("name", on: device)
+    #expect(device.isIdle)
+    edit("name", on: boot(.behindKeyboard).device)
+    #expect(ResponderHUD.diagnoses.map(\.id) == [.fieldBehindKeyboard])
+    #expect(Device.boot().isIdle)
+  }
+
+  @Test("a diagnosis of another part is kept like the others; none before the recorder has started")
+  func reported() {
+    defer { end() }
+    HUDController.shared.reset()
+    let own = Diagnosis(id: .duplicateTag, sentence: "Two.", numbers: [], fix: "One.")
+    ResponderHUD.report(own)
+    #expect(ResponderHUD.diagnoses.isEmpty)
+    _ = boot(.orphan)
+    ResponderHUD.report(own)
+    #expect(ResponderHUD.diagnoses == [own])
+    for _ in 0..<1_100 { HUDController.shared.recorder.report(own) }
+    #expect(ResponderHUD.diagnoses.count == 1_000)
+    #expect(ResponderHUD.diagnoses { ResponderHUD.report(own) } == [own])
+  }
+
+  @Test("what was typed is in no diagnosis, no line of the log, no export (rule 8)")
+  func secrets() {
+    defer { end() }
+    let (device, log) = boot(.orphan)
+    edit("row-1", on: device)
+    device.type("hunter2-s3cret")
+    device.settle()
+    edit("act", on: device)
+    device.advance(by: 2)
+    #expect(ResponderHUD.diagnoses.map(\.id) == [.orphanAtRest])
+    let text = ResponderHUD.exportJournal() + log.lines.joined() + "\(ResponderHUD.diagnoses)"
+    #expect(text.contains("row-1") && !text.contains("hunter2"))
+  }
+
+  @Test("a text view is judged by its caret's line, not by all of it")
+  func textView() {
+    defer { end() }
+    HUDController.shared.reset()
+    DiagnosisLog.sink = { _ in }
+    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    text.text = String(repeating: "A line\n", count: 100)
+    let root = UIView()
+    root.addSubview(text)
+    let device = Device.boot(view: root)
+    ResponderHUD.install()
+    text.anchor(.firstResponder(margin: 8))
+    text.selectedRange = NSRange(location: 0, length: 0)
+    text.becomeFirstResponder()
+    device.settle()
+    device.advance(by: 1)
+    #expect(ResponderHUD.diagnoses.isEmpty, "\(ResponderHUD.diagnoses)")
+  }
+
+  @Test("scrolls are sampled at their changes and ten times a second, and their rest")
+  func samples() {
+    defer { end() }
+    let (device, _) = boot(.refusal, isMistaken: false)
+    edit("row-1", on: device)
+    device.fling(from: CGPoint(x: 372, y: 420), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+    device.settle()
+    let samples = ResponderHUD.journal.entries.compactMap { entry in
+      if case .scroll(let sample) = entry.event { (entry.time, sample.phase) } else { nil }
+    }
+    #expect(samples.first?.1 == .dragging && samples.last?.1 == .atRest)
+    #expect(samples.contains { $0.1 == .decelerating })
+    for (one, next) in zip(samples, samples.dropFirst()) where one.1 == next.1 {
+      #expect(next.0 - one.0 >= 0.0899)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Malformed inputs to the journal's reader, a keyboard's user info and the geometry: nothing crashes, nothing hangs.
+///
+/// Each input is made from the seed and its own number, so that one can be made again alone. `scripts/fuzz` sets how many;
+/// a plain test run takes a few thousand.
+@MainActor
+@Suite("Fuzz")
+struct FuzzTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  /// How many inputs in all; a third of them each.
+  private static let count = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 6_000
+  private static let seed = environment["RESPONDERSCOPE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5
+  /// Longer than this, seconds, an input hangs.
+  private static let longest = Duration.seconds(2)
+
+  /// Runs a third of all inputs; returns how many there were.
+  private func run(_ body: (inout FuzzSource) -> Void) {
+    let clock = ContinuousClock()
+    for number in 0..<max(1, Self.count / 3) {
+      var source = FuzzSource(seed: Self.seed, number: UInt64(number))
+      let start = clock.now
+      body(&source)
+      let time = clock.now - start
+      #expect(time < Self.longest, "input \(number) of seed \(Self.seed) took \(time)")
+    }
+  }
+
+  @Test("the journal's reader, and the replay of what it takes")
+  func journal() {
+    let lines = SampleLines.all
+    var accepted = 0
+    run { source in
+      let data = source.damaged(lines[source.number(below: lines.count)])
+      do throws(JournalReadError) {
+        let entries = try JournalReader.read(data)
+        accepted += entries.count
+        _ = Replay(entries).description
+        for entry in entries { _ = entry.description }
+        // What was read is written, and read again.
+        #expect((try? JournalReader.read(Journal.jsonLines(entries)))?.count == entries.count)
+      } catch {
+        #expect(!error.description.contains("\n"))
+      }
+    }
+    #expect(accepted > 0)
+  }
+
+  @Test("a keyboard's user info, and what its state makes of it")
+  func userInfo() {
+    var state = KeyboardState()
+    var understood = 0
+    run { source in
+      let kind = KeyboardEvent.Kind.allCases[source.number(below: 6)]
+      let notification = Notification(
+        name: kind.notificationName, object: source.object(), userInfo: source.userInfo())
+      guard let event = KeyboardEvent(kind, notification: notification) else { return }
+      understood += 1
+      #expect(event.duration.isFinite && event.duration >= 0)
+      _ = event.animationOptions
+      let change = KeyboardChange(event, before: state)
+      state = change.after
+      #expect(change.appliedAgain() == change)
+      let overlap = state.overlap(with: source.rect())
+      #expect(overlap.isFinite && overlap >= 0)
+      _ = JournalEntry(time: source.double(), event: .keyboard(change)).description
+    }
+    #expect(understood > 0)
+  }
+
+  @Test("the geometry: visibility, projection, dismissal, anchor, diagnoses")
+  func geometry() {
+    run { source in
+      let geometry = source.geometry()
+      let obscured = (0..<source.number(below: 4)).map { _ in source.rect() }
+      let seen = Visibility(of: source.rect(), within: source.rect(), obscuredBy: obscured)
+      #expect(seen.fraction >= 0 && seen.fraction <= 1)
+      let projection = ProjectionDecision.decide(
+        geometry: geometry, velocity: source.point(), rate: source.double(),
+        isPaging: source.bool(), announcedTarget: source.bool() ? source.point() : nil,
+        scale: source.double())
+      let rule: DismissalRule =
+        source.bool() ? .fullyHidden : .visibleFraction(below: source.double())
+      let decision = DismissalDecision.decide(
+        fieldRect: source.rect(), geometry: geometry, restingOffset: projection.restingOffset,
+        obscuredBy: obscured, clip: source.bool() ? source.rect() : nil,
+        fieldClip: source.bool() ? source.rect() : nil, rule: rule)
+      #expect(decision.visibilityAtRest.fraction >= 0 && decision.visibilityAtRest.fraction <= 1)
+      let coasting = DismissalDecision.decide(
+        fieldRect: source.rect(), geometry: geometry, coastingIn: source.point(),
+        obscuredBy: obscured, rule: rule)
+      _ = decision.reason + coasting.reason
+      let policies: [AnchorPolicy] = [
+        .bottom(tolerance: source.double()), .readingPosition,
+        .firstResponder(margin: source.double()), .none,
+      ]
+      let anchor = AnchorDecision.decide(
+        policy: policies[source.number(below: 4)], geometry: geometry,
+        changingBottomInsetTo: source.double(), firstResponder: source.rect())
+      let list = ResponderIdentity(className: "UITableView")
+      let entries = [
+        JournalEntry.Event.dragEnd(DragEnd(scrollView: list, projection: projection)),
+        .dismissal(DismissalRecord(scrollView: list, responder: list, decision: decision)),
+        .anchor(AnchorRecord(scrollView: list, decision: anchor)),
+      ].map { JournalEntry(time: source.double(), event: $0) }
+      _ = Replay(entries).description
+    }
+  }
+}
