@@ -36,12 +36,17 @@ public struct ListChange: Equatable, Codable, Sendable {
     self.keyboard = keyboard
   }
 
-  /// The height that the keyboard covers of the list where it was, points.
-  public var need: CGFloat { keyboard.overlap(with: before.frame) }
+  /// The height that the keyboard covers of the list where it is now, in its old size; points.
+  ///
+  /// A sheet that UIKit moves up with the keyboard takes its list along; that is nobody's second lift.
+  public var need: CGFloat {
+    keyboard.overlap(with: CGRect(origin: now.frame.origin, size: before.frame.size))
+  }
 
-  /// The room that was made: what the inset grew and what the lower edge rose, points.
+  /// The room that was made: what the inset grew and what the list shrank, points.
   public var lift: CGFloat {
-    now.inset + now.safeArea - before.inset - before.safeArea + before.frame.maxY - now.frame.maxY
+    now.inset + now.safeArea - before.inset - before.safeArea + before.frame.height
+      - now.frame.height
   }
 
   /// What the inset is larger than before; negative where it is smaller, points.

@@ -79,6 +79,8 @@ enum SampleEvidence {
     (.lift(list: change(to: bottom(672)), restedFor: 0), nil),
     (.lift(list: change(to: bottom(302, frame: rect(0, 0, 390, 508))), restedFor: 1), .doubleLift),
     (.lift(list: change(to: bottom(0, frame: rect(0, 0, 390, 508))), restedFor: 1), nil),
+    // a sheet that moved up with its list
+    (.lift(list: change(to: bottom(34, frame: rect(0, -300, 390, 844))), restedFor: 1), nil),
     (.lift(list: change(to: bottom(.infinity)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672), isUp: false), restedFor: 1), nil),
     // an inset after the keyboard: left, taken, rounded, another size, keyboard still up
