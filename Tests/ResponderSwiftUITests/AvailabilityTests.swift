@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds `docs/availability.md` against the sources, with the stand-ins' public names as the list of what may be used.
+/// Holds `Sources/ResponderKit/ResponderKit.docc/Availability.md` against the sources, with the stand-ins' public names as the list of what may be used.
 @Suite struct AvailabilityTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +40,8 @@ import Testing
 
   private func table() throws -> [String: Double] {
     let text = try String(
-      contentsOf: Self.root.appendingPathComponent("docs/availability.md"), encoding: .utf8)
+      contentsOf: Self.root.appendingPathComponent(
+        "Sources/ResponderKit/ResponderKit.docc/Availability.md"), encoding: .utf8)
     var table: [String: Double] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

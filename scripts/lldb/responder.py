@@ -266,6 +266,7 @@ SUMMARIES = {
     "ResponderCore.DismissalRecord": "${var.responder}: ${var.decision}",
     "ResponderCore.DragEnd": "${var.scrollView} ${var.projection}",
     "ResponderCore.FocusChange": "to ${var.to}",
+    "ResponderCore.GeometryRecord": "${var.responder} in ${var.scrollView}",
     "ResponderCore.HUDChange": "shown ${var.isShown}",
     "ResponderCore.HeldInset": "${var.value}, ${var.base} without ours",
     "ResponderCore.Insets": "(${var.top}, ${var.left}, ${var.bottom}, ${var.right})",
@@ -275,6 +276,8 @@ SUMMARIES = {
     "ResponderCore.KeyboardChange": "${var.event.kind} to ${var.after}",
     "ResponderCore.KeyboardEvent": "${var.kind} to ${var.endFrame}, ${var.duration} s, curve ${var.curve}",
     "ResponderCore.KeyboardState": "${var.placement} ${var.frame}",
+    "ResponderCore.ListChange": "${var.list}, keyboard ${var.keyboard}",
+    "ResponderCore.ListChange.Bottom": "inset ${var.inset}, safe area ${var.safeArea}, ${var.frame}",
     "ResponderCore.PredictionOutcome": "predicted ${var.predictedOffset}, came to ${var.actualOffset}",
     "ResponderCore.ProjectionDecision": "will rest at ${var.restingOffset}",
     "ResponderCore.Replay": "${var.decisions} decisions",
@@ -294,6 +297,7 @@ SUMMARIES = {
     "ResponderCore.TagRequest": "request ${var.number}",
     "ResponderCore.Visibility": "fraction ${var.fraction}, ${var.hiddenSide}",
     "ResponderCore.VisibilityVerdict": "${var.title}",
+    "ResponderCore.WindowFact": "${var.window}, level ${var.level}",
 }
 
 # Points, sizes and rectangles inside of them, where the debugger has no words for CoreGraphics' own.

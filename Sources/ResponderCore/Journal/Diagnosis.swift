@@ -75,7 +75,9 @@ public struct Diagnosis: Equatable, Codable, Sendable {
 
 extension Diagnosis.ID {
   /// Where the project's documentation explains it: a path in the repository with an anchor.
-  public var link: String { "docs/diagnoses.md#\(rawValue.lowercased())" }
+  public var link: String {
+    "Sources/ResponderScope/ResponderScope.docc/Diagnoses.md#\(rawValue.lowercased())"
+  }
 }
 
 extension Diagnosis.Number: CustomStringConvertible {

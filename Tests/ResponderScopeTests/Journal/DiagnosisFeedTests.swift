@@ -58,7 +58,9 @@ struct DiagnosisFeedTests {
     let diagnosis = try #require(found.first)
     #expect(log.lines.count == 1)
     #expect(log.lines.first?.contains(diagnosis.sentence) == true)
-    #expect(log.lines.first?.contains("docs/diagnoses.md#fieldbehindkeyboard") == true)
+    #expect(
+      log.lines.first?.contains(
+        "Sources/ResponderScope/ResponderScope.docc/Diagnoses.md#fieldbehindkeyboard") == true)
     let entries = try JournalReader.read(ResponderHUD.exportJournal())
     #expect(entries.filter { $0.kind == .diagnosis }.map(\.event) == [.diagnosis(diagnosis)])
     #expect(diagnosis.evidence?.diagnosis == diagnosis)

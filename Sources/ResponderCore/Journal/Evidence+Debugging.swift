@@ -1,0 +1,33 @@
+internal import Foundation
+
+extension GeometryRecord: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ListChange: CustomDebugStringConvertible, CustomReflectable {
+  /// What the keyboard covers of the list, and the room that was made.
+  public var debugDescription: String {
+    "\(list): lifted \(Wording.points(lift)) pt for \(Wording.points(need)) pt"
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ListChange.Bottom: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    "inset \(Wording.points(inset)), safe area \(Wording.points(safeArea)), "
+      + Wording.rect(frame)
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension WindowFact: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { "\(window), level \(Wording.points(level))" }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension DiagnosisEvidence: CustomDebugStringConvertible, CustomReflectable {
+  /// The diagnosis that follows from it, or that none does.
+  public var debugDescription: String { diagnosis.map(\.description) ?? "nothing wrong" }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
