@@ -54,8 +54,8 @@
         field.frame = CGRect(x: area.minX, y: half, width: area.width, height: half - 6)
         return
       }
-      let width = UIFontMetrics(forTextStyle: .body)
-        .scaledValue(for: 96).rounded()
+      let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+      let width = (font.pointSize * 96 / 17).rounded()
       caption.frame = contentView.directed(
         CGRect(x: area.minX, y: 0, width: width, height: area.height))
       field.frame = contentView.directed(

@@ -22,8 +22,7 @@
       table.accessibilityIdentifier = "packing"
       table.dataSource = self
       table.rowHeight = max(
-        44, UIFontMetrics(forTextStyle: .body).scaledValue(for: 44)
-      )
+        44, UIFont.preferredFont(forTextStyle: .body).pointSize * 44 / 17)
       table.register(PackingCell.self, forCellReuseIdentifier: "line")
       table.anchor(.firstResponder(margin: 12))
       view.addSubview(table)
