@@ -8,8 +8,11 @@ struct FocusChecks {
   /// Who of the form had the focus before the step.
   private weak var before: UIView?
   private var nameBefore: String?
-  /// Where that field was last left in peace, in its window: seen, just focused, or after it refused. What has not moved
-  /// from there since is no orphan of a scroll: the keyboard came over it, or the app focused it out of sight.
+  /// Where that field was last left in peace, in its window: seen, just focused, or after it refused.
+  ///
+  /// Two things keep the focus out of sight by rule 2 and are no orphans. A field that has not moved from there: no
+  /// scroll took it away, the keyboard came over it or the app focused it out of sight. And one that refuses to end:
+  /// the default ending is polite and respects that.
   private var settled: CGRect?
 
   init(_ world: SoakWorld) {
@@ -90,7 +93,7 @@ struct FocusChecks {
       return nil
     }
     let way = (x: abs(now.midX - settled.midX), y: abs(now.midY - settled.midY))
-    guard max(way.x, way.y) > 1 else { return nil }
+    guard max(way.x, way.y) > PlainGeometry.pixel(of: field) else { return nil }
     return Failure(
       promise: .noOrphan,
       detail: "\(nameBefore ?? "?") went from \(settled) to \(now), "

@@ -45,15 +45,19 @@ enum PlainGeometry {
     window.convert(point, to: window.screen.coordinateSpace)
   }
 
-  /// Whether more of the view is seen than rounding explains: a point in both directions.
+  /// A pixel: offsets come to rest on whole ones, a decision was taken on the place before that. Points.
+  static func pixel(of view: UIView) -> CGFloat { 1 / (view.window?.screen.scale ?? 1) }
+
+  /// Whether more of the view is seen than rounding explains: a pixel in both directions.
   static func isSurelyVisible(_ view: UIView, keyboard: CGRect?) -> Bool {
     let seen = place(of: view).intersection(opening(around: view, keyboard: keyboard))
-    return !seen.isNull && seen.width > 1 && seen.height > 1
+    let pixel = pixel(of: view)
+    return !seen.isNull && seen.width > pixel && seen.height > pixel
   }
 
-  /// Whether nothing is seen of the view, not even a point further around it.
+  /// Whether nothing is seen of the view, not even a pixel further around it.
   static func isSurelyHidden(_ view: UIView, keyboard: CGRect?) -> Bool {
-    let near = place(of: view).insetBy(dx: -1, dy: -1)
+    let near = place(of: view).insetBy(dx: -pixel(of: view), dy: -pixel(of: view))
     let seen = near.intersection(opening(around: view, keyboard: keyboard))
     return seen.isNull || seen.width <= 0 || seen.height <= 0
   }

@@ -58,8 +58,8 @@ struct ViewportWindow {
     guard var free = Patch(area) else { return nil }
     for index in obscured.indices {
       guard let cover = Patch(obscured[index]) else { continue }
-      if cover.x.contains(free.x) { free.y = free.y.trimmed(by: cover.y) }
-      if cover.y.contains(free.y) { free.x = free.x.trimmed(by: cover.x) }
+      if cover.x.reachesAcross(free.x) { free.y = free.y.trimmed(by: cover.y) }
+      if cover.y.reachesAcross(free.y) { free.x = free.x.trimmed(by: cover.x) }
     }
     return free
   }
@@ -76,11 +76,22 @@ struct ViewportWindow {
 extension Span {
   fileprivate var middle: CGFloat { lower + length / 2 }
 
+  /// What sums of fractional heights and widths may leave between two edges that are one; far below a pixel, in points.
+  private static let rounding: CGFloat = 0.001
+
+  fileprivate func reachesAcross(_ other: Span) -> Bool {
+    contains(other)
+      || !other.isPoint && lower <= other.lower + Self.rounding
+        && other.upper <= upper + Self.rounding
+  }
+
   /// This span without a cover that touches one of its ends.
   fileprivate func trimmed(by cover: Span) -> Span {
     var rest = self
-    if cover.upper >= upper { rest.upper = min(upper, max(lower, cover.lower)) }
-    if cover.lower <= lower { rest.lower = max(lower, min(rest.upper, cover.upper)) }
+    if cover.upper >= upper - Self.rounding { rest.upper = min(upper, max(lower, cover.lower)) }
+    if cover.lower <= lower + Self.rounding {
+      rest.lower = max(lower, min(rest.upper, cover.upper))
+    }
     return rest
   }
 

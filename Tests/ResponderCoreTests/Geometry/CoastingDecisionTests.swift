@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  /// Found by the soak, seed 4: a sum of fractions ends a hair before the viewport, and the keyboard counted as one in
+  /// mid-air, which takes no room.
+  @Test("2.2.6 a keyboard of fractional height that ends with the viewport takes its room")
+  func fractionalKeyboard() {
+    let keyboard = rect(0, 345.957, 375, 321.042_999_999_999_9)
+    #expect(keyboard.minY + keyboard.height < 667)
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(8, 565, 130, 34),
+      geometry: ScrollGeometry(
+        viewport: CGSize(width: 157.5, height: 667),
+        contentSize: CGSize(width: 157.5, height: 2_000), contentOffset: point(0, 1_148),
+        inset: Insets(top: 64)),
+      coastingIn: point(0, -1), obscuredBy: [keyboard])
+    #expect(!decision.shouldDismiss)
+    #expect(decision.visibilityAtRest.fraction == 1)
+  }
+
   @Test("2.2.3 both axes: out of sight on one is out of sight")
   func sideways() {
     let geometry = ScrollGeometry(

@@ -16,7 +16,8 @@ struct PresenterCard {
 
   /// 0 while the sheet's top is at half of the screen or lower, 1 when it is large.
   func update(top: CGFloat, geometry: SheetGeometry) {
-    guard geometry.isEdgeAttached else { return }
+    // A phone that turned with the sheet: there is no card behind a sheet that fills the screen.
+    guard geometry.isEdgeAttached else { return restore() }
     let (large, middle) = (geometry.highestTop, geometry.container.midY)
     let progress = min(1, max(0, (middle - top) / max(1, middle - large)))
     guard progress > 0 else { return restore() }
@@ -35,6 +36,8 @@ struct PresenterCard {
   private func restore() {
     guard card.keptSafeArea != nil else { return }
     card.transform = .identity
+    // What resized it meanwhile set the frame of a card that stood back.
+    if !card.isSheet, let room = card.superview?.bounds { card.frame = room }
     card.clipsToBounds = oldClips
     card.layer.cornerRadius = oldRadius
     card.keptSafeArea = nil
