@@ -53,7 +53,7 @@ extension Diagnosis {
   static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     // A margin that somebody wants to see between field and keyboard is no second lift.
     let (need, lift) = (change.need, change.lift)
-    guard need >= 1, lift.isFinite, lift > need + max(60, need * 0.4) else { return nil }
+    guard need >= 1, lift.isFinite, lift > need + max(24, need * 0.4) else { return nil }
     return Diagnosis(
       id: .doubleLift,
       sentence: "\(change.list) made \(Wording.points(lift)) pt of room for a keyboard that covers "
