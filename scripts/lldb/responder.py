@@ -83,7 +83,7 @@ def quoted(text):
 
 
 def ask_objective_c(frame, question):
-    """Needs no Swift context, so it works in any frame; nil when there is no such class or no such runtime."""
+    """Needs no Swift context, so it works in any frame; None when there is no such class or no such runtime."""
     process = frame.GetThread().GetProcess()
     if "apple" not in (process.GetTarget().GetTriple() or ""):
         return None
@@ -175,7 +175,7 @@ class Command:
 
 class Current(Command):
     name = "current"
-    help = "Who is first responder: class, identifier, window, verdict."
+    help = "Who is first responder: class, identifier, verdict."
     detail = "Text contents are never printed. `po UIResponder.current` gives the object itself."
 
 
