@@ -52,6 +52,11 @@ struct SoakTests {
       ],
       // A fling that begins on the keyboard presses its return key: nobody dismissed that field.
       [.focus(2), .fling(.form, x: 0.443, y: 0.675, vx: 3.692, vy: 2.716)],
+      // Seed 6: a chat at its end came back from under a pushed screen after the phone had turned.
+      [
+        .hardwareKeyboard(true), .push(animated: false, focuses: true), .rotate(1),
+        .pop(animated: false),
+      ],
     ])
   func onceFound(_ script: [Step]) {
     defer { _ = Device.boot() }

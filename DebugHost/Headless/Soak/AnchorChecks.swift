@@ -56,7 +56,9 @@ struct AnchorChecks {
         notes[name]?.isAtEnd = (isMoved || note.isAtEnd) && PlainGeometry.isAtBottom(list)
       }
       guard world.isInFront(owner) else { continue }
-      if let failure = bottom(name, list, note, isFree) ?? leftOver(name, list, note) {
+      // A list that is resized follows its end.
+      let mustFollow = isFree || step.resizes && !list.holdsFirstResponder
+      if let failure = bottom(name, list, note, mustFollow) ?? leftOver(name, list, note) {
         return failure
       }
     }
@@ -64,9 +66,9 @@ struct AnchorChecks {
   }
 
   private func bottom(
-    _ name: Step.List, _ list: UIScrollView, _ note: Note, _ isFree: Bool
+    _ name: Step.List, _ list: UIScrollView, _ note: Note, _ mustFollow: Bool
   ) -> Failure? {
-    guard isFree, name != .reading, note.isAtEnd, world.anchors[name]?.isActive == true,
+    guard mustFollow, name != .reading, note.isAtEnd, world.anchors[name]?.isActive == true,
       !PlainGeometry.isAtBottom(list)
     else { return nil }
     return Failure(

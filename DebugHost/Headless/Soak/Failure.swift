@@ -4,7 +4,8 @@ struct Failure: Equatable, CustomStringConvertible {
   enum Promise: String, CaseIterable, Sendable {
     case visibleIsKept = "a visible field is never dismissed"
     case noOrphan = "no field out of sight keeps the focus while a dismissal is attached"
-    case staysAtBottom = "a list at its bottom stays there while the keyboard moves"
+    case staysAtBottom =
+      "a list at its bottom stays there while the keyboard moves or it is resized"
     case noDrift = "a list is back where it was when the keyboard has gone"
     case insetsRestored = "insets are restored when the keyboard has gone"
     case noLeak = "what was removed is gone from memory"

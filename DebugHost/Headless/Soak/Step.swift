@@ -67,10 +67,18 @@ enum Step: Hashable, Sendable {
     }
   }
 
+  /// Whether all lists take another size.
+  var resizes: Bool {
+    switch self {
+    case .rotate, .resize: true
+    default: false
+    }
+  }
+
   /// Whether a list's place is another's business after it: all lists', or this one's.
   func moves(_ list: List) -> Bool {
     switch self {
-    case .rotate, .resize: true
+    case _ where resizes: true
     case .scrollToTop: list == .form || list == .pushed
     default: self.list == list
     }

@@ -9,6 +9,8 @@ public import Foundation
 /// - An offset that changed makes the list as it is the new reference.
 /// - A list that was at its end stays there (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`), when the list's size changes along with the inset, as in a rotation.
+/// - A list at its end that takes another size while nothing covers it stays at its end as well (`.bottom`): a rotation,
+///   also one under another screen, whose new size comes with the return to the window.
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
 ///   at rest, rows that are added are the app's affair.
@@ -54,6 +56,15 @@ public struct AnchorTrack: Equatable, Sendable {
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
 
+  /// Whether a list at its end, which nothing covers or moves now, was resized and has to follow its end.
+  ///
+  /// One without a size or content before or after is not resized but laid out, or put away.
+  public func mustFollowEnd(_ now: ScrollGeometry) -> Bool {
+    isAtEnd && now.viewport != last.viewport && now.contentOffset == last.contentOffset
+      && last.isLaidOut && now.isLaidOut
+      && (now.contentSize == last.contentSize || now.viewport.width != last.viewport.width)
+  }
+
   /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
   public mutating func decide(
     _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
@@ -86,6 +97,12 @@ public struct AnchorTrack: Equatable, Sendable {
       reference.contentOffset.y +=
         old.viewport.height.finiteOrZero - now.viewport.height.finiteOrZero
     }
+  }
+}
+
+extension ScrollGeometry {
+  fileprivate var isLaidOut: Bool {
+    min(viewport.width, viewport.height) > 0 && contentSize.height > 0
   }
 }
 

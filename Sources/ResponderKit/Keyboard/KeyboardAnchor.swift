@@ -6,8 +6,9 @@
   ///
   /// Acts on the change of overlap in the scroll view's own coordinates, never on begin frames: on every event, and at the
   /// end of each turn of the run loop, because a list is also covered by joining a window, by a new size, or by a
-  /// first responder that comes back, of which no notification tells. A turn in which nothing is covered or held
-  /// costs one look at the list; an idle loop costs nothing. What the offset is counted from is `AnchorTrack`'s.
+  /// first responder that comes back, of which no notification tells. Where nothing is covered, a list at its end that
+  /// was resized follows its end. A turn in which nothing is covered or held costs one look at the list; an idle loop
+  /// costs nothing. What the offset is counted from is `AnchorTrack`'s.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
@@ -24,6 +25,8 @@
     private var subscription: BehaviorToken?
     private var observer: RunLoopObserver?
     private var isSettling = false
+    /// Whether the list was in a window at the end of a turn, laid out: only from then on has it a place to keep.
+    private var hasBeenSeen: Bool
 
     init(
       scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil
@@ -34,6 +37,7 @@
       track =
         old.flatMap { isSame ? $0.track : nil }
         ?? AnchorTrack(policy: policy, geometry: ScrollGeometry(scrollView))
+      hasBeenSeen = isSame && old?.hasBeenSeen == true
       room = old?.handOver() ?? AnchorRoom(scrollView)
     }
 
@@ -80,10 +84,29 @@
         settle()
         followFocus()
       } else {
-        track.see(ScrollGeometry(scrollView))
-        room.see(scrollView)
+        rest(scrollView, in: window)
       }
       room.isKeyboardTurn = false
+    }
+
+    /// A turn without a keyboard.
+    private func rest(_ scrollView: UIScrollView, in window: UIWindow) {
+      defer { room.see(scrollView) }
+      if !hasBeenSeen {
+        // The size that it had before its first layout is nobody's choice.
+        window.layoutIfNeeded()
+        hasBeenSeen = true
+        return track.see(ScrollGeometry(scrollView))
+      }
+      let now = ScrollGeometry(scrollView)
+      guard track.mustFollowEnd(now), !scrollView.isHeld, !isSettling else { return track.see(now) }
+      let decision = track.decide(
+        now, changingBottomInsetTo: now.inset.bottom, firstResponder: nil, isMoving: false,
+        isHeld: false)
+      isSettling = true
+      defer { isSettling = false }
+      apply(decision, nil, to: scrollView, alongside: scrollView.animateResizing)
+      track.see(ScrollGeometry(scrollView))
     }
 
     private func covers(_ window: UIWindow) -> Bool {
@@ -129,10 +152,11 @@
     }
 
     private func apply(
-      _ decision: AnchorDecision, _ change: AnchorRoom.Change?, to scrollView: UIScrollView
+      _ decision: AnchorDecision, _ change: AnchorRoom.Change?, to scrollView: UIScrollView,
+      alongside animate: ((@escaping () -> Void) -> Void)? = nil
     ) {
       guard change != nil || decision.offset != scrollView.contentOffset else { return }
-      monitor.animate(alongside: { [self] in
+      (animate ?? { self.monitor.animate(alongside: $0) })({ [self] in
         if let change { room.make(change, in: scrollView) }
         if scrollView.contentOffset != decision.offset {
           scrollView.contentOffset = decision.offset

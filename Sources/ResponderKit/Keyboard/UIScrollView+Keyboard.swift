@@ -13,6 +13,15 @@
     /// Whether a finger, or what it left behind, moves the content.
     var isHeld: Bool { isTracking || isDragging || isDecelerating }
 
+    /// Runs the changes along with the animation that gives the view its new size, as in a rotation; at once if none does.
+    func animateResizing(_ changes: @escaping () -> Void) {
+      // The key that UIKit gives the size of a view whose frame or bounds it animates.
+      guard let duration = layer.animation(forKey: "bounds.size")?.duration, duration > 0 else {
+        return UIView.performWithoutAnimation(changes)
+      }
+      UIView.animate(withDuration: duration, animations: changes)
+    }
+
     /// Whether something of it is inside its window's bounds; one that slides in or out, or waits on another page, is not.
     func isInSight(of window: UIWindow) -> Bool {
       !convert(bounds, to: window).intersection(window.bounds).isEmpty

@@ -115,6 +115,73 @@ import Testing
     #expect(moved.contentOffset.y == (isTouched ? now.contentOffset.y : 2_300 - 644 + 209))
   }
 
+  typealias Rest = (
+    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollGeometry) -> Void, must: Bool
+  )
+  static let rests: [Rest] = [
+    ("turned", .bottom(), { $0.viewport = CGSize(width: 844, height: 390) }, true),
+    (
+      "turned, another inset", .bottom(),
+      {
+        $0.viewport = CGSize(width: 844, height: 390)
+        $0.inset.bottom = 21
+      }, true
+    ),
+    ("lower", .bottom(), { $0.viewport.height = 700 }, true),
+    (
+      "narrower, other content", .bottom(),
+      {
+        $0.viewport.width = 320
+        $0.contentSize = CGSize(width: 320, height: 2_300)
+      }, true
+    ),
+    (
+      "lower, rows added", .bottom(),
+      {
+        $0.viewport.height = 700
+        $0.contentSize.height += 44
+      }, false
+    ),
+    (
+      "turned and scrolled", .bottom(),
+      {
+        $0.viewport = CGSize(width: 844, height: 390)
+        $0.contentOffset.y += 1
+      }, false
+    ),
+    ("the same size", .bottom(), { $0.inset.bottom = 80 }, false),
+    ("put away", .bottom(), { $0.viewport.height = 0 }, false),
+    (
+      "emptied", .bottom(),
+      {
+        $0.viewport.width = 320
+        $0.contentSize = .zero
+      }, false
+    ),
+    ("another policy", .readingPosition, { $0.viewport.height = 700 }, false),
+  ]
+
+  @Test(
+    "a list at its end that nothing covers follows its end when it is resized", arguments: rests)
+  func following(_ row: Rest) {
+    var now = rest
+    row.change(&now)
+    var track = AnchorTrack(policy: row.policy, geometry: rest)
+    #expect(track.mustFollowEnd(now) == row.must, "\(row.name)")
+    if row.must {
+      let moved = move(&track, now, to: now.inset.bottom, isMoving: false)
+      #expect(moved.contentOffset.y == now.maximumOffset.y, "\(row.name)")
+      #expect(!track.mustFollowEnd(moved), "\(row.name)")
+    }
+    var up = rest
+    up.contentOffset.y -= 100
+    var (scrolled, other) = (AnchorTrack(policy: row.policy, geometry: up), up)
+    row.change(&other)
+    #expect(!scrolled.mustFollowEnd(other), "\(row.name), scrolled up")
+    scrolled = AnchorTrack(policy: .bottom(), geometry: list(content: 0, offset: 0))
+    #expect(!scrolled.mustFollowEnd(now), "\(row.name), before the first layout")
+  }
+
   static let needs: [(String, AnchorPolicy, moving: Bool, held: Bool, CGFloat, CGFloat, Bool)] = [
     // name, policy, moving, held, viewport, content, needed; the inset stays
     ("nothing happened", .bottom(), true, false, 844, 2_000, false),

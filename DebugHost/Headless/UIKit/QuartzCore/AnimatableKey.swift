@@ -59,6 +59,13 @@ package struct LayerAnimation {
   let change: [CGFloat]
   let run: AnimationRun
 
+  /// What UIKit calls it among a layer's keys: bounds move as an origin and a size.
+  var names: [String] {
+    guard key == .bounds else { return [key.rawValue] }
+    return [("bounds.origin", change[0...1]), ("bounds.size", change[2...3])]
+      .filter { $0.1.contains { $0 != 0 } }.map(\.0)
+  }
+
   /// Takes what has not happened yet off the model's value.
   func apply(to state: inout LayerState, at time: TimeInterval) {
     let rest = CGFloat(1 - run.progress(at: time))

@@ -337,7 +337,7 @@ open class CALayer: NSObject {
 
   open func removeAnimation(forKey key: String) {
     removeExplicit { $0.key == key }
-    removeImplicit { $0.key.rawValue == key }
+    removeImplicit { $0.names.contains(key) }
   }
 
   open func removeAllAnimations() {
@@ -350,14 +350,24 @@ open class CALayer: NSObject {
     let now = HeadlessLoop.main.now
     var keys: [String] = []
     for animation in animations where !animation.run.isOver(at: now) {
-      if !keys.contains(animation.key.rawValue) { keys.append(animation.key.rawValue) }
+      for name in animation.names where !keys.contains(name) { keys.append(name) }
     }
     keys += explicitAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
+  /// The newest under a key; what it tells of one of UIKit's is its path and its seconds.
   open func animation(forKey key: String) -> CAAnimation? {
-    explicitAnimations.first { $0.key == key }?.animation
+    explicitAnimations.first { $0.key == key }?.animation ?? implicit(forKey: key)
+  }
+
+  private func implicit(forKey key: String) -> CAAnimation? {
+    let now = HeadlessLoop.main.now
+    let found = animations.last { $0.names.contains(key) && !$0.run.isOver(at: now) }
+    guard let found else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.duration = found.run.duration
+    return animation
   }
 
   private func removeImplicit(where isMeant: (LayerAnimation) -> Bool) {
