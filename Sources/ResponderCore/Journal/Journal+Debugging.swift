@@ -43,7 +43,7 @@ extension Diagnosis.ID: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension Diagnosis.Number: CustomDebugStringConvertible, CustomReflectable {
-  public var debugDescription: String { "\(label) \(value) \(unit)" }
+  public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 

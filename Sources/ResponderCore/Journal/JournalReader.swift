@@ -58,25 +58,20 @@ public enum JournalReader {
         throw JournalReadError.Problem.unknownKind(Self.printable(head.kind))
       }
       return try decoder.decode(JournalEntry.self, from: line)
-    } catch let problem as JournalReadError.Problem {
-      throw problem
-    } catch let error as DecodingError {
-      throw Self.problem(error)
     } catch {
-      throw .notJSON
+      throw Self.problem(error)
     }
   }
 
-  private static func problem(_ error: DecodingError) -> JournalReadError.Problem {
-    switch error {
+  private static func problem(_ error: any Error) -> JournalReadError.Problem {
+    if let problem = error as? JournalReadError.Problem { return problem }
+    switch error as? DecodingError {
     case .keyNotFound(let key, let context):
       return .missing(path(context.codingPath + [key]))
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       return context.codingPath.isEmpty ? .notJSON : .wrong(path(context.codingPath))
-    case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? .notJSON : .wrong(path(context.codingPath))
-    @unknown default:
-      return .notJSON
+    default:
+      return .notJSON  // unreachable: JSONDecoder throws these four, a later one may throw another
     }
   }
 

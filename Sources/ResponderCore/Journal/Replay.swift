@@ -25,70 +25,66 @@ public struct Replay: Equatable, Sendable {
     var decisions = 0
     var difference: Difference?
     for (index, entry) in entries.enumerated() {
-      guard let again = Self.recomputed(entry.event) else { continue }
+      guard let (event, agrees) = Self.recomputed(entry.event) else { continue }
       decisions += 1
-      guard !Self.agree(entry.event, again) else { continue }
+      guard !agrees else { continue }
       difference = Difference(
         index: index, recorded: entry,
-        recomputed: JournalEntry(time: entry.time, event: again))
+        recomputed: JournalEntry(time: entry.time, event: event))
       break
     }
     self.decisions = decisions
     firstDifference = difference
   }
 
-  /// The event with its decision made again; nil where nothing was decided.
-  private static func recomputed(_ event: JournalEntry.Event) -> JournalEntry.Event? {
+  /// The event with its decision made again, and whether that came out as recorded; nil where nothing was decided.
+  ///
+  /// What was decided is compared, not what went in: an input may hold a number that is none, and differs from itself.
+  private static func recomputed(
+    _ event: JournalEntry.Event
+  ) -> (event: JournalEntry.Event, agrees: Bool)? {
     switch event {
     case .dragEnd(let end):
-      .dragEnd(
-        DragEnd(
-          scrollView: end.scrollView, projection: end.projection.decidedAgain(),
-          fieldRect: end.fieldRect, obscured: end.obscured))
+      let again = end.projection.decidedAgain()
+      let record = DragEnd(
+        scrollView: end.scrollView, projection: again, fieldRect: end.fieldRect,
+        obscured: end.obscured)
+      return (.dragEnd(record), again.restingOffset == end.projection.restingOffset)
     case .keyboard(let change):
-      .keyboard(change.appliedAgain())
+      let again = change.appliedAgain()
+      return (.keyboard(again), again.after == change.after)
     case .dismissal(let record):
-      .dismissal(
-        DismissalRecord(
-          scrollView: record.scrollView, responder: record.responder,
-          decision: record.decision.decidedAgain(), cause: record.cause))
+      let again = DismissalRecord(
+        scrollView: record.scrollView, responder: record.responder,
+        decision: record.decision.decidedAgain(), cause: record.cause)
+      return (.dismissal(again), agree(record.decision, again.decision))
     case .anchor(let record):
-      .anchor(
-        AnchorRecord(scrollView: record.scrollView, decision: record.decision.decidedAgain()))
+      let again = AnchorRecord(
+        scrollView: record.scrollView, decision: record.decision.decidedAgain())
+      return (.anchor(again), agree(record.decision.offset, again.decision.offset))
     case .geometry(let record):
-      .geometry(
-        GeometryRecord(
-          responder: record.responder, scrollView: record.scrollView,
-          decision: record.decision.decidedAgain()))
+      let again = GeometryRecord(
+        responder: record.responder, scrollView: record.scrollView,
+        decision: record.decision.decidedAgain())
+      return (.geometry(again), agree(record.decision, again.decision))
     case .diagnosis(let diagnosis):
+      guard let evidence = diagnosis.evidence else { return nil }
       // A rule that finds nothing any more: the evidence itself is the answer that differs.
-      diagnosis.evidence.map { .diagnosis($0.diagnosis ?? .none(from: $0, diagnosis.id)) }
+      let again = evidence.diagnosis ?? .none(from: evidence, diagnosis.id)
+      return (.diagnosis(again), agree(diagnosis, again))
     case .focus, .scroll, .resign, .action, .hud:
-      nil
+      return nil
     }
   }
 
-  /// Compares what was decided, not what went in: an input may hold a number that is none, and differs from itself.
-  private static func agree(_ one: JournalEntry.Event, _ other: JournalEntry.Event) -> Bool {
-    switch (one, other) {
-    case (.dragEnd(let one), .dragEnd(let other)):
-      return one.projection.restingOffset == other.projection.restingOffset
-    case (.keyboard(let one), .keyboard(let other)):
-      return one.after == other.after
-    case (.dismissal(let one), .dismissal(let other)):
-      return agree(one.decision, other.decision)
-    case (.geometry(let one), .geometry(let other)):
-      return agree(one.decision, other.decision)
-    case (.diagnosis(let one), .diagnosis(let other)):
-      return one.id == other.id && one.sentence == other.sentence && one.fix == other.fix
-        && one.numbers.map(\.description) == other.numbers.map(\.description)
-    case (.anchor(let one), .anchor(let other)):
-      let (one, other) = (one.decision.offset, other.decision.offset)
-      return (one.x == other.x || one.x.isNaN && other.x.isNaN)
-        && (one.y == other.y || one.y.isNaN && other.y.isNaN)
-    default:
-      return false
-    }
+  private static func agree(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    (one.x == other.x || one.x.isNaN && other.x.isNaN)
+      && (one.y == other.y || one.y.isNaN && other.y.isNaN)
+  }
+
+  private static func agree(_ one: Diagnosis, _ other: Diagnosis) -> Bool {
+    one.id == other.id && one.sentence == other.sentence && one.fix == other.fix
+      && one.numbers.map(\.description) == other.numbers.map(\.description)
   }
 
   private static func agree(_ one: DismissalDecision, _ other: DismissalDecision) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Values in the debugger")
 struct DebuggingTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// A public struct or enum of a module, with the types around it: `Journal.Entry`.
   struct Value: Sendable, CustomTestStringConvertible {
@@ -50,39 +50,19 @@ struct DebuggingTests {
 
   @Test("what a value says to a debugger, and that its mirror is empty")
   func words() {
-    let snapshot = ResponderSnapshot(responder: ResponderIdentity(className: "UITextField"))
-    let diagnosis = Diagnosis(
-      id: .doubleLift, sentence: "Two lift it.", numbers: [.init("lift", 336, unit: "pt")],
-      fix: "Remove one.")
-    let rows: [(any CustomDebugStringConvertible & CustomReflectable, String)] = [
-      (Insets(top: 47, bottom: 34), "(47, 0, 34, 0)"),
-      (Visibility.Status.partial, "partial"),
-      (KeyboardState(), "hidden"),
-      (KeyboardEvent.Kind.willShow, "willShow"),
-      (ResponderIdentity(className: "UITextField", identifier: "email"), "UITextField \"email\""),
-      (snapshot, snapshot.report),
-      (diagnosis, "doubleLift: Two lift it.\n  lift 336.0 pt\n  fix: Remove one."),
-      (JournalEntry.Event.hud(HUDChange(isShown: true)), "hud shown"),
-      (Journal(), "0 of 512 entries, 0 forgotten"),
-      (HeldInset(), "0, 0 without ours"),
-      (ChainVerdict<Int>.found(3), "found 3"),
-      (ChainSequence<Node>(first: Node()) { _ in nil }, "Node"),
-      (ChainSequence<Node>(first: Node()) { $0 }, "Node > (a cycle)"),
-      (ChainSearch<Node, Int>(end: .exhausted, hops: 4), "nobody found, 4 asked"),
-      (TagInput.turnEnded, "turn ended"),
-      (
-        TagInput.requested("email", by: TagRegistry.ReaderID(number: 7)),
-        "\"email\" requested by #7"
-      ),
-      (
-        TagEffect.publish(nil, to: TagRegistry.ReaderID(number: 7)), "publish no tag to #7"
-      ),
-      (TagRegistry(), "0 readers, 0 probes, 0 windows"),
-    ]
-    for (value, words) in rows {
-      #expect(value.debugDescription == words)
-      #expect(value.customMirror.children.isEmpty)
-      #expect("\(Mirror(reflecting: value).subjectType)" == "\(type(of: value))")
+    for row in ValueWords.all {
+      #expect(row.value.debugDescription == row.words)
+      #expect(!row.words.hasSuffix(" ") && !row.words.contains(" \n"))
+      #expect(row.value.customMirror.children.isEmpty)
+      #expect("\(Mirror(reflecting: row.value).subjectType)" == "\(type(of: row.value))")
+    }
+  }
+
+  @Test("every public value of Core is among those whose words are known")
+  func known() throws {
+    let names = Set(ValueWords.all.map(\.typeName))
+    for value in Self.values(in: try Self.source(of: "ResponderCore")) {
+      #expect(names.contains(value.name), "\(value.name) is not")
     }
   }
 

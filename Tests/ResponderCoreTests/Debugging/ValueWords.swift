@@ -1,0 +1,26 @@
+import Foundation
+
+/// A value beside what it says to a debugger.
+struct ValueWords {
+  let value: any CustomDebugStringConvertible & CustomReflectable
+  let words: String
+
+  init(_ value: any CustomDebugStringConvertible & CustomReflectable, _ words: String) {
+    (self.value, self.words) = (value, words)
+  }
+
+  /// The name of its type without module and parameters: `ChainSequence.Iterator`.
+  var typeName: String {
+    var name = ""
+    var depth = 0
+    for character in String(reflecting: type(of: value)) {
+      if character == "<" { depth += 1 }
+      if depth == 0 { name.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return name.replacing("ResponderCore.", with: "")
+  }
+
+  /// Every public value of Core, most of them in each of their forms.
+  static var all: [ValueWords] { chain + geometry + keyboard + journal + inspection + tags }
+}

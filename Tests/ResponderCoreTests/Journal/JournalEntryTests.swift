@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import ResponderCore
+
+@Suite struct JournalEntryTests {
+  static let rows: [(JournalEntry.Kind, isDecision: Bool)] = [
+    (.focus, false), (.scroll, false), (.dragEnd, true), (.keyboard, false), (.dismissal, true),
+    (.resign, false), (.anchor, true), (.action, false), (.hud, false), (.diagnosis, true),
+    (.geometry, false),
+  ]
+
+  @Test("what was decided, and what was only seen")
+  func decisions() {
+    #expect(Self.rows.map(\.0) == JournalEntry.Kind.allCases)
+    for entry in SampleJournal.entries {
+      let row = Self.rows.first { $0.0 == entry.kind }
+      #expect(entry.isDecision == row?.isDecision, "\(entry.kind)")
+    }
+  }
+
+  @Test("a headline is time and kind")
+  func headline() {
+    #expect(SampleJournal.entries[0].headline == "0.000 s focus")
+    #expect(SampleJournal.entries[4].headline == "1.333 s dismissal")
+    #expect(
+      JournalEntry(time: -1.25, event: .hud(HUDChange(isShown: true))).headline == "-1.250 s hud")
+  }
+
+  @Test("an entry is an object with named values: it has no numbered keys")
+  func keys() {
+    #expect(JournalEntry.Key(intValue: 1) == nil)
+    #expect(JournalEntry.Key(stringValue: "time").intValue == nil)
+  }
+
+  @Test("the usual empty journal")
+  func empty() {
+    #expect(Journal.empty == Journal())
+    #expect(Journal.empty.entries.isEmpty && Journal.empty.jsonLines.isEmpty)
+  }
+}
