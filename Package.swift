@@ -49,7 +49,9 @@ for target in package.targets {
 #if os(Linux)
   if Context.environment["RESPONDERSCOPE_FOR_IOS"] == nil {
     package.dependencies += [
-      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+      // Sockets and the WebSocket handshake of `DebugHost serve`; none of its sources asks for UIKit or Combine.
+      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ]
     for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
       target.dependencies += ["Combine", "SwiftUI", "UIKit"]
@@ -65,14 +67,23 @@ for target in package.targets {
       .target(
         name: "HeadlessRenderer", dependencies: ["UIKit"], path: "DebugHost/Headless/Renderer"),
       .target(
+        name: "HeadlessServe",
+        dependencies: [
+          "HeadlessDriver", "HeadlessRenderer", "UIKit",
+          .product(name: "FlyingFox", package: "FlyingFox"),
+          .product(name: "FlyingSocks", package: "FlyingFox"),
+        ],
+        path: "DebugHost/Headless/Serve", resources: [.copy("Page")],
+        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+      .target(
         name: "DebugHostScreens",
         dependencies: ["ResponderKit", "ResponderScope", "SwiftUI", "UIKit"],
         path: "DebugHost/Screens"),
       .executableTarget(
         name: "DebugHost",
         dependencies: [
-          "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "ResponderCore",
-          "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "UIKit",
+          "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "HeadlessServe",
+          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Runner"),
@@ -137,6 +148,12 @@ for target in package.targets {
         exclude: ["Importer"]),
       .testTarget(
         name: "SoakTests", dependencies: headless + ["ResponderCore", "ResponderKit", "Soak"]),
+      .testTarget(
+        name: "ServeTests",
+        dependencies: headless + [
+          "DebugHost", "DebugHostScreens", "HeadlessRenderer", "HeadlessServe", "ResponderCore",
+          "ResponderKit", "ResponderScope",
+        ]),
       .testTarget(
         name: "DebugHostTests",
         dependencies: headless + [

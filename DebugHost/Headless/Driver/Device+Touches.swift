@@ -9,11 +9,14 @@ extension Device {
   public var fingerLocations: [CGPoint] { fingers.map(\.location) }
 
   /// Puts a finger on the screen, as one event.
+  ///
+  /// - Parameter time: When it happened, seconds since boot, not later than now; nil is now. A live device hears of a
+  ///   finger a little later, and its speed is to be the finger's.
   @discardableResult
-  public func touchDown(at point: CGPoint) -> Finger {
+  public func touchDown(at point: CGPoint, time: TimeInterval? = nil) -> Finger {
     var finger: Finger?
     HeadlessLoop.main.turn {
-      application.touchDispatcher.touchDown(at: point) { touch in
+      application.touchDispatcher.touchDown(at: point, time: time) { touch in
         // Listed before the event is over, so that a frame committed in it shows the finger.
         let new = Finger(touch: touch)
         fingers.append(new)
@@ -30,20 +33,20 @@ extension Device {
     touchMove([(finger, point)])
   }
 
-  /// Moves several fingers in one event.
-  public func touchMove(_ places: [(finger: Finger, point: CGPoint)]) {
+  /// Moves several fingers in one event, at a time as with `touchDown(at:time:)`.
+  public func touchMove(_ places: [(finger: Finger, point: CGPoint)], time: TimeInterval? = nil) {
     HeadlessLoop.main.turn {
       application.touchDispatcher.touchesMove(
-        places.map { (touch: $0.finger.touch, point: $0.point) })
+        places.map { (touch: $0.finger.touch, point: $0.point) }, time: time)
     }
     onFrame?(now)
   }
 
-  /// Lifts a finger where it is.
-  public func touchUp(_ finger: Finger) {
+  /// Lifts a finger where it is, at a time as with `touchDown(at:time:)`.
+  public func touchUp(_ finger: Finger, time: TimeInterval? = nil) {
     fingers.removeAll { $0 === finger }
     HeadlessLoop.main.turn {
-      application.touchDispatcher.touchUp(finger.touch, at: finger.location)
+      application.touchDispatcher.touchUp(finger.touch, at: finger.location, time: time)
     }
     onFrame?(now)
   }

@@ -10,12 +10,18 @@ struct LayerPainter {
   /// Seconds on the device's clock.
   let time: TimeInterval
 
-  /// The layer and all below it.
+  /// The layer and all below it, as text.
   /// - Parameter visible: What can be seen, in the superlayer's coordinates.
   mutating func markup(of layer: CALayer, visible: CGRect) -> String {
+    picture(of: layer, visible: visible)?.markup ?? ""
+  }
+
+  /// The layer and all below it, in parts; nil if nothing of it is drawn.
+  /// - Parameter visible: What can be seen, in the superlayer's coordinates.
+  mutating func picture(of layer: CALayer, visible: CGRect) -> LayerPicture? {
     let state = layer.presentedState(at: time)
     guard !state.isHidden, state.opacity > 0.001, state.transform.determinant != 0 else {
-      return ""
+      return nil
     }
     // The box is drawn from (0, 0) on; the origin of the bounds moves the content only.
     let origin = state.bounds.origin
@@ -27,54 +33,59 @@ struct LayerPainter {
     var seen = visible.applying(toSuper.inverted())
     let isSeen = box.rect.intersects(seen)
     if state.masksToBounds {
-      guard isSeen else { return "" }
+      guard isSeen else { return nil }
       seen = seen.intersection(box.rect)
     }
 
-    let content = self.content(
-      of: layer, state: state, isSeen: isSeen, seen: seen.offsetBy(dx: origin.x, dy: origin.y))
-    var markup = shadow(of: layer, state: state, box: box)
+    var picture = LayerPicture(id: .layer(ObjectIdentifier(layer)))
+    fill(
+      &picture, with: layer, state: state, isSeen: isSeen,
+      seen: seen.offsetBy(dx: origin.x, dy: origin.y))
+    picture.back = shadow(of: layer, state: state, box: box)
     if isSeen, let color = state.backgroundColor, color.alpha > 0, !box.rect.isEmpty {
-      markup += box.element(SVGFormat.paint("fill", color))
+      picture.back += box.element(SVGFormat.paint("fill", color))
     }
-    markup += wrapped(
-      content, SVGFormat.transform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+    picture.shift = SVGFormat.transform(
+      CGAffineTransform(translationX: -origin.x, y: -origin.y))
     if isSeen, state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
       let width = " stroke-width=\"\(SVGFormat.number(state.borderWidth))\""
-      markup += box.inset(by: state.borderWidth / 2)
+      picture.front = box.inset(by: state.borderWidth / 2)
         .element(" fill=\"none\"" + SVGFormat.paint("stroke", color) + width)
     }
-    if markup.isEmpty { return "" }
+    if picture.isEmpty { return nil }
     if let mask = layer.mask as? CAShapeLayer, let path = mask.path {
       let shown = CGMutablePath()
       shown.addPath(path, transform: mask.presentedState(at: time).toSuperlayer)
-      markup = wrapped(markup, " clip-path=\"\(definitions.clip(to: shown))\"")
+      picture.mask = " clip-path=\"\(definitions.clip(to: shown))\""
     }
-    var group = SVGFormat.transform(toSuper)
+    picture.attributes = SVGFormat.transform(toSuper)
     if state.opacity < 0.999 {
-      group += " opacity=\"\(SVGFormat.number(CGFloat(state.opacity), decimals: 3))\""
+      let opacity = SVGFormat.number(CGFloat(state.opacity), decimals: 3)
+      picture.attributes += " opacity=\"\(opacity)\""
     }
-    if state.masksToBounds, !content.isEmpty {
-      group += " clip-path=\"\(definitions.clip(to: box))\""
+    if state.masksToBounds, picture.hasContent {
+      picture.attributes += " clip-path=\"\(definitions.clip(to: box))\""
     }
-    return wrapped(markup, group)
+    return picture
   }
 
   /// What the layer or its view draws, and the sublayers from back to front; in the coordinates of the bounds.
-  private mutating func content(
-    of layer: CALayer, state: LayerState, isSeen: Bool, seen: CGRect
-  ) -> String {
-    var markup = ""
+  private mutating func fill(
+    _ picture: inout LayerPicture, with layer: CALayer, state: LayerState, isSeen: Bool,
+    seen: CGRect
+  ) {
     if let shape = layer as? CAShapeLayer {
-      markup += self.markup(of: shape)
+      picture.own += self.markup(of: shape)
     } else if isSeen, let gradient = layer as? CAGradientLayer,
       let fill = definitions.gradient(gradient)
     {
-      markup += RoundedShape(rect: state.bounds, radius: state.cornerRadius)
+      picture.own += RoundedShape(rect: state.bounds, radius: state.cornerRadius)
         .element(" fill=\"\(fill)\"")
     }
     if isSeen, let view = layer.delegate as? UIView, view.layer === layer {
-      for command in view.drawingCommands() { markup += self.markup(of: command, seen: seen) }
+      for command in view.drawingCommands() {
+        picture.own += self.markup(of: command, seen: seen)
+      }
     }
     let sublayers = layer.sublayers ?? []
     let isFlat = sublayers.allSatisfy { $0.zPosition == 0 }
@@ -84,11 +95,8 @@ struct LayerPainter {
       : sublayers.enumerated().sorted {
         ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
       }.map(\.element)
-    for sublayer in ordered { markup += self.markup(of: sublayer, visible: seen) }
-    return markup
-  }
-
-  private func wrapped(_ markup: String, _ attributes: String) -> String {
-    markup.isEmpty || attributes.isEmpty ? markup : "<g\(attributes)>\(markup)</g>"
+    for sublayer in ordered {
+      if let child = self.picture(of: sublayer, visible: seen) { picture.children.append(child) }
+    }
   }
 }

@@ -5,7 +5,12 @@ import UIKit
 /// A definition's id follows from its content, never from a count. So pictures of two moments share their definitions and
 /// may stand in one page.
 struct SVGDefinitions {
-  private var entries: [String: String] = [:]
+  /// The definitions by id.
+  private(set) var entries: [String: String]
+
+  init(_ entries: [String: String] = [:]) {
+    self.entries = entries
+  }
 
   /// Defines if need be, and returns the reference.
   mutating func reference(_ id: String, _ markup: @autoclosure () -> String) -> String {

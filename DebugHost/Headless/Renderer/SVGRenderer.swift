@@ -28,42 +28,64 @@ public struct SVGRenderer {
   ///
   /// - Parameter touches: Where fingers are, in points, in screen coordinates; each is drawn as a translucent disc.
   public func svg(of screen: UIScreen, touches: [CGPoint] = []) -> String {
+    let picture = picture(of: screen, touches: touches)
+    return document(
+      picture.box, SVGDefinitions(picture.definitions), picture.roots.map(\.markup).joined())
+  }
+
+  /// The same, layer by layer.
+  package func picture(of screen: UIScreen, touches: [CGPoint] = []) -> ScreenPicture {
     var painter = LayerPainter(time: HeadlessLoop.main.now)
-    var content = ""
+    // Where no window is, the screen is black.
+    var glass = LayerPicture(
+      id: .part("screen"), own: RoundedShape(rect: screen.bounds).element(" fill=\"#000\""))
     for window in UIApplication.shared.windowsBackToFront where window.screen === screen {
-      content += markup(of: window, on: screen, &painter)
+      if let picture = picture(of: window, on: screen, &painter) {
+        glass.children.append(picture)
+      }
     }
     if showsSystemBars {
       let bar = StatusBar(screen: screen)
-      content += bar.markup(definitions: &painter.definitions) + bar.homeIndicator
+      glass.children.append(
+        LayerPicture(
+          id: .part("bars"),
+          own: bar.markup(definitions: &painter.definitions) + bar.homeIndicator))
     }
-    // Where no window is, the screen is black.
-    content = RoundedShape(rect: screen.bounds).element(" fill=\"#000\"") + content
-    let fingers = touches.map(fingerMarkup).joined()
+    let fingers = LayerPicture(id: .part("fingers"), own: touches.map(fingerMarkup).joined())
     guard device == .whole else {
-      return document(screen.bounds, painter.definitions, content + fingers)
+      return ScreenPicture(
+        box: screen.bounds, definitions: painter.definitions.entries, roots: [glass, fingers])
     }
     let frame = DeviceFrame(screen)
-    let clip = painter.definitions.clip(to: frame.screenShape)
-    return document(
-      frame.outline, painter.definitions,
-      frame.back + "<g clip-path=\"\(clip)\">\(content)</g>" + frame.front + fingers)
+    glass.attributes = " clip-path=\"\(painter.definitions.clip(to: frame.screenShape))\""
+    return ScreenPicture(
+      box: frame.outline, definitions: painter.definitions.entries,
+      roots: [
+        LayerPicture(id: .part("device"), own: frame.back), glass,
+        LayerPicture(id: .part("glass"), own: frame.front), fingers,
+      ])
   }
 
   /// A window lies in its scene's coordinates, and shows nothing beside its scene.
-  private func markup(
+  private func picture(
     of window: UIWindow, on screen: UIScreen, _ painter: inout LayerPainter
-  ) -> String {
+  ) -> LayerPicture? {
     guard let scene = window.windowScene, !scene.isFullScreen else {
-      return painter.markup(of: window.layer, visible: screen.bounds)
+      return painter.picture(of: window.layer, visible: screen.bounds)
     }
     let frame = scene.frameOnScreen
     let bounds = CGRect(origin: .zero, size: frame.size)
-    let markup = painter.markup(of: window.layer, visible: bounds)
-    guard !markup.isEmpty else { return "" }
-    let place = SVGFormat.transform(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+    guard let picture = painter.picture(of: window.layer, visible: bounds) else { return nil }
     let clip = painter.definitions.clip(to: RoundedShape(rect: bounds))
-    return "<g\(place)><g clip-path=\"\(clip)\">\(markup)</g></g>"
+    let name = "\(ObjectIdentifier(window))"
+    return LayerPicture(
+      id: .part("place \(name)"),
+      attributes: SVGFormat.transform(
+        CGAffineTransform(translationX: frame.minX, y: frame.minY)),
+      children: [
+        LayerPicture(
+          id: .part("clip \(name)"), attributes: " clip-path=\"\(clip)\"", children: [picture])
+      ])
   }
 
   /// One view and all below it, without a device; the picture is as large as the view's bounds.
@@ -82,7 +104,7 @@ public struct SVGRenderer {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(box.width))\""
       + " height=\"\(n(box.height))\""
       + " viewBox=\"\(n(box.minX)) \(n(box.minY)) \(n(box.width)) \(n(box.height))\""
-      + " font-family=\"-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, sans-serif\">"
+      + " font-family=\"\(ScreenPicture.fonts)\">"
       + definitions.markup + body + "</svg>\n"
   }
 

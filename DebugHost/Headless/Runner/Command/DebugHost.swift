@@ -23,6 +23,10 @@ struct DebugHost {
     if arguments.first == "replay" {
       return ReplayProgram(console: console).run(Array(arguments.dropFirst()))
     }
+    if arguments.first == "serve" {
+      let catalog = ServeCatalog(scenes: catalog, others: others)
+      return ServeProgram(console: console, catalog: catalog).run(Array(arguments.dropFirst()))
+    }
     do {
       let command = try DebugHostCommand.parse(arguments)
       let program = try Program(command, catalog: catalog, others: others)

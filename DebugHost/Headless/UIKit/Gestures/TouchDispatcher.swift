@@ -14,6 +14,8 @@ package final class TouchDispatcher {
   /// Those whose recognition takes the touches away from the views in this update.
   var takeovers: [UIGestureRecognizer] = []
   private var isUpdating = false
+  /// The time of the last event, seconds since boot.
+  private var lastEvent: TimeInterval = 0
   /// Lifted touches that a next one nearby may follow as a further tap, with the times at which they went down.
   private var taps: [(point: CGPoint, time: TimeInterval, count: Int)] = []
 
@@ -28,10 +30,14 @@ package final class TouchDispatcher {
 
   /// A finger goes down at a place of the screen; the event is over when this returns.
   ///
-  /// - Parameter willSend: Gets the touch before anybody else.
+  /// - Parameters:
+  ///   - time: When it happened, seconds since boot; nil is now. Hardware tells of an event a little later.
+  ///   - willSend: Gets the touch before anybody else.
   @discardableResult
-  package func touchDown(at point: CGPoint, willSend: (UITouch) -> Void = { _ in }) -> UITouch {
-    let now = HeadlessLoop.main.now
+  package func touchDown(
+    at point: CGPoint, time: TimeInterval? = nil, willSend: (UITouch) -> Void = { _ in }
+  ) -> UITouch {
+    let now = stamp(time)
     let touch = UITouch(screenLocation: point, timestamp: now, window: nil, view: nil)
     let others = touches
     for other in others { other.phase = .stationary }
@@ -52,12 +58,14 @@ package final class TouchDispatcher {
   }
 
   /// Fingers move, one event for all of them.
-  package func touchesMove(_ places: [(touch: UITouch, point: CGPoint)]) {
-    change(places, to: .moved)
+  package func touchesMove(
+    _ places: [(touch: UITouch, point: CGPoint)], time: TimeInterval? = nil
+  ) {
+    change(places, to: .moved, time)
   }
 
-  package func touchUp(_ touch: UITouch, at point: CGPoint) {
-    change([(touch, point)], to: .ended)
+  package func touchUp(_ touch: UITouch, at point: CGPoint, time: TimeInterval? = nil) {
+    change([(touch, point)], to: .ended, time)
   }
 
   /// The system takes all touches away: a call comes in, an alert appears.
@@ -65,11 +73,25 @@ package final class TouchDispatcher {
     change(touches.map { ($0, $0.screenLocation) }, to: .cancelled)
   }
 
-  private func change(_ places: [(touch: UITouch, point: CGPoint)], to phase: UITouch.Phase) {
+  /// Events are in order: none is before the last one, and none is later than now.
+  private func stamp(_ time: TimeInterval?) -> TimeInterval {
+    let now = HeadlessLoop.main.now
+    guard let time, time.isFinite else {
+      lastEvent = now
+      return now
+    }
+    lastEvent = min(now, max(lastEvent, time))
+    return lastEvent
+  }
+
+  private func change(
+    _ places: [(touch: UITouch, point: CGPoint)], to phase: UITouch.Phase,
+    _ time: TimeInterval? = nil
+  ) {
     let down = touches
     let places = places.filter { place in down.contains { $0 === place.touch } }
     guard !places.isEmpty else { return }
-    let now = HeadlessLoop.main.now
+    let now = stamp(time)
     for touch in down {
       touch.phase = .stationary
     }

@@ -30,6 +30,9 @@ package final class HeadlessLoop {
   /// Told the time after each commit that had something to commit: a picture may be taken.
   package var onCommit: ((TimeInterval) -> Void)?
 
+  /// Told when something is asked for while the loop waits: whoever moves the clock only while it has to starts again.
+  package var onWake: (() -> Void)?
+
   private var isTurning = false
   private var needsCommit = false
   private var blocks: [() -> Void] = []
@@ -40,6 +43,11 @@ package final class HeadlessLoop {
   /// Asks for a layout and commit at the end of this turn.
   package func setNeedsCommit() {
     needsCommit = true
+    wake()
+  }
+
+  private func wake() {
+    if !isTurning { onWake?() }
   }
 
   /// Forgets everything scheduled and starts again at time zero.
@@ -49,6 +57,7 @@ package final class HeadlessLoop {
     isTurning = false
     needsCommit = false
     onCommit = nil
+    onWake = nil
     blocks = []
     timers = []
     frameClients = []
@@ -60,6 +69,7 @@ package final class HeadlessLoop {
   /// Runs the block in a turn of its own after the current one, as the main queue does.
   package func enqueue(_ block: @escaping () -> Void) {
     blocks.append(block)
+    wake()
   }
 
   /// Runs the block once, `delay` seconds from now.
@@ -68,6 +78,7 @@ package final class HeadlessLoop {
     let timer = HeadlessTimer(due: now + max(0, delay), block: block)
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
     timers.insert(timer, at: index)
+    wake()
     return timer
   }
 
@@ -78,6 +89,7 @@ package final class HeadlessLoop {
     let client = FrameClient(phase: phase, block: block)
     let index = frameClients.firstIndex { $0.phase.rawValue > phase.rawValue }
     frameClients.insert(client, at: index ?? frameClients.endIndex)
+    wake()
     return client
   }
 

@@ -1,0 +1,50 @@
+import Foundation
+import ResponderCore
+
+/// Rectangles of one snapshot, drawn to scale: screen coordinates, points.
+struct InspectorMap: Encodable {
+  struct Shape: Encodable {
+    /// x, y, width, height.
+    let rect: [Double]
+    /// How it is drawn, as in a replay's pictures.
+    let style: String
+    let label: String
+  }
+
+  /// What the drawing shows: the screen and a little around it.
+  let box: [Double]
+  let shapes: [Shape]
+
+  init(_ snapshot: ResponderSnapshot, screen: CGRect) {
+    let margin = screen.insetBy(dx: -screen.width * 0.06, dy: -screen.height * 0.1)
+    box = Self.numbers(margin)
+    var shapes = [ReplayShape(screen, .frame, "screen")]
+    if let scroll = snapshot.placement?.scroll {
+      shapes.append(ReplayShape(scroll.screenRect, .frame, "viewport"))
+      let origin = scroll.geometry.contentOffset
+      if !scroll.visibleRect.isNull, !scroll.visibleRect.isEmpty {
+        shapes.append(
+          ReplayShape(
+            scroll.visibleRect.offsetBy(
+              dx: scroll.screenRect.minX - origin.x, dy: scroll.screenRect.minY - origin.y),
+            .visible, "truly visible"))
+      }
+    }
+    if snapshot.keyboard.placement != .hidden {
+      shapes.append(ReplayShape(snapshot.keyboard.frame, .covered, "keyboard"))
+    }
+    if let placement = snapshot.placement {
+      shapes.append(ReplayShape(placement.screenRect, .now, "field now"))
+    }
+    if let prediction = snapshot.prediction {
+      shapes.append(ReplayShape(prediction.screenRect, .later, "field at rest"))
+    }
+    self.shapes = shapes.compactMap { $0 }.map {
+      Shape(rect: Self.numbers($0.rect), style: $0.style.rawValue, label: $0.label)
+    }
+  }
+
+  private static func numbers(_ rect: CGRect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) * 100).rounded() / 100 }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import ResponderCore
+
+/// What stands beside the phone: the product's snapshot in words and rectangles. The page computes nothing.
+struct InspectorPanel: Encodable {
+  struct Hop: Encodable {
+    let name: String
+    let reason: String
+  }
+
+  /// What the headline's colour stands for: visible, partial, hidden or none.
+  let status: String
+  let headline: String
+  /// What is true now, where the headline tells of the resting place.
+  let now: String
+  let name: String
+  /// Label and value.
+  let facts: [[String]]
+  let chain: [Hop]
+  let map: InspectorMap
+  let keyboard: KeyboardStrip
+
+  @MainActor
+  init(_ snapshot: ResponderSnapshot, screen: CGRect, log: LiveLog, now time: TimeInterval) {
+    if let placement = snapshot.placement {
+      let size = placement.screenRect.size
+      let verdict = VisibilityVerdict(placement.visibility, size: size)
+      if let prediction = snapshot.prediction {
+        let later = VisibilityVerdict(prediction.visibility, size: size)
+        status = later.status.rawValue
+        headline = "At rest: \(later.title)"
+        now = "now \(verdict.title)"
+      } else {
+        (status, headline) = (verdict.status.rawValue, verdict.title)
+        now = "\(Figures.percent(placement.visibility.fraction)) seen"
+      }
+    } else {
+      status = "none"
+      headline = snapshot.responder == nil ? "No first responder" : "Not a view"
+      now = ""
+    }
+    name = snapshot.responder?.description ?? "Nobody is being edited"
+    let geometry = snapshot.facts(about: .geometry) + snapshot.facts(about: .predict).dropFirst()
+    var facts = geometry.map { [$0.title, $0.value] }
+    if let outcome = snapshot.outcome {
+      facts.append([
+        "last prediction",
+        "\(Figures.points(outcome.error)) off, "
+          + (outcome.isVerdictRight ? "verdict right" : "verdict wrong"),
+      ])
+    }
+    self.facts = facts
+    chain = snapshot.chain.enumerated().map { index, hop in
+      let reasons = snapshot.chainReasons
+      return Hop(
+        name: hop.description, reason: index < reasons.count ? reasons[index].phrase : "")
+    }
+    map = InspectorMap(snapshot, screen: screen)
+    keyboard = KeyboardStrip(snapshot, log.entries, screen: screen)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ResponderCore
+
+/// The keyboard over time: how high it stood, from its events in the journal.
+struct KeyboardStrip: Encodable {
+  struct Mark: Encodable {
+    /// 0 to 1000, from left to right.
+    let x: Int
+    let title: String
+    /// Whether a motion begins here, and does not end.
+    let isBegin: Bool
+  }
+
+  /// Seconds that the strip covers.
+  static let span: TimeInterval = 8
+  private static let width = 1000.0
+  private static let height = 100.0
+
+  let state: String
+  /// Label and value.
+  let facts: [[String]]
+  /// In a box of 1000 × 100: the height, filled down to the bottom.
+  let area: String
+  let marks: [Mark]
+  let from: String
+  let to: String
+
+  init(_ snapshot: ResponderSnapshot, _ entries: [JournalEntry], screen: CGRect) {
+    state = snapshot.keyboard.placement == .hidden ? "hidden" : snapshot.keyboard.description
+    var facts = snapshot.facts(about: .keyboard).map { [$0.title, $0.value] }
+    if let event = snapshot.keyboardEvent {
+      facts.append(["last event", event.kind.rawValue])
+      facts.append(["duration", Figures.seconds(event.duration)])
+      facts.append(["curve", "\(event.curve)"])
+    }
+    self.facts = facts
+    let changes = entries.compactMap { entry -> (time: TimeInterval, change: KeyboardChange)? in
+      if case .keyboard(let change) = entry.event { (entry.time, change) } else { nil }
+    }
+    let end = max(entries.last?.time ?? 0, Self.span)
+    let start = end - Self.span
+    (from, to) = (Figures.clock(start), Figures.clock(end))
+    func x(_ time: TimeInterval) -> Double {
+      ((time - start) / Self.span * Self.width).rounded()
+    }
+    func y(_ state: KeyboardState) -> Double {
+      guard state.placement != .hidden, screen.height > 0 else { return Self.height }
+      let part = min(max(Double((screen.maxY - state.frame.minY) / screen.height), 0), 1)
+      return (Self.height * (1 - part)).rounded()
+    }
+    var level = Level(changes.last { $0.time < start }.map { y($0.change.after) } ?? Self.height)
+    var marks: [Mark] = []
+    for (time, change) in changes where time >= start {
+      let place = x(time)
+      let isBegin = Self.isBegin(change.event.kind)
+      level.go(to: y(change.after), at: place, slowly: isBegin && change.event.duration > 0)
+      marks.append(
+        Mark(
+          x: Int(place), title: "\(Figures.clock(time)) \(change.description)", isBegin: isBegin))
+    }
+    area = level.area(width: Self.width)
+    self.marks = marks
+  }
+
+  /// A height over time as a path; while the keyboard is on its way it is a slope, not a step.
+  private struct Level {
+    private var path: String
+    private var level: Double
+    private var motion: (start: Double, goal: Double)?
+
+    init(_ level: Double) {
+      self.level = level
+      path = "M0 100V\(Int(level))"
+    }
+
+    mutating func go(to next: Double, at x: Double, slowly: Bool) {
+      // A show and a change of frame begin together: the slope has not begun.
+      if motion?.start != x { arrive(at: x) }
+      motion = slowly && next != level ? (x, next) : nil
+      if motion == nil, next != level {
+        path += "V\(Int(next))"
+        level = next
+      }
+    }
+
+    mutating func area(width: Double) -> String {
+      arrive(at: width)
+      return path + "V100Z"
+    }
+
+    private mutating func arrive(at x: Double) {
+      path += motion.map { "L\(Int(x)) \(Int($0.goal))" } ?? "H\(Int(x))"
+      level = motion?.goal ?? level
+      motion = nil
+    }
+  }
+
+  private static func isBegin(_ kind: KeyboardEvent.Kind) -> Bool {
+    switch kind {
+    case .willShow, .willHide, .willChangeFrame: true
+    case .didShow, .didHide, .didChangeFrame: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import HeadlessDriver
+
+/// What can be shown live, by name.
+@MainActor
+struct ServeCatalog {
+  let scenes: [any Scene]
+  /// Each makes a mistake that is recognised.
+  let mistakes: [any Scene]
+
+  init(scenes: [any Scene], others: [any Scene] = []) {
+    self.scenes = scenes
+    mistakes = others.filter { !$0.name.hasSuffix("-not") }
+  }
+
+  func scene(_ name: String) -> (any Scene)? {
+    (scenes + mistakes).first { $0.name == name }
+  }
+
+  /// - Throws: `ValidationError`, one line, for what does not exist.
+  func choice(_ command: ServeCommand) throws -> (any Scene, Setting) {
+    guard let scene = scene(command.scene) else {
+      let names = scenes.map(\.name).joined(separator: ", ")
+      throw ValidationError("there is no scene '\(command.scene)', only \(names)")
+    }
+    var setting = Setting(model: scene.device)
+    if let name = command.device {
+      guard let model = Device.Model(rawValue: name) else {
+        let names = Device.Model.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("there is no device '\(name)', only \(names)")
+      }
+      setting.model = model
+    }
+    guard let size = TextSize(rawValue: command.textSize) else {
+      let names = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("there is no text size '\(command.textSize)', only \(names)")
+    }
+    setting.textSize = size
+    setting.isDark = command.dark
+    return (scene, setting)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import HeadlessDriver
+import HeadlessServe
+import UIKit
+
+/// What pages do to the device.
+extension ServedPhone {
+  /// The most fingers on the screen, of all pages together.
+  private static let mostFingers = 10
+
+  func handle(_ input: Input, from tab: Tab) throws(InputError) {
+    switch input {
+    case .touch(let phase, let number, let points): touch(phase, number, points, from: tab)
+    case .text(let text): for character in text { type(String(character)) }
+    case .key(let key, let modifiers): press(key, modifiers)
+    case .button(let button): press(button)
+    case .choose(let choice, let value): try choose(choice, value)
+    case .seen, .echo: break
+    }
+  }
+
+  func forget(_ tab: Tab) {
+    if fingers.contains(where: { $0.tab == tab }) { cancelTouches() }
+  }
+
+  // MARK: Fingers
+
+  private func touch(_ phase: Input.Phase, _ number: Int, _ points: [Input.Point], from tab: Tab) {
+    let index = fingers.firstIndex { $0.tab == tab && $0.number == number }
+    switch phase {
+    case .down:
+      guard index == nil, fingers.count < Self.mostFingers, let point = points.first,
+        device.scene.screen.bounds.contains(point.place)
+      else { return }
+      // One pause for the whole gesture, from here on: the finger's speed is the one it had on the page.
+      let offset = device.now - point.time
+      let finger = device.touchDown(at: point.place)
+      fingers.append(PageFinger(tab: tab, number: number, finger: finger, offset: offset))
+    case .move:
+      guard let index else { return }
+      let held = fingers[index]
+      for point in points {
+        device.touchMove([(held.finger, point.place)], time: point.time + held.offset)
+      }
+    case .up:
+      guard let index, let point = points.first else { return }
+      let held = fingers.remove(at: index)
+      if point.place != held.finger.location {
+        device.touchMove([(held.finger, point.place)], time: point.time + held.offset)
+      }
+      device.touchUp(held.finger, time: point.time + held.offset)
+    case .cancel:
+      if index != nil { cancelTouches() }
+    }
+  }
+
+  private func cancelTouches() {
+    fingers = []
+    device.cancelTouches()
+  }
+
+  // MARK: Keys
+
+  private func type(_ text: String) {
+    if device.keyboard.hasHardwareKeyboard { device.press(key: text) } else { device.type(text) }
+  }
+
+  private func press(_ key: Input.Key, _ modifiers: [Input.Modifier]) {
+    let isPlain = modifiers.isEmpty && !device.keyboard.hasHardwareKeyboard
+    switch key {
+    case .return where isPlain: device.pressReturn()
+    case .delete where isPlain: device.deleteBackward()
+    case .return: device.press(key: "\r", modifiers: Self.flags(modifiers))
+    case .delete: device.press(key: "\u{8}", modifiers: Self.flags(modifiers))
+    case .tab: device.press(key: "\t", modifiers: Self.flags(modifiers))
+    case .escape: device.press(key: UIKeyCommand.inputEscape, modifiers: Self.flags(modifiers))
+    case .up: device.press(key: UIKeyCommand.inputUpArrow, modifiers: Self.flags(modifiers))
+    case .down: device.press(key: UIKeyCommand.inputDownArrow, modifiers: Self.flags(modifiers))
+    case .left: device.press(key: UIKeyCommand.inputLeftArrow, modifiers: Self.flags(modifiers))
+    case .right: device.press(key: UIKeyCommand.inputRightArrow, modifiers: Self.flags(modifiers))
+    }
+  }
+
+  private static func flags(_ modifiers: [Input.Modifier]) -> UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    for modifier in modifiers {
+      switch modifier {
+      case .shift: flags.insert(.shift)
+      case .control: flags.insert(.control)
+      case .alternate: flags.insert(.alternate)
+      case .command: flags.insert(.command)
+      }
+    }
+    return flags
+  }
+
+  // MARK: Hands
+
+  private func press(_ button: Input.Button) {
+    switch button {
+    case .shake: device.shake()
+    case .left: turn(by: -1)
+    case .right: turn(by: 1)
+    case .statusBar: device.tapStatusBar()
+    case .restart: boot(scene)
+    }
+  }
+
+  /// A quarter turn of the device, clockwise for 1; the interface turns the other way.
+  private func turn(by step: Int) {
+    let round: [UIInterfaceOrientation] = [
+      .portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight,
+    ]
+    let now = round.firstIndex(of: device.scene.interfaceOrientation) ?? 0
+    // A phone skips upside down, as its apps do.
+    for steps in 1...2
+    where device.rotate(to: round[(now + step * steps + 2 * round.count) % round.count]) { break }
+    setting.isLandscape = device.scene.interfaceOrientation.isLandscape
+  }
+}

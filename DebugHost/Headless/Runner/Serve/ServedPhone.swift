@@ -1,0 +1,116 @@
+import Foundation
+import HeadlessDriver
+import HeadlessRenderer
+import HeadlessServe
+import ResponderCore
+import ResponderScope
+import UIKit
+
+/// The device that pages touch: a scene's screen on a stage, without the scene's script.
+@MainActor
+final class ServedPhone: LiveDevice {
+  let catalog: ServeCatalog
+  private(set) var scene: any Scene
+  var setting: Setting
+  private(set) var stage: Stage
+  private(set) var epoch = 0
+  private var log: LiveLog
+  private let renderer = SVGRenderer()
+  /// The fingers that are down, of every page, in the order in which they came.
+  var fingers: [PageFinger] = []
+
+  /// The screen may have changed.
+  var onChange: () -> Void = {}
+  /// Another device has booted.
+  var onBoot: () -> Void = {}
+
+  /// A finger of a page.
+  struct PageFinger {
+    let tab: Tab
+    let number: Int
+    let finger: Finger
+    /// Device time less the page's, seconds.
+    let offset: TimeInterval
+  }
+
+  init(catalog: ServeCatalog, scene: any Scene, setting: Setting) {
+    (self.catalog, self.scene, self.setting) = (catalog, scene, setting)
+    log = LiveLog(after: ResponderHUD.journal)
+    stage = Stage(screen: scene.screen, setting: setting)
+    watch()
+  }
+
+  var device: Device { stage.device }
+
+  /// Boots again, with what is set now.
+  func boot(_ scene: any Scene) {
+    powerOff()
+    self.scene = scene
+    log = LiveLog(after: ResponderHUD.journal)
+    epoch += 1
+    stage = Stage(screen: scene.screen, setting: setting)
+    watch()
+    onBoot()
+  }
+
+  func powerOff() {
+    device.onFrame = nil
+    fingers = []
+    stage.powerOff()
+  }
+
+  private func watch() {
+    device.onFrame = { [weak self] _ in self?.onChange() }
+    onChange()
+  }
+
+  // MARK: What is shown
+
+  var picture: ScreenPicture {
+    renderer.picture(of: device.scene.screen, touches: device.fingerLocations)
+  }
+
+  var options: Data { JSON.data(ServeOptions(catalog)) }
+
+  var status: Data { JSON.data(ServeStatus(self)) }
+
+  var inspector: Data {
+    JSON.data(
+      InspectorPanel(
+        ResponderHUD.snapshot, screen: device.scene.screen.bounds, log: log, now: device.now))
+  }
+
+  var journalCount: Int {
+    log.read(ResponderHUD.journal)
+    return log.count
+  }
+
+  func journal(from number: Int) -> (first: Int, rows: [Data]) { log.rows(from: number) }
+
+  // MARK: Requests
+
+  func reply(to head: HTTPHead, body: Data) -> HTTPReply {
+    switch (head.method, head.path) {
+    case ("GET", "/journal"):
+      log.read(ResponderHUD.journal)
+      return HTTPReply(
+        type: "application/jsonl; charset=utf-8", body: Data(log.jsonLines.utf8),
+        fileName: "journal.jsonl")
+    case ("POST", "/replay"):
+      return HTTPReply(type: "application/json", body: JSON.data(ReplayAnswer(body)))
+    case (_, "/journal"), (_, "/replay"):
+      return .refusal(405, "GET /journal, POST /replay.")
+    default:
+      return .refusal(404, "There is nothing of that name.")
+    }
+  }
+}
+
+/// Values as JSON, the same text for equal values.
+enum JSON {
+  static func data(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)) ?? Data("{}".utf8)
+  }
+}

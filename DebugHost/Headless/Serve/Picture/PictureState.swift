@@ -1,0 +1,79 @@
+import Foundation
+package import HeadlessRenderer
+
+/// A screen at one moment as a flat list of numbered layers: what a page has, or is to have.
+///
+/// Immutable and shared: tabs that show the same moment hold the same object.
+package final class PictureState: Sendable {
+  /// One layer, without its children's own parts.
+  struct Node: Equatable, Sendable {
+    var attributes: String
+    var mask: String
+    var back: String
+    var shift: String
+    var own: String
+    var front: String
+    var children: [Int]
+  }
+
+  /// x, y, width, height: points, screen coordinates.
+  let box: [Double]
+  let definitions: [String: String]
+  let roots: [Int]
+  let nodes: [Int: Node]
+
+  /// The page before its first picture.
+  package static let empty = PictureState()
+
+  private init() {
+    (box, definitions, roots, nodes) = ([], [:], [], [:])
+  }
+
+  /// - Parameter numbers: Gives each layer its number, the same in every picture.
+  package init(_ picture: ScreenPicture, numbers: inout LayerNumbers) {
+    box = [picture.box.minX, picture.box.minY, picture.box.width, picture.box.height].map {
+      Double($0)
+    }
+    definitions = picture.definitions
+    var nodes: [Int: Node] = [:]
+    func add(_ layer: LayerPicture) -> Int {
+      let number = numbers.number(of: layer.id)
+      let children = layer.children.map(add)
+      nodes[number] = Node(
+        attributes: layer.attributes, mask: layer.mask, back: layer.back, shift: layer.shift,
+        own: layer.own, front: layer.front, children: children)
+      return number
+    }
+    roots = picture.roots.map(add)
+    self.nodes = nodes
+    numbers.endPicture()
+  }
+}
+
+/// Small numbers for layers, so that no address leaves the process; numbers of layers long gone are given up.
+package struct LayerNumbers {
+  private var known: [LayerPicture.ID: Int] = [:]
+  private var used: [LayerPicture.ID: Int] = [:]
+  private var next = 1
+
+  package init() {}
+
+  /// How many layers have a number now.
+  package var count: Int { known.count }
+
+  mutating func number(of id: LayerPicture.ID) -> Int {
+    let number = known[id] ?? next
+    if number == next {
+      known[id] = number
+      next += 1
+    }
+    used[id] = number
+    return number
+  }
+
+  /// Forgets who was not in this picture, once they are more than those who were.
+  mutating func endPicture() {
+    if known.count > 2 * used.count + 64 { known = used }
+    used.removeAll(keepingCapacity: true)
+  }
+}

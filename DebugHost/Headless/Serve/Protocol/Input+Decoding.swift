@@ -1,0 +1,135 @@
+package import Foundation
+
+extension Input {
+  /// The most fingers of one page, places in one message, and characters in one text.
+  package static let mostFingers = 10
+  package static let mostPoints = 64
+  package static let longestText = 64
+  package static let longestEcho = 4096
+
+  /// Reads a message: one JSON object with exactly the members that its kind has.
+  package init(_ message: Data) throws(InputError) {
+    guard let wire = try? JSONDecoder().decode([String: Value].self, from: message) else {
+      throw InputError("not a JSON object of words and numbers")
+    }
+    var members = Members(wire)
+    switch try members.word("type") {
+    case "touch":
+      let phase: Phase = try members.choice("phase")
+      let finger = try members.whole("finger", in: 0...(Self.mostFingers - 1))
+      self = .touch(phase, finger: finger, points: try members.points(for: phase))
+    case "text": self = .text(try members.text("text", most: Self.longestText))
+    case "key": self = .key(try members.choice("key"), try members.choices("modifiers"))
+    case "button": self = .button(try members.choice("button"))
+    case "choose": self = .choose(try members.choice("choice"), try members.word("value"))
+    case "seen": self = .seen(try members.whole("number", in: 0...Int(Int32.max)))
+    case "echo": self = .echo(try members.text("text", most: Self.longestEcho))
+    default: throw InputError("\"type\" is none that this device knows")
+    }
+    try members.end()
+  }
+
+  /// A value on the wire: nothing is nested deeper than the places of a finger.
+  private enum Value: Decodable {
+    case word(String)
+    case number(Double)
+    case words([String])
+    case rows([[Double]])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let word = try? container.decode(String.self) {
+        self = .word(word)
+      } else if let number = try? container.decode(Double.self) {
+        self = .number(number)
+      } else if let words = try? container.decode([String].self) {
+        self = .words(words)
+      } else {
+        self = .rows(try container.decode([[Double]].self))
+      }
+    }
+  }
+
+  /// The members that are still to be read.
+  private struct Members {
+    private var rest: [String: Value]
+
+    init(_ members: [String: Value]) {
+      rest = members
+    }
+
+    mutating func word(_ name: String) throws(InputError) -> String {
+      guard case .word(let word) = rest.removeValue(forKey: name), word.utf8.count <= 64 else {
+        throw InputError("\"\(name)\" is no short text")
+      }
+      return word
+    }
+
+    mutating func text(_ name: String, most: Int) throws(InputError) -> String {
+      guard case .word(let text) = rest.removeValue(forKey: name), !text.isEmpty,
+        text.unicodeScalars.count <= most,
+        text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+      else { throw InputError("\"\(name)\" is no text of 1 to \(most) characters") }
+      return text
+    }
+
+    mutating func choice<T: RawRepresentable<String> & CaseIterable>(
+      _ name: String
+    ) throws(InputError) -> T {
+      guard let choice = T(rawValue: try word(name)) else {
+        throw InputError("\"\(name)\" is none of \(Self.names(T.self))")
+      }
+      return choice
+    }
+
+    /// A list without repetition; none if it is not there.
+    mutating func choices<T: RawRepresentable<String> & CaseIterable & Equatable>(
+      _ name: String
+    ) throws(InputError) -> [T] {
+      guard let value = rest.removeValue(forKey: name) else { return [] }
+      var choices: [T] = []
+      if case .rows(let rows) = value, rows.isEmpty { return [] }
+      guard case .words(let words) = value else { throw InputError("\"\(name)\" is no list") }
+      for word in words {
+        guard let choice = T(rawValue: word), !choices.contains(choice) else {
+          throw InputError("\"\(name)\" is no list of \(Self.names(T.self)), each once")
+        }
+        choices.append(choice)
+      }
+      return choices
+    }
+
+    mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(InputError) -> Int {
+      guard case .number(let number) = rest.removeValue(forKey: name),
+        let whole = Int(exactly: number), range.contains(whole)
+      else {
+        throw InputError(
+          "\"\(name)\" is no whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return whole
+    }
+
+    mutating func points(for phase: Phase) throws(InputError) -> [Point] {
+      let most = phase == .move ? Input.mostPoints : 1
+      guard case .rows(let rows) = rest.removeValue(forKey: "points"),
+        (1...most).contains(rows.count)
+      else { throw InputError("\"points\" are no 1 to \(most) places [time, x, y]") }
+      var points: [Point] = []
+      for row in rows {
+        guard row.count == 3, row.allSatisfy(\.isFinite), (0...1e9).contains(row[0]),
+          abs(row[1]) <= 1e5, abs(row[2]) <= 1e5, row[0] >= points.last?.time ?? 0
+        else { throw InputError("\"points\" holds a place that is none, or is out of order") }
+        points.append(Point(time: row[0], place: CGPoint(x: row[1], y: row[2])))
+      }
+      return points
+    }
+
+    func end() throws(InputError) {
+      guard rest.isEmpty else { throw InputError("there are members that do not belong there") }
+    }
+
+    private static func names<T: RawRepresentable<String> & CaseIterable>(_: T.Type) -> String {
+      T.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+  }
+}
