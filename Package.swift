@@ -45,9 +45,32 @@ for target in package.targets {
 
 // Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests
 // that need it. Plain targets of this package, so that a tagged version stays usable by clients. Cross-compiling
-// for iOS from Linux: set RESPONDERSCOPE_FOR_IOS and the block is left out.
+// for iOS from Linux: set RESPONDERSCOPE_FOR_IOS and the block is left out. A Mac has AppKit and no UIKit, so the headless
+// Mac is a graph of its own: RESPONDERSCOPE_HEADLESS=appkit, in a build folder of its own (scripts/test-appkit).
 #if os(Linux)
-  if Context.environment["RESPONDERSCOPE_FOR_IOS"] == nil {
+  if Context.environment["RESPONDERSCOPE_HEADLESS"] == "appkit" {
+    package.targets.removeAll { $0.name == "ResponderCoreTests" }
+    for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
+      target.dependencies += ["AppKit", "Combine", "SwiftUI"]
+    }
+    let headless: [Target.Dependency] = ["AppKit", "HeadlessMacDriver", "_Testing_AppKit"]
+    package.targets += [
+      // The run loop and the Objective-C runtime are the headless iPhone's: links in the folder.
+      .target(name: "AppKit", path: "DebugHost/Headless/AppKit"),
+      .target(name: "Combine", path: "DebugHost/Headless/Combine"),
+      .target(
+        name: "SwiftUI", dependencies: ["AppKit", "Combine"], path: "DebugHost/Headless/SwiftUI",
+        exclude: ["OnUIKit"]),
+      .target(
+        name: "HeadlessMacDriver", dependencies: ["AppKit"], path: "DebugHost/Headless/MacDriver"),
+      .target(
+        name: "_Testing_AppKit", dependencies: ["AppKit"], path: "DebugHost/Headless/AppKitOverlay"),
+      .testTarget(name: "AppKitContractTests", dependencies: headless),
+      .testTarget(
+        name: "ResponderAppKitTests",
+        dependencies: headless + ["Combine", "ResponderCore", "ResponderKit", "SwiftUI"]),
+    ]
+  } else if Context.environment["RESPONDERSCOPE_FOR_IOS"] == nil {
     package.dependencies += [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       // Sockets and the WebSocket handshake of `DebugHost serve`; none of its sources asks for UIKit or Combine.
@@ -61,7 +84,8 @@ for target in package.targets {
       .target(name: "UIKit", path: "DebugHost/Headless/UIKit"),
       .target(name: "Combine", path: "DebugHost/Headless/Combine"),
       .target(
-        name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "DebugHost/Headless/SwiftUI"),
+        name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "DebugHost/Headless/SwiftUI",
+        exclude: ["OnAppKit"]),
       .target(name: "FLEX", dependencies: ["UIKit"], path: "DebugHost/Headless/FLEX"),
       .target(name: "HeadlessDriver", dependencies: ["UIKit"], path: "DebugHost/Headless/Driver"),
       .target(

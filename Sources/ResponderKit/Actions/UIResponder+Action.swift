@@ -35,7 +35,9 @@
       action: Action, startingAt start: UIResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) -> Action.Responder? {
-      guard let responder = send(action, walk(startingAt: start, boundary)) else { return nil }
+      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
+        return nil
+      }
       action.execute(responder: responder)
       return responder
     }
@@ -48,7 +50,9 @@
       action: Action, startingAt start: UIResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) throws(Action.Failure) -> Action.Output? {
-      guard let responder = send(action, walk(startingAt: start, boundary)) else { return nil }
+      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
+        return nil
+      }
       return try action.execute(responder: responder)
     }
 
@@ -60,7 +64,9 @@
       action: Action, startingAt start: UIResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
-      guard let responder = send(action, walk(startingAt: start, boundary)) else { return nil }
+      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
+        return nil
+      }
       return try await action.execute(responder: responder)
     }
 
@@ -73,36 +79,6 @@
     }
 
     private static let plain = UIResponder()
-
-    /// Finds the handler and reports the outcome, before the handler runs: what it does comes after it in the journal.
-    private func send<Action: ResponderMatching>(
-      _ action: Action, _ walk: ActionWalk<UIResponder>
-    ) -> Action.Responder? {
-      let search = walk.search(for: action)
-      // The type's name and never a payload, which may hold what a user wrote.
-      let name = String(describing: Action.self)
-      let origin = walk.origin
-      BehaviorReports.send(
-        .action(
-          ActionRecord(
-            action: name, sender: ResponderIdentity(origin),
-            handler: search.target.map { ResponderIdentity(handler: $0) }, hops: search.hops)))
-      if case .cycle(let start) = search.end {
-        BehaviorReports.send(
-          .diagnosis(
-            .chainCycle(
-              from: ResponderIdentity(origin), backTo: ResponderIdentity(start),
-              hops: search.hops)))
-      }
-      if !walk.isDirected(action) {
-        let type = String(describing: Action.Responder.self)
-        let diagnosis = Diagnosis.undirectedAction(
-          name, responder: type, sender: ResponderIdentity(origin))
-        ResponderLog.once("undirectedAction \(name)") { "\(diagnosis.sentence) \(diagnosis.fix)" }
-        BehaviorReports.send(.diagnosis(diagnosis))
-      }
-      return search.target
-    }
   }
 
   extension PresentationBoundary {
@@ -114,18 +90,6 @@
         controller.parent == nil, let presenter = controller.presentingViewController
       else { return responder.next }
       return self == .stop ? nil : presenter
-    }
-  }
-
-  extension ResponderIdentity {
-    /// A responder's identity, or the class of an object that a responder named in its place.
-    @MainActor
-    fileprivate init(handler: Any) {
-      if let responder = handler as? UIResponder {
-        self.init(responder)
-      } else {
-        self.init(className: String(describing: type(of: handler)))
-      }
     }
   }
 #endif

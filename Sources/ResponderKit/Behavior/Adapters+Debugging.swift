@@ -16,14 +16,4 @@
     public nonisolated var debugDescription: String { "\(rule), \(ending)" }
     public nonisolated var customMirror: Mirror { .withoutChildren(of: self) }
   }
-
-  @available(iOSApplicationExtension, unavailable)
-  extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
-    /// The classes; somebody who is gone reads as nobody.
-    public var debugDescription: String {
-      "\(previous.map { "\(type(of: $0))" } ?? "nobody") to "
-        + "\(current.map { "\(type(of: $0))" } ?? "nobody")"
-    }
-    public var customMirror: Mirror { .withoutChildren(of: self) }
-  }
 #endif

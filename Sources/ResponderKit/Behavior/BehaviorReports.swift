@@ -1,34 +1,20 @@
-#if canImport(UIKit)
-  package import ResponderCore
-  package import UIKit
+package import ResponderCore
 
-  /// Hands what behaviours decided and did to whoever watches: the HUD and the journal. Does nothing while nobody does.
-  @MainActor
-  package enum BehaviorReports {
-    private static let listeners = ListenerList<JournalEntry.Event>()
+/// Hands what behaviours decided and did to whoever watches: the HUD and the journal. Does nothing while nobody does.
+@MainActor
+package enum BehaviorReports {
+  private static let listeners = ListenerList<JournalEntry.Event>()
 
-    /// Calls the handler with each report until the token is cancelled or dropped.
-    package static func observe(
-      _ handler: @escaping @MainActor (JournalEntry.Event) -> Void
-    ) -> BehaviorToken {
-      listeners.add(handler)
-    }
-
-    /// The report is only made when somebody listens.
-    static func send(_ event: @autoclosure () -> JournalEntry.Event) {
-      guard !listeners.isEmpty else { return }
-      listeners.send(event())
-    }
+  /// Calls the handler with each report until the token is cancelled or dropped.
+  package static func observe(
+    _ handler: @escaping @MainActor (JournalEntry.Event) -> Void
+  ) -> BehaviorToken {
+    listeners.add(handler)
   }
 
-  extension ResponderIdentity {
-    /// Reads class and identifier; never any text.
-    @MainActor
-    package init(_ responder: UIResponder) {
-      let identifier = (responder as? UIView)?.accessibilityIdentifier
-      self.init(
-        className: String(describing: type(of: responder)),
-        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
-    }
+  /// The report is only made when somebody listens.
+  static func send(_ event: @autoclosure () -> JournalEntry.Event) {
+    guard !listeners.isEmpty else { return }
+    listeners.send(event())
   }
-#endif
+}

@@ -1,22 +1,27 @@
-#if canImport(UIKit)
-  public import UIKit
+#if canImport(UIKit) || canImport(AppKit)
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   /// Tells whenever the first responder of the key window changes, without swizzling.
   ///
   /// Two looks at the end of each turn of the main run loop, before and after Core Animation's commit, which may move the
   /// focus by laying out; and only while somebody listens. Text fields, custom responders and view controllers are all
   /// seen; a change that is undone within one turn is not a change. Without listeners nothing runs and nothing is kept.
+  /// On macOS a text field that is edited is named itself, and not its window's field editor, which serves every field.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
     /// A change of the first responder; all three are held weakly.
     public struct Change: Sendable {
       /// Who was first responder before; nil when nobody was, or when it has been deallocated.
-      public private(set) weak var previous: UIResponder?
+      public private(set) weak var previous: PlatformResponder?
       /// Who is first responder now; nil when nobody is.
-      public private(set) weak var current: UIResponder?
+      public private(set) weak var current: PlatformResponder?
       /// The window of the responder that is now, or else was, first responder.
-      public private(set) weak var window: UIWindow?
+      public private(set) weak var window: PlatformWindow?
     }
 
     /// The feed of the application.
@@ -24,8 +29,8 @@
 
     private let listeners = ListenerList<Change>()
     private var observers: [RunLoopObserver] = []
-    private weak var last: UIResponder?
-    private weak var lastWindow: UIWindow?
+    private weak var last: PlatformResponder?
+    private weak var lastWindow: PlatformWindow?
     private var hadResponder = false
 
     /// So many changes in a row that handlers bring about are told at once; the next turn tells what follows.
@@ -54,7 +59,7 @@
     }
 
     private func start() {
-      remember(UIResponder.current)
+      remember(PlatformResponder.current?.focusHolder)
       observers = [.beforeCommit, .afterCommit].map { order in
         RunLoopObserver(order: order) { [weak self] in self?.look() }
       }
@@ -68,7 +73,7 @@
       lastWindow = nil
     }
 
-    private func remember(_ responder: UIResponder?) {
+    private func remember(_ responder: PlatformResponder?) {
       last = responder
       hadResponder = responder != nil
       if let window = responder?.hostWindow { lastWindow = window }
@@ -78,7 +83,7 @@
       // Dropped tokens are noticed here.
       guard !listeners.isEmpty else { return stopUnheard() }
       for _ in 0..<Self.patience {
-        let current = UIResponder.current
+        let current = PlatformResponder.current?.focusHolder
         guard current !== last || (current == nil) == hadResponder else { return }
         let previous = last
         remember(current)

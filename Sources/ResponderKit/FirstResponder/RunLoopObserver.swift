@@ -1,5 +1,9 @@
-#if canImport(UIKit)
-  internal import UIKit
+#if canImport(UIKit) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// Calls back each time the main run loop is about to wait, and never wakes it: an idle app costs nothing.
   ///

@@ -1,5 +1,9 @@
-#if canImport(SwiftUI) && canImport(UIKit)
-  internal import UIKit
+#if canImport(SwiftUI)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// The next turn of the main run loop, in whatever mode it runs; the loop is woken for it.
   @MainActor

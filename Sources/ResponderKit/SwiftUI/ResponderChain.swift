@@ -1,11 +1,15 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   public import Combine
   internal import ResponderCore
-  public import UIKit
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   /// Which tagged view is first responder, to read, to set and to observe.
   ///
-  /// The value is what UIKit confirmed, never a wish (design rule 6): it follows the user, a tag that is unknown or refused
+  /// The value is what UIKit or AppKit confirmed, never a wish (design rule 6): it follows the user, a tag that is unknown or refused
   /// leaves it at what is true, and from one tag to the next it never passes through nil. Setting is synchronous for a
   /// view that is on screen; for one that is about to come, as in `onAppear`, it is tried again for two turns of the run
   /// loop. Nothing is held strongly, and nothing is swizzled.
@@ -23,7 +27,7 @@
     /// The chain of a window: it sees every tag in it, also those inside a ``ResponderChainReader``.
     ///
     /// Two chains of one window are the same to their users.
-    public convenience init(forWindow window: UIWindow) {
+    public convenience init(forWindow window: PlatformWindow) {
       self.init(reader: TagHub.shared.reader(of: window))
     }
 

@@ -1,6 +1,10 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   public import SwiftUI
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// Gives its content a chain that sees every tag inside it; the chain lives as long as the reader has its place.
   ///

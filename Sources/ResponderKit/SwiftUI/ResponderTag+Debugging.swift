@@ -6,16 +6,14 @@
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  #if canImport(UIKit)
-    @available(iOSApplicationExtension, unavailable)
-    extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
-      public var debugDescription: String {
-        switch self {
-        case .eachChange: "eachChange"
-        case .onlyInitialValue: "onlyInitialValue"
-        }
+  @available(iOSApplicationExtension, unavailable)
+  extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String {
+      switch self {
+      case .eachChange: "eachChange"
+      case .onlyInitialValue: "onlyInitialValue"
       }
-      public var customMirror: Mirror { .withoutChildren(of: self) }
     }
-  #endif
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
 #endif

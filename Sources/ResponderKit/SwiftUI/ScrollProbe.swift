@@ -65,4 +65,25 @@
       view.end()
     }
   }
+
+  extension TagSearch {
+    /// The scroll view behind a probe, else the nearest one around it.
+    static func scrollView(behind probe: UIView) -> UIScrollView? {
+      let place = place(of: probe)
+      return find(from: probe) { scrollView(in: $0, place: place, $1) }
+        ?? probe.chain.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+
+    private static func scrollView(
+      in view: UIView, place: CGRect, _ isNear: Bool
+    ) -> UIScrollView? {
+      let frame = self.place(of: view)
+      if let scrollView = view as? UIScrollView, matches(frame, place, isNear) { return scrollView }
+      guard frame.isEmpty || frame.intersects(place) else { return nil }
+      for subview in view.subviews {
+        if let found = scrollView(in: subview, place: place, isNear) { return found }
+      }
+      return nil
+    }
+  }
 #endif

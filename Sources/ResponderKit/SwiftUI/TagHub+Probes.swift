@@ -1,6 +1,10 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   internal import ResponderCore
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// What is known of one use of a tag.
   @available(iOSApplicationExtension, unavailable)
@@ -10,10 +14,10 @@
     /// The reader that is told.
     var reader: TagRegistry.ReaderID
     /// What was found, if it is still there.
-    weak var responder: UIResponder?
+    weak var responder: PlatformResponder?
     var responderID: TagRegistry.ViewID?
     /// The window in which the registry knows it.
-    weak var window: UIWindow?
+    weak var window: PlatformWindow?
     var needsSearch = true
   }
 
@@ -107,7 +111,9 @@
       }
     }
 
-    private func take(_ found: UIResponder, by id: TagRegistry.ProbeID, in window: UIWindow) {
+    private func take(
+      _ found: PlatformResponder, by id: TagRegistry.ProbeID, in window: PlatformWindow
+    ) {
       let old = probes[id]?.responderID
       let name = self.id(of: found)
       guard name != old || probes[id]?.window !== window else { return }

@@ -1,7 +1,11 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   internal import Foundation
   internal import ResponderCore
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// A chain, held weakly.
   @available(iOSApplicationExtension, unavailable)
@@ -23,7 +27,7 @@
     }
 
     /// The reader of a window, around all others in it.
-    func reader(of window: UIWindow) -> TagRegistry.ReaderID {
+    func reader(of window: PlatformWindow) -> TagRegistry.ReaderID {
       if let known = windowReaders.first(where: { $0.window === window }) { return known.reader }
       let reader = makeReader()
       windowReaders.append(WindowReader(reader: reader, window: window))
@@ -57,7 +61,8 @@
 
     /// A chain's place in the hierarchy: its window, and the reader around it, or the window's own.
     func move(
-      _ reader: TagRegistry.ReaderID, to window: UIWindow?, inside outer: TagRegistry.ReaderID?
+      _ reader: TagRegistry.ReaderID, to window: PlatformWindow?,
+      inside outer: TagRegistry.ReaderID?
     ) {
       guard uses[reader] != nil else { return }
       let around = outer ?? window.map { self.reader(of: $0) }
@@ -84,7 +89,7 @@
         guard let responder = responder(candidate.view), responder.hostWindow != nil else {
           return false
         }
-        return responder.isFirstResponder || responder.canBecomeFirstResponder
+        return responder.hasFocus || responder.canTakeFocus
       }
       return Set(able.map(\.tag))
     }
@@ -112,6 +117,6 @@
   /// The reader of a window, which is held weakly.
   struct WindowReader {
     let reader: TagRegistry.ReaderID
-    weak var window: UIWindow?
+    weak var window: PlatformWindow?
   }
 #endif

@@ -1,12 +1,16 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   internal import ResponderCore
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// A window in which there are tags, and who was first responder in it; both held weakly.
   struct WindowWatch {
     let id: TagRegistry.WindowID
-    weak var window: UIWindow?
-    weak var last: UIResponder?
+    weak var window: PlatformWindow?
+    weak var last: PlatformResponder?
     /// Whether somebody may have become first responder of whom nothing cheap tells.
     var needsSearch = true
   }
@@ -14,7 +18,7 @@
   /// A view or controller with a tag, held weakly.
   struct TaggedResponder {
     let id: TagRegistry.ViewID
-    weak var responder: UIResponder?
+    weak var responder: PlatformResponder?
     /// How many probes stand over it.
     var uses = 0
   }
@@ -24,7 +28,7 @@
     /// Pointers stay below this; numbers of our own stand above.
     private static var ownNumbers: UInt { 1 << 62 }
 
-    func id(of window: UIWindow) -> TagRegistry.WindowID {
+    func id(of window: PlatformWindow) -> TagRegistry.WindowID {
       if let known = windows.first(where: { $0.window === window }) { return known.id }
       if let named = names.first(where: { $0.window === window }) { return named.id }
       let id = TagRegistry.WindowID(number: nextNumber())
@@ -32,7 +36,7 @@
       return id
     }
 
-    func window(_ id: TagRegistry.WindowID) -> UIWindow? {
+    func window(_ id: TagRegistry.WindowID) -> PlatformWindow? {
       names.first { $0.id == id }?.window
     }
 
@@ -61,7 +65,7 @@
     }
 
     /// A name for each responder from the first one upwards; empty where there is none.
-    func path(from first: UIResponder?) -> [TagRegistry.ViewID] {
+    func path(from first: PlatformResponder?) -> [TagRegistry.ViewID] {
       guard let first else { return [] }
       return first.chain.map { responder in
         let key = ObjectIdentifier(responder)
@@ -70,53 +74,17 @@
       }
     }
 
-    /// The first responder of a window.
-    ///
-    /// Cheap where it is still the same one, and in the key window. Of another window UIKit answers no question: there the
-    /// tagged ones are asked each turn, and everybody when something there has happened.
-    func firstResponder(in window: UIWindow) -> UIResponder? {
-      guard let index = windows.firstIndex(where: { $0.window === window }) else {
-        return UIResponder.current(in: window)
-      }
-      if let last = windows[index].last, last.isFirstResponder, last.hostWindow === window {
-        return last
-      }
-      var found: UIResponder?
-      if window.isKeyWindow, let current = UIResponder.current, current.hostWindow === window {
-        found = current
-      } else {
-        found = taggedFirstResponder(in: window)
-        if found == nil, windows[index].needsSearch || windows[index].last != nil {
-          found = window.firstResponderInside
-        }
-      }
-      windows[index].needsSearch = false
-      windows[index].last = found
-      return found
-    }
-
-    private func taggedFirstResponder(in window: UIWindow) -> UIResponder? {
-      for id in probeOrder {
-        if let responder = probes[id]?.responder, responder.isFirstResponder,
-          responder.hostWindow === window
-        {
-          return responder
-        }
-      }
-      return nil
-    }
-
     // MARK: Questions
 
     func askToBecome(_ view: TagRegistry.ViewID, _ request: TagRequest) {
       let responder = responder(view)
-      let isAccepted = responder?.becomeFirstResponder() ?? false
+      let isAccepted = responder?.takeFocus() ?? false
       answer(request, isAccepted)
     }
 
     func askToResign(_ request: TagRequest) {
       let responder = window(request.window).flatMap { firstResponder(in: $0) }
-      let isAccepted = responder?.resignFirstResponder() ?? false
+      let isAccepted = responder?.giveUpFocus() ?? false
       answer(request, isAccepted)
     }
 
@@ -130,12 +98,12 @@
 
     // MARK: Tagged responders
 
-    func responder(_ id: TagRegistry.ViewID) -> UIResponder? {
+    func responder(_ id: TagRegistry.ViewID) -> PlatformResponder? {
       responderKeys[id].flatMap { responders[$0]?.responder }
     }
 
     /// The name of a tagged responder; one that came to stand at the address of one that ended is another.
-    func id(of responder: UIResponder) -> TagRegistry.ViewID {
+    func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
       let key = ObjectIdentifier(responder)
       if let known = responders[key], known.responder === responder { return known.id }
       if let dead = responders[key] { forget(dead.id) }

@@ -1,8 +1,12 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   internal import ResponderCore
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
-  /// Between UIKit and the tag registry: tells it what happened, does what it asks for, and holds everything weakly.
+  /// Between UIKit or AppKit and the tag registry: tells it what happened, does what it asks for, and holds everything weakly.
   ///
   /// Works while there are tags or chains: it looks at the end of each turn of the run loop, once before and once after
   /// the commit, in which SwiftUI inserts its views. That costs, each turn: for each window with tags the way up from its
@@ -70,9 +74,9 @@
         RunLoopObserver(order: .afterCommit) { [weak self] in self?.lookAfterCommit() },
       ]
       keyObserver = NotificationCenter.default.addObserver(
-        forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
+        forName: PlatformWindow.didBecomeKeyNotification, object: nil, queue: nil
       ) { [weak self] note in
-        let window = (note.object as? UIWindow).map(ObjectIdentifier.init)
+        let window = (note.object as? PlatformWindow).map(ObjectIdentifier.init)
         MainActor.assumeIsolated { if let window { self?.windowBecameKey(window) } }
       }
     }

@@ -1,24 +1,20 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   internal import ResponderCore
   internal import SwiftUI
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   /// The invisible view that lies over a tagged one and tells where it is.
   @available(iOSApplicationExtension, unavailable)
-  final class TagProbeView: UIView, InvisibleProbe {
+  final class TagProbeView: ProbeView {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
     private(set) var ownTag: AnyHashable?
     private(set) var reader: TagRegistry.ReaderID?
     private(set) var binding: TagBinding?
     private var boundValue: AnyHashable?
-
-    init() {
-      super.init(frame: .zero)
-      isUserInteractionEnabled = false
-      isAccessibilityElement = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     func update(
       _ tag: AnyHashable, _ reader: TagRegistry.ReaderID?, _ binding: TagBinding?
@@ -32,7 +28,7 @@
       if binding != nil, new != old { NextTurn.perform { [weak self] in self?.obey(old, new) } }
     }
 
-    func end() {
+    override func end() {
       ownTag = nil
       TagHub.shared.withdraw(self)
     }
@@ -60,13 +56,11 @@
       binding?.write(nil)
     }
 
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
+    override func movedToWindow() {
       if ownTag != nil { TagHub.shared.announce(self) }
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    override func laidOut() {
       TagHub.shared.probes[id]?.needsSearch = true
     }
   }
@@ -80,18 +74,14 @@
 
   /// Puts a probe into the hierarchy.
   @available(iOSApplicationExtension, unavailable)
-  struct TagProbeRepresentable: UIViewRepresentable {
+  struct TagProbeRepresentable: ProbeRepresentable {
     let tag: AnyHashable
     var binding: TagBinding?
 
-    func makeUIView(context: Context) -> TagProbeView { TagProbeView() }
+    func makeProbe() -> TagProbeView { TagProbeView() }
 
-    func updateUIView(_ view: TagProbeView, context: Context) {
-      view.update(tag, context.environment.tagReader, binding)
-    }
-
-    static func dismantleUIView(_ view: TagProbeView, coordinator: ()) {
-      view.end()
+    func updateProbe(_ view: TagProbeView, _ environment: EnvironmentValues) {
+      view.update(tag, environment.tagReader, binding)
     }
   }
 #endif

@@ -1,7 +1,11 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   internal import ResponderCore
   internal import SwiftUI
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
   private struct TagReaderKey: EnvironmentKey {
     static var defaultValue: TagRegistry.ReaderID? { nil }
@@ -17,10 +21,10 @@
 
   /// Tells in which window a reader stands, and inside which other one.
   @available(iOSApplicationExtension, unavailable)
-  struct TagReaderAnchor: UIViewRepresentable {
+  struct TagReaderAnchor: ProbeRepresentable {
     let reader: TagRegistry.ReaderID
 
-    final class AnchorView: UIView {
+    final class AnchorView: ProbeView {
       var reader: TagRegistry.ReaderID?
       var outer: TagRegistry.ReaderID?
 
@@ -29,26 +33,21 @@
         TagHub.shared.move(reader, to: window, inside: outer)
       }
 
-      override func didMoveToWindow() {
-        super.didMoveToWindow()
+      override func movedToWindow() {
         report()
+      }
+
+      override func end() {
+        if let reader { TagHub.shared.move(reader, to: nil, inside: outer) }
+        reader = nil
       }
     }
 
-    func makeUIView(context: Context) -> AnchorView {
-      let view = AnchorView()
-      view.isUserInteractionEnabled = false
-      return view
-    }
+    func makeProbe() -> AnchorView { AnchorView() }
 
-    func updateUIView(_ view: AnchorView, context: Context) {
-      (view.reader, view.outer) = (reader, context.environment.tagReader)
+    func updateProbe(_ view: AnchorView, _ environment: EnvironmentValues) {
+      (view.reader, view.outer) = (reader, environment.tagReader)
       view.report()
-    }
-
-    static func dismantleUIView(_ view: AnchorView, coordinator: ()) {
-      if let reader = view.reader { TagHub.shared.move(reader, to: nil, inside: view.outer) }
-      view.reader = nil
     }
   }
 #endif

@@ -1,7 +1,11 @@
-#if canImport(SwiftUI) && canImport(UIKit)
-  internal import UIKit
+#if canImport(SwiftUI)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
-  /// Finds the view of UIKit behind a view of SwiftUI, from an invisible probe that lies over it.
+  /// Finds the view of UIKit or AppKit behind a view of SwiftUI, from an invisible probe that lies over it.
   ///
   /// First as the ResponderChain library does: the siblings before the probe, nearest first, in each the view itself or
   /// the first one inside, depth first. SwiftUI's layout is private, though, so a candidate counts only if it is where the
@@ -13,32 +17,25 @@
   @MainActor
   enum TagSearch {
     /// The responder behind a probe; nil outside a window, where the question has no meaning (flaw 2.4.8).
-    static func responder(behind probe: UIView) -> UIResponder? {
+    static func responder(behind probe: PlatformView) -> PlatformResponder? {
       let place = place(of: probe)
       return find(from: probe) { focusable(in: $0, place: place, $1) }
     }
 
-    /// The scroll view behind a probe, else the nearest one around it.
-    static func scrollView(behind probe: UIView) -> UIScrollView? {
-      let place = place(of: probe)
-      return find(from: probe) { scrollView(in: $0, place: place, $1) }
-        ?? probe.chain.lazy.compactMap { $0 as? UIScrollView }.first
-    }
-
-    private static func place(of view: UIView) -> CGRect {
+    static func place(of view: PlatformView) -> CGRect {
       view.convert(view.bounds, to: nil)
     }
 
     /// How many steps from the probe count as beside it: SwiftUI puts a view of its own around each of UIKit's.
     private static let near = 2
 
-    private static func find<Found>(
-      from probe: UIView, _ look: (UIView, _ isNear: Bool) -> Found?
+    static func find<Found>(
+      from probe: PlatformView, _ look: (PlatformView, _ isNear: Bool) -> Found?
     ) -> Found? {
       guard probe.window != nil else { return nil }
-      var inner: UIView = probe
+      var inner: PlatformView = probe
       var steps = 1
-      while let outer = inner.superview, !(inner.next is UIViewController) {
+      while let outer = inner.superview, inner.ownController == nil {
         let siblings = outer.subviews
         let index = siblings.firstIndex { $0 === inner } ?? siblings.endIndex
         for sibling in siblings[..<index].reversed() {
@@ -55,7 +52,7 @@
 
     /// Whether a candidate is what the probe lies over: each has the other's middle, or, beside the probe, it is a part
     /// of what is tagged.
-    private static func matches(_ frame: CGRect, _ place: CGRect, _ isNear: Bool) -> Bool {
+    static func matches(_ frame: CGRect, _ place: CGRect, _ isNear: Bool) -> Bool {
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       guard place.width > 0, place.height > 0 else {
         return isNear && frame.width * frame.height <= 1
@@ -69,22 +66,13 @@
         && (isNear || hasMiddle)
     }
 
-    private static func canFocus(_ view: UIView) -> Bool {
-      view is any UITextInput || view.isFirstResponder || view.canBecomeFirstResponder
-    }
-
     private static func focusable(
-      in view: UIView, place: CGRect, _ isNear: Bool
-    ) -> UIResponder? {
-      guard !(view is any InvisibleProbe) else { return nil }
+      in view: PlatformView, place: CGRect, _ isNear: Bool
+    ) -> PlatformResponder? {
+      guard !(view is ProbeView) else { return nil }
       let frame = self.place(of: view)
       if matches(frame, place, isNear) {
-        if canFocus(view) { return view }
-        if let controller = view.next as? UIViewController,
-          controller.isFirstResponder || controller.canBecomeFirstResponder
-        {
-          return controller
-        }
+        if let target = view.focusTarget { return target }
       }
       // What lies elsewhere is not looked into, unless it has no size of its own.
       guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).intersects(place) else { return nil }
@@ -93,21 +81,5 @@
       }
       return nil
     }
-
-    private static func scrollView(
-      in view: UIView, place: CGRect, _ isNear: Bool
-    ) -> UIScrollView? {
-      let frame = self.place(of: view)
-      if let scrollView = view as? UIScrollView, matches(frame, place, isNear) { return scrollView }
-      guard frame.isEmpty || frame.intersects(place) else { return nil }
-      for subview in view.subviews {
-        if let found = scrollView(in: subview, place: place, isNear) { return found }
-      }
-      return nil
-    }
   }
-
-  /// A view of ours that lies over another one and is never what is looked for.
-  @MainActor
-  protocol InvisibleProbe: UIView {}
 #endif

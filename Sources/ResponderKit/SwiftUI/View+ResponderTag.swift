@@ -1,9 +1,9 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
   public import SwiftUI
 
   @available(iOSApplicationExtension, unavailable)
   extension View {
-    /// Names the view of UIKit behind this one, so that a ``ResponderChain`` can focus it and tell when it has the focus.
+    /// Names the view of UIKit or AppKit behind this one, so that a ``ResponderChain`` can focus it and tell when it has the focus.
     ///
     /// Works for everything that can become first responder: text fields, text editors, search fields, and any
     /// representable, in lists, lazy stacks, sheets, popovers and toolbars. Of two views with one tag the later one

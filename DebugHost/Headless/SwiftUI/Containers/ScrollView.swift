@@ -1,4 +1,4 @@
-/// Content that scrolls: a scroll view of UIKit with the platform views right in it (O, view dumps).
+/// Content that scrolls: a scroll view of the platform.
 public struct ScrollView<Content: View>: View, PrimitiveView {
   public var content: Content
   let axes: Axis.Set
@@ -14,19 +14,10 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { ScrollNode(place, self) { $0.content } }
 }
 
-/// The scroll view of UIKit behind a scroll view.
-package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
-  var onScroll: () -> Void = {}
-
-  package func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    onScroll()
-  }
-}
-
 @MainActor
 final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
   private let scrollView = HostingScrollView()
-  private var owned: [UIView] = []
+  private var owned: [PlatformView] = []
   private var place = CGRect.zero
 
   override init(
@@ -34,7 +25,7 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
     content: @escaping (ScrollView<Content>) -> any View
   ) {
     super.init(place, view, content: content)
-    scrollView.delegate = scrollView
+    scrollView.start()
     scrollView.onScroll = { [weak self] in self?.graph.onChange() }
   }
 
@@ -70,6 +61,6 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
     var inside: [ShownView] = []
     inner.show(in: &inside)
     list.append(ShownView(view: scrollView, frame: place))
-    arrange(inside, in: scrollView, among: &owned)
+    arrange(inside, in: scrollView.container, among: &owned)
   }
 }

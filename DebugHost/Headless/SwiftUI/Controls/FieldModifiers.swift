@@ -1,15 +1,3 @@
-/// The word on the return key.
-public struct SubmitLabel: Equatable, Sendable {
-  let returnKey: UIReturnKeyType
-
-  public static var done: SubmitLabel { SubmitLabel(returnKey: .done) }
-  public static var go: SubmitLabel { SubmitLabel(returnKey: .go) }
-  public static var send: SubmitLabel { SubmitLabel(returnKey: .send) }
-  public static var next: SubmitLabel { SubmitLabel(returnKey: .next) }
-  public static var search: SubmitLabel { SubmitLabel(returnKey: .search) }
-  public static var `return`: SubmitLabel { SubmitLabel(returnKey: .default) }
-}
-
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -44,16 +32,8 @@ private struct SubmitActionKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
 }
 
-private struct SubmitLabelKey: EnvironmentKey {
-  static var defaultValue: SubmitLabel { .return }
-}
-
 private struct RoundedFieldsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
-}
-
-private struct KeyboardTypeKey: EnvironmentKey {
-  static var defaultValue: UIKeyboardType { .default }
 }
 
 private struct EnabledKey: EnvironmentKey {
@@ -71,19 +51,9 @@ extension EnvironmentValues {
     set { self[SubmitActionKey.self] = newValue }
   }
 
-  var submitLabel: SubmitLabel {
-    get { self[SubmitLabelKey.self] }
-    set { self[SubmitLabelKey.self] = newValue }
-  }
-
   var hasRoundedFields: Bool {
     get { self[RoundedFieldsKey.self] }
     set { self[RoundedFieldsKey.self] = newValue }
-  }
-
-  var keyboardType: UIKeyboardType {
-    get { self[KeyboardTypeKey.self] }
-    set { self[KeyboardTypeKey.self] = newValue }
   }
 }
 
@@ -98,14 +68,6 @@ extension View {
         outer?()
       }
     }
-  }
-
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-    environment(\.submitLabel, submitLabel)
-  }
-
-  public func keyboardType(_ type: UIKeyboardType) -> some View {
-    environment(\.keyboardType, type)
   }
 
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {

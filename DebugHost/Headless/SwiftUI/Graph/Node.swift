@@ -89,22 +89,10 @@ class Node {
 
   static func make(_ view: any View, _ place: Place) -> Node {
     if let primitive = view as? any PrimitiveView { return primitive.makeNode(place) }
-    if let view = view as? any UIViewRepresentable { return representable(view, place) }
-    if let view = view as? any UIViewControllerRepresentable { return representable(view, place) }
-    return body(view, place)
+    return platformNode(view, place) ?? body(view, place)
   }
 
   private static func body(_ view: some View, _ place: Place) -> Node { BodyNode(place, view) }
-
-  private static func representable(_ view: some UIViewRepresentable, _ place: Place) -> Node {
-    RepresentableNode(place, view)
-  }
-
-  private static func representable(
-    _ view: some UIViewControllerRepresentable, _ place: Place
-  ) -> Node {
-    ControllerNode(place, view)
-  }
 }
 
 /// Whether two values have the same bytes and so cannot differ: what SwiftUI skips.

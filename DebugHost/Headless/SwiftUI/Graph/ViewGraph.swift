@@ -5,8 +5,8 @@
 /// before that, too, so that nothing flashes (A, T4.18.5).
 @MainActor
 final class ViewGraph {
-  weak var hostView: UIView?
-  weak var controller: UIViewController?
+  weak var hostView: PlatformView?
+  weak var controller: PlatformViewController?
   /// What the outside gives: a sheet, a row and a toolbar inherit from whoever made them.
   var environment = EnvironmentValues() { didSet { isRootDirty = true } }
   private(set) var root: Node?

@@ -42,7 +42,7 @@ final class NamedNode<Content: View>: LayoutWrapperNode<NamedView<Content>> {
     inner.show(in: &inside)
     for item in inside {
       let target = (item.view as? PlatformViewHost)?.content ?? item.view
-      target.accessibilityIdentifier = view.name
+      target.platformName = view.name
     }
     list += inside
   }

@@ -1,5 +1,4 @@
 @_exported import Combine
-@_exported import UIKit
 
 /// A part of the user interface, as a value.
 @preconcurrency @MainActor

@@ -1,0 +1,55 @@
+/// A view that sends an action.
+@preconcurrency @MainActor
+open class NSControl: NSView {
+  public static let textDidBeginEditingNotification =
+    Notification.Name("NSControlTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification =
+    Notification.Name("NSControlTextDidEndEditingNotification")
+  public static let textDidChangeNotification =
+    Notification.Name("NSControlTextDidChangeNotification")
+
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var refusesFirstResponder = false
+  open var stringValue = ""
+
+  open var isEnabled = true {
+    didSet {
+      // Editing ends with it (K).
+      if !isEnabled, oldValue { window?.forget(firstResponderIn: self) }
+    }
+  }
+
+  open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+
+  @discardableResult
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    guard let action else { return false }
+    return NSApplication.shared.sendAction(action, to: target, from: self)
+  }
+
+  open func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    sendAction(action, to: target)
+  }
+
+  /// The editor while it edits this control.
+  open func currentEditor() -> NSText? {
+    guard let editor = window?.firstResponder as? NSTextView, editor.client === self else {
+      return nil
+    }
+    return editor
+  }
+
+  /// Ends editing without taking over what was typed.
+  open func abortEditing() -> Bool {
+    guard let editor = currentEditor() as? NSTextView else { return false }
+    editor.string = stringValue
+    window?.endEditing(for: self)
+    return true
+  }
+
+  open func validateEditing() {
+    if let editor = currentEditor() { stringValue = editor.string }
+  }
+}

@@ -1,0 +1,2 @@
+// AppKit re-exports Foundation, as on macOS.
+@_exported import Foundation

@@ -1,0 +1,43 @@
+// The way of an action message, as documented at `sendAction(_:to:from:)`: the chain of the key window's first responder,
+// that window's delegate, the same of the main window, the application, its delegate.
+extension NSApplication {
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
+    guard let receiver = self.target(forAction: action, to: target, from: sender) else {
+      return false
+    }
+    return ObjectiveCRuntime.send(action, to: receiver as AnyObject, [sender]) != nil
+  }
+
+  public func target(forAction action: Selector) -> Any? {
+    target(forAction: action, to: nil, from: nil)
+  }
+
+  public func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
+    if let target {
+      return ObjectiveCRuntime.responds(target as AnyObject, to: action) ? target : nil
+    }
+    let windows = [keyWindow, mainWindow === keyWindow ? nil : mainWindow].compactMap { $0 }
+    for window in windows {
+      if let found = self.target(forAction: action, in: window, from: sender) { return found }
+    }
+    if ObjectiveCRuntime.responds(self, to: action) { return self }
+    if let delegate, ObjectiveCRuntime.responds(delegate, to: action) { return delegate }
+    return nil
+  }
+
+  private func target(forAction action: Selector, in window: NSWindow, from sender: Any?) -> Any? {
+    var asked: Set<ObjectIdentifier> = []
+    var next = window.firstResponder
+    while let responder = next, asked.insert(ObjectIdentifier(responder)).inserted {
+      if ObjectiveCRuntime.responds(responder, to: action) { return responder }
+      if responder === window, let delegate = window.delegate,
+        ObjectiveCRuntime.responds(delegate, to: action)
+      {
+        return delegate
+      }
+      next = responder.nextResponder
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+extension NSApplication {
+  public struct ModalResponse: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let OK = ModalResponse(rawValue: 1)
+    public static let cancel = ModalResponse(rawValue: 0)
+    public static let stop = ModalResponse(rawValue: -1000)
+  }
+}
+
+// Key and main: the window that gets keys, and the one that the user works on.
+extension NSWindow {
+  public var isKeyWindow: Bool { NSApplication.shared.isKey(self) }
+  public var isMainWindow: Bool { NSApplication.shared.isMain(self) }
+
+  public func makeKey() {
+    guard canBecomeKey, isVisible else { return }
+    // A sheet has the keys of its window.
+    if let sheet = sheets.first { return sheet.makeKey() }
+    NSApplication.shared.makeKey(self)
+  }
+
+  public func makeMain() {
+    guard canBecomeMain, isVisible else { return }
+    NSApplication.shared.makeMain(self)
+  }
+
+  // MARK: Sheets
+
+  public var attachedSheet: NSWindow? { sheets.first }
+  public var isSheet: Bool { sheetParent != nil }
+
+  public func beginSheet(
+    _ sheetWindow: NSWindow,
+    completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
+    sheetWindow.sheetParent = self
+    sheetWindow.sheetEnd = handler
+    sheets.append(sheetWindow)
+    sheetWindow.orderFront(nil)
+    if sheets.first === sheetWindow { sheetWindow.makeKey() }
+  }
+
+  public func endSheet(_ sheetWindow: NSWindow) {
+    endSheet(sheetWindow, returnCode: .stop)
+  }
+
+  public func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
+    guard sheets.contains(where: { $0 === sheetWindow }) else { return }
+    sheets.removeAll { $0 === sheetWindow }
+    sheetWindow.orderOut(nil)
+    sheetWindow.sheetParent = nil
+    let handler = sheetWindow.sheetEnd
+    sheetWindow.sheetEnd = nil
+    handler?(returnCode)
+  }
+
+  // MARK: Events
+
+  /// A press goes to the view under it, which becomes first responder if it accepts; a key to the first responder.
+  public func sendEvent(_ event: NSEvent) {
+    switch event.type {
+    case .leftMouseDown:
+      guard let hit = contentView?.hitTest(event.locationInWindow) else { return }
+      if sheets.isEmpty { makeKey() }
+      if hit.acceptsFirstResponder, !hit.needsPanelToBecomeKey || isKeyWindow,
+        hit.validateProposedFirstResponder(hit, for: event), hit.takesFocusOnClick
+      {
+        guard makeFirstResponder(hit) else { return }
+      }
+      hit.mouseDown(with: event)
+    case .leftMouseUp:
+      contentView?.hitTest(event.locationInWindow)?.mouseUp(with: event)
+    case .keyDown: firstResponder?.keyDown(with: event)
+    case .keyUp: break
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Puts platform views into a view: adds what is new, takes away what is gone, keeps the order; nothing that stays moves.
+@MainActor
+func arrange(_ list: [ShownView], in container: NSView, among owned: inout [NSView]) {
+  let wanted = list.map(\.view)
+  let kept = Set(wanted.map(ObjectIdentifier.init))
+  // New views come before old ones leave, so that a switch of focus finds its target.
+  for (index, item) in list.enumerated() {
+    if item.view.frame != item.frame { item.view.frame = item.frame }
+    guard item.view.superview !== container else { continue }
+    let before = index > 0 ? list[index - 1].view : nil
+    container.addSubview(
+      item.view, positioned: before == nil ? .below : .above, relativeTo: before)
+  }
+  for view in owned where !kept.contains(ObjectIdentifier(view)) && view.superview === container {
+    view.removeFromSuperview()
+  }
+  owned = wanted
+  let order = container.subviews.filter { kept.contains(ObjectIdentifier($0)) }
+  guard !zip(order, wanted).allSatisfy({ $0 === $1 }) else { return }
+  for view in wanted { container.addSubview(view, positioned: .above, relativeTo: nil) }
+}

@@ -1,0 +1,41 @@
+/// Takes the clicks of a button, and no focus (full keyboard access is off, as a Mac comes).
+package final class ButtonControl: NSControl {
+  var press: () -> Void = {}
+
+  package override var isFlipped: Bool { true }
+  package override var acceptsFirstResponder: Bool { false }
+
+  /// Labels inside do not take the click.
+  package override func hitTest(_ point: NSPoint) -> NSView? {
+    super.hitTest(point) == nil ? nil : self
+  }
+
+  package override func mouseDown(with event: NSEvent) {
+    if isEnabled { press() }
+  }
+}
+
+@MainActor
+final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
+  private let control = ButtonControl(frame: .zero)
+  private var owned: [NSView] = []
+  private var place = CGRect.zero
+
+  override func refresh() {
+    super.refresh()
+    control.press = view.action
+    control.isEnabled = environment.isEnabled
+  }
+
+  override func put(in rect: CGRect) {
+    place = rect
+    super.put(in: CGRect(origin: .zero, size: rect.size))
+  }
+
+  override func show(in list: inout [ShownView]) {
+    var inside: [ShownView] = []
+    inner.show(in: &inside)
+    list.append(ShownView(view: control, frame: place))
+    arrange(inside, in: control, among: &owned)
+  }
+}

@@ -1,0 +1,63 @@
+/// The field of AppKit behind a text field.
+package final class HostedTextField: NSTextField {}
+
+struct FieldRepresentable: NSViewRepresentable {
+  let title: String
+  let text: Binding<String>
+  let isSecure: Bool
+  let onEditingChanged: (Bool) -> Void
+  let onCommit: () -> Void
+
+  func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
+
+  func makeNSView(context: Context) -> HostedTextField {
+    let field = HostedTextField(frame: .zero)
+    field.delegate = context.coordinator
+    field.target = context.coordinator
+    field.action = FieldCoordinator.commit
+    return field
+  }
+
+  func updateNSView(_ field: HostedTextField, context: Context) {
+    let environment = context.environment
+    context.coordinator.text = text
+    context.coordinator.onEditingChanged = onEditingChanged
+    context.coordinator.onCommit = { [onCommit] in
+      onCommit()
+      environment.submitAction?()
+    }
+    field.placeholderString = title
+    if field.stringValue != text.wrappedValue { field.stringValue = text.wrappedValue }
+    if field.isEnabled != environment.isEnabled { field.isEnabled = environment.isEnabled }
+  }
+
+  static func dismantleNSView(_ field: HostedTextField, coordinator: FieldCoordinator) {
+    coordinator.text = nil
+  }
+}
+
+/// Return commits (K: nobody is edited afterwards, unless the focus was moved).
+@MainActor
+final class FieldCoordinator: NSObject, NSTextFieldDelegate {
+  var text: Binding<String>?
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  /// What `@objc` does on macOS.
+  static let commit: Selector = {
+    let name: Selector = "commitField:"
+    let body: @MainActor (AnyObject, Any?) -> Void = { receiver, _ in
+      (receiver as? FieldCoordinator)?.onCommit()
+    }
+    class_addMethod(FieldCoordinator.self, name, imp_implementationWithBlock(body), "v@:@")
+    return name
+  }()
+
+  func controlTextDidBeginEditing(_ obj: Notification) { onEditingChanged(true) }
+  func controlTextDidEndEditing(_ obj: Notification) { onEditingChanged(false) }
+
+  func controlTextDidChange(_ obj: Notification) {
+    guard let field = obj.object as? NSTextField else { return }
+    text?.wrappedValue = field.stringValue
+  }
+}

@@ -1,0 +1,26 @@
+/// The scroll view of AppKit behind a scroll view; the platform views are in its document view.
+package final class HostingScrollView: NSScrollView {
+  var onScroll: () -> Void = {}
+  let container: NSView = DocumentView(frame: .zero)
+
+  private final class DocumentView: NSView {
+    override var isFlipped: Bool { true }
+  }
+
+  func start() {
+    documentView = container
+  }
+
+  package var contentOffset: CGPoint {
+    get { contentView.bounds.origin }
+    set {
+      contentView.scroll(to: newValue)
+      onScroll()
+    }
+  }
+
+  var contentSize: CGSize {
+    get { container.frame.size }
+    set { container.frame = CGRect(origin: .zero, size: newValue) }
+  }
+}

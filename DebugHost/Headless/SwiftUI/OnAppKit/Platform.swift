@@ -1,0 +1,31 @@
+@_exported import AppKit
+
+typealias PlatformView = NSView
+typealias PlatformViewController = NSViewController
+
+extension NSView {
+  /// A name for tests and for assistive technology.
+  var platformName: String? {
+    get { identifier?.rawValue }
+    set { identifier = newValue.map { NSUserInterfaceItemIdentifier($0) } }
+  }
+}
+
+extension Node {
+  /// The node of a view or controller of the platform; nil for any other view.
+  static func platformNode(_ view: any View, _ place: Place) -> Node? {
+    if let view = view as? any NSViewRepresentable { return representable(view, place) }
+    if let view = view as? any NSViewControllerRepresentable { return representable(view, place) }
+    return nil
+  }
+
+  private static func representable(_ view: some NSViewRepresentable, _ place: Place) -> Node {
+    RepresentableNode(place, view)
+  }
+
+  private static func representable(
+    _ view: some NSViewControllerRepresentable, _ place: Place
+  ) -> Node {
+    ControllerNode(place, view)
+  }
+}

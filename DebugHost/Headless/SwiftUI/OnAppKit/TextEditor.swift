@@ -1,0 +1,46 @@
+/// Many lines of text that are edited: a text view of AppKit in a scroll view.
+public struct TextEditor: View {
+  private let text: Binding<String>
+
+  public init(text: Binding<String>) {
+    self.text = text
+  }
+
+  public var body: some View {
+    EditorRepresentable(text: text)
+  }
+}
+
+/// The text view of AppKit behind a text editor.
+package final class HostedTextView: NSTextView {}
+
+struct EditorRepresentable: NSViewRepresentable {
+  let text: Binding<String>
+
+  func makeCoordinator() -> EditorCoordinator { EditorCoordinator() }
+
+  func makeNSView(context: Context) -> NSScrollView {
+    let scrollView = NSScrollView(frame: .zero)
+    let view = HostedTextView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+    view.delegate = context.coordinator
+    scrollView.documentView = view
+    return scrollView
+  }
+
+  func updateNSView(_ scrollView: NSScrollView, context: Context) {
+    context.coordinator.text = text
+    guard let view = scrollView.documentView as? HostedTextView else { return }
+    if view.string != text.wrappedValue { view.string = text.wrappedValue }
+    view.isEditable = context.environment.isEnabled
+  }
+}
+
+@MainActor
+final class EditorCoordinator: NSObject, NSTextViewDelegate {
+  var text: Binding<String>?
+
+  func textDidChange(_ notification: Notification) {
+    guard let view = notification.object as? NSTextView else { return }
+    text?.wrappedValue = view.string
+  }
+}

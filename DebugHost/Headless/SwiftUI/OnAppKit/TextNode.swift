@@ -1,0 +1,35 @@
+/// Draws lines of text; SwiftUI's own text is no control on macOS either.
+package final class TextLabel: NSView {
+  package internal(set) var text = ""
+}
+
+@MainActor
+final class TextNode: ViewNode<Text>, LayoutNode {
+  private let label = TextLabel(frame: .zero)
+  private var rect = CGRect.zero
+
+  override init(_ place: Place, _ view: Text) {
+    super.init(place, view)
+    refresh()
+  }
+
+  override var layouts: [LayoutNode] { [self] }
+
+  override func refresh() {
+    label.text = view.string
+  }
+
+  /// Every letter is 7 points wide, a line 16 high (K).
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    let own = CGFloat(view.string.count) * 7
+    return CGSize(width: min(own, max(proposal.width ?? own, 1)), height: 16)
+  }
+
+  func put(in rect: CGRect) {
+    self.rect = rect
+  }
+
+  func show(in list: inout [ShownView]) {
+    list.append(ShownView(view: label, frame: rect))
+  }
+}

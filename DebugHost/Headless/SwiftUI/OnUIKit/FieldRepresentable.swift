@@ -1,0 +1,75 @@
+/// The field of UIKit behind a text field.
+package final class HostedTextField: UITextField {}
+
+struct FieldRepresentable: UIViewRepresentable {
+  let title: String
+  let text: Binding<String>
+  let isSecure: Bool
+  let onEditingChanged: (Bool) -> Void
+  let onCommit: () -> Void
+
+  func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
+
+  func makeUIView(context: Context) -> HostedTextField {
+    let field = HostedTextField()
+    field.delegate = context.coordinator
+    let coordinator = context.coordinator
+    field.addAction(
+      UIAction { [weak field] _ in coordinator.text?.wrappedValue = field?.text ?? "" },
+      for: .editingChanged)
+    return field
+  }
+
+  func updateUIView(_ field: HostedTextField, context: Context) {
+    let environment = context.environment
+    context.coordinator.text = text
+    context.coordinator.onEditingChanged = onEditingChanged
+    context.coordinator.onCommit = { [onCommit] in
+      onCommit()
+      environment.submitAction?()
+    }
+    field.placeholder = title
+    if field.text != text.wrappedValue { field.text = text.wrappedValue }
+    field.isSecureTextEntry = isSecure
+    field.isEnabled = environment.isEnabled
+    field.font = (environment.font ?? .body).uiFont
+    field.borderStyle = environment.hasRoundedFields ? .roundedRect : .none
+    field.returnKeyType = environment.submitLabel.returnKey
+    field.keyboardType = environment.keyboardType
+    field.textColor = environment.foregroundColor?.uiColor ?? .label
+  }
+
+  static func dismantleUIView(_ field: HostedTextField, coordinator: FieldCoordinator) {
+    coordinator.text = nil
+  }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView field: HostedTextField, context: Context
+  ) -> CGSize? {
+    let own = field.intrinsicContentSize
+    let width = proposal.width.map { min($0, 10_000) } ?? max(own.width, 10)
+    return CGSize(width: width, height: max(own.height, 22))
+  }
+}
+
+/// Return commits; the field resigns unless the focus went elsewhere (O).
+@MainActor
+final class FieldCoordinator: NSObject, UITextFieldDelegate {
+  var text: Binding<String>?
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    onEditingChanged(true)
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    onEditingChanged(false)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    onCommit()
+    if textField.isFirstResponder { textField.resignFirstResponder() }
+    return false
+  }
+}

@@ -1,0 +1,15 @@
+/// The scroll view of UIKit behind a scroll view; the platform views are right in it (O, view dumps).
+package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
+  var onScroll: () -> Void = {}
+
+  /// What holds the views inside.
+  var container: UIView { self }
+
+  func start() {
+    delegate = self
+  }
+
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    onScroll()
+  }
+}

@@ -1,0 +1,31 @@
+@_exported import UIKit
+
+typealias PlatformView = UIView
+typealias PlatformViewController = UIViewController
+
+extension UIView {
+  /// A name for tests and for assistive technology.
+  var platformName: String? {
+    get { accessibilityIdentifier }
+    set { accessibilityIdentifier = newValue }
+  }
+}
+
+extension Node {
+  /// The node of a view or controller of the platform; nil for any other view.
+  static func platformNode(_ view: any View, _ place: Place) -> Node? {
+    if let view = view as? any UIViewRepresentable { return representable(view, place) }
+    if let view = view as? any UIViewControllerRepresentable { return representable(view, place) }
+    return nil
+  }
+
+  private static func representable(_ view: some UIViewRepresentable, _ place: Place) -> Node {
+    RepresentableNode(place, view)
+  }
+
+  private static func representable(
+    _ view: some UIViewControllerRepresentable, _ place: Place
+  ) -> Node {
+    ControllerNode(place, view)
+  }
+}

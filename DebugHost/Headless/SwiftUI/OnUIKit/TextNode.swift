@@ -1,0 +1,37 @@
+/// Draws lines of text.
+package final class TextLabel: UILabel {}
+
+@MainActor
+final class TextNode: ViewNode<Text>, LayoutNode {
+  private let label = TextLabel()
+  private var rect = CGRect.zero
+
+  override init(_ place: Place, _ view: Text) {
+    super.init(place, view)
+    label.numberOfLines = 0
+    refresh()
+  }
+
+  override var layouts: [LayoutNode] { [self] }
+
+  override func refresh() {
+    label.text = view.string
+    label.font = (environment.font ?? .body).uiFont
+    label.textColor = environment.foregroundColor?.uiColor ?? .label
+    label.textAlignment = environment.multilineTextAlignment.nsAlignment
+  }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 10_000
+    let fit = label.sizeThatFits(CGSize(width: max(width, 1), height: 10_000))
+    return CGSize(width: min(fit.width.rounded(.up), width), height: fit.height.rounded(.up))
+  }
+
+  func put(in rect: CGRect) {
+    self.rect = rect
+  }
+
+  func show(in list: inout [ShownView]) {
+    list.append(ShownView(view: label, frame: rect))
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(UIKit) || canImport(AppKit)
+  internal import ResponderCore
+
+  extension ActionWalk {
+    /// Finds the handler and reports the outcome, before the handler runs: what it does comes after it in the journal.
+    func handler<Action: ResponderMatching>(of action: Action) -> Action.Responder? {
+      let search = search(for: action)
+      // The type's name and never a payload, which may hold what a user wrote.
+      let name = String(describing: Action.self)
+      let origin = identity(of: origin)
+      BehaviorReports.send(
+        .action(
+          ActionRecord(
+            action: name, sender: origin, handler: search.target.map { identity(of: $0) },
+            hops: search.hops)))
+      if case .cycle(let start) = search.end {
+        BehaviorReports.send(
+          .diagnosis(
+            .chainCycle(from: origin, backTo: identity(of: start), hops: search.hops)))
+      }
+      if !isDirected(action) {
+        let type = String(describing: Action.Responder.self)
+        let diagnosis = Diagnosis.undirectedAction(name, responder: type, sender: origin)
+        ResponderLog.once("undirectedAction \(name)") { "\(diagnosis.sentence) \(diagnosis.fix)" }
+        BehaviorReports.send(.diagnosis(diagnosis))
+      }
+      return search.target
+    }
+
+    /// A responder's identity, or the class of an object that stands in its place.
+    private func identity(of object: Any) -> ResponderIdentity {
+      if let responder = object as? PlatformResponder { return ResponderIdentity(responder) }
+      return ResponderIdentity(className: String(describing: type(of: object)))
+    }
+  }
+#endif

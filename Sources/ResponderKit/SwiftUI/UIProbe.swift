@@ -1,0 +1,46 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  internal import SwiftUI
+  internal import UIKit
+
+  /// A view of ours that lies over another one, is seen by nobody, and is never what is looked for.
+  class ProbeView: UIView {
+    init() {
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+      isAccessibilityElement = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func movedToWindow() {}
+    func laidOut() {}
+    /// SwiftUI has no use for it any more.
+    func end() {}
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      movedToWindow()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      laidOut()
+    }
+  }
+
+  /// Puts a probe into the hierarchy.
+  @MainActor
+  protocol ProbeRepresentable: UIViewRepresentable where UIViewType == Probe {
+    associatedtype Probe: ProbeView
+    func makeProbe() -> Probe
+    func updateProbe(_ view: Probe, _ environment: EnvironmentValues)
+  }
+
+  extension ProbeRepresentable {
+    func makeUIView(context: Context) -> Probe { makeProbe() }
+
+    func updateUIView(_ view: Probe, context: Context) { updateProbe(view, context.environment) }
+
+    static func dismantleUIView(_ view: Probe, coordinator: Coordinator) { view.end() }
+  }
+#endif
