@@ -164,10 +164,10 @@ open class NSView: NSResponder {
 
   // MARK: Hits
 
-  /// The deepest view at a point of the superview's coordinates.
+  /// The deepest view at a point of the superview's coordinates, the window's for its root.
   open func hitTest(_ point: NSPoint) -> NSView? {
     guard !isHidden, frame.contains(point) || superview == nil else { return nil }
-    let own = superview.map { convert(point, from: $0) } ?? point
+    let own = convert(point, from: superview)
     guard bounds.contains(own) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(own) { return hit }

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite("AppKit: SwiftUI tags at random", .serialized) struct RandomTests {
+  /// The steps of a run; `RESPONDERSCOPE_TAG_STEPS=50000` makes it 100,000 with two seeds.
+  private static let steps =
+    ProcessInfo.processInfo.environment["RESPONDERSCOPE_TAG_STEPS"].flatMap(Int.init) ?? 1_000
+
+  @Test(
+    "Random sets, refusals, removals, sheets and window switches: never a wish, no flicker, no leak",
+    arguments: [1, 2] as [UInt64])
+  func random(seed: UInt64) {
+    let driver = RandomDriver(seed: seed)
+    driver.run(Self.steps)
+    #expect(driver.failures == [])
+    driver.end()
+    #expect(TagHub.shared.registry.isEmpty)
+    #expect(TagHub.shared.probes.isEmpty)
+    #expect(TagHub.shared.chains.isEmpty)
+    #expect(TagHub.shared.names.isEmpty)
+  }
+}

@@ -1,0 +1,262 @@
+import HeadlessMacDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite("AppKit: SwiftUI tags, the checklist", .serialized) struct ChecklistTests {
+  private struct ThreeFields: View {
+    var body: some View {
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        TextField("b", text: .constant("")).responderTag("b")
+        TextField("c", text: .constant(""))
+      }
+    }
+  }
+
+  private func threeFields() throws -> (stage: TagStage, chain: ResponderChain) {
+    var chain: ResponderChain?
+    let stage = TagStage(chain: &chain) { _ in ThreeFields() }
+    return (stage, try #require(chain))
+  }
+
+  @Test(
+    "1.1 a tag names the view before its probe, or what is in it: fields, editors, views, controllers"
+  )
+  func tag() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        VStack {
+          Text("inside")
+          TextField("b", text: .constant(""))
+        }
+        .responderTag("b")
+        TextEditor(text: .constant("")).frame(height: 60).responderTag("editor")
+        CustomResponder().frame(height: 30).responderTag("view")
+        CustomController().frame(height: 30).responderTag("controller")
+        Text("no field").responderTag("text")
+      }
+    }
+    let chain = try #require(found)
+    for tag in ["a", "b", "editor", "view", "controller"] {
+      stage.turn { chain.firstResponder = .init(tag) }
+      #expect(chain.firstResponder == tag)
+    }
+    #expect(NSResponder.current(in: stage.window) is FocusController)
+    stage.turn { chain.firstResponder = "editor" }
+    #expect(NSResponder.current(in: stage.window) is HostedTextView)
+    #expect(chain.availableResponders == ["a", "b", "editor", "view", "controller"])
+    stage.end()
+  }
+
+  @Test(
+    "1.2 1.3 a tag that is set makes its view first responder at once; the same again does nothing")
+  func set() throws {
+    let (stage, chain) = try threeFields()
+    stage.turn {
+      chain.firstResponder = "b"
+      #expect(stage.focused == "b")
+      #expect(chain.firstResponder == "b")
+    }
+    var changes = 0
+    let token = chain.objectWillChange.sink { changes += 1 }
+    stage.turn { chain.firstResponder = "b" }
+    #expect(changes == 0)
+    withExtendedLifetime(token) {}
+    stage.end()
+  }
+
+  @Test("1.4 1.5 an unknown tag, and one that does not accept, leave what is true")
+  func refused() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        StubbornField(name: "no", accepts: false).responderTag("no")
+        StubbornField(name: "stays", ends: false).responderTag("stays")
+      }
+    }
+    let chain = try #require(found)
+    stage.turn { chain.firstResponder = "a" }
+    for tag in ["nobody", "no"] {
+      stage.turn { chain.firstResponder = .init(tag) }
+      #expect(chain.firstResponder == "a")
+      #expect(stage.focused == "a")
+    }
+    stage.turn { chain.firstResponder = "stays" }
+    for tag in ["a", nil] as [ResponderTag?] {
+      stage.turn { chain.firstResponder = tag }
+      #expect(chain.firstResponder == "stays")
+      #expect(stage.focused == "stays")
+    }
+    stage.end()
+  }
+
+  @Test("1.6 nil resigns whoever has the focus, tagged or not")
+  func resign() throws {
+    let (stage, chain) = try threeFields()
+    for name in ["a", "c"] {
+      stage.focus(name)
+      #expect(stage.focused == name)
+      stage.turn { chain.firstResponder = nil }
+      #expect(stage.focused == nil)
+      #expect(chain.firstResponder == nil)
+    }
+    stage.end()
+  }
+
+  @Test("1.7 the value follows clicks and tabs, though one editor serves all fields")
+  func follow() throws {
+    let (stage, chain) = try threeFields()
+    for (name, tag) in [("a", "a"), ("b", "b"), ("c", nil)] {
+      stage.desk.click(try #require(stage.field(name)))
+      #expect(stage.focused == name)
+      #expect(chain.firstResponder == tag)
+    }
+    stage.desk.type("\t")
+    #expect(stage.focused == "a")
+    #expect(chain.firstResponder == "a")
+    stage.end()
+  }
+
+  @Test("1.8 what AppKit says is not said back to it; 1.19 no swizzling, no observation of keys")
+  func noEcho() throws {
+    final class CountingView: NSView {
+      var asked = 0
+      override var acceptsFirstResponder: Bool { true }
+      override func becomeFirstResponder() -> Bool {
+        asked += 1
+        return true
+      }
+    }
+    struct Counting: NSViewRepresentable {
+      let view: CountingView
+      func makeNSView(context: Context) -> CountingView { view }
+      func updateNSView(_ view: CountingView, context: Context) {}
+    }
+    let view = CountingView(frame: .zero)
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      Counting(view: view).frame(height: 40).responderTag("x")
+    }
+    stage.turn { stage.window.makeFirstResponder(view) }
+    stage.turn()
+    #expect(found?.firstResponder == "x")
+    #expect(view.asked == 1)
+    stage.end()
+  }
+
+  @Test("1.9 available is what can become key view at the moment of asking")
+  func available() throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack {
+          TextField("a", text: .constant("")).responderTag("a")
+          TextField("b", text: .constant("")).responderTag("b").disabled(model.isOn)
+          if model.number == 0 { TextField("c", text: .constant("")).responderTag("c") }
+        }
+      }
+    }
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
+    let chain = try #require(found)
+    #expect(chain.availableResponders == ["a", "b", "c"])
+    stage.turn { model.isOn = true }
+    #expect(chain.availableResponders == ["a", "c"])
+    stage.turn { (model.isOn, model.number) = (false, 1) }
+    #expect(chain.availableResponders == ["a", "b"])
+    stage.field("a")?.isHidden = true
+    #expect(chain.availableResponders == ["b"])
+    stage.end()
+  }
+
+  @Test("1.10 1.21 changes are published, and compare with literals")
+  func observable() throws {
+    let (stage, chain) = try threeFields()
+    var values: [String] = []
+    let token = chain.firstResponders.sink { values.append($0?.description ?? "nil") }
+    stage.turn { chain.firstResponder = "a" }
+    stage.focus("b")
+    stage.turn { chain.firstResponder = nil }
+    #expect(values == ["nil", "a", "b", "nil"])
+    #expect(chain.firstResponder == nil && chain.firstResponder != 5)
+    withExtendedLifetime(token) {}
+    stage.end()
+  }
+
+  @Test("1.11 1.12 1.13 set in onAppear, before the views are in the window")
+  func onAppear() throws {
+    var lines: [String] = []
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { chain in
+      TextField("a", text: .constant(""))
+        .responderTag("a")
+        .onAppear {
+          chain.firstResponder = "a"
+          chain.afterRetrying { lines.append("after \(chain.firstResponder?.description ?? "-")") }
+          lines.append("set")
+        }
+    }
+    #expect(lines == ["set", "after a"])
+    #expect(stage.focused == "a")
+    let turns = stage.desk.turnCount
+    stage.turn { found?.firstResponder = "never" }
+    #expect(found?.isRetrying == false)
+    #expect(stage.desk.turnCount - turns <= 3)
+    stage.end()
+  }
+
+  @Test(
+    "1.16 1.20 each window has its own; setting makes the window key, as the library's 2.0 does")
+  func windows() throws {
+    let (stage, chain) = try threeFields()
+    let other = NSWindow(
+      contentViewController: NSHostingController(
+        rootView: TextField("other", text: .constant("")).responderTag("other")))
+    stage.desk.show(other)
+    let otherChain = ResponderChain(forWindow: other)
+    stage.turn { otherChain.firstResponder = "other" }
+    #expect(other.isKeyWindow)
+    #expect(otherChain.firstResponder == "other" && chain.firstResponder == nil)
+    stage.turn { chain.firstResponder = "a" }
+    #expect(stage.window.isKeyWindow)
+    #expect(otherChain.firstResponder == "other" && chain.firstResponder == "a")
+    stage.turn { chain.firstResponder = nil }
+    #expect(otherChain.firstResponder == "other")
+    stage.desk.close(other)
+    other.contentViewController = nil
+    stage.end()
+  }
+
+  @Test("1.22 the library's own test: four fields, by onAppear, by return, by buttons, by code")
+  func scenario() async throws {
+    let stage = TagStage(ResponderChainExample().withResponderChainEnvironmentObject())
+    await drainMainQueue()
+    stage.turn()
+    #expect(stage.focused == "0")
+    #expect(stage.texts.contains("Selected field: 0"))
+    stage.desk.type("\r")
+    stage.turn()
+    #expect(stage.focused == "1")
+    stage.press("Select 2")
+    #expect(stage.focused == "2")
+    #expect(stage.texts.contains("Selected field: 2"))
+    stage.press("Select Nothing")
+    #expect(stage.focused == nil)
+    #expect(stage.texts.contains("Selected field: Nothing selected"))
+    let chain = ResponderChain(forWindow: stage.window)
+    chain.firstResponder = "1"
+    #expect(chain.firstResponder == "1")
+    chain.firstResponder = "Something that isn't tagged"
+    stage.turn()
+    #expect(chain.firstResponder == "1" && stage.focused == "1")
+    #expect(chain.availableResponders == ["0", "1", "2", "3"])
+    stage.end()
+  }
+}
