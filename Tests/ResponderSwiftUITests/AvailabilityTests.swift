@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// Holds `Sources/ResponderKit/ResponderKit.docc/Availability.md` against the sources, with the stand-ins' public names as the list of what may be used.
+/// Holds `Sources/ResponderKit/ResponderKit.docc/Availability.md` against the sources, with the stand-ins' public names as
+/// the list of what may be used.
 @Suite struct AvailabilityTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  /// The lowest iOS of the package.
-  private static let lowest = 15.0
+  /// The lowest systems of the package; versions compare part by part, as 10.7 is older than 10.15.
+  private static let lowest = (iOS: [15], macOS: [12])
 
   private func sources(_ folder: String) throws -> [String] {
     let folder = Self.root.appendingPathComponent(folder)
@@ -25,33 +26,47 @@ import Testing
       })
   }
 
-  /// The code of the product that imports SwiftUI or Combine, without comments and strings.
-  private func product() throws -> String {
-    try sources("Sources").filter { $0.contains("import SwiftUI") || $0.contains("import Combine") }
-      .flatMap { $0.split(separator: "\n") }
-      .map { line in
-        let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-        return code.replacingOccurrences(
-          of: "\"[^\"]*\"", with: "\"\"", options: .regularExpression)
-      }
-      .filter { !$0.contains("import ") && !$0.contains("#if") && !$0.contains("TagHub") }
-      .joined(separator: "\n")
+  /// The code of the product's files that import a framework, without comments and strings.
+  private func product(importing frameworks: String...) throws -> String {
+    try sources("Sources").filter { text in frameworks.contains { text.contains("import \($0)\n") }
+    }
+    .flatMap { $0.split(separator: "\n") }
+    .map { line in
+      let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+      return code.replacingOccurrences(
+        of: "\"[^\"]*\"", with: "\"\"", options: .regularExpression)
+    }
+    .filter { !$0.contains("import ") && !$0.contains("#if") && !$0.contains("TagHub") }
+    .joined(separator: "\n")
   }
 
-  private func table() throws -> [String: Double] {
+  /// The rows of the tables with so many columns: the symbol, without its arguments, and the other cells.
+  private func table(columns: Int) throws -> [String: [String]] {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent(
         "Sources/ResponderKit/ResponderKit.docc/Availability.md"), encoding: .utf8)
-    var table: [String: Double] = [:]
+    var table: [String: [String]] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+        .dropLast()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == columns else { continue }
       let name = cells[0].trimmingCharacters(in: CharacterSet(charactersIn: "`"))
-      table[name.split(separator: "(").first.map(String.init) ?? name] = Double(cells[2])
+      table[name.split(separator: "(").first.map(String.init) ?? name] = Array(cells.dropFirst())
     }
     return table
   }
 
-  @Test("Every symbol of SwiftUI and Combine in Sources is listed, and is as old as iOS 15")
+  /// Whether a system is as old as the lowest one; a dash is a system that has it not.
+  private func isOldEnough(_ cell: String, _ lowest: [Int]) -> Bool {
+    if cell == "–" { return true }
+    let version = cell.split(separator: ".").compactMap { Int($0) }
+    return !version.isEmpty && !lowest.lexicographicallyPrecedes(version)
+  }
+
+  @Test(
+    "Every symbol of SwiftUI and Combine in Sources is listed, and is as old as iOS 15 and macOS 12"
+  )
   func listed() throws {
     let standIn = try
       (sources("DebugHost/Headless/SwiftUI") + sources("DebugHost/Headless/Combine"))
@@ -59,7 +74,7 @@ import Testing
     let types = try matches(
       "public (?:final )?(?:struct|class|enum|protocol|typealias) ([A-Z][A-Za-z]+)", in: standIn)
     let methods = try matches("public func ([a-z][A-Za-z]+)", in: standIn)
-    let code = try product()
+    let code = try product(importing: "SwiftUI", "Combine")
     let usedTypes = try matches("\\b([A-Z][A-Za-z]+)\\b", in: code).intersection(types)
     let calls = try matches("(?:^|[^A-Za-z_.])\\.?([a-z][A-Za-z]+) ?[({]", in: code)
       .union(try matches("\\.([a-z][A-Za-z]+) ?[({]", in: code))
@@ -67,10 +82,11 @@ import Testing
     let others: Set = [
       "send", "map", "filter", "first", "cancel", "hash", "update", "dropFirst", "compactMap",
       "padding", "id", "frame", "offset", "store", "makeCoordinator", "dismantleUIView",
-      "makeUIView", "updateUIView", "sizeThatFits", "modifier",
+      "makeUIView", "updateUIView", "makeNSView", "updateNSView", "dismantleNSView", "sizeThatFits",
+      "modifier",
     ]
     let usedMethods = calls.intersection(methods).subtracting(others)
-    let table = try table()
+    let table = try table(columns: 4)
     // What representables are told stands under their own name; `Row` and the like are not Apple's.
     let used = usedTypes.subtracting([
       "Context", "Content", "Body", "Output", "Failure", "Set", "Value",
@@ -78,8 +94,36 @@ import Testing
     .union(usedMethods.map { "." + $0 })
     #expect(used.subtracting(table.keys).sorted() == [])
     #expect(Set(table.keys).subtracting(used).sorted() == [])
-    for (name, since) in table.sorted(by: { $0.key < $1.key }) {
-      #expect(since <= Self.lowest, "\(name)")
+    for (name, cells) in table.sorted(by: { $0.key < $1.key }) {
+      #expect(isOldEnough(cells[1], Self.lowest.iOS), "\(name)")
+      #expect(isOldEnough(cells[2], Self.lowest.macOS), "\(name)")
+    }
+  }
+
+  @Test("Every symbol of AppKit in Sources is listed, and is as old as macOS 12")
+  func appKit() throws {
+    let standIn = try sources("DebugHost/Headless/AppKit").joined(separator: "\n")
+    let types = try matches(
+      "(?:public|open) (?:final )?(?:struct|class|enum|protocol) (NS[A-Za-z]+)", in: standIn)
+    let members = try matches(
+      "(?:public|open)(?: [a-z()]+)* (?:var|let|func) ([a-z][A-Za-z]+)", in: standIn)
+    let code = try product(importing: "AppKit")
+    // Names that are also ours, or Swift's.
+    let others: Set = [
+      "cancel", "rawValue", "stop", "tag", "target", "windows", "becomeFirstResponder", "main",
+      "start", "default",
+    ]
+    let used = try matches("\\b(NS[A-Za-z]+)\\b", in: code).intersection(types)
+      .union(
+        try matches("\\.([a-z][A-Za-z]+)", in: code)
+          .union(matches("override (?:func|var) ([a-z][A-Za-z]+)", in: code))
+          .union(matches("\\b(acceptsFirstResponder|nextResponder|window)\\b", in: code))
+          .intersection(members).subtracting(others).map { "." + $0 })
+    let table = try table(columns: 3)
+    #expect(used.subtracting(table.keys).sorted() == [])
+    #expect(Set(table.keys).subtracting(used).sorted() == [])
+    for (name, cells) in table.sorted(by: { $0.key < $1.key }) {
+      #expect(isOldEnough(cells[1], Self.lowest.macOS), "\(name)")
     }
   }
 }

@@ -39,7 +39,10 @@
     var ownController: NSViewController? { nextResponder as? NSViewController }
 
     /// Whom to focus where this view is meant: what it scrolls, itself or its controller; nil if none of them can be.
+    ///
+    /// Never a field editor, which serves whatever field comes next.
     var focusTarget: NSResponder? {
+      if let text = self as? NSText, text.isFieldEditor { return nil }
       if let document = (self as? NSScrollView)?.documentView, document.acceptsFirstResponder {
         return document
       }

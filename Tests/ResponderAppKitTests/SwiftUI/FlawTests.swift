@@ -259,4 +259,29 @@ import Testing
     #expect(presses == 1)
     stage.end()
   }
+
+  @Test("A field that stops accepting while it is edited does not lend its tag to its editor")
+  func editorIsNobody() throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack {
+          StubbornField(name: "a", accepts: !model.isOn).responderTag("a")
+          TextField("b", text: .constant(""))
+        }
+      }
+    }
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
+    let chain = try #require(found)
+    stage.turn { chain.firstResponder = "a" }
+    stage.turn { model.isOn = true }
+    stage.turn { model.number += 1 }
+    stage.turn { chain.firstResponder = "a" }
+    stage.focus("b")
+    #expect(stage.focused == "b")
+    #expect(chain.firstResponder == nil)
+    stage.end()
+  }
 }
