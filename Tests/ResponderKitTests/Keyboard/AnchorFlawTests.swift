@@ -259,24 +259,35 @@ struct AnchorFlawTests {
   func contentChanges() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    // A keyboard without an animation (T4.13.15) is never on its way: what changes later is the app's affair at once.
+    let isMoving = HeadlessChoices.initial.keyboard.duration > 0
+    func expectEnd(_ place: CGFloat, at location: SourceLocation = #_sourceLocation) {
+      let wanted = isMoving ? stage.bottom : place
+      #expect(stage.y == wanted, sourceLocation: location)
+    }
     for height: CGFloat in [2_900, 2_500, 2_700.25, 2_640] {
+      stage.device.perform { stage.list.scrollToBottom(animated: false) }
       stage.device.perform { stage.field.becomeFirstResponder() }
       stage.device.advance(by: 0.1)
+      var place = stage.y
       stage.device.perform { stage.list.contentSize.height = height }
-      #expect(stage.y == stage.bottom)
+      expectEnd(place)
+      place = stage.y
       // A table that measures rows above moves its own offset along.
       stage.device.perform {
         stage.list.contentSize.height += 33
         stage.list.contentOffset.y += 12
       }
-      #expect(stage.y == stage.bottom)
+      expectEnd(place + 12)
       stage.device.settle()
       stage.device.perform { stage.field.resignFirstResponder() }
       stage.device.advance(by: 0.1)
+      place = stage.y
       stage.device.perform { stage.list.contentSize.height = height }
-      #expect(stage.y == stage.bottom)
+      expectEnd(place)
       stage.device.settle()
-      #expect(stage.inset == 0 && stage.y == stage.bottom)
+      #expect(stage.inset == 0)
+      expectEnd(place)
     }
     // At rest new rows are the app's affair.
     let y = stage.y

@@ -9,12 +9,19 @@ struct ChatScreenTests {
   @MainActor private struct Chat {
     let device: Device
     let table: UITableView
+    /// In the bar, which stands at the screen's bottom or above the home indicator (T4.14.12): tapped where it is.
+    private let field: UIView
 
     init() throws {
       device = Device.boot(root: DemoScreen.chat.makeController())
       device.settle()
       table = try #require(
         device.windows.first.flatMap { Self.table(in: $0) }, "The screen has no table.")
+      let bar = table.next.flatMap {
+        sequence(first: $0, next: \.next).lazy.compactMap(\.inputAccessoryView).first { _ in true }
+      }
+      field = try #require(
+        bar?.subviews.first { $0.accessibilityIdentifier == "message" }, "The bar has no field.")
     }
 
     private static func table(in view: UIView) -> UITableView? {
@@ -24,7 +31,7 @@ struct ChatScreenTests {
 
     /// Taps the bar's field; the keyboard comes up under it.
     func open() {
-      device.tap(at: CGPoint(x: 150, y: 784))
+      device.tap(field)
       device.settle()
     }
 
