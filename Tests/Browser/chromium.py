@@ -114,7 +114,7 @@ class Page:
 
     def __init__(self, browser, address, size=(1440, 900), dark=False):
         self.browser = browser
-        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        target = browser.call("Target.createTarget", url="about:blank", newWindow=True)["targetId"]
         self.target = target
         self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
@@ -132,12 +132,17 @@ class Page:
         self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1],
                   deviceScaleFactor=scale, mobile=False)
 
+    def show(self):
+        """In front of other windows: what is covered is not drawn."""
+        self.call("Page.bringToFront")
+
     def close(self):
         self.browser.call("Target.closeTarget", targetId=self.target)
 
-    def value(self, script):
+    def value(self, script, timeout=20):
         """The value of a JavaScript expression; promises are awaited."""
-        answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        answer = self.browser.call("Runtime.evaluate", session=self.session, timeout=timeout, expression=script,
+                                   awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in answer:
             details = answer["exceptionDetails"]
             text = details.get("exception", {}).get("description") or details.get("text")

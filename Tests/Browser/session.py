@@ -1,0 +1,526 @@
+"""The page of `DebugHost serve` in a real headless Chromium. Run by scripts/test-browser.
+
+Usage: session.py PROGRAM CHROMIUM [--minutes N] [--pictures FOLDER]
+"""
+
+import argparse
+import base64
+import json
+import os
+import random
+import re
+import signal
+import socket
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from chromium import BrowserError, Chromium  # noqa: E402
+
+
+class Server:
+    """`DebugHost serve` on a free port."""
+
+    def __init__(self, program, *arguments):
+        self.program = program
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", *arguments], stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        match = re.match(r"http://127\.0\.0\.1:(\d+)/", line)
+        if not match:
+            raise AssertionError(f"the server said {line!r} {self.process.stderr.read()!r}")
+        self.port = int(match.group(1))
+        self.address = f"http://127.0.0.1:{self.port}/"
+
+    def memory(self):
+        """Resident memory in KiB."""
+        with open(f"/proc/{self.process.pid}/status") as file:
+            return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1))
+
+    def processor(self):
+        """Seconds of processor time so far."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def end(self, number=signal.SIGINT):
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        return self.process.returncode
+
+
+class Phone:
+    """The page as its user has it: places on the headless screen are points."""
+
+    def __init__(self, page):
+        self.page = page
+        page.wait("document.querySelector('#link-state')?.dataset.state === 'live'", "the page is live")
+        page.wait("document.querySelectorAll('#picture text').length > 5", "the screen is drawn")
+
+    def place(self, x, y):
+        a, d, e, f = self.page.value(
+            "(() => { const m = document.querySelector('#picture').getScreenCTM(); return [m.a, m.d, m.e, m.f]; })()")
+        return a * x + e, d * y + f
+
+    def tap(self, x, y):
+        self.page.click(*self.place(x, y))
+
+    def drag(self, start, end, **options):
+        self.page.drag(self.place(*start), self.place(*end), **options)
+
+    def text(self, selector):
+        return self.page.value(f"document.querySelector({json.dumps(selector)}).textContent")
+
+    def press(self, selector):
+        """A real click on a control."""
+        x, y = self.page.value(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{ block: 'nearest' }});"
+            " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
+        self.page.click(x, y)
+
+    def choose(self, name, value):
+        self.page.value(
+            f"(() => {{ const e = document.querySelector('#choose-{name}'); e.value = {json.dumps(value)};"
+            " e.dispatchEvent(new Event('change')); })()")
+
+    def headline(self, words, timeout=10):
+        self.page.wait(f"document.querySelector('#headline').textContent === {json.dumps(words)}",
+                       f"the headline says {words!r}, not {self.text('#headline')!r}", timeout)
+
+    def journal(self, part, timeout=10):
+        self.page.wait(f"document.querySelector('#journal').textContent.includes({json.dumps(part)})",
+                       f"the journal has {part!r}", timeout)
+
+    def rest(self, timeout=15):
+        """Until no message has come for half a second."""
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            before = self.page.frames()
+            time.sleep(0.5)
+            if self.page.frames() == before:
+                return before
+        raise AssertionError("the device does not come to rest")
+
+
+class Session:
+    def __init__(self, options):
+        self.options = options
+        self.server = Server(options.program)
+        self.browser = Chromium(options.chromium)
+        self.phone = Phone(self.browser.page(self.server.address))
+        self.page = self.phone.page
+
+    def close(self):
+        self.browser.close()
+        self.server.end()
+
+    # The tests, in order; they share a page.
+
+    def test_a_tap_focuses_and_keys_type(self):
+        """A tap focuses a field, the keyboard comes, keys type into it."""
+        self.phone.headline("No first responder")
+        self.phone.tap(200, 260)
+        self.phone.headline("Visible")
+        assert self.phone.text("#who").startswith('UITextField "guest-1'), self.phone.text("#who")
+        assert self.page.value("document.querySelectorAll('#chain li').length") > 5
+        for key in "Zyx":
+            self.page.key(key, text=key)
+        self.page.wait("document.querySelector('#picture').textContent.includes('Zyx')", "typed text is drawn")
+        self.page.key("Backspace")
+        self.page.wait("!document.querySelector('#picture').textContent.includes('Zyx')", "and deleted")
+
+    def test_at_rest_no_message(self):
+        """At rest not one message is sent, either way, and the server burns nothing."""
+        self.phone.rest()
+        received, sent = self.page.frames(), self.page.frames("Sent")
+        processor = self.server.processor()
+        time.sleep(2)
+        assert (self.page.frames(), self.page.frames("Sent")) == (received, sent), "a message at rest"
+        burned = self.server.processor() - processor
+        assert burned <= 0.05, f"{burned} s of processor time in 2 s at rest"
+
+    def test_a_fling_away_dismisses(self):
+        """A field that is flung away gives up the keyboard, for the reason that the journal gives."""
+        self.phone.drag((200, 440), (200, 140), steps=8)
+        self.phone.journal("Dismiss: the field will be hidden above")
+        self.phone.headline("No first responder")
+        self.phone.rest()
+
+    def test_shake_shows_the_hud(self):
+        """The shake button shows the HUD, and hides it."""
+        self.phone.press("[data-button=shake]")
+        self.phone.journal("HUD shown")
+        self.page.wait("document.querySelector('#picture').textContent.includes('No first')", "the HUD is drawn")
+        self.phone.press("[data-button=shake]")
+        self.phone.journal("HUD hidden")
+        self.phone.rest()
+
+    def test_the_journal_replays(self):
+        """The journal saved from the page replays without a difference: on the page, and with `DebugHost replay`."""
+        self.phone.press("#journal-replay")
+        self.page.wait("document.querySelector('#replay').dataset.same === 'true'",
+                       "the page's replay says the same: " + self.phone.text("#replay"))
+        with tempfile.TemporaryDirectory() as folder:
+            # Through the browser's own download.
+            self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+            self.phone.press("#journal-save")
+            path = os.path.join(folder, "journal.jsonl")
+            end = time.monotonic() + 5
+            while not os.path.exists(path) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert os.path.exists(path), "no file was saved"
+            with open(path) as file:
+                text = file.read()
+            assert "Zy" not in text, "a text is in the journal"
+            run = subprocess.run([self.options.program, "replay", path, "--out", os.path.join(folder, "out")],
+                                 capture_output=True, text=True)
+            assert run.returncode == 0, run.stderr
+            count = int(re.search(r"(\d+) decisions? recomputed, all the same", run.stdout).group(1))
+            assert count >= 3, run.stdout
+            # One number changed by a hand: the page says which decision differs.
+            broken = re.sub(r'("verdict":")dismiss"', r'\1keep"', text, count=1)
+            assert broken != text, "no dismissal in the journal"
+            answer = self.post("replay", broken)
+            assert answer["isSame"] is False and "Differs: entry" in answer["line"], answer
+
+    def test_choices(self):
+        """Scene, device, dark, text size, hardware keys, turning: from the page's own controls."""
+        self.phone.choose("scene", "chat")
+        self.page.wait("document.querySelector('#scene-summary').textContent.startsWith('A list over')", "the chat")
+        self.phone.choose("device", "ipad-11")
+        self.page.wait("!document.querySelector('#keyboard-field').hidden", "an iPad's keyboards are offered")
+        self.phone.choose("keyboard", "floating")
+        self.phone.press("[data-toggle=dark]")
+        self.page.wait("document.querySelector('[data-toggle=dark]').ariaPressed === 'true'", "dark")
+        self.phone.choose("device", "iphone-15")
+        self.page.wait("document.querySelector('#phone').ariaLabel.startsWith('Headless iPhone 15')", "the device")
+        box = "document.querySelector('#picture').viewBox.baseVal.width > document.querySelector('#picture').viewBox.baseVal.height"
+        self.phone.press("[data-button=right]")
+        self.page.wait(box, "landscape")
+        self.phone.press("[data-button=left]")
+        self.page.wait(f"!({box})", "portrait")
+        self.phone.press("[data-toggle=hardware]")
+        self.page.wait("document.querySelector('[data-toggle=hardware]').ariaPressed === 'true'", "hardware keys")
+        self.phone.choose("text-size", "ax3")
+        self.phone.choose("scene", "form")
+        self.phone.choose("device", "iphone-14")
+        self.phone.press("[data-toggle=dark]")
+        self.phone.press("[data-toggle=hardware]")
+        self.phone.choose("text-size", "l")
+        self.page.wait("document.querySelector('[data-toggle=dark]').ariaPressed === 'false'", "light again")
+        self.phone.rest()
+
+    def test_the_keyboard_reaches_everything(self):
+        """Without a mouse: Tab goes through every control in order and out of the device again."""
+        self.page.value("document.activeElement.blur()")
+        seen = []
+        for _ in range(24):
+            self.page.call("Input.dispatchKeyEvent", type="keyDown", key="Tab", code="Tab", windowsVirtualKeyCode=9)
+            self.page.call("Input.dispatchKeyEvent", type="keyUp", key="Tab", code="Tab", windowsVirtualKeyCode=9)
+            seen.append(self.page.value(
+                "(e => e.id || e.dataset.button || e.dataset.toggle || e.tagName)(document.activeElement)"))
+        for name in ("choose-scene", "choose-device", "phone", "shake", "left", "right", "dark", "hardware",
+                     "restart", "choose-text-size", "journal-save", "journal-replay", "journal-open", "journal"):
+            assert name in seen, f"{name} cannot be reached: {seen}"
+        unnamed = self.page.value(
+            "[...document.querySelectorAll('button, select, a, input, [tabindex]')].filter(e => !e.hidden &&"
+            " !(e.ariaLabel || e.textContent.trim() || e.labels?.length)).map(e => e.outerHTML)")
+        assert unnamed == [], unnamed
+
+    def test_two_tabs_see_one_device(self):
+        """A second tab gets the whole picture at once, and both see what either does."""
+        other = Phone(self.browser.page(self.server.address))
+        other.tap(200, 260)
+        other.headline("Visible")
+        self.phone.headline("Visible")
+        self.phone.rest()
+        pictures = [one.page.value("document.querySelector('#picture > g').textContent") for one in (self.phone, other)]
+        assert len(pictures[0]) > 100, pictures[0]
+        assert pictures[0] == pictures[1], "the tabs differ"
+        self.phone.drag((200, 440), (200, 140), steps=8)
+        other.headline("No first responder")
+        assert other.page.complaints() == [], other.page.complaints()
+        other.page.close()
+        self.page.show()
+        self.phone.rest()
+
+    def test_input_to_picture(self):
+        """From a touch to its picture in the page, against an echo of the same size, one run: under two frames more."""
+        # All in the page: no DevTools on the way. Medians of 60.
+        times = self.page.value(LATENCY, timeout=90)
+        echo, picture = (statistics.median(times[name]) for name in ("echo", "picture"))
+        self.note(f"touch to picture {picture:.1f} ms, echo of the same {times['bytes']:.0f} bytes {echo:.1f} ms, "
+                  f"ratio {picture / echo:.1f}")
+        assert picture - echo < 2 * 1000 / 60, f"{picture:.1f} ms against {echo:.1f} ms"
+        self.phone.rest()
+
+    def test_strangers_are_refused(self):
+        """Other hosts, other origins, and a page of another origin in this very browser."""
+        for headers in ({"Host": "evil.test"}, {"Origin": "http://evil.test"}):
+            try:
+                urllib.request.urlopen(urllib.request.Request(self.server.address + "journal", headers=headers))
+                raise AssertionError(f"{headers} passed")
+            except urllib.error.HTTPError as error:
+                assert error.code == 403, error.code
+        other = Server(self.options.program)
+        page = self.browser.page(other.address)
+        Phone(page)
+        state = page.value(
+            f"new Promise(done => {{ try {{ const s = new WebSocket('ws://127.0.0.1:{self.server.port}/socket');"
+            " s.onopen = () => done('open'); s.onerror = () => done('refused'); } catch { done('refused'); } })")
+        assert state == "refused", state
+        page.close()
+        self.page.show()
+        assert other.end() == 0
+
+    def test_hostile_messages(self):
+        """Nonsense, floods and half-open connections from beside the page: it goes on."""
+        before = self.server.memory()
+        for payload, opcode in ((b"nonsense", 1), (b"\x00" * 1000, 2), (b"x" * 60_000, 1)):
+            with socket.create_connection(("127.0.0.1", self.server.port), 5) as raw:
+                self.handshake(raw)
+                for _ in range(40):
+                    try:
+                        raw.sendall(masked(payload, opcode))
+                    except OSError:
+                        break
+                raw.settimeout(5)
+                try:
+                    while raw.recv(65536):
+                        pass
+                except ConnectionError:
+                    pass
+        with socket.create_connection(("127.0.0.1", self.server.port), 5) as raw:
+            self.handshake(raw)
+            message = masked(b'{"type":"button","button":"status-bar"}', 1) * 100
+            try:
+                for _ in range(50):
+                    raw.sendall(message)
+            except OSError:
+                pass
+        idle = [socket.create_connection(("127.0.0.1", self.server.port), 5) for _ in range(100)]
+        self.phone.tap(200, 260)
+        self.phone.headline("Visible")
+        for one in idle:
+            one.close()
+        self.phone.drag((200, 440), (200, 140), steps=8)
+        self.phone.headline("No first responder")
+        grown = self.server.memory() - before
+        assert grown < 40_000, f"memory grew by {grown} KiB"
+
+    def test_memory_is_flat(self):
+        """Random input for a while: memory does not grow with time."""
+        dice = random.Random(9)
+        end = time.monotonic() + 60 * self.options.minutes
+        start = time.monotonic()
+        samples, actions = [], 0
+        while time.monotonic() < end:
+            self.random_step(dice)
+            actions += 1
+            samples.append((time.monotonic() - start, self.server.memory()))
+            if len(self.browser.events) > 20_000:
+                kept = [one for one in self.browser.events if not one["method"].startswith("Network.webSocket")]
+                self.browser.events = kept
+        # The first quarter fills caches and the journal's ring; after it the line is flat.
+        late = [kib for seconds, kib in samples if seconds > samples[-1][0] / 4]
+        assert len(late) >= 8, f"only {len(samples)} actions: the machine is too busy to tell"
+        half = len(late) // 2
+        first, second = statistics.mean(late[:half]), statistics.mean(late[half:])
+        layers = self.page.value("document.querySelectorAll('#picture *').length")
+        self.note(f"{actions} actions in {samples[-1][0] / 60:.1f} min: {first / 1024:.1f} MB, then {second / 1024:.1f} MB, "
+                  f"at most {max(kib for _, kib in samples) / 1024:.1f} MB; {layers} elements in the picture")
+        allowed = 4096 if self.options.minutes < 5 else 2048
+        assert second - first < allowed, f"memory grew from {first:.0f} to {second:.0f} KiB"
+        assert layers < 20_000
+        # A random session ends anywhere: a known place for what follows.
+        for name, value in (("scene", "form"), ("device", "iphone-14"), ("text-size", "l")):
+            self.phone.choose(name, value)
+        for toggle in ("dark", "hardware"):
+            if self.page.value(f"document.querySelector('[data-toggle={toggle}]').ariaPressed") == "true":
+                self.phone.press(f"[data-toggle={toggle}]")
+        self.phone.rest()
+
+    def test_the_console_is_quiet(self):
+        """No error, no warning, no failed request, in all of this."""
+        assert self.page.complaints() == [], self.page.complaints()
+
+    def test_control_c_ends_it(self):
+        """Ctrl-C ends it at once with exit code 0; the page says so."""
+        assert self.server.end() == 0
+        assert self.server.process.stdout.read().endswith("Ended.\n")
+        self.page.wait("document.querySelector('#link-state').dataset.state === 'ended'", "the page says it has ended")
+
+    # Helpers.
+
+    def random_step(self, dice):
+        roll = dice.random()
+        x, y = dice.uniform(10, 380), dice.uniform(60, 830)
+        if roll < 0.4:
+            self.phone.tap(x, y)
+        elif roll < 0.75:
+            steps = dice.randint(3, 12)
+            self.phone.drag((x, y), (x + dice.uniform(-60, 60), y + dice.uniform(-400, 400)), steps=steps,
+                            modifiers=1 if dice.random() < 0.15 else 0)
+        elif roll < 0.85:
+            for _ in range(3):
+                key = dice.choice("abc de")
+                self.page.key(key, text=key)
+        elif roll < 0.97:
+            self.phone.press(dice.choice([
+                "[data-button=shake]", "[data-button=left]", "[data-button=right]", "[data-toggle=dark]",
+                "[data-toggle=hardware]"]))
+        elif roll < 0.985:
+            self.phone.choose("text-size", dice.choice(["s", "l", "ax1"]))
+        else:
+            self.phone.choose("scene", dice.choice(["form", "chat", "search", "sheet", "nested", "swiftui-login"]))
+
+    def note(self, text):
+        print(f"           {text}")
+
+    def post(self, path, text):
+        request = urllib.request.Request(self.server.address + path, data=text.encode(), method="POST")
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    def handshake(self, raw):
+        key = base64.b64encode(os.urandom(16)).decode()
+        raw.sendall((f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\nUpgrade: websocket\r\n"
+                     f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += raw.recv(1)
+        assert head.startswith(b"HTTP/1.1 101 "), head
+
+
+def masked(payload, opcode):
+    size = len(payload)
+    head = bytes([0x80 | opcode]) + (
+        bytes([0x80 | size]) if size < 126 else
+        bytes([0xFE]) + struct.pack(">H", size) if size < 65536 else bytes([0xFF]) + struct.pack(">Q", size))
+    return head + b"\0\0\0\0" + payload
+
+
+# A second socket moves a finger; what counts is when the page's own drawing has changed. By turns, an echo of the same size.
+LATENCY = """
+(async () => {
+  const socket = new WebSocket(`ws://${location.host}/socket`);
+  const times = { echo: [], picture: [], bytes: 0 };
+  let echoed = () => {};
+  socket.addEventListener('message', event => {
+    const message = JSON.parse(event.data);
+    if (message.number) socket.send(JSON.stringify({ type: 'seen', number: message.number }));
+    if (message.type === 'echo') echoed();
+    else if (times.picture.length) times.bytes = Math.max(times.bytes, event.data.length);
+  });
+  await new Promise(done => socket.addEventListener('open', done));
+  const touch = (phase, x, y) => socket.send(JSON.stringify(
+    { type: 'touch', phase, finger: 0, points: [[performance.now() / 1000, x, y]] }));
+  const drawn = () => new Promise(done => {
+    const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+    watch.observe(document.querySelector('#picture'), { subtree: true, childList: true, attributes: true });
+  });
+  const rest = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+  await rest(300);
+  // On the list's margin: a finger that scrolls.
+  let change = drawn();
+  touch('down', 8, 500);
+  await change;
+  for (let i = 0; i < 60; i++) {
+    await rest(40);
+    change = drawn();
+    let begin = performance.now();
+    touch('move', 8, 500 - 4 * (i + 4));
+    await change;
+    times.picture.push(performance.now() - begin);
+    await rest(20);
+    const text = 'x'.repeat(Math.max(1, Math.min(4000, times.bytes - 30)));
+    const echo = new Promise(done => { echoed = done; });
+    begin = performance.now();
+    socket.send(JSON.stringify({ type: 'echo', text }));
+    await echo;
+    times.echo.push(performance.now() - begin);
+  }
+  touch('cancel', 8, 200);
+  await rest(100);
+  socket.close();
+  return times;
+})()
+"""
+
+
+def pictures(options):
+    """The pictures for the README, light and dark."""
+    for dark in (False, True):
+        server = Server(options.program, *(["--dark"] if dark else []))
+        browser = Chromium(options.chromium)
+        try:
+            page = browser.page(server.address, size=(1360, 860), dark=dark)
+            phone = Phone(page)
+            phone.tap(200, 260)
+            phone.headline("Visible")
+            phone.rest()
+            phone.drag((200, 440), (200, 415), steps=6)
+            phone.rest()
+            phone.press("[data-button=shake]")
+            phone.journal("HUD shown")
+            phone.rest()
+            page.value("document.activeElement.blur()")
+            page.mouse("mouseMoved", 2, 2)
+            time.sleep(0.3)
+            page.picture(os.path.join(options.pictures, f"serve-{'dark' if dark else 'light'}.png"))
+            if not dark:
+                page.resize((400, 860))
+                time.sleep(0.4)
+                page.picture(os.path.join(options.pictures, "serve-narrow.png"))
+        finally:
+            browser.close()
+            server.end()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("chromium")
+    parser.add_argument("--minutes", type=float, default=0.2)
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    if options.pictures:
+        os.makedirs(options.pictures, exist_ok=True)
+        pictures(options)
+        return 0
+    names = re.findall(r"def (test_\w+)", open(__file__).read())
+    session, passed, failed = None, 0, 0
+    try:
+        session = Session(options)
+        for name in names:
+            test = getattr(session, name)
+            begin = time.monotonic()
+            try:
+                test()
+                passed += 1
+                print(f"   ok      {time.monotonic() - begin:5.1f} s  {test.__doc__}", flush=True)
+            except (AssertionError, BrowserError, OSError) as error:
+                failed += 1
+                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {test.__doc__}\n           {error}", flush=True)
+    finally:
+        if session:
+            session.close()
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,57 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@testable import DebugHost
+
+/// The keyboard over time, from the journal alone.
+@Suite("The keyboard's strip")
+struct KeyboardStripTests {
+  private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
+
+  private func events(
+    _ kinds: [(Double, KeyboardEvent.Kind, CGFloat, Double)]
+  ) -> [JournalEntry] {
+    var state = KeyboardState()
+    return kinds.map { time, kind, top, duration in
+      let frame = CGRect(x: 0, y: top, width: 400, height: 400)
+      let event = KeyboardEvent(
+        kind: kind, beginFrame: .zero, endFrame: frame, duration: duration, curve: 7,
+        isLocal: true, screen: screen)
+      let change = KeyboardChange(event, before: state)
+      state = change.after
+      return JournalEntry(time: time, event: .keyboard(change))
+    }
+  }
+
+  private func area(_ entries: [JournalEntry]) -> String {
+    KeyboardStrip(.nobody, entries, screen: screen).area
+  }
+
+  @Test("without events a flat line; the strip covers eight seconds")
+  func empty() {
+    let strip = KeyboardStrip(.nobody, [], screen: screen)
+    #expect(strip.area == "M0 100V100H1000V100Z" && strip.marks.isEmpty)
+    #expect(strip.from == "0.000 s" && strip.to == "8.000 s" && strip.state == "hidden")
+  }
+
+  @Test("from will to did it slopes, at once it steps")
+  func slope() {
+    let slow = events([
+      (2, .willChangeFrame, 400, 0.4), (2, .willShow, 400, 0.4), (2.4, .didChangeFrame, 400, 0.4),
+      (2.4, .didShow, 400, 0.4), (4, .willHide, 800, 0.4), (4.4, .didHide, 800, 0.4),
+    ])
+    #expect(
+      area(slow) == "M0 100V100H250L300 50H300H500L550 100H1000V100Z")
+    let fast = events([(2, .willShow, 400, 0), (2, .didShow, 400, 0)])
+    #expect(area(fast) == "M0 100V100H250V50H250H1000V100Z")
+  }
+
+  @Test("what was before the strip is where it begins; only what is in it has a mark")
+  func before() {
+    let entries = events([(2, .willShow, 400, 0), (2, .didShow, 400, 0), (20, .willHide, 800, 0)])
+    let strip = KeyboardStrip(.nobody, entries, screen: screen)
+    #expect(strip.area == "M0 100V50H1000V100H1000V100Z")
+    #expect(strip.marks.count == 1 && strip.from == "12.000 s")
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import ResponderScope
+import Testing
+import UIKit
+
+@testable import DebugHost
+@testable import HeadlessServe
+
+/// The device as a page has it: what hands do, what can be chosen, what is told.
+@MainActor
+@Suite("The phone of a page")
+struct ServedPhoneTests {
+  private let tab = Tab(waiting: 4)
+
+  private func with(
+    _ scene: String = "form", _ setting: Setting = Setting(), _ body: (ServedPhone) throws -> Void
+  ) throws {
+    let catalog = ServeCatalog(scenes: DebugHost.allScenes, others: DebugHost.diagnosisScenes)
+    let phone = ServedPhone(
+      catalog: catalog, scene: try #require(catalog.scene(scene)), setting: setting)
+    defer {
+      phone.powerOff()
+      _ = Device.boot()
+    }
+    phone.device.settle()
+    try body(phone)
+  }
+
+  private func point(_ time: Double, _ x: CGFloat, _ y: CGFloat) -> Input.Point {
+    Input.Point(time: time, place: CGPoint(x: x, y: y))
+  }
+
+  private func inspector(_ phone: ServedPhone) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: phone.inspector) as? [String: Any])
+  }
+
+  private func tap(_ phone: ServedPhone, _ x: CGFloat, _ y: CGFloat) throws {
+    let time = phone.device.now
+    try phone.handle(.touch(.down, finger: 0, points: [point(time, x, y)]), from: tab)
+    phone.device.advance(by: 0.05)
+    try phone.handle(.touch(.up, finger: 0, points: [point(time + 0.05, x, y)]), from: tab)
+  }
+
+  @Test("a tap focuses, keys type, the inspector tells")
+  func tap() throws {
+    try with { phone in
+      try tap(phone, 200, 260)
+      phone.device.settle()
+      let field = try #require(UIResponder.current as? UITextField)
+      for input in [Input.text("Ada"), .key(.delete, []), .text("é")] {
+        try phone.handle(input, from: tab)
+      }
+      #expect(field.text == "Adé")
+      let panel = try inspector(phone)
+      #expect(panel["headline"] as? String == "Visible" && panel["status"] as? String == "visible")
+      #expect((panel["name"] as? String)?.hasPrefix("UITextField \"guest-1") == true)
+      #expect((panel["chain"] as? [Any])?.count == ResponderHUD.snapshot.chain.count)
+      let map = try #require(panel["map"] as? [String: Any])
+      let labels = (map["shapes"] as? [[String: Any]])?.compactMap { $0["label"] as? String }
+      #expect(labels == ["screen", "viewport", "truly visible", "keyboard", "field now"])
+      // What was typed is nobody's business but the app's.
+      let rows = Data(phone.journal(from: 0).rows.joined())
+      let told = String(decoding: phone.inspector + rows, as: UTF8.self)
+      #expect(!told.contains("Adé") && !told.contains("Ada"))
+    }
+  }
+
+  @Test("a fling that arrives in one piece has the speed it had on the page")
+  func fling() throws {
+    try with { phone in
+      try tap(phone, 200, 260)
+      phone.device.settle()
+      let start = 5000.0
+      try phone.handle(.touch(.down, finger: 0, points: [point(start, 370, 420)]), from: tab)
+      phone.device.advance(by: 0.1)
+      // Twelve places, 8 ms and 24 points apart: 3 points per millisecond, told all at once and late.
+      let way = (1...12).map { point(start + Double($0) * 0.008, 370, 420 - CGFloat($0) * 24) }
+      try phone.handle(.touch(.move, finger: 0, points: way), from: tab)
+      try phone.handle(
+        .touch(.up, finger: 0, points: [point(start + 0.1, 370, 132)]), from: tab)
+      _ = phone.journalCount
+      let ends = ResponderHUD.journal.entries.compactMap { entry -> DragEnd? in
+        if case .dragEnd(let end) = entry.event { end } else { nil }
+      }
+      let speed = try #require(ends.last?.projection.velocity.y)
+      #expect(abs(speed - 3) < 0.01, "\(speed)")
+      phone.device.settle()
+      // The field was flung away: it gave up the keyboard, and the journal can be replayed.
+      #expect(UIResponder.current == nil)
+      let saved = phone.reply(
+        to: HTTPHead(method: "GET", path: "/journal", headers: [:]), body: Data())
+      #expect(saved.fileName == "journal.jsonl")
+      let answer = ReplayAnswer(saved.body)
+      #expect(answer.isSame && answer.decisions > 2, "\(answer.line)")
+    }
+  }
+
+  @Test("times that lie are brought to order")
+  func times() throws {
+    try with { phone in
+      let begin = phone.device.now
+      for (time, y) in [(0.0, 400.0), (1e9, 390), (1e9, 380)] {
+        let phase: Input.Phase = y == 400 ? .down : .move
+        try phone.handle(.touch(phase, finger: 0, points: [point(time, 200, y)]), from: tab)
+      }
+      try phone.handle(.touch(.up, finger: 0, points: [point(0, 200, 380)]), from: tab)
+      phone.device.settle()
+      #expect(phone.device.now >= begin && phone.fingers.isEmpty)
+    }
+  }
+
+  @Test("fingers: outside, twice, without a beginning, of a page that has gone")
+  func fingers() throws {
+    try with { phone in
+      let other = Tab(waiting: 4)
+      @MainActor func send(_ phase: Input.Phase, _ finger: Int, _ x: CGFloat, _ tab: Tab) throws {
+        try phone.handle(.touch(phase, finger: finger, points: [point(1, x, 300)]), from: tab)
+      }
+      try send(.down, 0, -20, tab)
+      try send(.move, 1, 50, tab)
+      try send(.up, 2, 50, tab)
+      #expect(phone.fingers.isEmpty && phone.device.fingerLocations.isEmpty)
+      try send(.down, 0, 50, tab)
+      try send(.down, 0, 60, tab)
+      try send(.down, 0, 70, other)
+      #expect(phone.device.fingerLocations.map(\.x) == [50, 70])
+      phone.forget(Tab(waiting: 1))
+      #expect(phone.fingers.count == 2)
+      phone.forget(other)
+      #expect(phone.fingers.isEmpty && phone.device.fingerLocations.isEmpty)
+      for finger in 0..<10 { try send(.down, finger, 50, tab) }
+      try send(.down, 0, 50, other)
+      #expect(phone.fingers.count == 10)
+    }
+  }
+
+  @Test("shake shows the HUD and hides it")
+  func shake() throws {
+    try with { phone in
+      phone.device.advance(by: 2)
+      let windows = phone.device.application.windowsBackToFront.count
+      try phone.handle(.button(.shake), from: tab)
+      phone.device.settle()
+      #expect(phone.device.application.windowsBackToFront.count > windows)
+      try phone.handle(.button(.shake), from: tab)
+      phone.device.settle()
+      #expect(phone.device.application.windowsBackToFront.count == windows)
+    }
+  }
+
+  @Test("turning goes round; a phone skips upside down")
+  func turn() throws {
+    func round(_ model: Device.Model, _ button: Input.Button) throws -> [UIInterfaceOrientation] {
+      var seen: [UIInterfaceOrientation] = []
+      try with("form", Setting(model: model)) { phone in
+        for _ in 0..<4 {
+          try phone.handle(.button(button), from: tab)
+          phone.device.settle()
+          seen.append(phone.device.scene.interfaceOrientation)
+        }
+      }
+      return seen
+    }
+    let phone = try round(.iPhone14, .right)
+    #expect(phone.count == 4 && Set(phone.map(\.rawValue)).count == 3)
+    #expect(!phone.contains(.portraitUpsideDown))
+    #expect(try Set(round(.iPad11, .left).map(\.rawValue)).count == 4)
+    #expect(try round(.iPhone14, .left)[0] != phone[0])
+  }
+
+  @Test("everything that is offered can be chosen, and is told as chosen")
+  func choices() throws {
+    try with("form", Setting(model: .iPad11)) { phone in
+      let options = ServeOptions(phone.catalog)
+      let all: [(Input.Choice, [String], (ServeStatus) -> String)] = [
+        (.textSize, options.textSizes.map(\.value), { $0.textSize }),
+        (.keyboard, options.keyboards.map(\.value), { $0.keyboard }),
+        (.dark, ["on", "off"], { $0.dark ? "on" : "off" }),
+        (.hardware, ["on", "off"], { $0.hardware ? "on" : "off" }),
+        (.device, options.devices.map(\.value), { $0.device }),
+        (.scene, (options.scenes + options.mistakes).map(\.value), { $0.scene }),
+      ]
+      for (choice, values, told) in all {
+        #expect(!values.isEmpty)
+        for value in values {
+          try phone.handle(.choose(choice, value), from: tab)
+          phone.device.settle()
+          #expect(told(ServeStatus(phone)) == value, "\(choice.rawValue)")
+          #expect(!phone.picture.roots.isEmpty)
+        }
+      }
+      #expect(phone.epoch == options.devices.count + options.scenes.count + options.mistakes.count)
+    }
+  }
+
+  @Test(
+    "what is not offered is refused, and nothing changes",
+    arguments: [
+      (.scene, "nowhere"), (.scene, "diagnosis-orphan-not"), (.device, "iphone-99"), (.dark, "yes"),
+      (.textSize, "xxxxl"), (.keyboard, "hardware"), (.keyboard, "split"), (.hardware, ""),
+    ] as [(Input.Choice, String)])
+  func refusals(choice: Input.Choice, value: String) throws {
+    try with { phone in
+      let status = phone.status
+      #expect(throws: InputError.self) {
+        try phone.handle(.choose(choice, value), from: tab)
+      }
+      #expect(phone.status == status && phone.epoch == 0)
+    }
+  }
+
+  @Test("requests that are not for it")
+  func requests() throws {
+    try with { phone in
+      @MainActor func status(_ method: String, _ path: String) -> Int {
+        phone.reply(to: HTTPHead(method: method, path: path, headers: [:]), body: Data()).status
+      }
+      #expect(status("GET", "/passwd") == 404 && status("GET", "/../Package.swift") == 404)
+      #expect(status("POST", "/journal") == 405 && status("GET", "/replay") == 405)
+    }
+  }
+
+  @Test(
+    "a journal that is none is an answer, not an accident",
+    arguments: ["nonsense", "{\"version\":99,\"kind\":\"focus\",\"time\":1}", "{}\n{}"])
+  func replay(text: String) {
+    let answer = ReplayAnswer(Data(text.utf8))
+    #expect(!answer.isSame && answer.line.hasPrefix("Not a journal: line 1"))
+  }
+
+  @Test("an empty journal has nothing that could differ")
+  func nothing() {
+    let answer = ReplayAnswer(Data())
+    #expect(answer.isSame && answer.decisions == 0)
+  }
+}
