@@ -77,6 +77,18 @@ swift_files() {
   done | LC_ALL=C sort
 }
 
+# with_headless_mac COMMAND...: runs it with the manifest of the headless Mac (see Package.swift), whose build folder is
+# $scratch/appkit. That graph has no dependencies, and SwiftPM then removes the root's pins, which belong to the other one.
+with_headless_mac() {
+  local kept status=0
+  kept=$(mktemp)
+  if [ -e "$root/Package.resolved" ]; then cp -p "$root/Package.resolved" "$kept"; fi
+  RESPONDERSCOPE_HEADLESS=appkit "$@" || status=$?
+  if [ -s "$kept" ]; then cp -p "$kept" "$root/Package.resolved"; fi
+  rm -f "$kept"
+  return "$status"
+}
+
 # build_without_warnings LABEL ARGUMENTS...: `swift build ARGUMENTS` with its output shown; fails when the build
 # fails or when the compiler or the package manager warned about something that is ours.
 build_without_warnings() {

@@ -20,6 +20,7 @@
     }
 
     @StateObject private var holder = ChainHolder()
+    private let given: ResponderChain?
     private let reloadContent: ReloadContent
     private let content: (ResponderChain) -> Content
 
@@ -28,20 +29,37 @@
       reloadContent: ReloadContent = .eachChange,
       @ViewBuilder content: @escaping (ResponderChain) -> Content
     ) {
+      given = nil
       self.reloadContent = reloadContent
       self.content = content
     }
 
+    /// Makes a reader whose tags tell a chain that is there already: that of another reader, or of a window.
+    ///
+    /// For parts that are far apart, in another window for example. The content is made again with what is around the
+    /// reader, and not with each change of the chain.
+    public init(
+      writingInto chain: ResponderChain, @ViewBuilder content: @escaping () -> Content
+    ) {
+      given = chain
+      reloadContent = .onlyInitialValue
+      self.content = { _ in content() }
+    }
+
     /// The content, with its chain.
     public var body: some View {
+      let chain = given ?? holder.chain
       Group {
         switch reloadContent {
-        case .eachChange: ObservingContent(chain: holder.chain, content: content)
-        case .onlyInitialValue: content(holder.chain)
+        case .eachChange: ObservingContent(chain: chain, content: content)
+        case .onlyInitialValue: content(chain)
         }
       }
-      .environment(\.tagReader, holder.chain.reader)
-      .background { TagReaderAnchor(reader: holder.chain.reader).allowsHitTesting(false) }
+      .environment(\.tagReader, chain.reader)
+      .background {
+        // A chain that was given has its place elsewhere.
+        if given == nil { TagReaderAnchor(reader: chain.reader).allowsHitTesting(false) }
+      }
     }
   }
 
@@ -49,7 +67,7 @@
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   private final class ChainHolder: ObservableObject {
-    let chain = ResponderChain()
+    private(set) lazy var chain = ResponderChain()
   }
 
   @available(iOSApplicationExtension, unavailable)

@@ -39,6 +39,12 @@
       }
     }
 
+    /// Lets the tags inside tell a chain that is there already, and gives it to the views inside as environment object.
+    public func withResponderChainEnvironmentObject(writingInto chain: ResponderChain) -> some View
+    {
+      ResponderChainReader(writingInto: chain) { environmentObject(chain) }
+    }
+
     /// The older name of ``withResponderChainEnvironmentObject()``.
     public func withResponderChainForCurrentWindow() -> some View {
       withResponderChainEnvironmentObject()

@@ -1,3 +1,5 @@
+// Apple's name:
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The application's global, which comes to be with the application.
 @MainActor
 public var NSApp: NSApplication! { NSApplication.shared }

@@ -6,6 +6,8 @@ extension NSApplication {
       self.rawValue = rawValue
     }
 
+    // Apple's name:
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let OK = ModalResponse(rawValue: 1)
     public static let cancel = ModalResponse(rawValue: 0)
     public static let stop = ModalResponse(rawValue: -1000)

@@ -1,5 +1,18 @@
 /// The field of AppKit behind a text field.
-package final class HostedTextField: NSTextField {}
+package final class HostedTextField: NSTextField {
+  var onFocus: (Bool) -> Void = { _ in }
+
+  package override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    onFocus(true)
+    return true
+  }
+
+  package override func textDidEndEditing(_ notification: Notification) {
+    onFocus(false)
+    super.textDidEndEditing(notification)
+  }
+}
 
 struct FieldRepresentable: NSViewRepresentable {
   let title: String
@@ -25,6 +38,10 @@ struct FieldRepresentable: NSViewRepresentable {
     context.coordinator.onCommit = { [onCommit] in
       onCommit()
       environment.submitAction?()
+    }
+    environment.focusLink?.adopt(field)
+    field.onFocus = { [weak field] isFocused in
+      if let field { environment.focusLink?.focusChanged(of: field, to: isFocused) }
     }
     field.placeholderString = title
     if field.stringValue != text.wrappedValue { field.stringValue = text.wrappedValue }

@@ -11,6 +11,22 @@ extension NSView {
   }
 }
 
+extension NSView {
+  private var hasPlatformFocus: Bool {
+    guard let current = window?.firstResponder else { return false }
+    return current === self || (self as? NSControl)?.currentEditor() != nil
+  }
+
+  func takePlatformFocus() -> Bool {
+    guard let window, acceptsFirstResponder else { return false }
+    return hasPlatformFocus || (window.makeFirstResponder(self) && hasPlatformFocus)
+  }
+
+  func giveUpPlatformFocus() {
+    if hasPlatformFocus { window?.makeFirstResponder(nil) }
+  }
+}
+
 extension Node {
   /// The node of a view or controller of the platform; nil for any other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {

@@ -23,7 +23,11 @@ struct FieldRepresentable: UIViewRepresentable {
   func updateUIView(_ field: HostedTextField, context: Context) {
     let environment = context.environment
     context.coordinator.text = text
-    context.coordinator.onEditingChanged = onEditingChanged
+    environment.focusLink?.adopt(field)
+    context.coordinator.onEditingChanged = { [weak field, onEditingChanged] isEditing in
+      onEditingChanged(isEditing)
+      if let field { environment.focusLink?.focusChanged(of: field, to: isEditing) }
+    }
     context.coordinator.onCommit = { [onCommit] in
       onCommit()
       environment.submitAction?()

@@ -11,6 +11,14 @@ extension UIView {
   }
 }
 
+extension UIView {
+  func takePlatformFocus() -> Bool { isFirstResponder || becomeFirstResponder() }
+
+  func giveUpPlatformFocus() {
+    if isFirstResponder { resignFirstResponder() }
+  }
+}
+
 extension Node {
   /// The node of a view or controller of the platform; nil for any other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {

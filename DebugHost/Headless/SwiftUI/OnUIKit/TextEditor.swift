@@ -28,6 +28,11 @@ struct EditorRepresentable: UIViewRepresentable {
 
   func updateUIView(_ view: HostedTextView, context: Context) {
     context.coordinator.text = text
+    let link = context.environment.focusLink
+    link?.adopt(view)
+    context.coordinator.onFocus = { [weak view] isFocused in
+      if let view { link?.focusChanged(of: view, to: isFocused) }
+    }
     if view.text != text.wrappedValue { view.text = text.wrappedValue }
     view.font = (context.environment.font ?? .body).uiFont
     view.isEditable = context.environment.isEnabled
@@ -43,6 +48,10 @@ struct EditorRepresentable: UIViewRepresentable {
 @MainActor
 final class EditorCoordinator: NSObject, UITextViewDelegate {
   var text: Binding<String>?
+  var onFocus: (Bool) -> Void = { _ in }
+
+  func textViewDidBeginEditing(_ textView: UITextView) { onFocus(true) }
+  func textViewDidEndEditing(_ textView: UITextView) { onFocus(false) }
 
   func textViewDidChange(_ textView: UITextView) {
     text?.wrappedValue = textView.text

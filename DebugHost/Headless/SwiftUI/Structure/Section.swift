@@ -1,0 +1,54 @@
+/// A part of a list or a form, with a header and a footer; in a list they are rows of their own here (K).
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  public var body: some View {
+    Group {
+      header
+      content
+      footer
+    }
+  }
+}
+
+@MainActor
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+@MainActor
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+@MainActor
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section: RowSource where Parent: View, Content: View, Footer: View {
+  var rows: [Row] {
+    let parts: [[Row]] = [Row.rows(of: header), Row.rows(of: content), Row.rows(of: footer)]
+    // Rows of two parts with the same id are two rows.
+    return parts.enumerated().flatMap { place, rows in
+      rows.map { Row(id: [AnyHashable(place), $0.id], make: $0.make) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// Our tags and SwiftUI's own focus say the same, whoever moves it.
+///
+/// The headless UIKit has a type of that name for itself, which tests of this package see too.
+@MainActor
+@Suite struct FocusStateTests {
+  private struct Screen: View {
+    @SwiftUI.FocusState var focus: Name?
+    @ObservedObject var model: Model
+    let told: (Name?) -> Void
+
+    var body: some View {
+      let _ = told(focus)
+      VStack {
+        TextField("first", text: .constant("")).focused($focus, equals: .first)
+          .responderTag(Name.first)
+        TextEditor(text: .constant("")).frame(height: 60).focused($focus, equals: .last)
+          .responderTag(Name.last)
+        TextField("other", text: .constant(""))
+      }
+      .onChange(of: model.number) { focus = [nil, .first, .last][$0 % 3] }
+    }
+  }
+
+  private func screen() throws -> (TagStage, ResponderChain, Model, () -> Name?) {
+    let model = Model()
+    var state: Name?
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Screen(model: model) { state = $0 } }
+    return (stage, try #require(found), model, { state })
+  }
+
+  @Test("FocusState set: the tag says so, and A to B is no nil")
+  func byFocusState() throws {
+    let (stage, chain, model, _) = try screen()
+    var values: [String] = []
+    let token = chain.firstResponders.sink { values.append($0?.description ?? "nil") }
+    for (number, name) in [(1, Name.first), (2, .last), (4, .first)] {
+      stage.turn { model.number = number }
+      stage.turn()
+      #expect(chain.firstResponder == name)
+    }
+    stage.turn { model.number = 6 }
+    stage.turn()
+    #expect(chain.firstResponder == nil)
+    #expect(stage.focused == nil)
+    #expect(values.filter { $0 == "nil" }.count == 2)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("The tag set, and the user's taps: FocusState says so")
+  func byTag() throws {
+    let (stage, chain, _, state) = try screen()
+    stage.turn { chain.firstResponder = Name.last }
+    stage.turn()
+    #expect(state() == .last)
+    stage.device.tap(try #require(stage.field("first")))
+    stage.device.settle()
+    #expect(state() == .first)
+    #expect(chain.firstResponder == Name.first)
+    stage.device.tap(try #require(stage.field("other")))
+    stage.device.settle()
+    #expect(state() == nil)
+    #expect(chain.firstResponder == nil)
+  }
+
+  @Test("A view that goes takes both away")
+  func removed() throws {
+    struct Going: View {
+      @SwiftUI.FocusState var focus: Bool
+      @ObservedObject var model: Model
+      let told: (Bool) -> Void
+      var body: some View {
+        let _ = told(focus)
+        VStack {
+          if !model.isOn {
+            TextField("a", text: .constant("")).focused($focus).responderTag("a")
+          }
+        }
+      }
+    }
+    let model = Model()
+    var isFocused = false
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Going(model: model) { isFocused = $0 } }
+    stage.turn { found?.firstResponder = "a" }
+    stage.turn()
+    #expect(isFocused)
+    stage.turn { model.isOn = true }
+    stage.turn()
+    #expect(!isFocused)
+    #expect(found?.firstResponder == nil)
+  }
+}

@@ -1,0 +1,87 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite struct WritingIntoTests {
+  @Test("1.17 a reader may write into the chain of another one: parts far apart have one chain")
+  func farApart() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { chain in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        ResponderChainReader { inner in
+          // Its own chain inside, but for this part.
+          VStack {
+            TextField("own", text: .constant("")).responderTag("own")
+            ResponderChainReader(writingInto: chain) {
+              TextField("b", text: .constant("")).responderTag("b")
+            }
+            let _ = inner
+          }
+        }
+      }
+    }
+    let chain = try #require(found)
+    stage.turn { chain.firstResponder = "b" }
+    #expect(stage.focused == "b")
+    #expect(chain.firstResponder == "b")
+    #expect(chain.availableResponders == ["a", "own", "b"])
+  }
+
+  @Test("1.16 1.17 one chain for two windows: what is set in the other one is found there")
+  func twoWindows() throws {
+    struct Inner: View {
+      @EnvironmentObject var chain: ResponderChain
+      var body: some View {
+        VStack {
+          Text("inner \(chain.firstResponder?.description ?? "-")")
+          TextField("far", text: .constant("")).responderTag("far")
+        }
+      }
+    }
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      TextField("near", text: .constant("")).responderTag("near")
+    }
+    let chain = try #require(found)
+    let other = UIWindow(windowScene: stage.device.scene)
+    other.rootViewController = UIHostingController(
+      rootView: Inner().withResponderChainEnvironmentObject(writingInto: chain))
+    stage.turn { other.makeKeyAndVisible() }
+    stage.turn { chain.firstResponder = "far" }
+    #expect(chain.firstResponder == "far")
+    #expect((other.firstResponderInside as? UITextField)?.placeholder == "far")
+    stage.turn { chain.firstResponder = "near" }
+    #expect(chain.firstResponder == "near")
+    #expect(stage.focused == "near")
+    other.isHidden = true
+    stage.turn { other.rootViewController = nil }
+    #expect(chain.availableResponders == ["near"])
+  }
+
+  @Test("Section: its rows are rows, tags in them too")
+  func sections() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      Form {
+        Section("One") {
+          TextField("a", text: .constant("")).responderTag("a")
+        }
+        Section {
+          TextField("b", text: .constant("")).responderTag("b")
+        } header: {
+          Text("Two")
+        } footer: {
+          Text("The end")
+        }
+      }
+    }
+    stage.turn { found?.firstResponder = "b" }
+    #expect(stage.focused == "b")
+    #expect(Set(stage.texts) == ["One", "Two", "The end"])
+    #expect(found?.availableResponders == ["a", "b"])
+  }
+}
