@@ -14,6 +14,12 @@ struct DismissalSoakTests {
     let stage = DismissalStage(editing: 5)
     stage.device.rotate(to: .landscapeLeft)
     stage.device.settle()
+    if HeadlessChoices.initial.keyboard.rotationHeight != nil {
+      // A turn that reports a keyboard lower than the true one (T4.14.13): as far as an app is told, the field is in sight.
+      #expect(stage.fields[5].isFirstResponder)
+      #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .keep])
+      return
+    }
     #expect(!stage.fields[5].isFirstResponder)
     // Seen while the keyboard was away, covered when it was back.
     #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .dismiss])

@@ -40,12 +40,14 @@ struct AnchorDeviceTests {
   }
 
   /// The list ends where the keyboard begins, or where it has always ended; no point more and no point less.
+  /// `told`: the height that the notifications gave, where it is not the keyboard's; nobody but them tells an app.
   private func expectRoom(
-    _ list: UIScrollView, on device: Device, _ comment: Comment = "",
+    _ list: UIScrollView, on device: Device, _ comment: Comment = "", told: CGFloat? = nil,
     at location: SourceLocation = #_sourceLocation
   ) {
     let place = list.convert(list.bounds, to: device.scene.screen.coordinateSpace)
-    let keyboard = device.keyboard.frame
+    var keyboard = device.keyboard.frame
+    if let told, !keyboard.isNull { keyboard.origin.y = keyboard.maxY - told }
     let isDocked = device.keyboard.posture == .docked && !keyboard.isNull
     let covered = isDocked ? min(place.height, max(0, place.maxY - keyboard.minY)) : 0
     let wanted = max(covered, list.safeAreaInsets.bottom)
@@ -186,15 +188,18 @@ struct AnchorDeviceTests {
     let rest = screen.list.contentOffset
     settle(device) { screen.field.becomeFirstResponder() }
     let up = screen.list.contentOffset
+    // A rotation that reports another height than the true one (T4.14.13): the list makes the room that it is told of.
+    let told = HeadlessChoices.initial.keyboard.rotationHeight
     for _ in 0..<3 {
       #expect(device.rotate(to: .landscapeRight))
       device.settle()
-      expectRoom(screen.list, on: device)
+      expectRoom(screen.list, on: device, told: told)
       if policy != .readingPosition { #expect(screen.list.isScrolledToBottom) }
       #expect(device.rotate(to: .portrait))
       device.settle()
-      expectRoom(screen.list, on: device)
-      #expect(screen.list.contentOffset.y == up.y)
+      expectRoom(screen.list, on: device, told: told)
+      let less = told.map { device.keyboard.frame.height - $0 } ?? 0
+      #expect(screen.list.contentOffset.y == up.y - less)
     }
     settle(device) { screen.field.resignFirstResponder() }
     #expect(screen.list.contentInset == .zero)
@@ -226,8 +231,15 @@ struct AnchorDeviceTests {
     for _ in 0..<3 {
       device.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 105, y: 300), hold: 0.3)
       device.settle()
-      #expect(navigation.topViewController === second && second.field.isFirstResponder)
-      #expect(second.list.contentOffset == up && second.list.contentInset == inset)
+      #expect(navigation.topViewController === second)
+      if HeadlessChoices.initial.controllers.restoresFocus {
+        #expect(second.field.isFirstResponder)
+        #expect(second.list.contentOffset == up && second.list.contentInset == inset)
+      } else {
+        // The swipe took the focus for good (T4.4.19), and the keyboard with it.
+        #expect(!second.field.isFirstResponder)
+        #expect(second.list.contentOffset == rest && second.list.contentInset == .zero)
+      }
     }
     settle(device) { second.field.resignFirstResponder() }
     #expect(second.list.contentOffset == rest && second.list.contentInset == .zero)

@@ -94,7 +94,9 @@ extension UIScrollView {
     drag.origin.y += moved.y
     let translation = panGestureRecognizer.translation(in: self)
     let (limits, size, grid) = (offsetLimits, bounds.size, pixelGrid)
-    func follow(_ wish: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
+    func follow(
+      _ wish: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool
+    ) -> CGFloat {
       let shown =
         bounces
         ? RubberBand(dimension: length).offset(for: wish, limits: limits)
@@ -103,10 +105,10 @@ extension UIScrollView {
     }
     var offset = contentOffset
     if canScrollHorizontally, drag.lock != .vertical {
-      offset.x = follow(drag.origin.x - translation.x, limits.x, size.width)
+      offset.x = follow(drag.origin.x - translation.x, limits.x, size.width, bouncesAcross)
     }
     if canScrollVertically, drag.lock != .horizontal {
-      offset.y = follow(drag.origin.y - translation.y, limits.y, size.height)
+      offset.y = follow(drag.origin.y - translation.y, limits.y, size.height, bouncesAlong)
     }
     drag.shown = offset
     self.drag = drag
@@ -158,10 +160,10 @@ extension UIScrollView {
     return Release(
       x: Release.Axis(
         offset: offset.x, limits: limits.x, length: size.width,
-        isScrollable: canScrollHorizontally, bounces: bounces),
+        isScrollable: canScrollHorizontally, bounces: bouncesAcross),
       y: Release.Axis(
         offset: offset.y, limits: limits.y, length: size.height,
-        isScrollable: canScrollVertically, bounces: bounces),
+        isScrollable: canScrollVertically, bounces: bouncesAlong),
       velocity: velocity, heldFor: scrollPan?.timeSinceMotion(at: HeadlessLoop.main.now) ?? 0,
       rate: decelerationRate.rawValue, isPaging: isPagingEnabled, grid: pixelGrid,
       configuration: Self.configuration)

@@ -40,16 +40,19 @@ extension UIScrollView {
       y: range(inset.top, contentSize.height, inset.bottom, size.height))
   }
 
+  var bouncesAcross: Bool { bounces && bouncesHorizontally }
+  var bouncesAlong: Bool { bounces && bouncesVertically }
+
   /// Content that fits does not move unless it is to bounce always (T4.9.43).
   var canScrollHorizontally: Bool {
     let inset = adjustedContentInset
-    return (bounces && alwaysBounceHorizontal)
+    return (bouncesAcross && alwaysBounceHorizontal)
       || contentSize.width + inset.left + inset.right > bounds.width
   }
 
   var canScrollVertically: Bool {
     let inset = adjustedContentInset
-    return (bounces && alwaysBounceVertical)
+    return (bouncesAlong && alwaysBounceVertical)
       || contentSize.height + inset.top + inset.bottom > bounds.height
   }
 

@@ -90,9 +90,9 @@ extension UIScrollView {
     let moved = CGPoint(x: contentOffset.x - motion.shown.x, y: contentOffset.y - motion.shown.y)
     guard moved != .zero || limits != oldLimits else { return }
     let elapsed = motion.last - motion.start
-    func replan(_ flight: AxisFlight, _ shift: CGFloat, _ limits: ClosedRange<CGFloat>)
-      -> AxisFlight
-    {
+    func replan(
+      _ flight: AxisFlight, _ shift: CGFloat, _ limits: ClosedRange<CGFloat>, _ bounces: Bool
+    ) -> AxisFlight {
       let (position, velocity) = (
         flight.position(at: elapsed) + shift, flight.velocity(at: elapsed)
       )
@@ -105,7 +105,8 @@ extension UIScrollView {
       return AxisFlight(movingAt: position, velocity: velocity, on: track)
     }
     motion.kind = .flight(
-      x: replan(x, moved.x, limits.x), y: replan(y, moved.y, limits.y), limits: limits)
+      x: replan(x, moved.x, limits.x, bouncesAcross), y: replan(y, moved.y, limits.y, bouncesAlong),
+      limits: limits)
     motion.start = motion.last
   }
 

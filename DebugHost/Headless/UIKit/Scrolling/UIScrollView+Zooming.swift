@@ -94,9 +94,9 @@ extension UIScrollView {
     )
     let grid = pixelGrid
     return CGPoint(
-      x: bounces && canScrollHorizontally
+      x: bouncesAcross && canScrollHorizontally
         ? grid.round(band.x.offset(for: wish.x, limits: limits.x)) : clamped.x,
-      y: bounces && canScrollVertically
+      y: bouncesAlong && canScrollVertically
         ? grid.round(band.y.offset(for: wish.y, limits: limits.y)) : clamped.y)
   }
 

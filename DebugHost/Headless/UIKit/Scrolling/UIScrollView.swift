@@ -87,6 +87,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: Behaviour
 
   open var bounces = true
+  /// Of the two axes, which bounce where `bounces` says that any does (iOS 17.4).
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
   open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
   open var isPagingEnabled = false

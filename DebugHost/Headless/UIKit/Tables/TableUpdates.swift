@@ -8,6 +8,7 @@ struct TableUpdates {
   private(set) var insertedRows: Set<TableRow> = []
   private(set) var reloadedRows: Set<TableRow> = []
   private(set) var movedRows: [(from: TableRow, to: TableRow)] = []
+  private(set) var movedSections: [(from: Int, to: Int)] = []
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
   private(set) var reloadedSections = IndexSet()
@@ -15,7 +16,8 @@ struct TableUpdates {
 
   var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
-      && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
+      && reloadedSections.isEmpty
   }
 
   private mutating func note(_ animation: UITableView.RowAnimation) {
@@ -43,6 +45,11 @@ struct TableUpdates {
     isAnimated = true
   }
 
+  mutating func move(_ from: Int, to: Int) {
+    movedSections.append((from, to))
+    isAnimated = true
+  }
+
   mutating func delete(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     deletedSections.formUnion(sections)
     note(animation)
@@ -64,14 +71,18 @@ struct TableUpdates {
   ///   - old: The number of rows in each section before.
   ///   - new: The number of rows in each section now, as the data source says.
   func origins(old: [Int], new: [Int]) -> [TableRow: TableRow]? {
-    let survivingSections = old.indices.filter { !deletedSections.contains($0) }
-    let keptPlaces = new.indices.filter { !insertedSections.contains($0) }
+    let left = Set(movedSections.map(\.from)).union(deletedSections)
+    let taken = Set(movedSections.map(\.to)).union(insertedSections)
+    let survivingSections = old.indices.filter { !left.contains($0) }
+    let keptPlaces = new.indices.filter { !taken.contains($0) }
     guard survivingSections.count == keptPlaces.count,
+      movedSections.allSatisfy({ old.indices.contains($0.from) && new.indices.contains($0.to) }),
       insertedSections.allSatisfy({ new.indices.contains($0) }),
       deletedSections.allSatisfy({ old.indices.contains($0) })
     else { return nil }
     var origins: [TableRow: TableRow] = [:]
-    for (place, section) in zip(keptPlaces, survivingSections)
+    let pairs = Array(zip(keptPlaces, survivingSections)) + movedSections.map { ($0.to, $0.from) }
+    for (place, section) in pairs
     where !reloadedSections.contains(section) {
       let gone = Set(movedRows.map(\.from)).union(deletedRows)
       let arrived = Set(movedRows.map(\.to)).union(insertedRows)

@@ -91,7 +91,7 @@ extension UITableView {
   }
 
   /// A self-sizing row gets its real height; one above the visible area does not move what is visible.
-  private func measure(_ cell: UITableViewCell, for row: TableRow) {
+  func measure(_ cell: UITableViewCell, for row: TableRow) {
     let limit = CGSize(width: cellWidth, height: .greatestFiniteMagnitude)
     let height = cell.sizeThatFits(limit).height
     let wasAbove = geometry.start(of: row) < bounds.minY

@@ -56,7 +56,9 @@ extension UITableView {
     tiled = nil
     geometry = makeGeometry(
       keeping: origins.filter { !reloaded.contains($0.value) }, of: old)
-    for (row, cell) in oldCells where !newCells.values.contains(where: { $0 === cell }) {
+    let gone = oldCells.filter { old in !newCells.values.contains { $0 === old.value } }
+    // A dictionary's own order differs from run to run.
+    for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
       recycle(cell)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.indexPath)
     }
@@ -64,6 +66,24 @@ extension UITableView {
     geometryDidChange()
     for (row, cell) in cells { cell.frame = frame(of: row) }
     refreshCells()
+  }
+
+  // MARK: The same cell, other content
+
+  /// The data source gets the cell that is there, when it asks for one of the same identifier for this row.
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    loadDataIfNeeded()
+    for path in indexPaths {
+      guard let dataSource, let row = TableRow(path), let cell = cells[row] else { continue }
+      reconfigured = cell
+      let given = dataSource.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      // UIKit throws here; the host must live.
+      if given !== cell {
+        print("UITableView: a reconfigured row needs the cell it has; the other is dropped.")
+      }
+      if geometry.contains(row), isSelfSizing(row) { measure(cell, for: row) }
+    }
   }
 
   private var currentCounts: [Int] {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `+Data`: what the data source says. `+Tiling`: which cells exist. `+Headers`, `+Selection`, `+Updates`, `+Reuse`.
 /// The cell of a first responder stays while it is scrolled away. Not there yet: editing, reordering, index titles,
-/// prefetching, footers that float in a plain table, `reconfigureRows`. What UIKit lets subclasses override stands here.
+/// prefetching, footers that float in a plain table. What UIKit lets subclasses override stands here.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public let style: Style
@@ -87,9 +87,9 @@ open class UITableView: UIScrollView {
     NSNotification.Name("UITableViewSelectionDidChangeNotification")
   }
 
-  /// Asks the data source about the rows again; the cells stay.
+  /// Asks the data source about the rows again; the cells stay, and with them a first responder.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    reloadRows(at: indexPaths, with: .none)
+    reconfigure(indexPaths)
   }
   open var isEditing = false
 
@@ -111,6 +111,8 @@ open class UITableView: UIScrollView {
   var headers: [Int: UIView?] = [:]
   var footers: [Int: UIView?] = [:]
   var reusePool: [String: [UITableViewCell]] = [:]
+  /// The cell that the data source gets while its row is reconfigured.
+  var reconfigured: UITableViewCell?
   var headerPool: [String: [UITableViewHeaderFooterView]] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -209,6 +211,10 @@ open class UITableView: UIScrollView {
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.reload(sections, animation) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    batch { updates.move(section, to: newSection) }
   }
 
   open func beginUpdates() {
@@ -346,6 +352,10 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     print("UITableView: no class is registered for the identifier \(identifier).")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)

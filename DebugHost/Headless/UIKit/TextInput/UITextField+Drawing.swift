@@ -62,7 +62,12 @@ extension UITextField {
 
   /// The layout and its origin. While edited the text shifts so that the caret stays inside, else its tail is cut.
   private var placedText: (layout: TextLayout, origin: CGPoint, rect: CGRect) {
-    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placedText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+  }
+
+  private func placedText(
+    in rect: CGRect
+  ) -> (layout: TextLayout, origin: CGPoint, rect: CGRect) {
     let free = TextLayout(spans: shownSpans)
     let isTooLong = free.size.width + Self.caretWidth > rect.width
     let layout =
@@ -108,20 +113,31 @@ extension UITextField {
 
   private func textCommands() -> [DrawingCommand] {
     guard !hasText else {
-      let text = placedText
-      return [
-        .text(
-          text.layout, at: text.origin, color: isEnabled ? textColor ?? .label : .tertiaryLabel,
-          traits: traitCollection)
-      ]
+      // What is edited is drawn by the field's editor.
+      let rects =
+        isEditing
+        ? [editingRect(forBounds: bounds)] : recorded { drawText(in: textRect(forBounds: bounds)) }
+      let color: UIColor = isEnabled ? textColor ?? .label : .tertiaryLabel
+      return rects.map { rect in
+        let text = placedText(in: rect)
+        return .text(text.layout, at: text.origin, color: color, traits: traitCollection)
+      }
     }
     guard styledPlaceholder != nil else { return [] }
-    let rect = placeholderRect(forBounds: bounds)
-    let layout = TextLayout(
-      spans: placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
-      alignment: textAlignment)
-    let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
-    return [.text(layout, at: origin, color: .placeholderText, traits: traitCollection)]
+    return recorded { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }.map { rect in
+      let layout = TextLayout(
+        spans: placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
+        alignment: textAlignment)
+      let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
+      return .text(layout, at: origin, color: .placeholderText, traits: traitCollection)
+    }
+  }
+
+  private func recorded(_ draw: () -> Void) -> [CGRect] {
+    recordedRects = []
+    defer { recordedRects = nil }
+    draw()
+    return recordedRects ?? []
   }
 
   private func borderCommands() -> [DrawingCommand] {

@@ -17,6 +17,7 @@ extension UITextField {
   /// Stopped being first responder (T4.5.8 to T4.5.10).
   func endEditingSession() {
     isEditing = false
+    styling.typing = nil
     contentDidChange()
     let reason = DidEndEditingReason.committed
     delegate?.textFieldDidEndEditing(self, reason: reason)
@@ -33,14 +34,20 @@ extension UITextField {
   /// An edit of the user's: the text, then whoever wants to know (T4.5.13).
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
-    styledText = nil
     // A field has one line.
     let line = string.replacingOccurrences(of: "\n", with: " ")
     let range = replacesSecret ? NSRange(location: 0, length: buffer.length) : range
     replacesSecret = false
-    undo.record(range, line, before: buffer) { [weak self] in self?.restore($0) }
-    buffer.replace(range, with: line)
+    let looks = styledText
+    undo.record(range, line, before: buffer) { [weak self] in self?.restore($0, looks) }
+    replaceStyled(range, with: line)
     tellChange()
+  }
+
+  /// Replaces a part of the text; looks stay, and what comes gets the typing attributes.
+  func replaceStyled(_ range: NSRange, with string: String) {
+    styling.replace(range, with: string, in: buffer, plain: plainAttributes)
+    buffer.replace(range, with: string)
   }
 
   private func tellChange() {
@@ -51,9 +58,10 @@ extension UITextField {
   }
 
   /// Undo and redo.
-  private func restore(_ old: TextBuffer) {
-    undo.register(buffer) { [weak self] in self?.restore($0) }
-    styledText = nil
+  private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
+    let looks = styledText
+    undo.register(buffer) { [weak self] in self?.restore($0, looks) }
+    styledText = oldLooks
     buffer = old
     tellChange()
   }
@@ -88,6 +96,7 @@ extension UITextField {
     let old = buffer.selection
     buffer.select(range)
     guard buffer.selection != old else { return }
+    styling.typing = nil
     contentDidChange()
     delegate?.textFieldDidChangeSelection(self)
   }

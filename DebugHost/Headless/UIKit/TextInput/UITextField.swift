@@ -8,8 +8,12 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
   var buffer = TextBuffer()
-  /// The text with looks of its own, until it is edited.
-  var styledText: NSAttributedString?
+  var styling = TextStyling()
+  /// The text with looks of its own; nil where it looks plain.
+  var styledText: NSAttributedString? {
+    get { styling.styled }
+    set { styling = TextStyling(styled: newValue) }
+  }
   var styledPlaceholder: NSAttributedString?
   private var clearButton: TextFieldClearButton?
   private var tap: TextTapGestureRecognizer?
@@ -74,8 +78,18 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     }
   }
 
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
-  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      styling.set(.font, to: font)
+      contentDidChange()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      styling.set(.foregroundColor, to: textColor)
+      setNeedsDisplay()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
@@ -84,7 +98,11 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
-  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// For what is typed next; nil while nothing is edited, when setting it does nothing (A).
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? styling.attributes(at: buffer.selection, plain: plainAttributes) : nil }
+    set { if isEditing { styling.typing = newValue } }
+  }
   open var background: UIImage? { didSet { setNeedsDisplay() } }
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -173,8 +191,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
 
   /// Tells neither the delegate nor targets (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
-    styledText = nil
-    buffer.replace(buffer.range(of: range), with: text)
+    replaceStyled(buffer.range(of: range), with: text)
     contentDidChange()
   }
 
@@ -266,6 +283,21 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
+  }
+
+  // MARK: Drawing
+
+  /// What `drawText(in:)` and `drawPlaceholder(in:)` were passed on to, while they are asked.
+  var recordedRects: [CGRect]?
+
+  /// Draws the text while it is not edited; a subclass may pass on another rectangle.
+  open func drawText(in rect: CGRect) {
+    recordedRects?.append(rect)
+  }
+
+  /// Draws the placeholder of an empty field; a subclass may pass on another rectangle.
+  open func drawPlaceholder(in rect: CGRect) {
+    recordedRects?.append(rect)
   }
 
   // MARK: View

@@ -28,10 +28,16 @@ extension UITextView {
   /// An edit of the user's: the text, then whoever wants to know (T4.5.13).
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
-    styledText = nil
-    undo.record(range, string, before: buffer) { [weak self] in self?.restore($0) }
-    buffer.replace(range, with: string)
+    let looks = styledText
+    undo.record(range, string, before: buffer) { [weak self] in self?.restore($0, looks) }
+    replaceStyled(range, with: string)
     tellChange()
+  }
+
+  /// Replaces a part of the text; looks stay, and what comes gets the typing attributes.
+  func replaceStyled(_ range: NSRange, with string: String) {
+    styling.replace(range, with: string, in: buffer, plain: plainAttributes)
+    buffer.replace(range, with: string)
   }
 
   private func tellChange() {
@@ -43,9 +49,10 @@ extension UITextView {
   }
 
   /// Undo and redo.
-  private func restore(_ old: TextBuffer) {
-    undo.register(buffer) { [weak self] in self?.restore($0) }
-    styledText = nil
+  private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
+    let looks = styledText
+    undo.register(buffer) { [weak self] in self?.restore($0, looks) }
+    styledText = oldLooks
     buffer = old
     tellChange()
   }
@@ -64,6 +71,7 @@ extension UITextView {
     let old = buffer.selection
     buffer.select(range)
     guard buffer.selection != old else { return }
+    styling.typing = nil
     setNeedsDisplay()
     KeyboardHost.current?.textDidChange(in: self)
     if isEditing { revealCaret() }

@@ -8,8 +8,12 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
   var buffer = TextBuffer()
-  /// The text with looks of its own, until it is edited.
-  var styledText: NSAttributedString?
+  var styling = TextStyling()
+  /// The text with looks of its own; nil where it looks plain.
+  var styledText: NSAttributedString? {
+    get { styling.styled }
+    set { styling = TextStyling(styled: newValue) }
+  }
   var isEditing = false
   private var tap: TextTapGestureRecognizer?
   private var taps = TapCounter()
@@ -73,8 +77,18 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
   }
 
   /// Nil draws in the default, the system font of 12 points.
-  open var font: UIFont? { didSet { contentDidChange() } }
-  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var font: UIFont? {
+    didSet {
+      styling.set(.font, to: font)
+      contentDidChange()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      styling.set(.foregroundColor, to: textColor)
+      setNeedsDisplay()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   open var adjustsFontForContentSizeCategory = false
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -86,7 +100,11 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
   open var usesStandardTextScaling = false
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// For what is typed next; forgotten when the selection moves (A).
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { styling.attributes(at: buffer.selection, plain: plainAttributes) }
+    set { styling.typing = newValue }
+  }
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
   open var selectedRange: NSRange {
@@ -165,8 +183,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   /// Tells the delegate nothing (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
-    styledText = nil
-    buffer.replace(buffer.range(of: range), with: text)
+    replaceStyled(buffer.range(of: range), with: text)
     contentDidChange()
   }
 

@@ -1,0 +1,50 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Key commands that are added to a controller one by one (A).
+@MainActor
+struct AddedKeyCommandTests {
+  private final class Screen: UIViewController {
+    static let action: Selector = {
+      let name = Selector("test_addedCommand:")
+      let body = IMP { receiver, arguments in
+        let command = arguments.first as? UIKeyCommand
+        (receiver as? Screen)?.pressed.append(command?.input ?? "")
+        return nil
+      }
+      class_addMethod(Screen.self, name, body, nil)
+      return name
+    }()
+
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    var pressed: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(field)
+    }
+  }
+
+  @Test("an added command is found from a field of the controller on, until it is removed")
+  func added() {
+    let screen = Screen()
+    let device = Device.boot(root: screen)
+    device.settle()
+    screen.field.becomeFirstResponder()
+    #expect(screen.keyCommands == nil)
+    #expect(!device.press(key: "k", modifiers: .command) && screen.pressed.isEmpty)
+    let commands = ["k", "l"].map {
+      UIKeyCommand(input: $0, modifierFlags: .command, action: Screen.action)
+    }
+    for command in commands { screen.addKeyCommand(command) }
+    #expect(screen.keyCommands?.compactMap(\.input) == ["k", "l"])
+    #expect(device.press(key: "k", modifiers: .command))
+    #expect(device.press(key: "l", modifiers: .command))
+    #expect(screen.pressed == ["k", "l"])
+    screen.removeKeyCommand(commands[0])
+    #expect(!device.press(key: "k", modifiers: .command))
+    #expect(device.press(key: "l", modifiers: .command))
+    #expect(screen.pressed == ["k", "l", "l"])
+  }
+}

@@ -1,0 +1,100 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// What typed text looks like (A).
+@MainActor
+struct TypingAttributesTests {
+  /// Colours of each stretch of a text, with the text: `red ab|none c`.
+  private func stretches(_ text: NSAttributedString?) -> String {
+    var parts: [String] = []
+    let text = text ?? NSAttributedString(string: "")
+    text.enumerateAttribute(
+      .foregroundColor, in: NSRange(location: 0, length: text.length), options: []
+    ) { value, range, _ in
+      let color = value as? UIColor
+      let name = color == .red ? "red" : color == .blue ? "blue" : "plain"
+      parts.append("\(name) \((text.string as NSString).substring(with: range))")
+    }
+    return parts.joined(separator: "|")
+  }
+
+  private func boot(_ view: UIView) -> Device {
+    view.frame = CGRect(x: 20, y: 100, width: 300, height: 80)
+    let device = FieldScreen(view).device
+    view.becomeFirstResponder()
+    device.settle()
+    return device
+  }
+
+  @Test("what is typed next takes them, what stands keeps its own")
+  func textView() {
+    let text = UITextView()
+    let device = boot(text)
+    device.type("ab")
+    #expect(text.typingAttributes[.foregroundColor] as? UIColor == .label)
+    text.typingAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)]
+    let height = text.contentSize.height
+    device.type("cd")
+    #expect(text.text == "abcd")
+    #expect(stretches(text.attributedText) == "plain ab|red cd")
+    #expect(text.contentSize.height > height, "the larger font counts")
+    // From here on it continues what stands before the caret.
+    #expect(text.typingAttributes[.foregroundColor] as? UIColor == .red)
+    device.type("e")
+    text.selectedRange = NSRange(location: 1, length: 0)
+    device.type("x")
+    #expect(stretches(text.attributedText) == "plain axb|red cde")
+  }
+
+  @Test("a new place of the caret forgets them")
+  func forgotten() {
+    let text = UITextView()
+    let device = boot(text)
+    device.type("ab")
+    text.typingAttributes = [.foregroundColor: UIColor.red]
+    text.selectedRange = NSRange(location: 0, length: 0)
+    #expect(text.typingAttributes[.foregroundColor] as? UIColor == .label)
+    device.type("c")
+    #expect(stretches(text.attributedText) == "plain cab")
+  }
+
+  @Test("a styled text that is edited keeps its looks, also through undo and redo")
+  func styled() {
+    let text = UITextView()
+    let device = boot(text)
+    let whole = NSMutableAttributedString(
+      string: "red", attributes: [.foregroundColor: UIColor.red])
+    whole.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
+    text.attributedText = whole
+    text.selectedRange = NSRange(location: 3, length: 0)
+    device.type("!")
+    #expect(stretches(text.attributedText) == "red red!|blue blue")
+    text.selectedRange = NSRange(location: 2, length: 4)
+    text.deleteBackward()
+    #expect(stretches(text.attributedText) == "red re|blue ue")
+    text.undoManager?.undo()
+    #expect(stretches(text.attributedText) == "red red!|blue blue")
+    text.undoManager?.redo()
+    #expect(stretches(text.attributedText) == "red re|blue ue")
+    text.textColor = .red
+    #expect(stretches(text.attributedText) == "red reue")
+    text.text = "new"
+    #expect(text.attributedText.string == "new")
+  }
+
+  @Test("a field has them while it is edited")
+  func field() {
+    let field = UITextField()
+    let device = boot(field)
+    field.typingAttributes = [.foregroundColor: UIColor.blue]
+    device.type("a")
+    #expect(stretches(field.attributedText) == "blue a")
+    field.resignFirstResponder()
+    #expect(field.typingAttributes == nil)
+    field.typingAttributes = [.foregroundColor: UIColor.red]
+    field.becomeFirstResponder()
+    device.type("b")
+    #expect(stretches(field.attributedText) == "blue ab")
+  }
+}

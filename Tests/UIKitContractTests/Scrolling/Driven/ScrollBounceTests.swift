@@ -1,0 +1,72 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// Which axes go past their ends: `bounces` for both, `bouncesVertically` and `bouncesHorizontally` for one (A, iOS 17.4).
+@MainActor
+struct ScrollBounceTests {
+  struct Row: Sendable {
+    let both: Bool
+    let vertically: Bool
+    let horizontally: Bool
+    /// Whether the axis goes past its end.
+    let along: Bool
+    let across: Bool
+  }
+
+  nonisolated static let rows = [
+    Row(both: true, vertically: true, horizontally: true, along: true, across: true),
+    Row(both: true, vertically: false, horizontally: true, along: false, across: true),
+    Row(both: true, vertically: true, horizontally: false, along: true, across: false),
+    Row(both: false, vertically: true, horizontally: true, along: false, across: false),
+  ]
+
+  private func bench(_ row: Row, fits: Bool = false) -> ScrollBench {
+    let side: CGFloat = fits ? 1 : 2
+    let bench = ScrollBench(content: CGSize(width: 390 * side, height: 844 * side))
+    bench.scrollView.bounces = row.both
+    bench.scrollView.bouncesVertically = row.vertically
+    bench.scrollView.bouncesHorizontally = row.horizontally
+    return bench
+  }
+
+  @Test("a finger past both ends", arguments: rows)
+  func drag(row: Row) {
+    let bench = bench(row)
+    let finger = bench.device.press(
+      from: CGPoint(x: 100, y: 200), to: CGPoint(x: 250, y: 350), duration: 0.3)
+    #expect((bench.scrollView.contentOffset.y < 0) == row.along)
+    #expect((bench.scrollView.contentOffset.x < 0) == row.across)
+    bench.device.touchUp(finger)
+    bench.device.settle()
+    #expect(bench.scrollView.contentOffset == .zero)
+  }
+
+  @Test("a fling into both ends", arguments: rows)
+  func fling(row: Row) {
+    let bench = bench(row)
+    bench.scrollView.contentOffset = CGPoint(x: 200, y: 200)
+    bench.device.fling(from: CGPoint(x: 100, y: 200), velocity: CGPoint(x: 2, y: 2))
+    var least = CGPoint.zero
+    for _ in 0..<90 {
+      bench.device.advance(by: 1.0 / 60)
+      least.x = min(least.x, bench.scrollView.contentOffset.x)
+      least.y = min(least.y, bench.scrollView.contentOffset.y)
+    }
+    #expect((least.y < 0) == row.along && (least.x < 0) == row.across)
+    bench.device.settle()
+    #expect(bench.scrollView.contentOffset == .zero)
+  }
+
+  @Test("content that fits moves only on an axis that bounces always, and may", arguments: rows)
+  func always(row: Row) {
+    let bench = bench(row, fits: true)
+    bench.scrollView.alwaysBounceVertical = true
+    bench.scrollView.alwaysBounceHorizontal = true
+    _ = bench.device.press(
+      from: CGPoint(x: 100, y: 200), to: CGPoint(x: 250, y: 350), duration: 0.3)
+    #expect((bench.scrollView.contentOffset.y < 0) == row.along)
+    #expect((bench.scrollView.contentOffset.x < 0) == row.across)
+  }
+}
