@@ -223,6 +223,25 @@ class Session:
         self.page.wait("document.querySelector('[data-toggle=dark]').ariaPressed === 'false'", "light again")
         self.phone.rest()
 
+    def test_wheel_and_second_finger(self):
+        """A wheel drags; Alt puts a second finger opposite the first; both lift."""
+        fingers = "document.querySelectorAll('#picture > g > g:last-child circle').length"
+        top = "document.querySelector('#picture').textContent.includes('GUEST 1')"
+        self.page.wait(top, "the form's top")
+        x, y = self.phone.place(200, 500)
+        for _ in range(6):
+            self.page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=90)
+        self.page.wait(f"!({top})", "the list has scrolled")
+        self.page.wait(f"{fingers} === 0", "the wheel's finger lifts")
+        self.page.mouse("mousePressed", *self.phone.place(150, 300), modifiers=1)
+        self.page.wait(f"{fingers} === 2", "two fingers")
+        self.page.mouse("mouseReleased", *self.phone.place(150, 300), modifiers=1)
+        self.page.wait(f"{fingers} === 0", "no finger")
+        self.phone.press("[data-button=restart]")
+        self.page.wait(top, "the form's top again")
+        self.phone.headline("No first responder")
+        self.phone.rest()
+
     def test_the_keyboard_reaches_everything(self):
         """Without a mouse: Tab goes through every control in order and out of the device again."""
         self.page.value("document.activeElement.blur()")
@@ -472,15 +491,23 @@ def pictures(options):
             phone.tap(200, 260)
             phone.headline("Visible")
             phone.rest()
-            phone.drag((200, 440), (200, 415), steps=6)
-            phone.rest()
             phone.press("[data-button=shake]")
             phone.journal("HUD shown")
+            phone.rest()
+            # The HUD to the lower edge, then a finger that is about to fling the field away.
+            start = phone.place(370, 400)
+            page.mouse("mousePressed", *start)
+            for step in range(1, 7):
+                time.sleep(0.012)
+                page.mouse("mouseMoved", start[0], start[1] - 11 * step, buttons=1)
+            page.wait("document.querySelector('#headline').textContent.startsWith('At rest')", "a prediction")
+            time.sleep(0.4)
+            page.picture(os.path.join(options.pictures, f"serve-{'dark' if dark else 'light'}.png"))
+            page.mouse("mouseReleased", start[0], start[1] - 66)
             phone.rest()
             page.value("document.activeElement.blur()")
             page.mouse("mouseMoved", 2, 2)
             time.sleep(0.3)
-            page.picture(os.path.join(options.pictures, f"serve-{'dark' if dark else 'light'}.png"))
             if not dark:
                 page.resize((400, 860))
                 time.sleep(0.4)

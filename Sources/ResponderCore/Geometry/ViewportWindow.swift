@@ -21,9 +21,17 @@ struct ViewportWindow {
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
         height: rect.size.height)
     }
+    guard let clip = clip.map(moved) else {
+      return Visibility(of: moved(rect), within: area, obscuredBy: obscured)
+    }
+    if let outer = Patch(area), let inner = Patch(clip), outer.intersection(inner) == nil {
+      // What holds it is out of sight: an empty area has no sides, so the whole one tells where it went.
+      let whole = Visibility(of: moved(rect), within: area, obscuredBy: obscured)
+      let holder = Visibility(of: clip, within: area, obscuredBy: obscured)
+      return Visibility(fraction: 0, hiddenSide: whole.hiddenSide ?? holder.hiddenSide)
+    }
     return Visibility(
-      of: moved(rect), within: clip.map { Self.cut(area, by: moved($0)) } ?? area,
-      obscuredBy: obscured)
+      of: moved(rect), within: Self.cut(area, by: clip), obscuredBy: obscured)
   }
 
   /// The part of a rectangle that is seen where it is placed best.

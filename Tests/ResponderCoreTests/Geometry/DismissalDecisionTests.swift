@@ -101,6 +101,28 @@ import Testing
     #expect(!decide(field, restAt: 0, clip: rect(.nan, 0, 390, 440)).shouldDismiss)
   }
 
+  @Test("a field whose cell has left with it is hidden on the side where it went, keyboard or not")
+  func cellLeft() {
+    // A cell clips its field; both rest 196 pt above, and nearer to the top than the field is wide.
+    func side(
+      at y: CGFloat, _ field: CGRect, _ cell: CGRect, obscuredBy covers: [CGRect] = []
+    ) -> Visibility {
+      DismissalDecision.decide(
+        fieldRect: field, geometry: list(content: 4_000, offset: 0), restingOffset: point(0, y),
+        obscuredBy: covers, fieldClip: cell
+      ).visibilityAtRest
+    }
+    let (field, cell) = (rect(128, 182, 230, 44), rect(16, 182, 358, 44))
+    #expect(side(at: 378, field, cell) == side(at: 378, field, field))
+    #expect(side(at: 378, field, cell).hiddenSide == .above)
+    #expect(side(at: -700, field, cell).hiddenSide == .below)
+    let low = rect(128, 820, 230, 24)
+    #expect(side(at: 0, low, low, obscuredBy: [keyboard]).hiddenSide == .behindKeyboard)
+    // A field that reaches out of its cell into sight is not seen there: the cell's side counts.
+    let tall = side(at: 378, rect(128, 600, 230, 44), cell)
+    #expect(tall.status == .hidden && tall.hiddenSide == .above)
+  }
+
   @Test("what cannot be judged is kept", arguments: unusable)
   func notAPlace(bad: CGFloat) {
     let broken = decide(rect(0, bad, 10, 10), restAt: 0)

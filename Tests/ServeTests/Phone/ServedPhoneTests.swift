@@ -60,7 +60,7 @@ struct ServedPhoneTests {
       #expect((panel["chain"] as? [Any])?.count == ResponderHUD.snapshot.chain.count)
       let map = try #require(panel["map"] as? [String: Any])
       let labels = (map["shapes"] as? [[String: Any]])?.compactMap { $0["label"] as? String }
-      #expect(labels == ["screen", "viewport", "truly visible", "keyboard", "field now"])
+      #expect(labels == ["screen", "truly visible", "viewport", "keyboard", "field now"])
       // What was typed is nobody's business but the app's.
       let rows = Data(phone.journal(from: 0).rows.joined())
       let told = String(decoding: phone.inspector + rows, as: UTF8.self)
@@ -134,6 +134,21 @@ struct ServedPhoneTests {
       for finger in 0..<10 { try send(.down, finger, 50, tab) }
       try send(.down, 0, 50, other)
       #expect(phone.fingers.count == 10)
+    }
+  }
+
+  @Test("a tap on the status bar scrolls to the top, a drag from it does not")
+  func statusBar() throws {
+    try with { phone in
+      let list = try #require(try phone.stage.view("form") as? UIScrollView)
+      phone.device.perform { list.contentOffset.y = 500 }
+      try phone.handle(.touch(.down, finger: 0, points: [point(1, 60, 20)]), from: tab)
+      try phone.handle(.touch(.up, finger: 0, points: [point(1.1, 60, 200)]), from: tab)
+      phone.device.settle()
+      #expect(list.contentOffset.y > 100)
+      try tap(phone, 60, 20)
+      phone.device.settle()
+      #expect(list.contentOffset.y == -list.adjustedContentInset.top)
     }
   }
 

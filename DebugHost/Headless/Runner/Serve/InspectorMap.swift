@@ -19,8 +19,8 @@ struct InspectorMap: Encodable {
     let margin = screen.insetBy(dx: -screen.width * 0.06, dy: -screen.height * 0.1)
     box = Self.numbers(margin)
     var shapes = [ReplayShape(screen, .frame, "screen")]
+    let viewport = snapshot.placement?.scroll?.screenRect
     if let scroll = snapshot.placement?.scroll {
-      shapes.append(ReplayShape(scroll.screenRect, .frame, "viewport"))
       let origin = scroll.geometry.contentOffset
       if !scroll.visibleRect.isNull, !scroll.visibleRect.isEmpty {
         shapes.append(
@@ -39,9 +39,16 @@ struct InspectorMap: Encodable {
     if let prediction = snapshot.prediction {
       shapes.append(ReplayShape(prediction.screenRect, .later, "field at rest"))
     }
-    self.shapes = shapes.compactMap { $0 }.map {
+    var drawn = shapes.compactMap { $0 }.map {
       Shape(rect: Self.numbers($0.rect), style: $0.style.rawValue, label: $0.label)
     }
+    // An outline over what it holds, under the field.
+    if let viewport = viewport.flatMap({ ReplayShape($0, .frame, "viewport") }) {
+      drawn.insert(
+        Shape(rect: Self.numbers(viewport.rect), style: "viewport", label: viewport.label),
+        at: drawn.firstIndex { $0.label == "truly visible" }.map { $0 + 1 } ?? 1)
+    }
+    self.shapes = drawn
   }
 
   private static func numbers(_ rect: CGRect) -> [Double] {

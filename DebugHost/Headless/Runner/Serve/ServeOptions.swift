@@ -22,7 +22,9 @@ struct ServeOptions: Encodable {
     scenes = catalog.scenes.map(option)
     mistakes = catalog.mistakes.map(option)
     devices = Device.Model.allCases.map { Option(value: $0.rawValue, title: $0.name) }
-    textSizes = TextSize.allCases.map { Option(value: $0.rawValue, title: $0.rawValue) }
+    textSizes = TextSize.allCases.map {
+      Option(value: $0.rawValue, title: $0.rawValue.uppercased())
+    }
     keyboards = KeyboardChoice.allCases.filter { $0 != .hardware }.map {
       Option(
         value: $0.rawValue, title: $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst())

@@ -35,7 +35,8 @@ extension ServedPhone {
       // One pause for the whole gesture, from here on: the finger's speed is the one it had on the page.
       let offset = device.now - point.time
       let finger = device.touchDown(at: point.place)
-      fingers.append(PageFinger(tab: tab, number: number, finger: finger, offset: offset))
+      fingers.append(
+        PageFinger(tab: tab, number: number, finger: finger, start: point.place, offset: offset))
     case .move:
       guard let index else { return }
       let held = fingers[index]
@@ -49,9 +50,15 @@ extension ServedPhone {
         device.touchMove([(held.finger, point.place)], time: point.time + held.offset)
       }
       device.touchUp(held.finger, time: point.time + held.offset)
+      if isOnStatusBar(held.start), isOnStatusBar(point.place) { device.tapStatusBar() }
     case .cancel:
       if index != nil { cancelTouches() }
     }
+  }
+
+  /// The system takes a tap there for itself (T4.10.18).
+  private func isOnStatusBar(_ place: CGPoint) -> Bool {
+    device.scene.statusBarManager?.statusBarFrame.contains(place) ?? false
   }
 
   private func cancelTouches() {

@@ -29,6 +29,8 @@ final class ServedPhone: LiveDevice {
     let tab: Tab
     let number: Int
     let finger: Finger
+    /// Where it went down: points, screen coordinates.
+    let start: CGPoint
     /// Device time less the page's, seconds.
     let offset: TimeInterval
   }

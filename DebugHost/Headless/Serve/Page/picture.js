@@ -36,6 +36,7 @@ export class Picture {
       this.#svg.setAttribute('viewBox', change.box.join(' '));
       this.#svg.setAttribute('width', change.box[2]);
       this.#svg.setAttribute('height', change.box[3]);
+      this.#svg.style.setProperty('--ratio', change.box[2] / change.box[3]);
     }
     for (const [id, markup] of Object.entries(change.define ?? {})) {
       const group = document.createElementNS(space, 'g');
