@@ -256,6 +256,7 @@ COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Journal, Export, HUD, R
 # One line each in the variables view and after `p`: stored properties only, no code runs. `@DebugDescription` would put the same
 # into the binary; its macro is not there for every compiler that checks these sources, so they stand here.
 SUMMARIES = {
+    "ResponderCore.ActionHop": "${var.responder}: ${var.answer}",
     "ResponderCore.ActionRecord": "${var.action}, ${var.hops} asked",
     "ResponderCore.AnchorDecision": "${var.policy}, moves to ${var.offset}",
     "ResponderCore.AnchorRecord": "${var.scrollView}: ${var.decision}",

@@ -15,6 +15,8 @@ enum HeapUse {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = ["--tool=memcheck", "--leak-check=no", ownPath] + arguments
+    // Sets and dictionaries that are seeded anew in each process grow at other moments.
+    process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice

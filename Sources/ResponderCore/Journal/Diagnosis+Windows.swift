@@ -4,8 +4,16 @@ import Foundation
 extension Diagnosis {
   /// Points by which a scroll view may rest elsewhere than its delegate was told: a pixel, and what rounding adds.
   static let announcedTolerance: CGFloat = 1
-  /// The same where only the finger's speed was known.
+  /// The same where only the finger's speed was known; a tenth of the way where that is more.
   static let computedTolerance: CGFloat = 10
+
+  /// How far from a projection a scroll view may rest, points.
+  static func tolerance(of projection: ProjectionDecision) -> CGFloat {
+    guard projection.announcedTarget == nil else { return announcedTolerance }
+    let (start, rest) = (projection.geometry.contentOffset, projection.restingOffset)
+    let way = max(abs(rest.x - start.x), abs(rest.y - start.y))
+    return way.isFinite ? max(computedTolerance, way / 10) : computedTolerance
+  }
   /// A focus that lasted less than this was lost early, seconds.
   static let earlyLoss: TimeInterval = 1
 
@@ -68,7 +76,7 @@ extension Diagnosis {
 
   static func insetNotRestored(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     let left = change.leftOver
-    guard change.keyboard.placement == .hidden, left.isFinite, left > 1,
+    guard change.keyboard.placement == .hidden, left.isFinite, abs(left) > 1,
       change.before.frame.size == change.now.frame.size
     else { return nil }
     return Diagnosis(
@@ -76,7 +84,7 @@ extension Diagnosis {
       sentence: "The keyboard has left, but the bottom inset of \(change.list) is "
         + "\(Wording.points(change.now.inset)) pt; before the keyboard it was "
         + "\(Wording.points(change.before.inset)) pt.",
-      numbers: [Number("left behind", Double(left), unit: "pt")],
+      numbers: [Number(left > 0 ? "left behind" : "missing", Double(abs(left)), unit: "pt")],
       fix: "Put back the inset that was there before, on keyboardWillHide, or use anchor(_:).",
       evidence: evidence)
   }

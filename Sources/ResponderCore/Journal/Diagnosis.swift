@@ -18,7 +18,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case chainCycle
     /// Two parties made room for one keyboard.
     case doubleLift
-    /// An inset that the keyboard left behind.
+    /// An inset that is not what it was before the keyboard came.
     case insetNotRestored
     /// A scroll view that rested elsewhere than its delegate was told.
     case predictionOverridden

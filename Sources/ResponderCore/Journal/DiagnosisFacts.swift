@@ -9,11 +9,16 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var id: Int
     package var identity: ResponderIdentity
     package var bottom: ListChange.Bottom
+    /// Whether the inset is known from before the keyboard moved: others may have made room when that is told.
+    package var isCertain: Bool
 
-    package init(id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom) {
+    package init(
+      id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true
+    ) {
       self.id = id
       self.identity = identity
       self.bottom = bottom
+      self.isCertain = isCertain
     }
   }
 

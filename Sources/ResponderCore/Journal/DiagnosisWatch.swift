@@ -69,18 +69,24 @@ package struct DiagnosisWatch: Sendable {
     let evidence = DiagnosisEvidence.rest(
       scrollView: sample.scrollView, predicted: drag.end.projection.restingOffset,
       actual: new.contentOffset,
-      tolerance: drag.end.projection.announcedTarget == nil
-        ? Diagnosis.computedTolerance : Diagnosis.announcedTolerance)
+      tolerance: Diagnosis.tolerance(of: drag.end.projection))
     return evidence.diagnosis == nil ? nil : evidence
   }
 
   // MARK: Facts
 
+  /// Something moves, so nothing stands; true if something was waited for until now.
+  @discardableResult
+  package mutating func moves() -> Bool {
+    if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }
+    defer { waits = false }
+    return waits
+  }
+
   /// What the facts at the end of a turn are evidence of, now that it has stood long enough.
   package mutating func look(_ facts: DiagnosisFacts) -> [DiagnosisEvidence] {
     guard !facts.isMoving else {
-      suspicions.removeAll { !$0.isTold }
-      waits = false
+      moves()
       return []
     }
     var found: [DiagnosisEvidence] = []
@@ -122,6 +128,8 @@ package struct DiagnosisWatch: Sendable {
       let change = ListChange(
         list: old.identity, before: old.bottom, now: now.bottom, keyboard: facts.keyboard)
       judge("lift", old.id) { .lift(list: change, restedFor: $0) }
+      // A "before" that may have had room for the keyboard already proves nothing missing.
+      guard change.leftOver > 0 || old.isCertain else { continue }
       judge("inset", old.id) { .inset(list: change, restedFor: $0) }
     }
     suspicions = standing

@@ -3,7 +3,9 @@ import Foundation
 /// Every decision of a journal recomputed from its recorded inputs, and the first that comes out differently.
 ///
 /// A journal from a phone is replayed anywhere: results are made by arithmetic that gives the same bits on every machine,
-/// and are compared exactly. (The one logarithm only answers whether a target is nearer than a pixel.)
+/// and are compared exactly. (The one logarithm only answers whether a target is nearer than a pixel.) What an action's
+/// decision rests on are the answers of the responders that were asked: they are recorded, and who handles it is made of
+/// them again. A change of focus, a scroll sample and a responder's refusal are observations: nobody here decided them.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {
@@ -72,7 +74,10 @@ public struct Replay: Equatable, Sendable {
       // A rule that finds nothing any more: the evidence itself is the answer that differs.
       let again = evidence.diagnosis ?? .none(from: evidence, diagnosis.id)
       return (.diagnosis(again), agree(diagnosis, again))
-    case .focus, .scroll, .resign, .action, .hud:
+    case .action(let record):
+      guard let again = record.decidedAgain() else { return nil }
+      return (.action(again), again.handler == record.handler && again.hops == record.hops)
+    case .focus, .scroll, .resign, .hud:
       return nil
     }
   }

@@ -4,7 +4,17 @@
   extension ActionWalk {
     /// Finds the handler and reports the outcome, before the handler runs: what it does comes after it in the journal.
     func handler<Action: ResponderMatching>(of action: Action) -> Action.Responder? {
-      let search = search(for: action)
+      // The answers are what the decision rests on; only a journal wants them, and no longer than a line.
+      var asked: [ActionHop] = []
+      let search =
+        BehaviorReports.isHeard
+        ? search(for: action) { node, answer, delegate in
+          guard asked.count < ActionRecord.mostAsked else { return }
+          asked.append(
+            ActionHop(
+              responder: identity(of: node), answer: answer,
+              delegate: delegate.map { identity(of: $0) }))
+        } : search(for: action)
       // The type's name and never a payload, which may hold what a user wrote.
       let name = String(describing: Action.self)
       let origin = identity(of: origin)
@@ -12,7 +22,7 @@
         .action(
           ActionRecord(
             action: name, sender: origin, handler: search.target.map { identity(of: $0) },
-            hops: search.hops)))
+            hops: search.hops, asked: search.hops <= ActionRecord.mostAsked ? asked : nil)))
       if case .cycle(let start) = search.end {
         BehaviorReports.send(
           .diagnosis(

@@ -21,12 +21,26 @@ struct ActionWalk<Node: AnyObject> {
   }
 
   /// The nearest that takes the action; nobody is asked about an action that is not directed.
+  ///
+  /// `note` hears of each answer, with whom a responder named in its place.
   func search<Action: ResponderMatching>(
-    for action: Action
+    for action: Action, noting note: ((Node, ActionHop.Answer, Any?) -> Void)? = nil
   ) -> ChainSearch<Node, Action.Responder> {
     guard isDirected(action) else { return ChainSearch(end: .exhausted, hops: 0) }
     return ChainSequence(first: origin, next: next)
-      .search(thenFrom: start == nil ? nil : sender) { verdict(on: $0, for: action) }
+      .search(thenFrom: start == nil ? nil : sender) { node in
+        let verdict = verdict(on: node, for: action)
+        if let note {
+          switch verdict {
+          case .pass: note(node, .pass, nil)
+          case .stop: note(node, .veto, nil)
+          case .found(let target):
+            let isItself = (target as AnyObject) === node
+            note(node, isItself ? .take : .forward, isItself ? nil : target)
+          }
+        }
+        return verdict
+      }
   }
 
   private func verdict<Action: ResponderMatching>(

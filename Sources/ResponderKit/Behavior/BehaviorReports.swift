@@ -12,6 +12,9 @@ package enum BehaviorReports {
     listeners.add(handler)
   }
 
+  /// Whether anybody listens.
+  static var isHeard: Bool { !listeners.isEmpty }
+
   /// The report is only made when somebody listens.
   static func send(_ event: @autoclosure () -> JournalEntry.Event) {
     guard !listeners.isEmpty else { return }

@@ -29,6 +29,7 @@ final class ListenerList<Event> {
 
   /// Whether nobody listens any more.
   var isEmpty: Bool {
+    if let first = listeners.first, first.token?.isActive == true { return false }
     listeners.removeAll { $0.token?.isActive != true }
     return listeners.isEmpty
   }

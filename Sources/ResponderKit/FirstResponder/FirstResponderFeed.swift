@@ -42,6 +42,9 @@
     /// Whether the run loop is being observed; not while nobody listens.
     package var isObserving: Bool { !observers.isEmpty }
 
+    /// Who was first responder at the last look; nobody while nobody listens.
+    package var lastSeen: UIResponder? { last }
+
     /// Calls the handler on every change until the token is cancelled or dropped.
     ///
     /// One call a change, in order; a handler that moves the focus itself hears of that next.
@@ -82,6 +85,7 @@
     private func look() {
       // Dropped tokens are noticed here.
       guard !listeners.isEmpty else { return stopUnheard() }
+      if let last, last.isPlainlyCurrent(in: lastWindow) { return }
       for _ in 0..<Self.patience {
         let current = PlatformResponder.current?.focusHolder
         guard current !== last || (current == nil) == hadResponder else { return }

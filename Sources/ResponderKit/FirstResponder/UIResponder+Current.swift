@@ -45,6 +45,16 @@
       return current.resignFirstResponder() && !current.isFirstResponder
     }
 
+    /// Whether this is ``current`` beyond doubt, told without asking: first responder of the key window of the only scene.
+    ///
+    /// False says nothing. Costs a few comparisons, where the question sends an action.
+    @available(iOSApplicationExtension, unavailable)
+    package func isPlainlyCurrent(in window: UIWindow?) -> Bool {
+      guard let window, window.isKeyWindow, isFirstResponder else { return false }
+      // Each scene has a key window of its own (truth T4.7.14), and only one of them gets the action.
+      return FirstResponderProbe.reachesOnly(window.windowScene)
+    }
+
     /// The window this responder belongs to: the first one up the chain.
     ///
     /// Text in an input accessory view is shown by the keyboard's window, but its chain leads to the window of the

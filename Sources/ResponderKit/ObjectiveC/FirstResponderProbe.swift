@@ -20,6 +20,13 @@
       return probe.answer
     }
 
+    /// Whether this is the only scene, so that an action can reach no other.
+    @available(iOSApplicationExtension, unavailable)
+    static func reachesOnly(_ scene: UIScene?) -> Bool {
+      let scenes = UIApplication.shared.connectedScenes
+      return scenes.count == 1 && scenes.first === scene
+    }
+
     fileprivate func note(_ responder: UIResponder) {
       answer = responder
     }

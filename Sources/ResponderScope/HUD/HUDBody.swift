@@ -37,12 +37,14 @@
 
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
       self.fonts = fonts
+      sketch.style(HUDPalette(traits))
       for cell in cells { cell.style(fonts, traits) }
       contentDidChange()
     }
 
     func show(
-      _ rows: [HUDRow], of section: HUDSection, sketch drawn: HUDSketch?, accent: UIColor
+      _ rows: [HUDRow], of section: HUDSection, sketch drawn: HUDSketch?,
+      status: HUDContent.Status, isMoving: Bool
     ) {
       if section != self.section {
         self.section = section
@@ -55,14 +57,18 @@
         shownCells = rows.count
         contentDidChange()
       }
-      for (cell, row) in zip(cells, rows) where cell.show(row) { contentDidChange() }
+      for (cell, row) in zip(cells, rows) {
+        // What lies beyond the card's edge is read when the scroll has ended.
+        if isMoving, row.isLive, !needsCells, !cell.frame.intersects(bounds) { continue }
+        if cell.show(row) { contentDidChange() }
+      }
       let isDrawn = section == .geometry && drawn != nil
       if isDrawn != hasSketch {
         hasSketch = isDrawn
         sketch.isHidden = !isDrawn
         contentDidChange()
       }
-      if isDrawn { sketch.show(drawn, accent: accent) }
+      if isDrawn { sketch.show(drawn, status) }
     }
 
     private func addCell() {

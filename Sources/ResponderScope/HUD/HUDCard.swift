@@ -104,7 +104,7 @@
     private func showRows(_ state: HUDState, _ content: HUDContent) {
       body.show(
         state.rows(of: section), of: section, sketch: content.sketch,
-        accent: HUDStyle.accent(content.statusNow))
+        status: content.statusNow, isMoving: content.isPrediction)
       if accessibilityCount != body.shownCells { updateElements() }
     }
 
@@ -149,6 +149,12 @@
       guard isWide else { return CGSize(width: width, height: min(height, area.height)) }
       let low = max(lead, body + Self.top) + Self.bottom
       return CGSize(width: wide, height: min(low.rounded(.up), area.height))
+    }
+
+    /// The lowest it can be and still say something: its head, its tabs and a cell; points.
+    func leastHeight(width: CGFloat) -> CGFloat {
+      let cell = isLarge ? 3 * HUDStyle.target : HUDStyle.target
+      return (leadHeight(width) + 1 + cell + Self.bottom).rounded(.up)
     }
 
     /// What stays while the cells scroll, from the card's top; points.

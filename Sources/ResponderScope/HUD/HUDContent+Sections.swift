@@ -52,16 +52,16 @@
       var rows: [HUDRow] = []
       if let scroll = placement.scroll {
         rows.append(
-          HUDRow("In \(scroll.scrollView.className)", HUDNumbers.rect(scroll.contentRect)))
+          HUDRow("In \(scroll.scrollView.className)", .rect(scroll.contentRect)))
         rows.append(
           HUDRow(
             "Visible content",
-            "\(HUDNumbers.range(scroll.visibleRect)) · "
-              + HUDNumbers.percent(placement.visibility.fraction), isLive: true))
+            .seen(scroll.visibleRect, placement.visibility.fraction), isLive: true)
+        )
         rows.append(
           HUDRow(
-            "Offset", HUDNumbers.point(scroll.geometry.contentOffset), isLive: true))
-        rows.append(HUDRow("On screen", HUDNumbers.rect(placement.screenRect), isLive: true))
+            "Offset", .point(scroll.geometry.contentOffset), isLive: true))
+        rows.append(HUDRow("On screen", .rect(placement.screenRect), isLive: true))
         let inset = scroll.geometry.inset
         rows.append(
           HUDRow(
@@ -70,15 +70,15 @@
               .joined(separator: ", ")))
       } else {
         rows.append(
-          HUDRow("Visible", HUDNumbers.percent(placement.visibility.fraction), isLive: true))
-        rows.append(HUDRow("On screen", HUDNumbers.rect(placement.screenRect), isLive: true))
+          HUDRow("Visible", .percent(placement.visibility.fraction), isLive: true))
+        rows.append(HUDRow("On screen", .rect(placement.screenRect), isLive: true))
       }
       if let rect = placement.windowRect {
-        rows.append(HUDRow("In window", HUDNumbers.rect(rect), isLive: true))
+        rows.append(HUDRow("In window", .rect(rect), isLive: true))
       }
-      if let rect = placement.ownRect { rows.append(HUDRow("In itself", HUDNumbers.rect(rect))) }
+      if let rect = placement.ownRect { rows.append(HUDRow("In itself", .rect(rect))) }
       rows += placement.outerScrolls.map {
-        HUDRow("Inside \($0.scrollView.className)", HUDNumbers.rect($0.screenRect))
+        HUDRow("Inside \($0.scrollView.className)", .rect($0.screenRect))
       }
       return rows
     }
@@ -88,12 +88,12 @@
         let size = placement.screenRect.size
         return [
           HUDRow("Now", prediction.phase.rawValue),
-          HUDRow("Will rest at", HUDNumbers.point(prediction.restingOffset), isLive: true),
+          HUDRow("Will rest at", .point(prediction.restingOffset), isLive: true),
           HUDRow(
             "Verdict at rest", HUDContent.words(prediction.visibility, size), isLive: true),
           HUDRow(
-            "Visible at rest", HUDNumbers.percent(prediction.visibility.fraction), isLive: true),
-          HUDRow("On screen at rest", HUDNumbers.rect(prediction.screenRect), isLive: true),
+            "Visible at rest", .percent(prediction.visibility.fraction), isLive: true),
+          HUDRow("On screen at rest", .rect(prediction.screenRect), isLive: true),
         ]
       }
       guard let outcome = snapshot.outcome else {
@@ -101,8 +101,8 @@
       }
       return [
         HUDRow("Error", "\(HUDNumbers.length(outcome.error)) pt"),
-        HUDRow("Predicted", HUDNumbers.point(outcome.predictedOffset)),
-        HUDRow("Actual", HUDNumbers.point(outcome.actualOffset)),
+        HUDRow("Predicted", .point(outcome.predictedOffset)),
+        HUDRow("Actual", .point(outcome.actualOffset)),
         HUDRow(
           "Verdict",
           outcome.isVerdictRight
@@ -119,8 +119,8 @@
       ]
       guard let event = snapshot.keyboardEvent else { return rows }
       rows += [
-        HUDRow("End frame", HUDNumbers.rect(event.endFrame)),
-        HUDRow("Begin frame", HUDNumbers.rect(event.beginFrame)),
+        HUDRow("End frame", .rect(event.endFrame)),
+        HUDRow("Begin frame", .rect(event.beginFrame)),
         HUDRow("Duration · curve", "\(HUDNumbers.seconds(event.duration)) · \(event.curve)"),
         HUDRow("Last event", event.kind.rawValue),
         HUDRow("Local", event.isLocal ? "yes" : "no, another app's"),

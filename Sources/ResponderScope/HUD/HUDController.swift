@@ -6,7 +6,8 @@
   /// Arms, shows and refreshes the HUD.
   ///
   /// Refreshing rides on the main run loop: one look after the commit of each turn, only while a panel is shown, and only a
-  /// snapshot that differs is drawn. An idle loop has no turns, so a HUD at rest takes no samples.
+  /// snapshot that differs is drawn. An idle loop has no turns, so a HUD at rest takes no samples. While a list scrolls it
+  /// looks ten times a second, and the outlines move before each commit, which takes them along.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
@@ -21,7 +22,7 @@
     /// Whether the HUD is to be seen, in each scene as soon as it is active.
     private(set) var isShown = false
     /// How many looks the shown HUD has taken.
-    private(set) var sampleCount = 0
+    var sampleCount: Int { overlays.reduce(0) { $0 + $1.lookCount } }
 
     private init() {}
 
@@ -57,7 +58,8 @@
         observe(UIScene.didDisconnectNotification) { [weak self] in self?.leave($0) },
       ]
       for scene in UIWindowScene.active { join(scene) }
-      observer = RunLoopObserver(order: .afterCommit) { [weak self] in self?.refresh() }
+      observer = RunLoopObserver(order: .beforeCommit) { [weak self] in self?.follow() }
+      recorder.onTurn = { [weak self] in self?.refresh(at: $0) }
     }
 
     func hide() {
@@ -65,6 +67,7 @@
       isShown = false
       observer?.invalidate()
       observer = nil
+      recorder.onTurn = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
       sceneObservers = []
       for overlay in overlays { overlay.remove() }
@@ -80,7 +83,11 @@
       StatusBarTrigger.shared.disarm()
       isInstalled = false
       inspector = nil
-      sampleCount = 0
+    }
+
+    /// What is shown in a scene; for tests.
+    func overlay(in scene: UIWindowScene) -> HUDOverlay? {
+      overlays.first { $0.scene === scene }
     }
 
     /// The panel of a scene; for tests.
@@ -109,7 +116,7 @@
       let overlay = HUDOverlay(
         scene: scene, memory: .load(), onClose: { [weak self] in self?.hide() })
       overlays.append(overlay)
-      refresh()
+      refresh(at: CACurrentMediaTime())
     }
 
     private func leave(_ scene: UIWindowScene) {
@@ -122,12 +129,16 @@
 
     // MARK: Looking
 
-    private func refresh() {
-      sampleCount += 1
-      history.read(recorder)
+    /// Before the commit, which takes along what moves.
+    private func follow() {
+      for overlay in overlays { overlay.follow() }
+    }
+
+    private func refresh(at time: TimeInterval) {
+      let hasNews = history.read(recorder)
       var isChanged = false
       for overlay in overlays
-      where overlay.refresh(timeline: history.timeline, diagnoses: history.diagnoses) {
+      where overlay.refresh(history, hasNews: hasNews, at: time, recorder: recorder) {
         isChanged = true
       }
       // After the turn's own commit nobody else would commit this.

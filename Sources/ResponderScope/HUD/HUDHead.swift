@@ -8,6 +8,7 @@
     let name = UILabel()
     let identifier = UILabel()
     private var content: HUDContent?
+    private let measure = HUDTextMeasure()
     /// The room the buttons beside the name take, points.
     var trailingRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// Whether there is always room for the longest headline, so that no other makes the card jump.
@@ -42,7 +43,9 @@
       }
       if old?.headline != new.headline {
         headline.text = new.headline
-        setNeedsLayout()
+        // As many lines as before stand in the same place.
+        let width = headline.bounds.width
+        if width == 0 || headlineHeight(width) != headline.bounds.height { setNeedsLayout() }
       }
       let isRenamed = old?.name != new.name || old?.identifier != new.identifier
       if isRenamed {
@@ -50,8 +53,10 @@
         identifier.text = new.identifier
         setNeedsLayout()
       }
-      accessibilityLabel = new.headline
-      accessibilityValue = new.identifier.isEmpty ? new.name : "\(new.name), \(new.identifier)"
+      if old?.headline != new.headline { accessibilityLabel = new.headline }
+      if isRenamed {
+        accessibilityValue = new.identifier.isEmpty ? new.name : "\(new.name), \(new.identifier)"
+      }
       return isRenamed
     }
 
@@ -67,18 +72,23 @@
     private var glyph: CGFloat { max(20, min(headline.font.pointSize * 1.3, 40)) }
 
     private func heights(_ width: CGFloat) -> (headline: CGFloat, name: CGFloat, id: CGFloat) {
-      let unlimited = CGFloat.greatestFiniteMagnitude
-      let beside = CGSize(width: width - glyph - 8 - badgeRoom, height: unlimited)
-      let below = CGSize(width: width - trailingRoom, height: unlimited)
-      let shown = headline.sizeThatFits(beside).height
+      let beside = width - glyph - 8 - badgeRoom
+      let below = width - trailingRoom
       let longest =
-        keepsRoom
-        ? HUDTextMeasure.height(
-          of: HUDContent.widestHeadline, font: headline.font, width: beside.width) : 0
+        keepsRoom ? measure.height(of: HUDContent.widestHeadline, headline.font, beside) : 0
       return (
-        max(glyph, shown, longest), name.sizeThatFits(below).height,
-        identifier.sizeThatFits(below).height
+        max(glyph, headlineHeight(beside), longest),
+        measure.height(of: name.text ?? "", name.font, below),
+        measure.height(of: identifier.text ?? "", identifier.font, below)
       )
+    }
+
+    /// Measured with eights for its digits, which are all of one width: so the same few are measured once.
+    private func headlineHeight(_ width: CGFloat) -> CGFloat {
+      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+      let key = String(
+        decoding: (headline.text ?? "").utf8.map { digits.contains($0) ? 56 : $0 }, as: UTF8.self)
+      return measure.height(of: key, headline.font, width)
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
@@ -103,11 +113,10 @@
       let (glyph, heights) = (glyph, heights(width))
       place(symbol, CGRect(x: 0, y: 0, width: glyph, height: glyph))
       // One line stands in the middle of the glyph, several begin at its top.
-      let beside = CGSize(
-        width: width - glyph - 8 - badgeRoom, height: CGFloat.greatestFiniteMagnitude)
-      let shown = headline.sizeThatFits(beside).height
+      let beside = width - glyph - 8 - badgeRoom
+      let shown = headlineHeight(beside)
       let inset = HUDStyle.ceiled(max(0, (glyph - shown) / 2), traitCollection)
-      place(headline, CGRect(x: glyph + 8, y: inset, width: beside.width, height: shown))
+      place(headline, CGRect(x: glyph + 8, y: inset, width: beside, height: shown))
       let names = heights.name + heights.id
       let block = trailingRoom > 0 ? max(names, HUDStyle.target) : names
       let top = HUDStyle.ceiled(heights.headline + (block - names) / 2, traitCollection)
@@ -121,21 +130,6 @@
       let color = HUDStyle.prediction.withAlphaComponent(0.18)
       UIView.performWithoutAnimation { backgroundColor = color }
       HUDMotion.fade { self.backgroundColor = HUDStyle.prediction.withAlphaComponent(0) }
-    }
-  }
-
-  /// Measures a text that is not shown.
-  @MainActor
-  enum HUDTextMeasure {
-    private static let label = UILabel()
-
-    static func height(of text: String, font: UIFont, width: CGFloat) -> CGFloat {
-      label.numberOfLines = 0
-      label.font = font
-      label.text = text
-      return label.sizeThatFits(
-        CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)
-      ).height
     }
   }
 #endif

@@ -3,23 +3,19 @@
 
   /// The end of the journal as the panel shows it: the last events and the last diagnoses, newest first.
   ///
-  /// Reading the journal costs more the fuller it is, so it is read only when its last entry is news to a reader: samples of
-  /// a scroll are not.
+  /// Reading the journal costs more the fuller it is, so it is read only when there is news: samples of a scroll are none.
   @MainActor
   struct HUDHistory {
     static let length = 12
 
     private(set) var timeline: [JournalEntry] = []
     private(set) var diagnoses: [Diagnosis] = []
-    private var last: JournalEntry?
+    private var newsCount = -1
 
-    mutating func read(_ recorder: JournalRecorder) {
-      guard let newest = recorder.journal.last else {
-        if last != nil { self = HUDHistory() }
-        return
-      }
-      guard newest.kind != .scroll, newest != last else { return }
-      last = newest
+    /// Reads the end of the journal if there is news in it; true if there was.
+    mutating func read(_ recorder: JournalRecorder) -> Bool {
+      guard recorder.newsCount != newsCount else { return false }
+      newsCount = recorder.newsCount
       timeline = []
       diagnoses = []
       for entry in recorder.journal.entries.reversed() {
@@ -30,6 +26,7 @@
           diagnoses.append(diagnosis)
         }
       }
+      return true
     }
   }
 #endif

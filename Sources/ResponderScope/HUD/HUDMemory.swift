@@ -7,6 +7,8 @@
   package struct HUDMemory: Codable, Equatable {
     var place = HUDPlace.initial
     var isCollapsed = false
+    /// Whether the user has dragged it there: then it stays, whatever is edited under it. Nil where nobody has.
+    var isChosen: Bool?
 
     private static let key = "panel"
 

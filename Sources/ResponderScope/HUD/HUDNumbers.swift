@@ -2,43 +2,44 @@
   internal import Foundation
 
   /// Numbers as the panel writes them: rounded to the pixel, one decimal, thin spaces between thousands.
+  ///
+  /// Written byte by byte into one buffer, as some are written ten times a second while a list scrolls.
   enum HUDNumbers {
     /// A length in points; a pixel of a 3x screen is a third of a point.
-    static func length(_ value: CGFloat) -> String {
-      guard value.isFinite, abs(value) < 1e9 else { return "–" }
-      let tenths = Int((abs(value) * 10).rounded())
-      let sign = value < 0 && tenths > 0 ? "−" : ""
-      let decimal = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
-      return sign + grouped(tenths / 10) + decimal
-    }
+    static func length(_ value: CGFloat) -> String { text { $0.add(value) } }
 
     /// A whole number of points, for words rather than readings.
     static func whole(_ value: CGFloat) -> String { length(value.rounded()) }
 
-    private static func grouped(_ whole: Int) -> String {
-      guard whole > 999 else { return String(whole) }
-      let rest = String(whole % 1000)
-      return grouped(whole / 1000) + "\u{2009}" + String(repeating: "0", count: 3 - rest.count)
-        + rest
-    }
+    static func percent(_ fraction: CGFloat) -> String { text { $0.add(percent: fraction) } }
 
-    static func percent(_ fraction: CGFloat) -> String {
-      "\(Int((min(max(fraction, 0), 1) * 100).rounded())) %"
-    }
+    static func point(_ point: CGPoint) -> String { text { $0.add(point) } }
 
-    static func point(_ point: CGPoint) -> String { "\(length(point.x)), \(length(point.y))" }
-
-    static func size(_ size: CGSize) -> String {
-      "\(length(size.width)) × \(length(size.height))"
-    }
+    static func size(_ size: CGSize) -> String { text { $0.add(size) } }
 
     /// Origin and size: `16, 234.3 · 358 × 44`.
     static func rect(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(point(rect.origin)) · \(size(rect.size))"
+      guard !rect.isNull else { return "nothing" }
+      return text {
+        $0.add(rect.origin)
+        $0.add(" · ")
+        $0.add(rect.size)
+      }
     }
 
+    /// From top to bottom: `0 … 844`.
     static func range(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(length(rect.minY)) … \(length(rect.maxY))"
+      rect.isNull ? "nothing" : text { $0.add(range: rect) }
+    }
+
+    /// The range, and how much of something is seen in it.
+    static func range(_ rect: CGRect, seen fraction: CGFloat) -> String {
+      guard !rect.isNull else { return "nothing · \(percent(fraction))" }
+      return text {
+        $0.add(range: rect)
+        $0.add(" · ")
+        $0.add(percent: fraction)
+      }
     }
 
     /// Seconds with three decimals.
@@ -47,6 +48,12 @@
       let milliseconds = Int((abs(value) * 1000).rounded())
       let decimals = String(1000 + milliseconds % 1000).dropFirst()
       return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"
+    }
+
+    private static func text(_ write: (inout HUDNumberText) -> Void) -> String {
+      var text = HUDNumberText()
+      write(&text)
+      return text.string
     }
   }
 #endif

@@ -16,6 +16,18 @@
     /// A sheet, an alert, a popover.
     static func presented(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 1) }
 
+    /// The higher of the parts that it leaves of an area above and below, where that is high enough; nil otherwise.
+    func freeStrip(of area: CGRect, least: CGFloat) -> CGRect? {
+      let above = CGRect(
+        x: area.minX, y: area.minY, width: area.width, height: frame.minY - area.minY)
+      let below = CGRect(
+        x: area.minX, y: frame.maxY, width: area.width, height: area.maxY - frame.maxY)
+      // Not by `height`, which is never negative.
+      let strip = frame.minY - area.minY > area.maxY - frame.maxY ? above : below
+      let height = max(frame.minY - area.minY, area.maxY - frame.maxY)
+      return height >= least && height.isFinite ? strip : nil
+    }
+
     /// What a panel there would cover of it, weighted.
     func cost(of panel: CGRect) -> CGFloat {
       let common = panel.intersection(frame)

@@ -1,22 +1,20 @@
 #if DEBUG && canImport(UIKit)
   internal import UIKit
 
-  /// One outline over the app: a layer that is drawn anew only where something about it has changed.
+  /// One outline: a layer that is drawn anew only where something about it has changed.
   @MainActor
   final class HUDOutline {
     private let layer = CAShapeLayer()
     private let radius: CGFloat
-    private var rect: CGRect?
-    private var color: UIColor?
-    private var fill: CGFloat
-    private var isLine: Bool
+    private(set) var rect: CGRect?
+    private var color: CGColor?
+    private var ground: CGColor?
+    private let isLine: Bool
 
     init(
-      width: CGFloat, dashes: [NSNumber]? = nil, radius: CGFloat = 5, fill: CGFloat = 0,
-      isLine: Bool = false
+      width: CGFloat, dashes: [NSNumber]? = nil, radius: CGFloat = 5, isLine: Bool = false
     ) {
       self.radius = radius
-      self.fill = fill
       self.isLine = isLine
       layer.fillColor = nil
       layer.lineWidth = width
@@ -31,8 +29,8 @@
       layer.removeFromSuperlayer()
     }
 
-    /// Shows a rectangle of the window, or hides; colours follow the traits only when they change with the rectangle.
-    func show(_ rect: CGRect?, _ color: UIColor, _ traits: UITraitCollection) {
+    /// Shows a rectangle of the window, or hides; `ground` fills it.
+    func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
       let usable = rect.flatMap { $0.isNull || $0.isInfinite ? nil : $0 }
       if usable != self.rect {
         // A field that scrolls keeps its shape and is moved.
@@ -45,17 +43,16 @@
         }
         self.rect = usable
       }
-      guard usable != nil else { return }
-      let resolved = color.resolvedColor(with: traits)
-      guard resolved != self.color else { return }
-      self.color = resolved
-      layer.strokeColor = resolved.cgColor
-      layer.fillColor = fill > 0 ? resolved.withAlphaComponent(fill).cgColor : nil
+      guard usable != nil, color !== self.color || ground !== self.ground else { return }
+      self.color = color
+      self.ground = ground
+      layer.strokeColor = color
+      layer.fillColor = ground
     }
 
     /// Moves what is shown; points.
     func move(by way: CGPoint) {
-      guard let rect else { return }
+      guard let rect, way != .zero else { return }
       self.rect = rect.offsetBy(dx: way.x, dy: way.y)
       let old = layer.position
       layer.position = CGPoint(x: old.x + way.x, y: old.y + way.y)

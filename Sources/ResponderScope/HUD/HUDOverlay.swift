@@ -8,7 +8,9 @@
   final class HUDOverlay {
     private(set) weak var scene: UIWindowScene?
     private let window: HUDWindow
-    private let outlines: HUDOutlines
+    let outlines: HUDOutlines
+    /// How many looks it has taken.
+    private(set) var lookCount = 0
     private(set) var panel: HUDPanel
     private let inspector: ResponderInspector
     private var memory: HUDMemory
@@ -17,6 +19,11 @@
     private var drag: HUDDrag?
     private let pace = HUDPace()
     private var shown: HUDState?
+    /// Seen by the last look of a scroll, shown with the next frame.
+    private var waiting: HUDState?
+    /// Whether the list has moved in this turn.
+    private var hasMoved = false
+    private var outlinedFor = -1
     private var hop: Int?
     /// What the keyboard covers of the window, points.
     private var keyboardOverlap: CGFloat = 0
@@ -64,25 +71,70 @@
       window.windowScene = nil
     }
 
-    /// Takes a look, and shows what is different; true when something was.
-    func refresh(timeline: [JournalEntry], diagnoses: [Diagnosis]) -> Bool {
-      if let moved = pace.movement() {
-        if let rest = pace.latestRest { inspector.willRest(at: rest) }
-        if moved != .zero { outlines.moveField(by: moved) }
-        return moved != .zero
+    // MARK: Looks
+
+    /// Before a commit: shows what the last look of a scroll saw, and lets the outlines follow the list.
+    func follow() {
+      if let waiting {
+        self.waiting = nil
+        show(waiting)
       }
+      hasMoved = move()
+    }
+
+    /// The outlines follow; true when something has moved.
+    private func move() -> Bool {
+      guard let step = pace.step() else { return false }
+      if let rest = pace.latestRest { inspector.willRest(at: rest) }
+      outlines.move(step)
+      return true
+    }
+
+    /// After a commit, when frames are final: takes a look if it is time for one; true when something is to be committed.
+    ///
+    /// `hasNews`: something other than a scroll was recorded since the last turn.
+    func refresh(
+      _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
+    ) -> Bool {
+      guard hasNews || pace.isDue(at: time, recorder) else {
+        // Layout may have moved the list once more.
+        return move()
+      }
+      lookCount += 1
+      let wasMoving = pace.isMoving
       let state = HUDState(
-        snapshot: inspector.snapshot(), timeline: timeline, diagnoses: diagnoses)
-      pace.looked(at: inspector.scrollView, state.snapshot.prediction)
-      let isChanged = state != shown
-      if isChanged {
-        shown = state
-        if panel.show(state) { panelSize = nil }
-        if !memory.isCollapsed || state.snapshot.responder != nil {
-          outlines.show(state.snapshot, hop: hop.flatMap(hopRect), in: window)
-        }
+        snapshot: inspector.snapshot(
+          sampled: recorder.sampledGeometry,
+          known: ResponderInspector.Known(responder: recorder.currentResponder)),
+        timeline: news.timeline, diagnoses: news.diagnoses)
+      pace.looked(
+        at: inspector.scrollView, inspector.geometry, state.snapshot.prediction,
+        hasMoved: hasMoved, at: time)
+      if wasMoving, pace.isMoving, !hasNews, hasMoved {
+        // The next frame's commit takes it along; the pace sees to it that there is one.
+        if state != shown { waiting = state }
+        return false
       }
+      waiting = nil
+      let isChanged = state != shown
+      if isChanged { show(state) }
       return place() || isChanged
+    }
+
+    private func show(_ state: HUDState) {
+      shown = state
+      if panel.show(state) { panelSize = nil }
+      if !memory.isCollapsed || state.snapshot.responder != nil { showOutlines() }
+    }
+
+    private func showOutlines() {
+      guard let shown else { return }
+      if panel.lookCount != outlinedFor {
+        outlinedFor = panel.lookCount
+        outlines.dress(window.traitCollection)
+      }
+      outlines.show(
+        shown.snapshot, hop: hop.flatMap(hopRect), in: window, avoiding: panel.frame)
     }
 
     // MARK: What the panel is asked for
@@ -94,7 +146,7 @@
     private func copy(_ row: HUDRow) {
       if let new = row.hop {
         hop = hop == new ? nil : new
-        if let shown { outlines.show(shown.snapshot, hop: hop.flatMap(hopRect), in: window) }
+        showOutlines()
       }
       copy(row.textToCopy)
     }
@@ -121,6 +173,7 @@
 
     private func snap(to place: HUDPlace) {
       memory.place = place
+      memory.isChosen = true
       memory.save()
       UISelectionFeedbackGenerator().selectionChanged()
       placedFor = nil
@@ -174,25 +227,41 @@
         panelSize = panel.size(in: area.size)
       }
       let isScrolling = shown?.snapshot.prediction != nil
+      // Where the user has dragged it, it stays.
+      let field = memory.isChosen == true ? nil : shown?.snapshot.placement?.screenRect
       let key = PlacementKey(
-        area: area,
-        field: isScrolling ? placedFor?.field : shown?.snapshot.placement?.screenRect,
+        area: area, field: isScrolling ? placedFor?.field : field,
         panelSize: panelSize ?? .zero, place: memory.place, obstacles: obstacles())
       guard key != placedFor else { return false }
       placedFor = key
-      let field = key.field.map { HUDObstacle.field(window.convert($0, from: windowSpace)) }
-      let scale = max(1, window.traitCollection.displayScale)
-      var frame = HUDPlace.frame(
-        preferring: memory.place, size: key.panelSize, in: area,
-        avoiding: key.obstacles + (field.map { [$0] } ?? []), isRightToLeft: isRightToLeft)
-      frame.origin.x = (frame.minX * scale).rounded() / scale
-      frame.origin.y = (frame.minY * scale).rounded() / scale
+      let frame = frame(for: key)
       guard frame != panel.frame || isSnapping else { return false }
       HUDMotion.move(animated: !isFirst) {
         self.panel.frame = frame
         self.panel.layoutIfNeeded()
       }
       return true
+    }
+
+    /// Where the panel goes, to the pixel: lower than usual where it would lie on what is edited otherwise.
+    private func frame(for key: PlacementKey) -> CGRect {
+      let field = key.field.map { HUDObstacle.field(window.convert($0, from: windowSpace)) }
+      let obstacles = key.obstacles + (field.map { [$0] } ?? [])
+      func place(_ size: CGSize, in area: CGRect) -> CGRect {
+        HUDPlace.frame(
+          preferring: memory.place, size: size, in: area, avoiding: obstacles,
+          isRightToLeft: isRightToLeft)
+      }
+      var frame = place(panel.size(in: key.area.size), in: key.area)
+      if let field, field.cost(of: frame) > 0,
+        let strip = field.freeStrip(of: key.area, least: panel.leastHeight(in: key.area.size))
+      {
+        frame = place(panel.size(in: strip.size), in: strip)
+      }
+      let scale = max(1, window.traitCollection.displayScale)
+      frame.origin.x = (frame.minX * scale).rounded() / scale
+      frame.origin.y = (frame.minY * scale).rounded() / scale
+      return frame
     }
 
     private var windowSpace: any UICoordinateSpace { window.screen.coordinateSpace }

@@ -4,66 +4,103 @@
   internal import UIKit
 
   /// How often the panel looks while a list scrolls: ten times a second, for nobody reads faster, and at once when a finger
-  /// comes or goes or when the prediction jumps. In between only the field's outline moves along.
+  /// comes or goes. In between the outlines of the field and of its ghost follow every frame.
+  ///
+  /// Following takes the list's offset and the finger's velocity, no more: what a look read of the list still holds.
   @MainActor
   final class HUDPace {
     /// Seconds.
     static let interval: TimeInterval = 0.1
-    /// How far the predicted resting place may move before it is news, points.
-    static let jump: CGFloat = 24
+    /// After so long without a look, seconds, a finger has stopped: the look that is owed is taken.
+    private static let patience: TimeInterval = 0.15
+
+    /// How far the field and its ghost have moved in the window, points.
+    struct Step: Equatable {
+      var field = CGPoint.zero
+      var ghost = CGPoint.zero
+    }
+
+    private struct Motion {
+      var isFingerDown: Bool
+      /// As the last look read it; its offset follows.
+      var geometry: ScrollGeometry
+      var resting: CGPoint
+      var rate: CGFloat
+      var isPaging: Bool
+    }
 
     private weak var scrollView: UIScrollView?
-    private var isFingerDown = false
-    private var resting = CGPoint.zero
-    /// Where the list would rest if the finger left now: what a coast is held to, also where the finger left in between.
-    private(set) var latestRest: CGPoint?
-    private var offset = CGPoint.zero
+    private var motion: Motion?
+    private var map = HUDVectorMap.identity
     private var lastLook: TimeInterval = 0
-    /// Keeps frames coming until the look that is still owed: a finger may stop and stay.
-    private var frames: FrameLink?
+    private let reminder = HUDReminder()
+    /// Whether something has moved that no look has seen, and the reminder is set.
+    private var owesLook = false
 
-    /// After a look: what it saw of a scroll in progress; nil when nothing scrolls.
-    func looked(at scrollView: UIScrollView?, _ prediction: ScrollPrediction?) {
-      stop()
-      latestRest = nil
-      guard let scrollView, let prediction else {
-        self.scrollView = nil
-        return
+    /// Whether a scroll was in progress at the last look.
+    var isMoving: Bool { motion != nil }
+
+    /// Where the list would rest if the finger left now, content coordinates; nil when no finger is down.
+    var latestRest: CGPoint? { motion.flatMap { $0.isFingerDown ? $0.resting : nil } }
+
+    /// After a look: what it saw of a scroll in progress; `hasMoved`: in this turn, so that more may come.
+    func looked(
+      at scrollView: UIScrollView?, _ geometry: ScrollGeometry?, _ prediction: ScrollPrediction?,
+      hasMoved: Bool, at time: TimeInterval
+    ) {
+      guard let scrollView, let geometry, let prediction else { return stop() }
+      if motion == nil || scrollView !== self.scrollView {
+        map = HUDVectorMap(from: scrollView)
+        self.scrollView = scrollView
       }
-      self.scrollView = scrollView
-      isFingerDown = scrollView.isTracking
-      resting = prediction.restingOffset
-      offset = scrollView.contentOffset
-      lastLook = CACurrentMediaTime()
+      motion = Motion(
+        isFingerDown: scrollView.isTracking, geometry: geometry,
+        resting: prediction.restingOffset, rate: scrollView.decelerationRate.rawValue,
+        isPaging: scrollView.isPagingEnabled)
+      lastLook = time
+      owesLook = hasMoved
+      if hasMoved { reminder.put(off: Self.patience) } else { reminder.drop() }
     }
 
     func stop() {
-      frames?.invalidate()
-      frames = nil
+      motion = nil
+      owesLook = false
+      reminder.drop()
     }
 
-    /// How far the content has moved on the screen since the last call, points; nil when it is time for a look.
-    func movement() -> CGPoint? {
-      guard let scrollView, scrollView.isTracking == isFingerDown,
-        isFingerDown ? scrollView.isDragging : scrollView.isDecelerating
-      else { return nil }
-      let age = CACurrentMediaTime() - lastLook
-      guard age >= 0, age < Self.interval - 0.001 else { return nil }
+    /// Whether it is time for a look: also when the journal has just taken one of the same list.
+    func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
+      guard let motion, let scrollView, scrollView.isTracking == motion.isFingerDown,
+        motion.isFingerDown ? scrollView.isDragging : scrollView.isDecelerating
+      else { return true }
+      let age = time - lastLook
+      return age < 0 || age >= Self.interval - 0.001
+        || age >= Self.interval / 2 && recorder.sampledGeometry(of: scrollView) != nil
+    }
+
+    /// How far things have moved since the last call or look; nil where nothing has.
+    func step() -> Step? {
+      guard var motion, let scrollView else { return nil }
+      let (old, rest) = (motion.geometry.contentOffset, motion.resting)
       let now = scrollView.contentOffset
-      let moved = CGPoint(x: offset.x - now.x, y: offset.y - now.y)
-      guard moved != .zero else { return moved }
-      if isFingerDown {
-        let rest = ScrollProjection.restingOffset(
-          for: ScrollGeometry(scrollView), velocity: scrollView.scrollVelocity,
-          rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled)
-        latestRest = rest
-        guard abs(rest.x - resting.x) < Self.jump, abs(rest.y - resting.y) < Self.jump else {
-          return nil
-        }
+      guard now != old else { return nil }
+      motion.geometry.contentOffset = now
+      if motion.isFingerDown, scrollView.isTracking {
+        let velocity = map.inverse(scrollView.panGestureRecognizer.velocity(in: nil))
+        motion.resting = ScrollProjection.restingOffset(
+          for: motion.geometry,
+          velocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000),
+          rate: motion.rate, isPaging: motion.isPaging)
       }
-      offset = now
-      if frames == nil { frames = FrameLink {} }
-      return moved
+      self.motion = motion
+      if !owesLook {
+        owesLook = true
+        reminder.put(off: Self.patience)
+      }
+      return Step(
+        field: map.apply(CGPoint(x: old.x - now.x, y: old.y - now.y)),
+        ghost: map.apply(
+          CGPoint(x: rest.x - motion.resting.x, y: rest.y - motion.resting.y)))
     }
   }
 #endif

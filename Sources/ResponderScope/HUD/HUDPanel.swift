@@ -9,6 +9,9 @@
     let pill: HUDPill
     private(set) var isCollapsed: Bool
     private var styledFor: Look?
+    /// Grows with each change of look: whoever draws beside the panel follows it.
+    private(set) var lookCount = 0
+    private var sizedFor = 0
 
     /// What the look depends on.
     private struct Look: Equatable {
@@ -17,6 +20,15 @@
       var style: UIUserInterfaceStyle
       var reducesTransparency: Bool
       var scale: CGFloat
+
+      @MainActor
+      init(_ traits: UITraitCollection) {
+        category = traits.preferredContentSizeCategory
+        contrast = traits.accessibilityContrast
+        style = traits.userInterfaceStyle
+        reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
+        scale = traits.displayScale
+      }
     }
 
     init(isCollapsed: Bool, actions: HUDCard.Actions, onExpand: @escaping () -> Void) {
@@ -51,22 +63,22 @@
 
     /// Changes what is different; true when the panel may need another size.
     func show(_ state: HUDState) -> Bool {
-      let look = dress()
+      // The traits tell of their changes themselves.
+      if styledFor?.reducesTransparency != UIAccessibility.isReduceTransparencyEnabled { dress() }
+      let isDressed = sizedFor != lookCount
+      sizedFor = lookCount
       let content = HUDContent(state)
       let isResized = isCollapsed ? pill.show(content) : card.show(state, content)
-      return isResized || look
+      return isResized || isDressed
     }
 
-    /// Fonts and colours for the user's settings; true when they have changed.
-    private func dress() -> Bool {
+    /// Fonts and colours for the user's settings.
+    private func dress() {
       let traits = traitCollection
-      let look = Look(
-        category: traits.preferredContentSizeCategory, contrast: traits.accessibilityContrast,
-        style: traits.userInterfaceStyle,
-        reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-        scale: traits.displayScale)
-      guard look != styledFor else { return false }
+      let look = Look(traits)
+      guard look != styledFor else { return }
       styledFor = look
+      lookCount += 1
       let fonts = HUDFonts(traits)
       card.style(fonts, traits)
       pill.style(fonts, traits)
@@ -78,12 +90,11 @@
       let border: UIColor = isStrong ? .label : .separator
       material.layer.borderColor = border.resolvedColor(with: traits).cgColor
       layer.shadowOpacity = look.style == .dark ? 0.5 : 0.18
-      return true
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
-      _ = dress()
+      dress()
     }
 
     /// The size it takes in the free area: never more than there is.
@@ -92,11 +103,18 @@
       return card.size(usualWidth: HUDStyle.width(traitCollection), in: area)
     }
 
+    /// The lowest it can be where room is short, points.
+    func leastHeight(in area: CGSize) -> CGFloat {
+      guard !isCollapsed else { return pill.size(in: area).height }
+      return card.leastHeight(width: min(HUDStyle.width(traitCollection), area.width))
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       material.frame = bounds
-      card.frame = bounds
-      pill.frame = bounds
+      // The one that is not seen is placed when it is.
+      let shown = isCollapsed ? pill : card
+      shown.frame = bounds
     }
   }
 #endif

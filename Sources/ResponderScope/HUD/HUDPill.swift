@@ -32,12 +32,11 @@
         symbol.image = UIImage(systemName: HUDStyle.symbol(new.status))
         symbol.tintColor = HUDStyle.accent(new.status)
       }
-      let text = new.isPrediction ? "→ \(new.status.word)" : new.status.word
-      var isResized = false
-      if word.text != text {
-        word.text = text
-        isResized = true
+      if old?.status != new.status || old?.isPrediction != new.isPrediction {
+        // There is always room for the longest word, so that no other makes the pill jump.
+        word.text = new.isPrediction ? Self.predicted(new.status) : new.status.word
       }
+      var isResized = false
       let name = new.status == .unknown && new.identifier.isEmpty ? new.headline : new.name
       if self.name.text != name {
         self.name.text = name
@@ -45,10 +44,17 @@
       }
       badge.isHidden = new.diagnosisCount == 0
       isResized = isResized || (old?.diagnosisCount ?? 0 == 0) != badge.isHidden
-      accessibilityLabel = "\(new.name), \(new.headline)"
+      if old?.headline != new.headline || old?.name != new.name {
+        accessibilityLabel = "\(new.name), \(new.headline)"
+      }
       if isResized { setNeedsLayout() }
       return isResized
     }
+
+    private static func predicted(_ status: HUDContent.Status) -> String { "→ \(status.word)" }
+
+    /// The width of the longest word there is, points.
+    private var wordRoom: CGFloat = 0
 
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
       word.font = fonts.headline
@@ -58,6 +64,10 @@
       // What does not fit into a scene is wrapped, never cut.
       word.numberOfLines = 0
       name.numberOfLines = 0
+      let longest: [HUDContent.Status] = [.visible, .partial, .hidden]
+      wordRoom =
+        longest.map { HUDTextMeasure.width(of: Self.predicted($0), fonts.headline) }
+        .max() ?? 0
       setNeedsLayout()
     }
 
@@ -72,8 +82,7 @@
     private var naturalWidth: CGFloat {
       let unlimited = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-      return 14 + glyph + 8 + word.sizeThatFits(unlimited).width + 8
-        + name.sizeThatFits(unlimited).width + badgeRoom + 16
+      return 14 + glyph + 8 + wordRoom + 8 + name.sizeThatFits(unlimited).width + badgeRoom + 16
     }
 
     func size(in room: CGSize) -> CGSize {
@@ -107,9 +116,8 @@
       let (first, second) = (word.sizeThatFits(room), name.sizeThatFits(room))
       for label in [word, name] { label.textAlignment = isReversed ? .right : .left }
       if isOneLine(width + 1) {
-        place(word, CGRect(x: start, y: 0, width: first.width, height: height))
-        place(
-          name, CGRect(x: start + first.width + 8, y: 0, width: second.width, height: height))
+        place(word, CGRect(x: start, y: 0, width: wordRoom, height: height))
+        place(name, CGRect(x: start + wordRoom + 8, y: 0, width: second.width, height: height))
       } else {
         let top = max(0, (height - first.height - second.height) / 2)
         place(word, CGRect(x: start, y: top, width: room.width, height: first.height))

@@ -9,6 +9,11 @@
     private(set) var row: HUDRow?
     private var fittedWidth: CGFloat = 0
     private var fittedHeight: CGFloat = 0
+    /// How long a value of this title is known to fit on one line, bytes.
+    private var fittedLength = 0
+    private var lengthWidth: CGFloat = 0
+    /// Of the value shown, bytes.
+    private var length = 0
 
     init() {
       super.init(frame: .zero)
@@ -34,23 +39,25 @@
     /// Changes what is different; true when the cell may need another height.
     func show(_ new: HUDRow) -> Bool {
       guard new != row else { return false }
-      // Digits are all of one width: a value with as many characters as before takes as much room.
-      let isAsLong =
-        row?.title == new.title && new.isLive && row?.value.utf8.count == new.value.utf8.count
       if row?.title != new.title {
         title.text = new.title
+        fittedLength = 0
         accessibilityLabel = new.title
       }
-      if row?.value != new.value {
-        value.text = new.value
-        accessibilityValue = new.value
+      let text = new.value
+      if value.text != text {
+        value.text = text
+        accessibilityValue = text
       }
+      length = text.utf8.count
+      // Digits are all of one width, and nothing else in a reading is wider: what is no longer than a line that fitted fits.
+      let isAsHigh = new.isLive && length <= fittedLength
       if row?.isLive != new.isLive {
         accessibilityTraits = new.isLive ? [.button, .updatesFrequently] : .button
       }
       row = new
-      if !isAsLong { fittedWidth = 0 }
-      return !isAsLong
+      if !isAsHigh { fittedWidth = 0 }
+      return !isAsHigh
     }
 
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
@@ -59,6 +66,7 @@
       title.textColor = HUDStyle.secondary(traits)
       value.textColor = .label
       fittedWidth = 0
+      fittedLength = 0
     }
 
     func align(_ alignment: NSTextAlignment) {
@@ -72,7 +80,14 @@
     func height(forWidth width: CGFloat) -> CGFloat {
       if fittedWidth == width { return fittedHeight }
       let inner = CGSize(width: width - 2 * Self.inset.width, height: .greatestFiniteMagnitude)
-      let text = title.sizeThatFits(inner).height + value.sizeThatFits(inner).height
+      let high = value.sizeThatFits(inner).height
+      let text = title.sizeThatFits(inner).height + high
+      // Another width may hold less on a line.
+      if width != lengthWidth { fittedLength = 0 }
+      lengthWidth = width
+      if high < 1.5 * value.font.lineHeight {
+        fittedLength = max(fittedLength, length)
+      }
       fittedWidth = width
       fittedHeight = max(HUDStyle.target, (text + 2 * Self.inset.height).rounded(.up))
       return fittedHeight

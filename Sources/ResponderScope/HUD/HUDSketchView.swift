@@ -3,29 +3,32 @@
 
   /// Draws the sketch with layers: the picture gives the answer before the numbers do.
   final class HUDSketchView: UIView {
-    private let viewport = CAShapeLayer()
-    private let keyboard = CAShapeLayer()
-    private let field = CAShapeLayer()
-    private let ghost = CAShapeLayer()
+    private let viewport = HUDOutline(width: 1)
+    private let keyboard = HUDOutline(width: 0, radius: 3)
+    private let field = HUDOutline(width: 0, radius: 1.5)
+    private let ghost = HUDOutline(width: 1, dashes: [3, 2], radius: 1.5)
     private var sketch: HUDSketch?
-    private var accent = UIColor.systemGray
+    private var status = HUDContent.Status.unknown
+    private var palette: HUDPalette?
 
     init() {
       super.init(frame: .zero)
-      for shape in [viewport, keyboard, field, ghost] { layer.addSublayer(shape) }
-      viewport.lineWidth = 1
-      ghost.lineWidth = 1
-      ghost.lineDashPattern = [3, 2]
-      ghost.fillColor = nil
+      for outline in [viewport, keyboard, field, ghost] { outline.add(to: layer) }
     }
 
     required init?(coder: NSCoder) {
       super.init(coder: coder)
     }
 
-    func show(_ sketch: HUDSketch?, accent: UIColor) {
+    func style(_ palette: HUDPalette) {
+      self.palette = palette
+      draw()
+    }
+
+    func show(_ sketch: HUDSketch?, _ status: HUDContent.Status) {
+      guard sketch != self.sketch || status != self.status else { return }
       self.sketch = sketch
-      self.accent = accent
+      self.status = status
       draw()
     }
 
@@ -35,27 +38,15 @@
     }
 
     private func draw() {
+      guard let palette else { return }
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       defer { CATransaction.commit() }
-      guard let drawn = sketch?.scaled(into: bounds.size, margin: 12) else {
-        for shape in [viewport, keyboard, field, ghost] { shape.path = nil }
-        return
-      }
-      viewport.path = Self.box(drawn.viewport, radius: 5)
-      viewport.fillColor = UIColor.systemFill.withAlphaComponent(0.08).cgColor
-      viewport.strokeColor = UIColor.tertiaryLabel.cgColor
-      keyboard.path = drawn.keyboard.map { Self.box($0, radius: 3) }
-      keyboard.fillColor = UIColor.systemGray3.cgColor
-      field.path = Self.box(drawn.field, radius: 1.5)
-      field.fillColor = accent.cgColor
-      ghost.path = drawn.ghost.map { Self.box($0, radius: 1.5) }
-      ghost.strokeColor = HUDStyle.prediction.cgColor
-    }
-
-    private static func box(_ rect: CGRect, radius: CGFloat) -> CGPath {
-      let radius = min(radius, rect.width / 2, rect.height / 2)
-      return UIBezierPath(roundedRect: rect, cornerRadius: max(0, radius)).cgPath
+      let drawn = sketch?.scaled(into: bounds.size, margin: 12)
+      viewport.show(drawn?.viewport, palette.viewport, ground: palette.viewportGround)
+      keyboard.show(drawn?.keyboard, nil, ground: palette.keyboardGround)
+      field.show(drawn?.field, nil, ground: palette.accent(status))
+      ghost.show(drawn?.ghost, palette.prediction)
     }
   }
 #endif

@@ -71,7 +71,7 @@
       func scaled(_ font: UIFont, _ style: UIFont.TextStyle) -> UIFont {
         UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
       }
-      headline = scaled(.systemFont(ofSize: 15, weight: .semibold), .headline)
+      headline = scaled(.monospacedDigitSystemFont(ofSize: 15, weight: .semibold), .headline)
       name = scaled(.systemFont(ofSize: 13, weight: .medium), .footnote)
       title = scaled(.systemFont(ofSize: 11, weight: .regular), .caption2)
       value = scaled(.monospacedDigitSystemFont(ofSize: 13, weight: .medium), .footnote)

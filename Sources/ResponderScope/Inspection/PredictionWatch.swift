@@ -27,25 +27,28 @@
       pending?.restingOffset = offset
     }
 
-    /// The prediction for a view while its scroll view is dragged or coasts; nil otherwise.
-    mutating func predict(_ view: UIView?, in scrollView: UIScrollView?) -> ScrollPrediction? {
+    /// The prediction for a view while its scroll view is dragged or coasts, with the judgement it rests on; nil otherwise.
+    mutating func predict(
+      _ view: UIView?, in scrollView: UIScrollView?, _ reading: ScrollReading?,
+      windowOnScreen: CGPoint
+    ) -> (prediction: ScrollPrediction, decision: DismissalDecision)? {
       settle()
-      guard let view, let scrollView, let window = view.window, scrollView.isMovedByFinger else {
-        return nil
-      }
+      guard let view, let scrollView, let reading, scrollView.isMovedByFinger else { return nil }
       outcome = nil
       let isFingerDown = scrollView.isTracking
-      let resting = restingOffset(of: scrollView, isFingerDown: isFingerDown)
-      let decision = Self.judge(view, in: scrollView, at: resting)
+      let resting = restingOffset(of: scrollView, reading.geometry, isFingerDown: isFingerDown)
+      let decision = reading.judge(at: resting)
       pending = Pending(
         view: view, scrollView: scrollView, restingOffset: resting,
         visibility: decision.visibilityAtRest)
-      let offset = scrollView.contentOffset
+      let offset = reading.geometry.contentOffset
       let moved = decision.fieldRect.offsetBy(dx: offset.x - resting.x, dy: offset.y - resting.y)
-      return ScrollPrediction(
+      let prediction = ScrollPrediction(
         phase: isFingerDown ? .dragging : .decelerating, restingOffset: resting,
         visibility: decision.visibilityAtRest,
-        screenRect: scrollView.convert(moved, to: window.screen.coordinateSpace))
+        screenRect: scrollView.convert(moved, to: nil)
+          .offsetBy(dx: windowOnScreen.x, dy: windowOnScreen.y))
+      return (prediction, decision)
     }
 
     /// Compares once the scroll has come to rest; whoever was first responder may have resigned by then.
@@ -61,27 +64,19 @@
       outcome = PredictionOutcome(
         predictedOffset: waiting.restingOffset, predicted: waiting.visibility,
         actualOffset: scrollView.contentOffset,
-        actual: Self.judge(view, in: scrollView, at: scrollView.contentOffset).visibilityNow)
+        actual: ScrollReading(view, in: scrollView).judge(at: scrollView.contentOffset)
+          .visibilityNow)
     }
 
-    private func restingOffset(of scrollView: UIScrollView, isFingerDown: Bool) -> CGPoint {
+    private func restingOffset(
+      of scrollView: UIScrollView, _ geometry: ScrollGeometry, isFingerDown: Bool
+    ) -> CGPoint {
       if !isFingerDown, let pending, pending.scrollView === scrollView {
         return pending.restingOffset
       }
       return ScrollProjection.restingOffset(
-        for: ScrollGeometry(scrollView), velocity: scrollView.scrollVelocity,
+        for: geometry, velocity: scrollView.scrollVelocity,
         rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled)
-    }
-
-    /// The same judgement as a dismissal's, so that the HUD can never disagree with the behaviour.
-    static func judge(
-      _ view: UIView, in scrollView: UIScrollView, at restingOffset: CGPoint
-    ) -> DismissalDecision {
-      DismissalDecision.decide(
-        fieldRect: scrollView.contentRect(of: view), geometry: ScrollGeometry(scrollView),
-        restingOffset: restingOffset,
-        obscuredBy: scrollView.obscuredByKeyboard,
-        clip: scrollView.viewportClip, fieldClip: scrollView.contentClip(around: view))
     }
   }
 

@@ -18,8 +18,17 @@
     private var chain = ChainReader()
     private var details: (responder: ObjectIdentifier, value: ResponderDetails)?
     private var prediction = PredictionWatch()
+    private var scrolled: Scrolled?
+
+    /// What the last look at a scroll in progress read that stays the same while it goes on.
+    private struct Scrolled {
+      var frame: ScrollReading.Frame
+      var windowOnScreen: CGPoint
+    }
     /// The nearest scroll view around the first responder of the last snapshot.
     private(set) weak var scrollView: UIScrollView?
+    /// Its geometry, as the last snapshot read it.
+    private(set) var geometry: ScrollGeometry?
     /// A keyboard event from before this inspector was made is not its business, unless that keyboard still stands.
     private let eventBefore: KeyboardEvent?
 
@@ -38,13 +47,26 @@
       prediction.willRest(at: offset)
     }
 
-    func snapshot() -> ResponderSnapshot {
+    /// The application's first responder, where somebody has just asked.
+    struct Known {
+      weak var responder: UIResponder?
+    }
+
+    private var known: Known?
+
+    /// Takes a look; `sampled` gives the geometry of a scroll view that was read in this turn already.
+    func snapshot(
+      sampled: (UIScrollView) -> ScrollGeometry? = { _ in nil }, known: Known? = nil
+    ) -> ResponderSnapshot {
+      self.known = known
+      defer { self.known = nil }
       let monitor = KeyboardMonitor.shared
       guard let responder = responderToShow() else {
         chain.forget()
         details = nil
         self.scrollView = nil
-        _ = prediction.predict(nil, in: nil)
+        geometry = nil
+        _ = prediction.predict(nil, in: nil, nil, windowOnScreen: .zero)
         return ResponderSnapshot(
           keyboard: scene?.keyWindow.map(monitor.covering) ?? monitor.state,
           outcome: prediction.outcome, keyboardEvent: event)
@@ -54,14 +76,30 @@
       let scrollView = view.flatMap { $0.enclosingScrollView }
       self.scrollView = scrollView
       let details = details(of: responder)
-      let predicted = prediction.predict(shown, in: scrollView)
-      let covered: UIView? = scrollView ?? view?.window
+      var reading: ScrollReading?
+      if let shown, let scrollView {
+        reading = ScrollReading(
+          shown, in: scrollView, geometry: sampled(scrollView), last: scrolled?.frame)
+      }
+      geometry = reading?.geometry
+      let origin = scrolled?.windowOnScreen ?? Self.originOnScreen(of: view?.window)
+      let predicted = prediction.predict(
+        shown, in: scrollView, reading, windowOnScreen: origin)
+      // While one finger's scroll goes on, its window stands where it stood.
+      scrolled =
+        predicted == nil ? nil : reading.map { Scrolled(frame: $0.frame, windowOnScreen: origin) }
+      let keyboard = keyboard(for: responder)
       chain.read(from: responder)
       return ResponderSnapshot(
         responder: chain.identities.first, chain: chain.identities,
-        placement: shown.flatMap { placement(of: $0, in: scrollView) },
-        prediction: predicted, keyboard: keyboard(for: responder),
-        keyboardOverlap: covered.map { monitor.overlap(in: $0) } ?? 0,
+        placement: shown.flatMap {
+          placement(
+            of: $0, in: scrollView, reading,
+            predicted?.decision ?? reading.map { $0.judge(at: $0.geometry.contentOffset) },
+            windowOnScreen: origin)
+        },
+        prediction: predicted?.prediction, keyboard: keyboard,
+        keyboardOverlap: overlap(keyboard, view, reading, origin),
         details: details, chainReasons: chain.reasons,
         outcome: prediction.outcome, keyboardEvent: event)
     }
@@ -94,7 +132,11 @@
     private func responderToShow() -> UIResponder? {
       guard let current = currentResponder() else {
         // FLEX's window is key while it shows a tool: then nobody is asked whom the app knows.
-        lastOutside = isForScene ? nil : OutsideResponder.shared.noting(nil)
+        guard isForScene else {
+          lastOutside = OutsideResponder.shared.noting(nil)
+          return lastOutside
+        }
+        if scene?.keyWindow?.isDebugOverlay != true { lastOutside = nil }
         return lastOutside
       }
       if current === lastOutside { return current }
@@ -107,15 +149,18 @@
 
     private func currentResponder() -> UIResponder? {
       // The one known is asked first: that costs nothing, whatever the depth of the chain.
-      if let known = lastOutside, known.isFirstResponder,
-        (known as? UIView)?.window?.isKeyWindow == true, !isForScene || isInScene(known)
-      {
-        return known
-      }
-      let current = UIResponder.current
+      if let known = lastOutside, isPlainlyFirst(known) { return known }
+      let current = known.map(\.responder) ?? UIResponder.current
       guard isForScene else { return current }
       guard let current, isInScene(current) else { return searchScene(current) }
       return current
+    }
+
+    /// A scene has one key window, and the application asks the only scene's.
+    private func isPlainlyFirst(_ known: UIResponder) -> Bool {
+      let window = (known as? UIView)?.window
+      guard isForScene else { return known.isPlainlyCurrent(in: window) }
+      return window?.isKeyWindow == true && window?.windowScene === scene && known.isFirstResponder
     }
 
     /// A scene that has not the focus is searched view by view, so only when the application's first responder changed.
@@ -136,12 +181,20 @@
 
     // MARK: Where
 
-    private func placement(of view: UIView, in scrollView: UIScrollView?) -> ResponderPlacement? {
+    /// Where a window's coordinates begin on the screen, points: both turn with the interface, and neither is scaled.
+    private static func originOnScreen(of window: UIWindow?) -> CGPoint {
+      window.map { $0.convert(CGPoint.zero, to: $0.screen.coordinateSpace) } ?? .zero
+    }
+
+    private func placement(
+      of view: UIView, in scrollView: UIScrollView?, _ reading: ScrollReading?,
+      _ decision: DismissalDecision?, windowOnScreen origin: CGPoint
+    ) -> ResponderPlacement? {
       guard let window = view.window else { return nil }
       let space = window.screen.coordinateSpace
       let windowRect = view.convert(view.bounds, to: window)
-      let screenRect = window.convert(windowRect, to: space)
-      guard let scrollView else {
+      let screenRect = windowRect.offsetBy(dx: origin.x, dy: origin.y)
+      guard let scrollView, let reading, let decision else {
         let keyboard = keyboard(for: view)
         let windowOnScreen = window.convert(window.bounds, to: space)
         // An input accessory view stands in the keyboard's window: it is part of what covers, not covered.
@@ -153,15 +206,22 @@
             of: screenRect, within: windowOnScreen, obscuredBy: covers ? [keyboard.frame] : []),
           windowRect: windowRect, ownRect: view.bounds)
       }
-      let decision = PredictionWatch.judge(view, in: scrollView, at: scrollView.contentOffset)
       return ResponderPlacement(
         screenRect: screenRect,
         scroll: ScrollPlacement(
           scrollView: chain.identity(of: scrollView), contentRect: decision.fieldRect,
           geometry: decision.geometry, visibleRect: decision.visibleRect,
-          screenRect: scrollView.convert(scrollView.bounds, to: space)),
+          screenRect: reading.viewport.offsetBy(dx: origin.x, dy: origin.y)),
         visibility: decision.visibilityNow, windowRect: windowRect, ownRect: view.bounds,
         outerScrolls: outerScrolls(of: scrollView, space))
+    }
+
+    /// What the keyboard covers of the scroll view, or of the window without one, points.
+    private func overlap(
+      _ keyboard: KeyboardState, _ view: UIView?, _ reading: ScrollReading?, _ origin: CGPoint
+    ) -> CGFloat {
+      guard let reading else { return view?.window.map(KeyboardMonitor.shared.overlap) ?? 0 }
+      return keyboard.overlap(with: reading.viewport.offsetBy(dx: origin.x, dy: origin.y))
     }
 
     private func outerScrolls(

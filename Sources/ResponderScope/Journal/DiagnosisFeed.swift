@@ -11,6 +11,7 @@
   final class DiagnosisFeed {
     private let record: (JournalEntry.Event) -> Void
     private let report: (Diagnosis) -> Void
+    private let lookEnded: (TimeInterval) -> Void
     private var watch = DiagnosisWatch()
     private var observer: RunLoopObserver?
     private var link: FrameLink?
@@ -25,10 +26,14 @@
     private var isInAccessory = false
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
+    /// Taken at the last look; nil where that took none.
+    private var sample: ScrollSample?
 
     init(
-      record: @escaping (JournalEntry.Event) -> Void, report: @escaping (Diagnosis) -> Void
+      record: @escaping (JournalEntry.Event) -> Void, report: @escaping (Diagnosis) -> Void,
+      lookEnded: @escaping (TimeInterval) -> Void
     ) {
+      self.lookEnded = lookEnded
       self.record = record
       self.report = report
     }
@@ -36,6 +41,11 @@
     func start() {
       touch.start()
       adopt(UIResponder.current)
+      let window = responder?.hostWindow ?? UIWindowScene.active.first?.appWindow
+      if let window, KeyboardMonitor.shared.state.placement == .hidden {
+        lists.search(window)
+        lists.noteResting()
+      }
       observer = RunLoopObserver(order: .afterCommit) { [weak self] in self?.look() }
     }
 
@@ -64,7 +74,7 @@
     func keyboardMoved(_ change: KeyboardChange) {
       guard change.before.placement == .hidden, change.after.placement != .hidden else { return }
       let window = UIResponder.current?.hostWindow ?? responder?.hostWindow
-      watch.keyboardComes(over: window.map { lists.all(in: $0) } ?? [])
+      watch.keyboardComes(over: window.map { lists.beforeKeyboard(in: $0) } ?? [])
     }
 
     func resigned(_ record: ResignRecord) { watch.resigned(record) }
@@ -85,11 +95,30 @@
 
     // MARK: Looks
 
+    /// The geometry of a scroll view, if the last look took a sample of it.
+    func sampledGeometry(of scrollView: UIScrollView) -> ScrollGeometry? {
+      scrollView === scroll.scrollView ? sample?.geometry : nil
+    }
+
     private func look() {
       let time = CACurrentMediaTime()
-      if let sample = scroll.sample(at: time) {
+      sample = scroll.sample(at: time)
+      if let sample {
+        let field = responder?.isFirstResponder == true ? responder as? UIView : nil
+        if let end = scroll.unreportedEnd(around: field, sample) {
+          record(.dragEnd(end))
+          watch.dragEnded(end, in: scroll.number)
+        }
         record(.scroll(sample))
         tell(watch.scrolled(sample, in: scroll.number))
+      }
+      defer { lookEnded(time) }
+      guard !scroll.isMoving else {
+        if watch.moves() {
+          link?.invalidate()
+          link = nil
+        }
+        return
       }
       for evidence in watch.look(facts(at: time)) { tell(evidence) }
       guard watch.waits else {
@@ -108,11 +137,12 @@
     private func facts(at time: TimeInterval) -> DiagnosisFacts {
       let monitor = KeyboardMonitor.shared
       var facts = DiagnosisFacts(time: time)
+      facts.isMoving = monitor.isMoving
+      guard !facts.isMoving else { return facts }
+      facts.isSteady = !scroll.isScrolledInCode
       // A bar that stayed when the keyboard hid still covers.
       facts.keyboard = window.map(monitor.covering) ?? monitor.state
-      facts.isMoving = monitor.isMoving || scroll.isMoving
-      facts.isSteady = !scroll.isScrolledInCode
-      guard !facts.isMoving else { return facts }
+      if facts.keyboard.placement == .hidden, !watch.followsLists { lists.noteResting() }
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber
         facts.place = place(of: responder, at: time)

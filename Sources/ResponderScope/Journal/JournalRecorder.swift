@@ -15,8 +15,12 @@
     private(set) var diagnoses: [Diagnosis] = []
     /// How many were recognised since `start()`.
     private(set) var diagnosisCount = 0
+    /// Grows with everything that is recorded but the samples of a scroll: whether there is news to show.
+    private(set) var newsCount = 0
     /// Called with each mistake when it is recognised: for whoever shows it.
     var onDiagnosis: ((Diagnosis) -> Void)?
+    /// Called at the end of each turn of the main run loop, after what it brought was recorded, with the time in seconds.
+    var onTurn: ((TimeInterval) -> Void)?
 
     private var tokens: [BehaviorToken] = []
     private var feed: DiagnosisFeed?
@@ -31,7 +35,8 @@
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
         record: { [weak self] event in self?.record(event) },
-        report: { [weak self] in self?.report($0) })
+        report: { [weak self] in self?.report($0) },
+        lookEnded: { [weak self] in self?.onTurn?($0) })
       self.feed = feed
       tokens = [
         FirstResponderFeed.shared.observe { [weak self] change in self?.focusChanged(change) },
@@ -48,14 +53,26 @@
       feed?.stop()
       feed = nil
       journal.removeAll()
+      newsCount += 1
       diagnoses = []
       diagnosisCount = 0
       onDiagnosis = nil
+      onTurn = nil
     }
 
     func record(_ event: JournalEntry.Event) {
       guard !tokens.isEmpty else { return }
       journal.append(event, at: CACurrentMediaTime() - origin)
+      if case .scroll = event { return }
+      newsCount += 1
+    }
+
+    /// The application's first responder as of this turn; asked while recording, at the end of a turn.
+    var currentResponder: UIResponder? { FirstResponderFeed.shared.lastSeen }
+
+    /// The geometry of a scroll view, if a sample of it was taken in this turn of the run loop.
+    func sampledGeometry(of scrollView: UIScrollView) -> ScrollGeometry? {
+      feed?.sampledGeometry(of: scrollView)
     }
 
     func report(_ diagnosis: Diagnosis) {

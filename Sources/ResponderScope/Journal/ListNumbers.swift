@@ -9,6 +9,8 @@
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
+      /// The bottom inset at the end of the last turn without a keyboard; nil before the first.
+      var restingInset: CGFloat?
     }
 
     /// A search that has seen so many views ends: a diagnosis is not worth more.
@@ -19,8 +21,30 @@
     private var entries: [Entry] = []
     private var count = 0
 
-    /// The lists of a window, searched; numbered from now on.
-    mutating func all(in window: UIWindow) -> [DiagnosisFacts.List] {
+    /// The lists of a window as they were before the keyboard moved, searched; numbered from now on.
+    ///
+    /// Of a list that is new, others may have changed the inset by the time the keyboard is told of.
+    mutating func beforeKeyboard(in window: UIWindow) -> [DiagnosisFacts.List] {
+      search(window)
+      return known.map { list in
+        var list = list
+        let inset = entries.first { $0.number == list.id }?.restingInset
+        list.isCertain = inset != nil
+        if let inset { list.bottom.inset = inset }
+        return list
+      }
+    }
+
+    /// There is no keyboard: the known lists' insets are those without one.
+    mutating func noteResting() {
+      for index in entries.indices {
+        guard let list = entries[index].list, list.window != nil else { continue }
+        entries[index].restingInset = list.contentInset.bottom
+      }
+    }
+
+    /// Numbers the lists of a window.
+    mutating func search(_ window: UIWindow) {
       entries.removeAll { $0.list == nil }
       var open: [UIView] = [window]
       var index = 0
@@ -34,7 +58,6 @@
         }
         open += view.subviews
       }
-      return known
     }
 
     /// The lists that have a number and are in a window.

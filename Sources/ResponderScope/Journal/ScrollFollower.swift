@@ -11,11 +11,19 @@
     /// Seconds between two samples of one motion: a tenth, less what keeps it off the grid of frames.
     static let interval: TimeInterval = 0.09
 
-    private weak var scrollView: UIScrollView?
+    private(set) weak var scrollView: UIScrollView?
     /// Read once: naming a class costs an allocation, a sample must not.
     private var identity = ResponderIdentity(className: "")
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
+    private var drag: Drag?
+
+    /// A drag that is going on, or has just ended.
+    private struct Drag {
+      let map: HUDVectorMap
+      /// Of the finger in the window, points a second; nil until it drags.
+      var velocity: CGPoint?
+    }
     private var lastOffset = CGPoint.zero
     private var lastTime: TimeInterval = -1
     /// Whether the last look found it under a finger, or coasting.
@@ -38,6 +46,7 @@
           ResponderIdentity(found) == end.scrollView
         {
           adopt(found)
+          drag = nil
           return number
         }
         candidate = current.superview
@@ -56,6 +65,7 @@
       let old = phase
       if scrollView.isTracking {
         phase = .dragging
+        follow(scrollView, begins: old != .dragging)
       } else if scrollView.isDecelerating {
         phase = .decelerating
       } else {
@@ -74,11 +84,36 @@
         scrollView: identity, phase: phase, geometry: ScrollGeometry(scrollView))
     }
 
+    /// Notes the finger's speed: when it has left nobody knows it any more.
+    private mutating func follow(_ scrollView: UIScrollView, begins: Bool) {
+      if begins { drag = Drag(map: HUDVectorMap(from: scrollView)) }
+      guard scrollView.isDragging else { return }
+      drag?.velocity = scrollView.panGestureRecognizer.velocity(in: nil)
+    }
+
+    /// The end of a drag of a scroll view around the view that no behaviour has told of; asked after each sample.
+    mutating func unreportedEnd(around view: UIView?, _ sample: ScrollSample) -> DragEnd? {
+      guard phase != .dragging, let ended = drag else { return nil }
+      drag = nil
+      guard let view, let scrollView, let velocity = ended.velocity, view !== scrollView,
+        view.isDescendant(of: scrollView)
+      else { return nil }
+      let speed = ended.map.inverse(velocity)
+      return DragEnd(
+        scrollView: identity,
+        projection: ProjectionDecision.decide(
+          geometry: sample.geometry, velocity: CGPoint(x: -speed.x / 1000, y: -speed.y / 1000),
+          rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled,
+          announcedTarget: nil, scale: scrollView.window?.screen.scale ?? 1),
+        fieldRect: scrollView.contentRect(of: view), obscured: scrollView.obscuredByKeyboard)
+    }
+
     private mutating func adopt(_ found: UIScrollView) {
       guard found !== scrollView else { return }
       scrollView = found
       identity = ResponderIdentity(found)
       number += 1
+      drag = nil
       phase = .atRest
       lastOffset = found.contentOffset
     }

@@ -18,6 +18,11 @@ extension ValueWords {
         ActionRecord(action: "Save", sender: field, handler: table, hops: 5),
         "Save from UITextField \"row-10\": handled by UITableView"),
       ValueWords(
+        ActionHop(responder: field, answer: .forward, delegate: table),
+        "UITextField \"row-10\": forward to UITableView"),
+      ValueWords(ActionHop(responder: table, answer: .veto), "UITableView: veto"),
+      ValueWords(ActionHop.Answer.pass, "pass"),
+      ValueWords(
         ResignRecord(responder: field, isForced: true, didResign: false),
         "UITextField \"row-10\" refused to resign, forced"),
       ValueWords(

@@ -85,7 +85,7 @@ enum SampleEvidence {
     (.lift(list: change(to: bottom(672), isUp: false), restedFor: 1), nil),
     // an inset after the keyboard: left, taken, rounded, another size, keyboard still up
     (.inset(list: change(to: bottom(336), isUp: false), restedFor: 1), .insetNotRestored),
-    (.inset(list: change(from: 20, to: bottom(0), isUp: false), restedFor: 1), nil),
+    (.inset(list: change(from: 20, to: bottom(0), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(to: bottom(1), isUp: false), restedFor: 1), nil),
     (.inset(list: change(to: bottom(336), isUp: false), restedFor: 0.2), nil),
     (.inset(list: change(to: bottom(336)), restedFor: 1), nil),

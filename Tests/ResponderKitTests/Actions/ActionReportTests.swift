@@ -37,7 +37,15 @@ struct ActionReportTests {
       record(events)
         == ActionRecord(
           action: "Mark", sender: ResponderIdentity(className: "PlainView"),
-          handler: ResponderIdentity(className: "MarkedView", identifier: "page"), hops: 3))
+          handler: ResponderIdentity(className: "MarkedView", identifier: "page"), hops: 3,
+          asked: [
+            ActionHop(responder: ResponderIdentity(className: "PlainView"), answer: .pass),
+            ActionHop(responder: ResponderIdentity(className: "PlainView"), answer: .pass),
+            ActionHop(
+              responder: ResponderIdentity(className: "MarkedView", identifier: "page"),
+              answer: .take),
+          ]))
+    #expect(record(events)?.decidedAgain() == record(events))
     #expect(events.count == 1 && diagnoses(events).isEmpty)
     #expect(reports { _ = sender.find(action: Mark()) }.isEmpty)
   }

@@ -71,7 +71,7 @@ struct HUDInvisibilityTests {
 
   @Test(
     "callbacks, notifications, focus, key window and frames are the same without, with pill, with card",
-    arguments: [DemoScreen.form, .chat])
+    arguments: DemoScreen.allCases)
   func sameTrace(_ screen: DemoScreen) {
     defer { _ = Device.boot() }
     let without = trace(screen, .off)

@@ -30,7 +30,7 @@ extension DebugHost {
     case .doubleLift: (.doubleLift, { _ in [edit("row-1"), act("End editing")] })
     case .inset: (.insetNotRestored, { _ in [edit("row-1"), act("End editing")] })
     case .prediction: (.predictionOverridden, { _ in [edit("row-3"), fling(-0.6)] })
-    case .tag: (.duplicateTag, { _ in [act("Register both fields")] })
+    case .tag: (.duplicateTag, { _ in [act("Show the SwiftUI fields")] })
     case .unhandled: (.unhandledAction, { _ in [act("Send an action")] })
     case .lostFocus: (.focusLostEarly, { _ in [act("Focus the field in code")] })
     }

@@ -106,18 +106,21 @@ open class UIApplication: UIResponder {
   }
 
   /// Every visible window, lowest first: by level, within a level by the order of showing (T4.6.24, T4.7.2).
-  package var windowsBackToFront: [UIWindow] {
+  package var windowsBackToFront: [UIWindow] { windowsBackToFront { _ in true } }
+
+  private func windowsBackToFront(where isAsked: (UIWindow) -> Bool) -> [UIWindow] {
     let all =
       scenesInOrder.compactMap { $0 as? UIWindowScene }.flatMap(\.allWindows)
       + (inputViewHost?.systemWindows ?? [])
-    return all.filter { !$0.isHidden }.enumerated().sorted {
+    return all.filter { !$0.isHidden && isAsked($0) }.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.element.orderStamp)
         < ($1.element.windowLevel.rawValue, $1.element.orderStamp)
     }.map(\.element)
   }
 
+  /// What a layout dirties in another window is found by the commit's next pass.
   private func layoutWindows() -> Bool {
-    for window in windowsBackToFront { window.layoutTreeIfNeeded() }
+    for window in windowsBackToFront(where: \.needsLayoutPass) { window.layoutTreeIfNeeded() }
     return true
   }
 

@@ -12,6 +12,9 @@ extension UIView {
     if attachedWindow != nil || self is UIWindow { HeadlessLoop.main.setNeedsCommit() }
   }
 
+  /// Whether a commit has anything to lay out here.
+  var needsLayoutPass: Bool { layoutFlags.needsLayout || layoutFlags.subtreeNeedsLayout }
+
   /// Lays out the view and then what needs it below.
   package func layoutTreeIfNeeded() {
     var passes = 0

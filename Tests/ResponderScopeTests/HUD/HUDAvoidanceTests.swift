@@ -1,0 +1,115 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor @Suite("What the panel stays clear of", .serialized)
+struct HUDAvoidanceTests {
+  @Test(
+    "on the smallest phone the card leaves the edited field free, lower where room is short",
+    arguments: ["guest-1-name", "guest-1-email", "guest-2-name", "guest-3-name"])
+  func smallPhone(identifier: String) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPhoneSE))
+    guard let field = stage.edit(identifier) else { return }
+    let seen = field.convert(field.bounds, to: stage.hudWindow)
+    let keyboard = stage.device.keyboard.frame
+    try #require(seen.maxY <= keyboard.minY)
+    #expect(!stage.frame.intersects(seen), "card \(stage.frame), field \(seen)")
+    #expect(stage.frame.maxY <= keyboard.minY && stage.frame.minY >= 20)
+    #expect(stage.frame.height >= 150)
+  }
+
+  @Test("where the user has dragged it, it stays, whatever is edited under it")
+  func chosen() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let top = HUDPlace(edge: .trailing, position: 0)
+    let stage = HUDStage(memory: HUDMemory(place: top, isChosen: true))
+    let before = stage.frame
+    let field = try #require(stage.edit())
+    #expect(stage.frame.intersects(field.convert(field.bounds, to: stage.hudWindow)))
+    #expect(stage.frame == before)
+    // By a finger, too.
+    HUDStage.end()
+    let other = HUDStage(memory: HUDMemory(isCollapsed: true))
+    let start = CGPoint(x: other.frame.midX, y: other.frame.midY)
+    other.device.drag(from: start, to: CGPoint(x: start.x, y: 300), duration: 0.5)
+    other.device.settle()
+    #expect(HUDMemory.load().isChosen == true)
+  }
+
+  @Test("a floating keyboard, wherever it is dragged", arguments: [false, true])
+  func floatingKeyboard(isCollapsed: Bool) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(
+      Device.Setup(model: .iPad11), memory: HUDMemory(isCollapsed: isCollapsed))
+    stage.device.keyboard.posture = .floating
+    let corner = stage.frame
+    stage.edit()
+    let keyboard = stage.device.keyboard.frame
+    try #require(!keyboard.isNull && keyboard.width < 400)
+    #expect(!stage.frame.intersects(keyboard))
+    // Over the corner where the panel rests.
+    let way = CGVector(dx: corner.midX - keyboard.midX, dy: corner.midY - keyboard.midY)
+    #expect(stage.device.keyboard.drag(by: way))
+    stage.device.settle()
+    let moved = stage.device.keyboard.frame
+    try #require(moved.intersects(corner))
+    #expect(!stage.frame.intersects(moved), "panel \(stage.frame), keyboard \(moved)")
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.settle()
+    #expect(stage.frame.maxX == corner.maxX && stage.frame.maxY == corner.maxY)
+  }
+
+  @Test("the ghost's tag stands beside the panel", arguments: [false, true])
+  func ghostTag(isCollapsed: Bool) throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: isCollapsed))
+    stage.edit()
+    let finger = stage.device.press(
+      from: CGPoint(x: 20, y: 470), to: CGPoint(x: 20, y: 300), duration: 0.064)
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+    try #require(!overlay.outlines.tag.isHidden)
+    #expect(!overlay.outlines.tag.frame.intersects(stage.frame))
+    stage.device.touchUp(finger)
+  }
+
+  @Test("each scene keeps its own responder while FLEX's window is key, edited or not")
+  func flex() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    final class FLEXWindow: UIWindow {}
+    let stage = HUDStage()
+    stage.edit()
+    let flex = FLEXWindow(windowScene: stage.device.scene)
+    flex.windowLevel = UIWindow.Level(1100)
+    stage.device.perform { flex.makeKeyAndVisible() }
+    stage.device.settle()
+    #expect(flex.isKeyWindow && UIResponder.current == nil)
+    #expect(stage.panel.card.head.identifier.text == "guest-1-email")
+    stage.device.perform {
+      flex.isHidden = true
+      stage.app.makeKey()
+    }
+    stage.device.settle()
+    #expect(stage.panel.card.head.identifier.text == "guest-1-email")
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.settle()
+    #expect(stage.panel.card.head.headline.text == "No first responder")
+  }
+}

@@ -1,0 +1,135 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+@MainActor @Suite("What the HUD does while a list scrolls", .serialized)
+struct HUDPaceTests {
+  private func row(_ title: String, in stage: HUDStage) -> String? {
+    let rows = stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
+    return rows.first { $0.title == title }?.value
+  }
+
+  private func editedList() -> UIScrollView? {
+    var view: UIView? = UIResponder.current as? UIView
+    while let current = view {
+      if let list = current as? UIScrollView { return list }
+      view = current.superview
+    }
+    return nil
+  }
+
+  @Test(
+    "the outline follows every frame, the card looks ten times a second", arguments: [false, true])
+  func follows(isCollapsed: Bool) throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: isCollapsed))
+    let field = try #require(stage.edit())
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+    let finger = stage.device.touchDown(at: CGPoint(x: 44, y: 440))
+    for step in 1...12 {
+      stage.device.touchMove(finger, to: CGPoint(x: 44, y: 440 - step * 2))
+      stage.device.advance(by: 1.0 / 120)
+    }
+    let looks = HUDController.shared.sampleCount
+    for step in 1...60 {
+      stage.device.touchMove(finger, to: CGPoint(x: 44, y: 416 - step))
+      let seen = field.convert(field.bounds, to: stage.hudWindow).insetBy(dx: -2, dy: -2)
+      let drawn = try #require(overlay.outlines.field.rect)
+      #expect(abs(drawn.minY - seen.minY) < 0.01 && drawn.size == seen.size)
+      stage.device.advance(by: 1.0 / 120)
+    }
+    // Half a second.
+    #expect((4...7).contains(HUDController.shared.sampleCount - looks))
+  }
+
+  @Test("the ghost follows the finger between two looks, and is where the list comes to rest")
+  func ghost() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    let field = try #require(stage.edit())
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 440), duration: 0.1)
+    let before = try #require(overlay.outlines.ghost.rect)
+    stage.device.advance(by: 1.0 / 120)
+    stage.device.touchMove(finger, to: CGPoint(x: 44, y: 436))
+    let ghost = try #require(overlay.outlines.ghost.rect)
+    #expect(ghost != before)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    let rest = field.convert(field.bounds, to: stage.hudWindow)
+    #expect(abs(ghost.minY - rest.minY) < 2, "ghost \(ghost), rest \(rest)")
+  }
+
+  @Test("a finger that stops and stays: the numbers are exact, and no frame is asked for")
+  func stopped() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    let list = try #require(editedList())
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 391), duration: 0.13)
+    let looks = HUDController.shared.sampleCount
+    stage.device.advance(by: 1)
+    #expect(row("Offset", in: stage) == HUDNumbers.point(list.contentOffset))
+    #expect(HUDController.shared.sampleCount - looks <= 2)
+    #expect(stage.device.isIdle)
+    stage.device.touchUp(finger)
+  }
+
+  @Test("what lies beyond the card's edge is exact once the scroll has ended")
+  func beyondTheEdge() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    let field = try #require(stage.edit())
+    stage.device.fling(
+      from: CGPoint(x: 44, y: 470), velocity: CGPoint(x: 0, y: -0.1), duration: 0.08)
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+    let seen = field.convert(field.bounds, to: nil)
+    #expect(row("In window", in: stage) == HUDNumbers.rect(seen))
+    #expect(
+      row("On screen", in: stage)
+        == HUDNumbers.rect(stage.app.convert(seen, to: stage.device.scene.screen.coordinateSpace)))
+  }
+
+  @Test("news is shown at once, also in the middle of a scroll")
+  func news() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    _ = stage.device.press(from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 430), duration: 0.1)
+    let looks = HUDController.shared.sampleCount
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    #expect(HUDController.shared.sampleCount > looks)
+    #expect(stage.panel.card.head.headline.text == "No first responder")
+  }
+
+  @Test("ways in a list are ways in its window: moved, turned over, zoomed, flat")
+  func map() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let device = Device.boot(view: root)
+    let list = UIView(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
+    device.perform { root.addSubview(list) }
+    let way = CGPoint(x: 3, y: 4)
+    for (transform, there) in [
+      (CGAffineTransform.identity, way),
+      (CGAffineTransform(scaleX: 1, y: -1), CGPoint(x: 3, y: -4)),
+      (CGAffineTransform(scaleX: 2, y: 2), CGPoint(x: 6, y: 8)),
+    ] {
+      list.transform = transform
+      let map = HUDVectorMap(from: list)
+      let (mapped, back) = (map.apply(way), map.inverse(there))
+      #expect(abs(mapped.x - there.x) < 0.001 && abs(mapped.y - there.y) < 0.001)
+      #expect(abs(back.x - way.x) < 0.001 && abs(back.y - way.y) < 0.001)
+    }
+    list.transform = CGAffineTransform(scaleX: 0, y: 0)
+    #expect(HUDVectorMap(from: list).inverse(way) == .zero)
+  }
+}
