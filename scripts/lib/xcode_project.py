@@ -1,5 +1,7 @@
 """Checks an Xcode project given as JSON on standard input: ids, files, packages, schemes. Argument: the repository."""
 
+import collections
+import fnmatch
 import json
 import pathlib
 import re
@@ -57,6 +59,14 @@ for value in objects.values():
         elif value["isa"] == "PBXFileSystemSynchronizedRootGroup" and not list(path.rglob("*.swift")):
             finding("%s holds no Swift file" % path)
 
+# Files that a synchronised folder lends to another target.
+for value in objects.values():
+    for key in value.get("exceptions", []) if value["isa"] == "PBXFileSystemSynchronizedRootGroup" else []:
+        for name in objects[key]["membershipExceptions"]:
+            files += 1
+            if not (folder / value["path"] / name).is_file():
+                finding("%s names %s, which does not exist" % (objects[key]["isa"], name))
+
 # Products of this package.
 manifest = (root / "Package.swift").read_text()
 products = re.findall(r'\.library\(name: "(\w+)"', manifest)
@@ -70,6 +80,30 @@ settings = [value["buildSettings"] for value in objects.values() if value["isa"]
 for values in settings:
     if "INFOPLIST_FILE" in values and not (folder / values["INFOPLIST_FILE"]).exists():
         finding("INFOPLIST_FILE %s does not exist" % values["INFOPLIST_FILE"])
+
+# The contract tests: what the unit-test target compiles knows nothing that exists on Linux only.
+tests = root / "Tests/UIKitContractTests"
+excluded = set()
+for values in settings:
+    excluded |= {text for text in values.get("EXCLUDED_SOURCE_FILE_NAMES", []) if text != "$(inherited)"}
+linux = re.compile(r"^\s*(?:@\w+ )?import (Headless\w+|_Testing\w*|Responder\w+|DebugHost\w*)", re.M)
+compiled, left_out, needs = 0, 0, collections.Counter()
+for path in sorted(tests.rglob("*.swift")):
+    text = path.read_text()
+    if any(fnmatch.fnmatch("/" + str(path.relative_to(tests)), text) or fnmatch.fnmatch(path.name, text) for text in excluded):
+        left_out += 1
+        if not re.sub(r"^(//.*\n|\s)*", "", text).startswith("#if canImport(HeadlessDriver)"):
+            finding("%s is left out of the project but not wrapped in #if canImport(HeadlessDriver)" % path.relative_to(root))
+        continue
+    compiled += 1
+    for match in linux.finditer(text):
+        finding("%s imports %s: a contract test is written in Apple's API and Device" % (path.relative_to(root), match.group(1)))
+    for ability in [] if "Hands" in path.parts else re.findall(r"\.needs\(\.(\w+)\)", text):
+        needs[ability] += 1
+print("   contract tests: %d files compile in Xcode too, %d only on Linux (HeadlessOnly and the headless hands)" % (compiled, left_out))
+reasons = dict(re.findall(r'case \.(\w+):\s*"([^"]+)"', (tests / "Support/Hands/Ability.swift").read_text()))
+for ability in sorted(reasons):
+    print("   %-13s declared %3d times, else skipped: %s" % (ability, needs[ability], reasons[ability]))
 
 # Schemes.
 targets = {key: value["name"] for key, value in objects.items() if value["isa"] == "PBXNativeTarget"}

@@ -1,16 +1,15 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// The order of things inside one frame.
 @MainActor
 struct FrameOrderTests {
-  @Test("T4.1.3, T4.1.5 input, then display links, then layout")
-  func order() {
-    let bench = ScrollBench()
+  @Test("T4.1.3, T4.1.5 input, then display links, then layout", .needs(.exactTime))
+  func order() async {
+    let bench = await ScrollBench()
     let log = TouchLog()
     let view = LayoutView(log: log)
-    bench.device.perform {
+    await bench.device.perform {
       bench.scrollView.superview?.addSubview(view)
       bench.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     }
@@ -22,62 +21,12 @@ struct FrameOrderTests {
     bench.device.advance(by: 1.0 / 60)
     #expect(log.entries == ["display link", "layout"])
     log.clear()
-    bench.device.perform {
+    await bench.device.perform {
       log.note("input")
       view.setNeedsLayout()
     }
     bench.device.advance(by: 1.0 / 60)
     #expect(log.entries == ["input", "layout", "display link", "layout"])
-  }
-
-  @Test("T4.1.4 property animations run after the display links and before the commit")
-  func animations() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let device = Device.boot(view: UIView())
-    device.scene.windows[0].addSubview(view)
-    var log: [String] = []
-    var times: [TimeInterval] = []
-    device.settle()
-    let ticker = Ticker {
-      log.append("display link")
-      times.append(device.now)
-    }
-    device.perform {
-      UIView.animate(withDuration: 0.1) {
-        view.frame.origin.y = 100
-      } completion: { _ in
-        log.append("animation")
-        times.append(device.now)
-      }
-    }
-    device.onFrame = { _ in log.append("commit") }
-    device.advance(by: 0.1)
-    // In the frame of the end, all at one time: the display link, the animation, the commit.
-    #expect(log.suffix(3) == ["display link", "animation", "commit"])
-    #expect(
-      log == Array(repeating: ["display link", "commit"], count: 5).flatMap(\.self) + log.suffix(3))
-    #expect(times.suffix(2).first == times.last)
-    ticker.stop()
-  }
-}
-
-/// A display link with a closure.
-@MainActor
-private final class Ticker: NSObject {
-  private let body: () -> Void
-  private var link: CADisplayLink?
-
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-    super.init()
-    let tick: @MainActor (AnyObject, Any?) -> Void = { target, _ in (target as? Ticker)?.body() }
-    class_addMethod(Ticker.self, Selector("tick:"), imp_implementationWithBlock(tick), nil)
-    link = CADisplayLink(target: self, selector: Selector("tick:"))
-    link?.add(to: .main, forMode: .common)
-  }
-
-  func stop() {
-    link?.invalidate()
   }
 }
 

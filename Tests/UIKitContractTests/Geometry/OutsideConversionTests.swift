@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -68,14 +67,14 @@ struct OutsideConversionTests {
   }
 
   @Test(
-    "the fixed space is the device in portrait, the other one turns",
+    "the fixed space is the device in portrait, the other one turns", .needs(.models),
     arguments: [
       (UIInterfaceOrientation.portrait, CGPoint(x: 10, y: 20)),
       (.landscapeRight, CGPoint(x: 370, y: 10)), (.landscapeLeft, CGPoint(x: 20, y: 834)),
     ])
-  func fixed(orientation: UIInterfaceOrientation, place: CGPoint) {
-    let device = Device.boot(model: .iPhone14, orientation: orientation)
-    defer { _ = Device.boot() }
+  func fixed(orientation: UIInterfaceOrientation, place: CGPoint) async {
+    let device = await Device.boot(setup: Device.Setup(orientation: orientation))
+    defer { Device.leave() }
     let screen = device.scene.screen
     #expect(screen.fixedCoordinateSpace.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(screen.coordinateSpace.bounds == screen.bounds)
@@ -89,12 +88,13 @@ struct OutsideConversionTests {
     #expect(device.scene.interfaceOrientation == orientation)
   }
 
-  @Test("a scene beside another one: its own space, its place on the screen")
-  func splitView() {
-    let device = Device.boot(
-      model: .iPad11, orientation: .landscapeLeft,
-      sceneFrame: CGRect(x: 597, y: 0, width: 597, height: 834))
-    defer { _ = Device.boot() }
+  @Test("a scene beside another one: its own space, its place on the screen", .needs(.models))
+  func splitView() async {
+    let device = await Device.boot(
+      setup: Device.Setup(
+        model: .iPad11, orientation: .landscapeLeft,
+        sceneFrame: CGRect(x: 597, y: 0, width: 597, height: 834)))
+    defer { Device.leave() }
     let window = UIWindow(windowScene: device.scene)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 597, height: 834))
     let space = device.scene.coordinateSpace

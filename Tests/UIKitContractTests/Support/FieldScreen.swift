@@ -1,4 +1,3 @@
-import HeadlessDriver
 import UIKit
 
 /// A booted device whose screen holds views; made inside the test, so that no other test's device comes between.
@@ -8,13 +7,13 @@ struct FieldScreen {
   let controller = UIViewController()
   let log: KeyboardLog
 
-  init(_ views: UIView...) {
+  init(_ views: UIView...) async {
     // The device of the test before ends its editing now, not into this log.
-    _ = Device.boot()
+    _ = await Device.boot()
     log = KeyboardLog()
     controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     for view in views { controller.view.addSubview(view) }
-    device = Device.boot(root: controller)
+    device = await Device.boot(root: controller)
   }
 
   static func field(y: CGFloat = 100) -> UITextField {

@@ -1,10 +1,6 @@
 import Testing
 import UIKit
 
-#if canImport(HeadlessDriver)
-  import HeadlessDriver
-#endif
-
 /// The app that hosts the tests: its scene, and windows that are gone after the test.
 @MainActor
 enum Host {
@@ -13,9 +9,7 @@ enum Host {
   /// On the headless iPhone the outermost test window gets a device as it leaves the shop: another test may have left it
   /// turned, or with another keyboard. In Xcode the hosting app is what it is.
   private static func freshDevice() {
-    #if canImport(HeadlessDriver)
-      if depth == 0 { _ = Device.boot() }
-    #endif
+    if depth == 0 { Device.leave() }
   }
 
   static func scene() throws -> UIWindowScene {

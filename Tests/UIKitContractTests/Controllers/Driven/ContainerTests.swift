@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,65 +6,65 @@ import UIKit
 struct ContainerTests {
   private let log = EventLog()
 
-  private func boot(_ parent: UIViewController) -> Device {
-    let device = Device.boot(root: parent)
-    device.settle()
+  private func boot(_ parent: UIViewController) async -> Device {
+    let device = await Device.boot(root: parent)
+    await device.settle()
     log.clear()
     return device
   }
 
   @Test("a child added to a parent on screen appears: will at once, did later")
-  func add() {
+  func add() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
-    let device = boot(parent)
-    device.perform {
+    let device = await boot(parent)
+    await device.perform {
       parent.addChild(child)
       parent.view.addSubview(child.view)
       #expect(log.entries == ["C load", "C willAppear"])
       child.didMove(toParent: parent)
     }
-    device.settle()
+    await device.settle()
     #expect(log.entries == ["C load", "C willAppear", "C isAppearing", "C didAppear"])
     log.clear()
-    device.perform {
+    await device.perform {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    device.settle()
+    await device.settle()
     #expect(log.entries == ["C willDisappear", "C didDisappear"])
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
   @Test("a child inside a parent that appears and is covered goes along with it")
-  func along() {
+  func along() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    let device = Device.boot(root: parent)
-    device.settle()
+    let device = await Device.boot(root: parent)
+    await device.settle()
     #expect(log.entries.filter { $0.hasPrefix("C ") }.count == 4)
     log.clear()
     let cover = UIViewController()
     cover.modalPresentationStyle = .fullScreen
-    device.perform { parent.present(cover, animated: false) }
-    device.settle()
+    await device.perform { parent.present(cover, animated: false) }
+    await device.settle()
     let expected = ["P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear"]
     #expect(log.entries == expected)
   }
 
   @Test("a parent that does not forward calls its children itself")
-  func manual() {
+  func manual() async {
     let (parent, child) = (ManualContainer("P", log: log), LifeController("C", log: log))
-    let device = boot(parent)
-    device.perform {
+    let device = await boot(parent)
+    await device.perform {
       parent.addChild(child)
       parent.view.addSubview(child.view)
     }
-    device.settle()
+    await device.settle()
     #expect(log.entries == ["C load"])
-    device.perform {
+    await device.perform {
       child.beginAppearanceTransition(true, animated: true)
       child.endAppearanceTransition()
     }
@@ -77,32 +76,32 @@ struct ContainerTests {
   }
 
   @Test("transition(from:to:) exchanges two children")
-  func exchange() {
+  func exchange() async {
     let parent = UIViewController()
     let (old, new) = (LifeController("A", log: log), LifeController("B", log: log))
     for child in [old, new] { parent.addChild(child) }
     parent.view.addSubview(old.view)
-    let device = boot(parent)
+    let device = await boot(parent)
     var isDone = false
-    device.perform {
+    await device.perform {
       parent.transition(
         from: old, to: new, duration: 0.2, animations: { new.view.alpha = 0.5 },
         completion: { isDone = $0 })
     }
-    device.settle()
+    await device.settle()
     #expect(isDone)
     #expect(old.view.superview == nil && new.view.superview === parent.view)
     #expect(log.entries.filter { $0.contains("did") } == ["A didDisappear*", "B didAppear*"])
   }
 
-  @Test("a tab's turn: the new one's will first, the old one's did first (K)")
-  func tabs() {
+  @Test("a tab's turn: the new one's will first, the old one's did first (K)", .needs(.hands))
+  func tabs() async {
     let (first, second) = (LifeController("A", log: log), LifeController("B", log: log))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    let device = boot(tabs)
-    device.tap(at: CGPoint(x: 290, y: 790))
-    device.settle()
+    let device = await boot(tabs)
+    await device.tap(at: CGPoint(x: 290, y: 790))
+    await device.settle()
     let expected = [
       "B load", "B willAppear", "A willDisappear", "B isAppearing", "A didDisappear", "B didAppear",
     ]
@@ -112,16 +111,16 @@ struct ContainerTests {
   }
 
   @Test("a tab that goes loses its focus (T4.4.20)")
-  func tabFocus() {
+  func tabFocus() async {
     let (first, field) = (UIViewController(), FieldScreen.field())
     first.view.addSubview(field)
     let tabs = UITabBarController()
     tabs.viewControllers = [first, UIViewController()]
-    let device = boot(tabs)
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    device.perform { tabs.selectedIndex = 1 }
-    device.settle()
+    let device = await boot(tabs)
+    await device.perform { field.becomeFirstResponder() }
+    await device.settle()
+    await device.perform { tabs.selectedIndex = 1 }
+    await device.settle()
     #expect(!field.isFirstResponder)
   }
 }

@@ -1,13 +1,12 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 @Suite("UICollectionView: pages, snapping, flipped lists") @MainActor
 struct CollectionPagingTests {
-  private func show(_ view: UICollectionView) -> Device {
-    let device = Device.boot(view: UIView())
-    device.perform { device.windows.first?.rootViewController?.view.addSubview(view) }
-    device.settle()
+  private func show(_ view: UICollectionView) async -> Device {
+    let device = await Device.boot(view: UIView())
+    await device.perform { device.windows.first?.rootViewController?.view.addSubview(view) }
+    await device.settle()
     return device
   }
 
@@ -17,20 +16,22 @@ struct CollectionPagingTests {
     layout.minimumLineSpacing = 0
   }
 
-  @Test("T4.9.34, T4.9.35 a horizontal pager moves one page for a flick, and back for none")
-  func pages() {
+  @Test(
+    "T4.9.34, T4.9.35 a horizontal pager moves one page for a flick, and back for none",
+    .needs(.hands), .needs(.exactTouches))
+  func pages() async {
     let (model, layout) = (CollectionModel([5]), UICollectionViewFlowLayout())
     strip(layout, CGSize(width: 390, height: 300))
     let view = model.collection(layout, frame: CGRect(x: 0, y: 100, width: 390, height: 300))
     view.isPagingEnabled = true
-    let device = show(view)
+    let device = await show(view)
     device.fling(from: CGPoint(x: 300, y: 200), velocity: CGPoint(x: -2, y: 0))
-    device.settle()
+    await device.settle()
     #expect(view.contentOffset == CGPoint(x: 390, y: 0))
     #expect(view.indexPathsForVisibleItems.map(\.item) == [1])
-    device.drag(
+    await device.drag(
       from: CGPoint(x: 300, y: 200), to: CGPoint(x: 200, y: 200), duration: 0.4, hold: 0.4)
-    device.settle()
+    await device.settle()
     #expect(view.contentOffset == CGPoint(x: 390, y: 0))
   }
 
@@ -56,42 +57,44 @@ struct CollectionPagingTests {
     ) { targets.append(targetContentOffset.pointee.x) }
   }
 
-  @Test("A layout says where a drag comes to rest; the delegate sees that target")
-  func snapping() {
+  @Test(
+    "A layout says where a drag comes to rest; the delegate sees that target", .needs(.exactTouches)
+  )
+  func snapping() async {
     let (model, layout, recorder) = (CollectionModel([40]), Snapping(), Recorder())
     strip(layout, CGSize(width: 150, height: 300))
     let view = model.collection(layout, frame: CGRect(x: 0, y: 100, width: 390, height: 300))
     view.delegate = recorder
-    let device = show(view)
+    let device = await show(view)
     device.fling(from: CGPoint(x: 300, y: 200), velocity: CGPoint(x: -1, y: 0))
-    device.settle()
+    await device.settle()
     #expect(layout.asked == [CGPoint(x: 1, y: 0)])
     #expect(view.contentOffset.x > 300)
     #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 150) == 0)
     #expect(recorder.targets == [view.contentOffset.x])
   }
 
-  @Test("A list turned upside down scrolls with the finger, and its cells follow")
-  func flipped() throws {
+  @Test("A list turned upside down scrolls with the finger, and its cells follow", .needs(.hands))
+  func flipped() async throws {
     let (model, layout) = (CollectionModel([60]), UICollectionViewFlowLayout())
     layout.itemSize = CGSize(width: 390, height: 50)
     layout.minimumLineSpacing = 0
     let view = model.collection(layout, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     view.transform = CGAffineTransform(scaleX: 1, y: -1)
-    let device = show(view)
+    let device = await show(view)
     // The first item stands at the bottom of the screen.
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.convert(cell.bounds, to: nil) == CGRect(x: 0, y: 794, width: 390, height: 50))
-    device.drag(
+    await device.drag(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 510), duration: 1.2, hold: 0.4)
-    device.settle()
+    await device.settle()
     #expect(view.contentOffset.y == 200)
-    device.tap(at: CGPoint(x: 200, y: 843 - 30))
+    await device.tap(at: CGPoint(x: 200, y: 843 - 30))
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
 
   @Test("T4.10.9, T4.10.10 an animated way to an item: the old offset at first, one end")
-  func animatedScroll() {
+  func animatedScroll() async {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var ends = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
@@ -102,31 +105,31 @@ struct CollectionPagingTests {
     let view = model.collection(layout, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let delegate = Delegate()
     view.delegate = delegate
-    let device = show(view)
-    device.perform {
+    let device = await show(view)
+    await device.perform {
       view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: true)
       #expect(view.contentOffset.y == 0)
     }
-    device.settle()
+    await device.settle()
     #expect(view.contentOffset.y == 1000)
     #expect(delegate.ends == 1)
   }
 
   @Test("T4.11.3, T4.11.9 content taller than the screen takes the safe area, and starts below it")
-  func safeArea() {
+  func safeArea() async {
     let (model, layout) = (CollectionModel([60]), UICollectionViewFlowLayout())
     layout.itemSize = CGSize(width: 390, height: 50)
     layout.minimumLineSpacing = 0
     let view = model.collection(layout, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     view.contentInsetAdjustmentBehavior = .automatic
-    let device = show(view)
+    let device = await show(view)
     #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(view.contentOffset.y == -47)
-    device.perform {
+    await device.perform {
       view.scrollToItem(at: IndexPath(item: 59, section: 0), at: .bottom, animated: false)
     }
     #expect(view.contentOffset.y == 2190)
-    device.perform {
+    await device.perform {
       view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
     }
     #expect(view.contentOffset.y == 453)

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,16 +10,16 @@ struct CollectionTouchTests {
     let view: UICollectionView
     let device: Device
 
-    init(fields: Bool = false) {
+    init(fields: Bool = false) async {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 390, height: 50)
       layout.minimumLineSpacing = 0
       model.makesFields = fields
       view = model.collection(layout, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      device = Device.boot(view: UIView())
+      device = await Device.boot(view: UIView())
       let view = view
       let device = device
-      device.perform { device.windows.first?.rootViewController?.view.addSubview(view) }
+      await device.perform { device.windows.first?.rootViewController?.view.addSubview(view) }
     }
 
     func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -30,10 +29,12 @@ struct CollectionTouchTests {
     }
   }
 
-  @Test("A tap: highlight, select, unhighlight, in the documented order; the one before goes first")
-  func tap() {
-    let bench = Bench()
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+  @Test(
+    "A tap: highlight, select, unhighlight, in the documented order; the one before goes first",
+    .needs(.hands))
+  func tap() async {
+    let bench = await Bench()
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(
       bench.model.log == [
         "shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didSelect 3", "didUnhighlight 3",
@@ -41,7 +42,7 @@ struct CollectionTouchTests {
     #expect(bench.cell(3)?.isSelected == true)
     #expect(bench.cell(3)?.isHighlighted == false)
     bench.model.log = []
-    bench.device.tap(at: CGPoint(x: 300, y: 25))
+    await bench.device.tap(at: CGPoint(x: 300, y: 25))
     #expect(
       bench.model.log == [
         "shouldHighlight 0", "didHighlight 0", "shouldSelect 0", "didDeselect 3", "didSelect 0",
@@ -51,15 +52,15 @@ struct CollectionTouchTests {
     #expect(bench.cell(3)?.isSelected == false)
   }
 
-  @Test("Several: a second tap asks, then deselects")
-  func multiple() {
-    let bench = Bench()
+  @Test("Several: a second tap asks, then deselects", .needs(.hands))
+  func multiple() async {
+    let bench = await Bench()
     bench.view.allowsMultipleSelection = true
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
-    bench.device.tap(at: CGPoint(x: 300, y: 25))
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
+    await bench.device.tap(at: CGPoint(x: 300, y: 25))
     #expect(bench.view.indexPathsForSelectedItems?.sorted() == [bench.path(0), bench.path(3)])
     bench.model.log = []
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(
       bench.model.log == [
         "shouldHighlight 3", "didHighlight 3", "shouldDeselect 3", "didDeselect 3",
@@ -68,26 +69,28 @@ struct CollectionTouchTests {
     #expect(bench.view.indexPathsForSelectedItems == [bench.path(0)])
   }
 
-  @Test("The delegate may refuse the selection, and even the highlight")
-  func refusal() {
-    let bench = Bench()
+  @Test("The delegate may refuse the selection, and even the highlight", .needs(.hands))
+  func refusal() async {
+    let bench = await Bench()
     bench.model.refusesSelection = true
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.view.indexPathsForSelectedItems == [])
     #expect(bench.model.log.last == "didUnhighlight 3")
     bench.model.refusesHighlight = true
     bench.model.log = []
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.model.log == ["shouldHighlight 3"])
     bench.view.allowsSelection = false
     bench.model.log = []
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.model.log.isEmpty)
   }
 
-  @Test("T4.9.37 an item is highlighted only once the touch has lain for 150 ms")
-  func highlight() {
-    let bench = Bench()
+  @Test(
+    "T4.9.37 an item is highlighted only once the touch has lain for 150 ms", .needs(.exactTouches),
+    .needs(.exactTime))
+  func highlight() async {
+    let bench = await Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 175))
     bench.device.advance(by: 0.1)
     #expect(bench.cell(3)?.isHighlighted == false)
@@ -97,104 +100,111 @@ struct CollectionTouchTests {
     #expect(bench.cell(3)?.isHighlighted == false)
   }
 
-  @Test("T4.9.39 a drag takes the touch away: nothing is selected")
-  func drag() {
-    let bench = Bench()
+  @Test(
+    "T4.9.39 a drag takes the touch away: nothing is selected", .needs(.exactTouches),
+    .needs(.exactTime))
+  func drag() async {
+    let bench = await Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 475))
     bench.device.advance(by: 0.2)
     bench.device.slide(finger, to: CGPoint(x: 300, y: 400))
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.model.log == ["shouldHighlight 9", "didHighlight 9", "didUnhighlight 9"])
     #expect(bench.view.contentOffset.y > 50)
     #expect(bench.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("T4.9.41 a touch that stops a fling selects nothing; the fling used a screenful of cells")
-  func fling() {
-    let bench = Bench()
+  @Test(
+    "T4.9.41 a touch that stops a fling selects nothing; the fling used a screenful of cells",
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  func fling() async {
+    let bench = await Bench()
     bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: 0, y: -2))
     bench.device.advance(by: 0.5)
     #expect(bench.view.isDecelerating)
-    bench.device.tap(at: CGPoint(x: 300, y: 400))
+    await bench.device.tap(at: CGPoint(x: 300, y: 400))
     #expect(bench.model.log.isEmpty)
     #expect(!bench.view.isDecelerating)
     #expect(bench.view.contentOffset.y > 400)
     #expect(CollectionModel.Cell.made <= 19)
   }
 
-  @Test("The first responder's cell stays while it is scrolled away, and is the same afterwards")
-  func firstResponder() throws {
-    let bench = Bench(fields: true)
+  @Test(
+    "The first responder's cell stays while it is scrolled away, and is the same afterwards",
+    .needs(.hands))
+  func firstResponder() async throws {
+    let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
-    #expect(bench.device.tap(cell.field))
-    bench.device.settle()
+    #expect(await bench.device.tap(cell.field))
+    await bench.device.settle()
     #expect(cell.field.isFirstResponder)
-    bench.device.perform { bench.view.contentOffset.y = 3000 }
-    bench.device.settle()
+    await bench.device.perform { bench.view.contentOffset.y = 3000 }
+    await bench.device.settle()
     #expect(cell.field.isFirstResponder)
     #expect(cell.isDescendant(of: bench.view) && !cell.isHidden)
     #expect(!bench.view.visibleCells.contains(cell))
     #expect(cell.frame == CGRect(x: 0, y: 100, width: 390, height: 50))
-    bench.device.perform { bench.view.contentOffset.y = 0 }
+    await bench.device.perform { bench.view.contentOffset.y = 0 }
     #expect(bench.cell(2) === cell)
     // Away again, and let go: now it is used for another item.
-    bench.device.perform { bench.view.contentOffset.y = 3000 }
-    bench.device.perform { _ = cell.field.resignFirstResponder() }
-    bench.device.perform { bench.view.contentOffset.y = 3060 }
-    bench.device.settle()
+    await bench.device.perform { bench.view.contentOffset.y = 3000 }
+    await bench.device.perform { _ = cell.field.resignFirstResponder() }
+    await bench.device.perform { bench.view.contentOffset.y = 3060 }
+    await bench.device.settle()
     #expect(bench.cell(2) == nil)
   }
 
   @Test("An item inserted above the first responder's keeps the focus; deleting it ends it")
-  func updatesAroundFirstResponder() throws {
-    let bench = Bench(fields: true)
+  func updatesAroundFirstResponder() async throws {
+    let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
-    bench.device.perform {
+    await bench.device.perform {
       bench.model.items[0].insert("new", at: 0)
       bench.view.insertItems(at: [bench.path(0)])
     }
-    bench.device.settle()
+    await bench.device.settle()
     #expect(cell.field.isFirstResponder)
     #expect(bench.cell(3) === cell)
     #expect(cell.frame.minY == 150)
-    bench.device.perform {
+    await bench.device.perform {
       bench.model.items[0].remove(at: 3)
       bench.view.deleteItems(at: [bench.path(3)])
     }
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!cell.field.isFirstResponder)
   }
 
   @Test("T4.4.20 reloadData ends the editing in a cell")
-  func reloadEndsEditing() throws {
-    let bench = Bench(fields: true)
+  func reloadEndsEditing() async throws {
+    let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
-    bench.device.perform { bench.view.reloadData() }
-    bench.device.settle()
+    await bench.device.perform { bench.view.reloadData() }
+    await bench.device.settle()
     #expect(!cell.field.isFirstResponder)
   }
 
-  @Test("T4.16.2 onDrag: the first responder resigns when a drag begins")
-  func dismissOnDrag() throws {
-    let bench = Bench(fields: true)
+  @Test("T4.16.2 onDrag: the first responder resigns when a drag begins", .needs(.hands))
+  func dismissOnDrag() async throws {
+    let bench = await Bench(fields: true)
     let field = try #require(bench.cell(2)).field
     bench.view.keyboardDismissMode = .onDrag
     #expect(field.becomeFirstResponder())
-    bench.device.settle()
-    bench.device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 380))
+    await bench.device.settle()
+    await bench.device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 380))
     #expect(!field.isFirstResponder)
   }
 
-  @Test("Items slide to their new places; the completion comes when they are there")
-  func animatedUpdate() throws {
-    let bench = Bench()
+  @Test(
+    "Items slide to their new places; the completion comes when they are there", .needs(.exactTime))
+  func animatedUpdate() async throws {
+    let bench = await Bench()
     let (moving, gone) = (try #require(bench.cell(4)), try #require(bench.cell(1)))
     var ends: [Bool] = []
     bench.model.logsDisplay = true
-    bench.device.perform {
+    await bench.device.perform {
       bench.model.items[0].remove(at: 1)
       bench.view.performBatchUpdates {
         bench.view.deleteItems(at: [bench.path(1)])
@@ -208,7 +218,7 @@ struct CollectionTouchTests {
     #expect(shown > 150 && shown < 200)
     #expect(gone.superview === bench.view && !bench.model.log.contains("didEnd 1"))
     #expect(ends.isEmpty)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(ends == [true])
     #expect(bench.model.log.contains("didEnd 1"))
   }

@@ -1,62 +1,64 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// Fingers on segments, steppers and page dots, and the order of a switch's events.
 @MainActor
 struct ChoiceControlTests {
-  private func boot(_ control: UIControl, at origin: CGPoint = CGPoint(x: 40, y: 100)) -> (
+  private func boot(_ control: UIControl, at origin: CGPoint = CGPoint(x: 40, y: 100)) async -> (
     Device, ControlLog
   ) {
     let root = UIView()
     control.frame.origin = origin
     root.addSubview(control)
-    return (Device.boot(view: root), ControlLog(control))
+    return (await Device.boot(view: root), ControlLog(control))
   }
 
   @Test(
-    "a segment is chosen when the finger lifts: value, then up inside; the chosen one tells nothing (K)"
+    "a segment is chosen when the finger lifts: value, then up inside; the chosen one tells nothing (K)",
+    .needs(.hands), .needs(.exactTouches)
   )
-  func segments() {
+  func segments() async {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.frame.size.width = 300
-    let (device, log) = boot(control)
+    let (device, log) = await boot(control)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     let finger = device.touchDown(at: CGPoint(x: 190, y: 116))
     #expect(control.selectedSegmentIndex == -1)
     device.touchUp(finger)
     #expect(control.selectedSegmentIndex == 1)
     #expect(log.entries == ["down", "value", "up inside"])
-    device.tap(at: CGPoint(x: 190, y: 116))
+    await device.tap(at: CGPoint(x: 190, y: 116))
     #expect(log.changes == 1)
-    device.drag(from: CGPoint(x: 190, y: 116), to: CGPoint(x: 300, y: 116))
+    await device.drag(from: CGPoint(x: 190, y: 116), to: CGPoint(x: 300, y: 116))
     #expect(control.selectedSegmentIndex == 2)
     control.setEnabled(false, forSegmentAt: 0)
-    device.tap(at: CGPoint(x: 60, y: 116))
+    await device.tap(at: CGPoint(x: 60, y: 116))
     #expect(control.selectedSegmentIndex == 2)
     control.selectedSegmentIndex = 1
     #expect(log.changes == 2)
   }
 
-  @Test("a lift outside chooses nothing; a momentary control shows its choice only while it tells")
-  func momentary() {
+  @Test(
+    "a lift outside chooses nothing; a momentary control shows its choice only while it tells",
+    .needs(.hands))
+  func momentary() async {
     let control = UISegmentedControl(items: ["One", "Two"])
     control.frame.size.width = 200
-    let (device, log) = boot(control)
-    device.drag(from: CGPoint(x: 60, y: 116), to: CGPoint(x: 60, y: 600))
+    let (device, log) = await boot(control)
+    await device.drag(from: CGPoint(x: 60, y: 116), to: CGPoint(x: 60, y: 600))
     #expect(control.selectedSegmentIndex == -1)
     #expect(log.entries.last == "up outside")
     control.isMomentary = true
     var seen: [Int] = []
     control.addAction(
       UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
-    for _ in 0..<2 { device.tap(at: CGPoint(x: 200, y: 116)) }
+    for _ in 0..<2 { await device.tap(at: CGPoint(x: 200, y: 116)) }
     #expect(seen == [1, 1])
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test("segments of actions perform theirs, before the event")
-  func actions() {
+  @Test("segments of actions perform theirs, before the event", .needs(.hands))
+  func actions() async {
     var order: [String] = []
     let control = UISegmentedControl(
       frame: CGRect(x: 0, y: 0, width: 200, height: 32),
@@ -66,16 +68,18 @@ struct ChoiceControlTests {
       ])
     #expect(control.titleForSegment(at: 1) == "B")
     control.addAction(UIAction { _ in order.append("value") }, for: .valueChanged)
-    let (device, _) = boot(control)
-    device.tap(at: CGPoint(x: 200, y: 116))
+    let (device, _) = await boot(control)
+    await device.tap(at: CGPoint(x: 200, y: 116))
     #expect(order == ["B", "value"])
   }
 
-  @Test("a stepper changes as the finger goes down, and again while it is held (K)")
-  func stepper() {
+  @Test(
+    "a stepper changes as the finger goes down, and again while it is held (K)", .needs(.hands),
+    .needs(.exactTouches), .needs(.exactTime))
+  func stepper() async {
     let stepper = UIStepper()
     stepper.maximumValue = 3
-    let (device, log) = boot(stepper)
+    let (device, log) = await boot(stepper)
     let plus = CGPoint(x: 40 + 70, y: 116)
     let finger = device.touchDown(at: plus)
     #expect(stepper.value == 1)
@@ -88,9 +92,9 @@ struct ChoiceControlTests {
     #expect(log.changes == 3)
     #expect(device.isIdle)
     stepper.wraps = true
-    device.tap(at: plus)
+    await device.tap(at: plus)
     #expect(stepper.value == 0)
-    device.tap(at: CGPoint(x: 40 + 20, y: 116))
+    await device.tap(at: CGPoint(x: 40 + 20, y: 116))
     #expect(stepper.value == 3)
     stepper.autorepeat = false
     let still = device.touchDown(at: CGPoint(x: 40 + 20, y: 116))
@@ -99,27 +103,27 @@ struct ChoiceControlTests {
     #expect(stepper.value == 2)
   }
 
-  @Test("a page control goes one page to the side that is tapped (K)")
-  func pages() {
+  @Test("a page control goes one page to the side that is tapped (K)", .needs(.hands))
+  func pages() async {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
     control.numberOfPages = 3
-    let (device, log) = boot(control)
-    for _ in 0..<3 { device.tap(at: CGPoint(x: 230, y: 113)) }
+    let (device, log) = await boot(control)
+    for _ in 0..<3 { await device.tap(at: CGPoint(x: 230, y: 113)) }
     #expect(control.currentPage == 2)
     #expect(log.changes == 2)
-    device.tap(at: CGPoint(x: 50, y: 113))
+    await device.tap(at: CGPoint(x: 50, y: 113))
     #expect(control.currentPage == 1)
     control.numberOfPages = 1
     #expect(control.currentPage == 0)
   }
 
   @Test(
-    "a switch, tapped or dragged: down … value, up inside (K)",
+    "a switch, tapped or dragged: down … value, up inside (K)", .needs(.hands),
     arguments: [(CGPoint(x: 65, y: 115), 0), (CGPoint(x: 50, y: 115), 35)])
-  func switches(start: CGPoint, way: CGFloat) {
+  func switches(start: CGPoint, way: CGFloat) async {
     let control = UISwitch()
-    let (device, log) = boot(control)
-    device.drag(from: start, to: CGPoint(x: start.x + way, y: start.y))
+    let (device, log) = await boot(control)
+    await device.drag(from: start, to: CGPoint(x: start.x + way, y: start.y))
     #expect(control.isOn)
     #expect(log.entries.first == "down")
     #expect(log.entries.suffix(2) == ["value", "up inside"])

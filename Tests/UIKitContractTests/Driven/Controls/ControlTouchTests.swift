@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -12,9 +11,9 @@ struct ControlTouchTests {
     let control = UIControl(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
     let device: Device
 
-    init() {
+    init() async {
       root.addSubview(control)
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
       let events: [(UIControl.Event, String)] = [
         (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
         (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
@@ -28,9 +27,9 @@ struct ControlTouchTests {
 
   private let middle = CGPoint(x: 150, y: 320)
 
-  @Test("a tap: down, up inside; highlighted and tracking in between")
-  func tap() {
-    let setup = Setup()
+  @Test("a tap: down, up inside; highlighted and tracking in between", .needs(.exactTouches))
+  func tap() async {
+    let setup = await Setup()
     let finger = setup.device.touchDown(at: middle)
     #expect(setup.control.isHighlighted)
     #expect(setup.control.isTracking)
@@ -41,9 +40,9 @@ struct ControlTouchTests {
     #expect(!setup.control.isTracking)
   }
 
-  @Test("out and in again; up outside does not count")
-  func drag() {
-    let setup = Setup()
+  @Test("out and in again; up outside does not count", .needs(.exactTouches))
+  func drag() async {
+    let setup = await Setup()
     let finger = setup.device.touchDown(at: middle)
     setup.device.touchMove(finger, to: CGPoint(x: 150, y: 330))
     setup.device.touchMove(finger, to: CGPoint(x: 150, y: 600))
@@ -61,45 +60,46 @@ struct ControlTouchTests {
       ])
   }
 
-  @Test("a disabled control hears nothing")
-  func disabled() {
-    let setup = Setup()
+  @Test("a disabled control hears nothing", .needs(.hands))
+  func disabled() async {
+    let setup = await Setup()
     setup.control.isEnabled = false
-    setup.device.tap(at: middle)
+    await setup.device.tap(at: middle)
     #expect(setup.log.entries.isEmpty)
   }
 
-  @Test("T4.6.20 a pan above it takes the touch: cancel")
-  func cancelled() {
-    let setup = Setup()
+  @Test("T4.6.20 a pan above it takes the touch: cancel", .needs(.hands))
+  func cancelled() async {
+    let setup = await Setup()
     setup.root.addGestureRecognizer(UIPanGestureRecognizer())
-    setup.device.drag(from: middle, to: CGPoint(x: 150, y: 420))
+    await setup.device.drag(from: middle, to: CGPoint(x: 150, y: 420))
     #expect(setup.log.entries.first == "down")
     #expect(setup.log.entries.last == "cancel")
     #expect(!setup.control.isTracking)
   }
 
-  @Test("T4.6.21 a control keeps its taps over a parent's tap recogniser (K)")
-  func keepsTaps() {
-    let setup = Setup()
+  @Test("T4.6.21 a control keeps its taps over a parent's tap recogniser (K)", .needs(.hands))
+  func keepsTaps() async {
+    let setup = await Setup()
     let target = ActionTarget { [log = setup.log] _ in log.note("parent") }
     let tap = UITapGestureRecognizer(target: target, action: ActionTarget.action)
     setup.root.addGestureRecognizer(tap)
-    setup.device.tap(at: middle)
+    await setup.device.tap(at: middle)
     #expect(setup.log.entries == ["down", "up inside"])
-    setup.device.tap(at: CGPoint(x: 10, y: 10))
+    await setup.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(setup.log.entries.last == "parent")
   }
 
-  @Test("T4.2.14 a recogniser's nil target goes through the application's sendAction")
-  func gestureTargets() {
-    let setup = Setup()
+  @Test(
+    "T4.2.14 a recogniser's nil target goes through the application's sendAction", .needs(.hands))
+  func gestureTargets() async {
+    let setup = await Setup()
     let handler = ActionView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     setup.root.addSubview(handler)
     #expect(handler.becomeFirstResponder())
     setup.root.addGestureRecognizer(
       UITapGestureRecognizer(target: nil, action: ActionView.withSender))
-    setup.device.tap(at: CGPoint(x: 300, y: 700))
+    await setup.device.tap(at: CGPoint(x: 300, y: 700))
     #expect(handler.received == ["sender true"])
   }
 }

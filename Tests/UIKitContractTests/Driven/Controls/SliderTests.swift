@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,10 +10,10 @@ struct SliderTests {
     let device: Device
     let log: ControlLog
 
-    init() {
+    init() async {
       let root = UIView()
       root.addSubview(slider)
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
       log = ControlLog(slider)
     }
 
@@ -22,38 +21,41 @@ struct SliderTests {
   }
 
   @Test(
-    "a drag of the thumb: value before every drag event, once more at the end, then up inside (K)")
-  func drag() {
-    let setup = Setup()
-    setup.device.drag(from: setup.place(54), to: setup.place(190))
+    "a drag of the thumb: value before every drag event, once more at the end, then up inside (K)",
+    .needs(.hands))
+  func drag() async {
+    let setup = await Setup()
+    await setup.device.drag(from: setup.place(54), to: setup.place(190))
     #expect(abs(setup.slider.value - 0.5) < 1e-4)
     #expect(setup.log.entries.prefix(3) == ["down", "value", "inside"])
     #expect(setup.log.entries.suffix(2) == ["value", "up inside"])
   }
 
-  @Test("only the thumb is taken, wherever it is gripped; the track does nothing (K)")
-  func thumbOnly() {
-    let setup = Setup()
-    setup.device.drag(from: setup.place(250), to: setup.place(320))
-    setup.device.tap(at: setup.place(300))
+  @Test(
+    "only the thumb is taken, wherever it is gripped; the track does nothing (K)", .needs(.hands))
+  func thumbOnly() async {
+    let setup = await Setup()
+    await setup.device.drag(from: setup.place(250), to: setup.place(320))
+    await setup.device.tap(at: setup.place(300))
     #expect(setup.slider.value == 0)
     #expect(setup.log.entries.isEmpty)
-    setup.device.drag(from: setup.place(62), to: setup.place(198))
+    await setup.device.drag(from: setup.place(62), to: setup.place(198))
     #expect(abs(setup.slider.value - 0.5) < 1e-4)
   }
 
-  @Test("one that is not continuous tells once, at the end")
-  func notContinuous() {
-    let setup = Setup()
+  @Test("one that is not continuous tells once, at the end", .needs(.hands))
+  func notContinuous() async {
+    let setup = await Setup()
     setup.slider.isContinuous = false
-    setup.device.drag(from: setup.place(54), to: setup.place(326))
+    await setup.device.drag(from: setup.place(54), to: setup.place(326))
     #expect(setup.log.changes == 1)
     #expect(setup.slider.value == 1)
   }
 
-  @Test("past the ends it stays at the limits; a lift far away is up outside")
-  func limits() {
-    let setup = Setup()
+  @Test(
+    "past the ends it stays at the limits; a lift far away is up outside", .needs(.exactTouches))
+  func limits() async {
+    let setup = await Setup()
     setup.slider.minimumValue = -2
     setup.slider.maximumValue = 2
     setup.slider.value = 0
@@ -64,25 +66,29 @@ struct SliderTests {
     #expect(setup.log.entries.last == "up outside")
   }
 
-  @Test("a touch taken away cancels, and a disabled slider hears nothing")
-  func cancelled() {
-    let setup = Setup()
+  @Test(
+    "a touch taken away cancels, and a disabled slider hears nothing", .needs(.hands),
+    .needs(.exactTouches))
+  func cancelled() async {
+    let setup = await Setup()
     _ = setup.device.press(from: setup.place(54), to: setup.place(190))
     setup.device.cancelTouches()
     #expect(setup.log.entries.last == "cancel")
     setup.log.clear()
     setup.slider.isEnabled = false
-    setup.device.drag(from: setup.place(190), to: setup.place(300))
+    await setup.device.drag(from: setup.place(190), to: setup.place(300))
     #expect(setup.log.entries.isEmpty)
   }
 
-  @Test("T4.9.40 in a scroll view its thumb is dragged, and the content stays")
-  func inScrollView() {
-    let setup = Setup()
+  @Test(
+    "T4.9.40 in a scroll view its thumb is dragged, and the content stays", .needs(.exactTouches),
+    .needs(.exactTime))
+  func inScrollView() async {
+    let setup = await Setup()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scroll.contentSize = CGSize(width: 2000, height: 3000)
     scroll.contentInsetAdjustmentBehavior = .never
-    setup.device.perform {
+    await setup.device.perform {
       setup.slider.superview?.addSubview(scroll)
       scroll.addSubview(setup.slider)
     }

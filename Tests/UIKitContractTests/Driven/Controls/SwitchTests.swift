@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,11 +10,11 @@ struct SwitchTests {
     let device: Device
     let changes = Counter()
 
-    init() {
+    init() async {
       let root = UIView()
       control.frame.origin = CGPoint(x: 100, y: 100)
       root.addSubview(control)
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
       control.addAction(UIAction { [changes] _ in changes.count += 1 }, for: .valueChanged)
     }
   }
@@ -25,12 +24,12 @@ struct SwitchTests {
     var count = 0
   }
 
-  @Test("a tap turns it and sends one change; setting the value sends none")
-  func tap() {
-    let setup = Setup()
-    setup.device.tap(setup.control)
+  @Test("a tap turns it and sends one change; setting the value sends none", .needs(.hands))
+  func tap() async {
+    let setup = await Setup()
+    await setup.device.tap(setup.control)
     #expect(setup.control.isOn)
-    setup.device.tap(setup.control)
+    await setup.device.tap(setup.control)
     #expect(!setup.control.isOn)
     #expect(setup.changes.count == 2)
     setup.control.isOn = true
@@ -38,10 +37,12 @@ struct SwitchTests {
     #expect(setup.changes.count == 2)
   }
 
-  @Test("a drag over the middle turns it; there and back changes nothing")
-  func drag() {
-    let setup = Setup()
-    setup.device.drag(from: CGPoint(x: 110, y: 115), to: CGPoint(x: 145, y: 115))
+  @Test(
+    "a drag over the middle turns it; there and back changes nothing", .needs(.hands),
+    .needs(.exactTouches))
+  func drag() async {
+    let setup = await Setup()
+    await setup.device.drag(from: CGPoint(x: 110, y: 115), to: CGPoint(x: 145, y: 115))
     #expect(setup.control.isOn)
     #expect(setup.changes.count == 1)
     let finger = setup.device.touchDown(at: CGPoint(x: 145, y: 115))
@@ -52,11 +53,11 @@ struct SwitchTests {
     #expect(setup.changes.count == 1)
   }
 
-  @Test("a disabled switch stays as it is")
-  func disabled() {
-    let setup = Setup()
+  @Test("a disabled switch stays as it is", .needs(.hands))
+  func disabled() async {
+    let setup = await Setup()
     setup.control.isEnabled = false
-    setup.device.tap(setup.control)
+    await setup.device.tap(setup.control)
     #expect(!setup.control.isOn)
   }
 

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -13,7 +12,7 @@ struct ContentTouchTests {
     let device: Device
     let place = CGPoint(x: 100, y: 400)
 
-    init() {
+    init() async {
       scroll = ChoosyScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       scroll.contentSize = CGSize(width: 390, height: 4000)
       scroll.contentInsetAdjustmentBehavior = .never
@@ -22,13 +21,15 @@ struct ContentTouchTests {
       scroll.addSubview(content)
       let root = UIView()
       root.addSubview(scroll)
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
     }
   }
 
-  @Test("T4.9.37 the content's touch-down is withheld for about 150 ms (K)")
-  func delayed() {
-    let setup = Setup()
+  @Test(
+    "T4.9.37 the content's touch-down is withheld for about 150 ms (K)", .needs(.exactTouches),
+    .needs(.exactTime))
+  func delayed() async {
+    let setup = await Setup()
     let finger = setup.device.touchDown(at: setup.place)
     setup.device.advance(by: 0.1)
     #expect(setup.log.entries.isEmpty)
@@ -38,34 +39,37 @@ struct ContentTouchTests {
     #expect(setup.log.entries == ["content began", "content ended"])
   }
 
-  @Test("T4.9.37 delaysContentTouches false delivers at once")
-  func notDelayed() {
-    let setup = Setup()
+  @Test("T4.9.37 delaysContentTouches false delivers at once", .needs(.exactTouches))
+  func notDelayed() async {
+    let setup = await Setup()
     setup.scroll.delaysContentTouches = false
     let finger = setup.device.touchDown(at: setup.place)
     #expect(setup.log.entries == ["content began"])
     setup.device.touchUp(finger)
   }
 
-  @Test("T4.9.38 a quick lift delivers began and ended")
-  func quickLift() {
-    let setup = Setup()
-    setup.device.tap(at: setup.place, duration: 0.05)
+  @Test("T4.9.38 a quick lift delivers began and ended", .needs(.hands))
+  func quickLift() async {
+    let setup = await Setup()
+    await setup.device.tap(at: setup.place, duration: 0.05)
     #expect(setup.log.entries == ["content began", "content ended"])
   }
 
-  @Test("T4.9.37 a quick drag scrolls, and the content hears nothing")
-  func quickDrag() {
-    let setup = Setup()
-    setup.device.drag(from: setup.place, to: CGPoint(x: 100, y: 300), duration: 0.1)
+  @Test(
+    "T4.9.37 a quick drag scrolls, and the content hears nothing", .needs(.hands),
+    .needs(.exactTouches))
+  func quickDrag() async {
+    let setup = await Setup()
+    await setup.device.drag(from: setup.place, to: CGPoint(x: 100, y: 300), duration: 0.1)
     #expect(setup.log.entries.isEmpty)
     #expect(setup.scroll.contentOffset.y >= 90)
   }
 
   @Test(
-    "T4.9.39 scrolling cancels a delivered touch if the scroll view may", arguments: [true, false])
-  func cancels(mayCancel: Bool) {
-    let setup = Setup()
+    "T4.9.39 scrolling cancels a delivered touch if the scroll view may", .needs(.exactTouches),
+    .needs(.exactTime), arguments: [true, false])
+  func cancels(mayCancel: Bool) async {
+    let setup = await Setup()
     setup.scroll.cancels = mayCancel
     let finger = setup.device.touchDown(at: setup.place)
     setup.device.advance(by: 0.3)
@@ -88,16 +92,19 @@ struct ContentTouchTests {
     #expect(!scroll.touchesShouldCancel(in: UIControl()))
   }
 
-  @Test("T4.9.39 the inner of two scroll views scrolls, the outer one stays")
-  func nested() {
-    let setup = Setup()
+  @Test(
+    "T4.9.39 the inner of two scroll views scrolls, the outer one stays", .needs(.hands),
+    .needs(.exactTouches))
+  func nested() async {
+    let setup = await Setup()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
     inner.contentSize = CGSize(width: 390, height: 2000)
     setup.scroll.addSubview(inner)
-    setup.device.drag(from: setup.place, to: CGPoint(x: 100, y: 340), duration: 0.1, hold: 0.3)
+    await setup.device.drag(
+      from: setup.place, to: CGPoint(x: 100, y: 340), duration: 0.1, hold: 0.3)
     #expect(inner.contentOffset.y > 0)
     #expect(setup.scroll.contentOffset.y == 0)
-    setup.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 640), hold: 0.3)
+    await setup.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 640), hold: 0.3)
     #expect(setup.scroll.contentOffset.y > 0)
   }
 }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -9,10 +8,12 @@ struct FailureTests {
     case required, delegateOfWaiting, delegateOfOther, subclassOfWaiting, subclassOfOther
   }
 
-  @Test("the single tap waits for the double tap, however it is told to", arguments: Way.allCases)
-  func waits(way: Way) {
+  @Test(
+    "the single tap waits for the double tap, however it is told to", .needs(.hands),
+    .needs(.exactTime), arguments: Way.allCases)
+  func waits(way: Way) async {
     let view = UIView()
-    let device = Device.boot(view: view)
+    let device = await Device.boot(view: view)
     let (one, two) = (RelatedTap(), RelatedTap())
     two.numberOfTapsRequired = 2
     let delegate = Relations()
@@ -35,23 +36,25 @@ struct FailureTests {
       return target
     }
     let place = CGPoint(x: 100, y: 100)
-    device.tap(at: place)
+    await device.tap(at: place)
     #expect(log.entries.isEmpty)
     device.advance(by: 1)
     #expect(log.entries == ["one"])
     log.clear()
-    device.tap(at: place)
+    await device.tap(at: place)
     device.advance(by: 0.1)
-    device.tap(at: place)
+    await device.tap(at: place)
     device.advance(by: 1)
     #expect(log.entries == ["two"])
     _ = targets
   }
 
-  @Test("without a requirement the single tap is recognised at once, and the double tap too")
-  func free() {
+  @Test(
+    "without a requirement the single tap is recognised at once, and the double tap too",
+    .needs(.hands), .needs(.exactTime))
+  func free() async {
     let view = UIView()
-    let device = Device.boot(view: view)
+    let device = await Device.boot(view: view)
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTapsRequired = 2
     let log = TouchLog()
@@ -61,30 +64,32 @@ struct FailureTests {
       view.addGestureRecognizer(tap)
       return target
     }
-    device.tap(at: CGPoint(x: 100, y: 100))
+    await device.tap(at: CGPoint(x: 100, y: 100))
     #expect(log.entries == ["one"])
     device.advance(by: 0.1)
-    device.tap(at: CGPoint(x: 100, y: 100))
+    await device.tap(at: CGPoint(x: 100, y: 100))
     #expect(log.entries.last == "two")
     _ = targets
   }
 
-  @Test("a disabled recogniser sees nothing; switched off while it runs it is cancelled")
-  func disabled() {
+  @Test(
+    "a disabled recogniser sees nothing; switched off while it runs it is cancelled",
+    .needs(.hands), .needs(.exactTouches))
+  func disabled() async {
     let view = UIView()
-    let device = Device.boot(view: view)
+    let device = await Device.boot(view: view)
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     let target = ActionTarget { _ in states.append(pan.state) }
     pan.addTarget(target, action: ActionTarget.action)
     view.addGestureRecognizer(pan)
     let finger = device.press(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 150))
-    device.perform { pan.isEnabled = false }
+    await device.perform { pan.isEnabled = false }
     #expect(states.last == .cancelled)
     device.slide(finger, to: CGPoint(x: 100, y: 300))
     device.touchUp(finger)
     let count = states.count
-    device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
+    await device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
     #expect(states.count == count)
     _ = target
   }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -14,9 +13,9 @@ struct PanTests {
     let pan = UIPanGestureRecognizer()
     let device: Device
 
-    init() {
+    init() async {
       view.addGestureRecognizer(pan)
-      device = Device.boot(view: view)
+      device = await Device.boot(view: view)
     }
   }
 
@@ -28,14 +27,15 @@ struct PanTests {
 
   @Test(
     "T4.9.3 T4.9.4 T4.9.5 the pan begins at 10 pt of travel and leaves them out",
+    .needs(.exactTouches), .needs(.exactTime),
     arguments: [
       Steps(step: 3, begins: 4, translation: 2),
       Steps(step: 6, begins: 2, translation: 2),
       Steps(step: 5, begins: 2, translation: 0),
       Steps(step: 25, begins: 1, translation: 15),
     ])
-  func begin(_ steps: Steps) {
-    let setup = Setup()
+  func begin(_ steps: Steps) async {
+    let setup = await Setup()
     let (view, pan, device) = (setup.view, setup.pan, setup.device)
     var states: [UIGestureRecognizer.State] = []
     var first: CGPoint?
@@ -60,40 +60,42 @@ struct PanTests {
   }
 
   @Test(
-    "T4.9.6 T4.9.7 equal steps give exactly their speed",
+    "T4.9.6 T4.9.7 equal steps give exactly their speed", .needs(.hands), .needs(.exactTouches),
     arguments: [(6.0, 750.0), (25.0, 3125.0), (5.0, 625.0), (1.5, 187.5)])
-  func velocity(step: Double, expected: Double) throws {
-    let setup = Setup()
+  func velocity(step: Double, expected: Double) async throws {
+    let setup = await Setup()
     let (view, pan, device) = (setup.view, setup.pan, setup.device)
     var reported: CGPoint?
     let target = ActionTarget { _ in
       if pan.state == .ended { reported = pan.velocity(in: view) }
     }
     pan.addTarget(target, action: ActionTarget.action)
-    device.drag(
+    await device.drag(
       from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 700 - step * 20), duration: 0.16)
     let velocity = try #require(reported)
     #expect(abs(velocity.y + expected) < 1e-6)
     #expect(velocity.x == 0)
   }
 
-  @Test("T4.9.9 C5.7 holding still does not clear the speed")
-  func hold() throws {
-    let setup = Setup()
+  @Test("T4.9.9 C5.7 holding still does not clear the speed", .needs(.hands), .needs(.exactTouches))
+  func hold() async throws {
+    let setup = await Setup()
     let (view, pan, device) = (setup.view, setup.pan, setup.device)
     var reported: CGPoint?
     let target = ActionTarget { _ in
       if pan.state == .ended { reported = pan.velocity(in: view) }
     }
     pan.addTarget(target, action: ActionTarget.action)
-    device.drag(
+    await device.drag(
       from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 500), duration: 0.32, hold: 0.32)
     #expect(abs(try #require(reported).y - 625) < 1e-6)
   }
 
-  @Test("translation can be set, and counts in the coordinates of the view it is asked for")
-  func setTranslation() {
-    let setup = Setup()
+  @Test(
+    "translation can be set, and counts in the coordinates of the view it is asked for",
+    .needs(.exactTouches))
+  func setTranslation() async {
+    let setup = await Setup()
     let (view, pan, device) = (setup.view, setup.pan, setup.device)
     let turned = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(turned)
@@ -110,9 +112,9 @@ struct PanTests {
     device.touchUp(finger)
   }
 
-  @Test("a disabled pan is cancelled and gets no more")
-  func disable() {
-    let setup = Setup()
+  @Test("a disabled pan is cancelled and gets no more", .needs(.exactTouches))
+  func disable() async {
+    let setup = await Setup()
     let (pan, device) = (setup.pan, setup.device)
     var states: [UIGestureRecognizer.State] = []
     let target = ActionTarget { _ in states.append(pan.state) }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -13,9 +12,9 @@ struct RecognitionTests {
     let place = CGPoint(x: 100, y: 100)
     let device: Device
 
-    init() {
+    init() async {
       outer.addSubview(inner)
-      device = Device.boot(view: outer)
+      device = await Device.boot(view: outer)
     }
 
     func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) -> ActionTarget {
@@ -29,81 +28,83 @@ struct RecognitionTests {
     }
   }
 
-  @Test("the inner of two pans wins")
-  func innerWins() {
-    let setup = Setup()
+  @Test("the inner of two pans wins", .needs(.hands), .needs(.exactTouches))
+  func innerWins() async {
+    let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
     let (log, device) = (setup.log, setup.device)
     let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
     let targets = [setup.add(first, "outer", to: outer), setup.add(second, "inner", to: inner)]
-    device.drag(from: place, to: CGPoint(x: 100, y: 200))
+    await device.drag(from: place, to: CGPoint(x: 100, y: 200))
     #expect(log.entries == ["inner"])
     _ = targets
   }
 
-  @Test("a delegate lets both recognise")
-  func simultaneous() {
-    let setup = Setup()
+  @Test("a delegate lets both recognise", .needs(.hands), .needs(.exactTouches))
+  func simultaneous() async {
+    let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
     let (log, device) = (setup.log, setup.device)
     let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
     let targets = [setup.add(first, "outer", to: outer), setup.add(second, "inner", to: inner)]
     let delegate = Choices(simultaneous: true)
     first.delegate = delegate
-    device.drag(from: place, to: CGPoint(x: 100, y: 200), duration: 0.008)
+    await device.drag(from: place, to: CGPoint(x: 100, y: 200), duration: 0.008)
     #expect(log.entries == ["inner", "outer", "inner", "outer"])
     _ = targets
   }
 
-  @Test("T4.9.3 a pan beats the tap under the same finger; a still finger is a tap")
-  func panOrTap() {
-    let setup = Setup()
+  @Test(
+    "T4.9.3 a pan beats the tap under the same finger; a still finger is a tap", .needs(.hands),
+    .needs(.exactTouches))
+  func panOrTap() async {
+    let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
     let (log, device) = (setup.log, setup.device)
     let targets = [
       setup.add(UITapGestureRecognizer(), "tap", to: inner),
       setup.add(UIPanGestureRecognizer(), "pan", to: outer),
     ]
-    device.drag(from: place, to: CGPoint(x: 100, y: 130), duration: 0.08)
+    await device.drag(from: place, to: CGPoint(x: 100, y: 130), duration: 0.08)
     #expect(log.entries == ["pan"])
     log.clear()
-    device.tap(at: place)
+    await device.tap(at: place)
     #expect(log.entries == ["tap"])
     _ = targets
   }
 
-  @Test("a tap that requires a double tap to fail waits for it")
-  func doubleTap() {
-    let setup = Setup()
+  @Test("a tap that requires a double tap to fail waits for it", .needs(.hands), .needs(.exactTime))
+  func doubleTap() async {
+    let setup = await Setup()
     let (inner, place) = (setup.inner, setup.place)
     let (log, device) = (setup.log, setup.device)
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTapsRequired = 2
     one.require(toFail: two)
     let targets = [setup.add(one, "one", to: inner), setup.add(two, "two", to: inner)]
-    device.tap(at: place)
+    await device.tap(at: place)
     #expect(log.entries.isEmpty)
     device.advance(by: 1)
     #expect(log.entries == ["one"])
     log.clear()
-    device.tap(at: place)
+    await device.tap(at: place)
     device.advance(by: 0.1)
-    device.tap(at: place)
+    await device.tap(at: place)
     device.advance(by: 1)
     #expect(log.entries == ["two"])
     _ = targets
   }
 
-  @Test("the view, the delegate, and the delegate's look at the touch can refuse")
-  func refusals() {
-    let setup = Setup()
+  @Test("the view, the delegate, and the delegate's look at the touch can refuse", .needs(.hands))
+  func refusals() async {
+    let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
     let (log, device) = (setup.log, setup.device)
     for delegate in [Choices(begins: false), Choices(receives: false)] {
       let tap = UITapGestureRecognizer()
       tap.delegate = delegate
       let target = setup.add(tap, "tap", to: inner)
-      device.tap(at: place)
+      await device.tap(at: place)
       #expect(log.entries.isEmpty)
       inner.removeGestureRecognizer(tap)
       #expect(tap.view == nil)
@@ -112,17 +113,19 @@ struct RecognitionTests {
     let refusing = RefusingView(frame: outer.bounds)
     outer.addSubview(refusing)
     let target = setup.add(UITapGestureRecognizer(), "tap", to: outer)
-    device.tap(at: place)
+    await device.tap(at: place)
     #expect(log.entries.isEmpty)
     refusing.removeFromSuperview()
-    device.tap(at: place)
+    await device.tap(at: place)
     #expect(log.entries == ["tap"])
     _ = target
   }
 
-  @Test("a long press begins after its time, follows, and keeps the tap from being one")
-  func longPress() {
-    let setup = Setup()
+  @Test(
+    "a long press begins after its time, follows, and keeps the tap from being one",
+    .needs(.exactTouches), .needs(.exactTime))
+  func longPress() async {
+    let setup = await Setup()
     let (inner, place) = (setup.inner, setup.place)
     let (log, device) = (setup.log, setup.device)
     let targets = [
@@ -139,9 +142,9 @@ struct RecognitionTests {
     _ = targets
   }
 
-  @Test("removing the view ends its gesture")
-  func removal() {
-    let setup = Setup()
+  @Test("removing the view ends its gesture", .needs(.exactTouches))
+  func removal() async {
+    let setup = await Setup()
     let (inner, place) = (setup.inner, setup.place)
     let device = setup.device
     let pan = UIPanGestureRecognizer()

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -15,18 +14,18 @@ struct SeveralFingersTests {
     let onLeft = CGPoint(x: 50, y: 100)
     let onRight = CGPoint(x: 250, y: 100)
 
-    init() {
+    init() async {
       left = TouchView("left", frame: CGRect(x: 0, y: 0, width: 195, height: 400), log: log)
       right = TouchView("right", frame: CGRect(x: 195, y: 0, width: 195, height: 400), log: log)
       root.addSubview(left)
       root.addSubview(right)
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
     }
   }
 
-  @Test("a view gets one finger, unless it takes several")
-  func multipleTouch() {
-    let setup = Setup()
+  @Test("a view gets one finger, unless it takes several", .needs(.exactTouches))
+  func multipleTouch() async {
+    let setup = await Setup()
     #expect(!setup.left.isMultipleTouchEnabled)
     for takesSeveral in [false, true] {
       setup.left.isMultipleTouchEnabled = takesSeveral
@@ -43,9 +42,9 @@ struct SeveralFingersTests {
     }
   }
 
-  @Test("fingers on two views, one each")
-  func twoViews() {
-    let setup = Setup()
+  @Test("fingers on two views, one each", .needs(.exactTouches))
+  func twoViews() async {
+    let setup = await Setup()
     let first = setup.device.touchDown(at: setup.onLeft)
     let second = setup.device.touchDown(at: setup.onRight)
     setup.device.lift([first, second])
@@ -53,10 +52,11 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "an exclusive view is touched alone: the others get nothing meanwhile, and it gets no second one"
+    "an exclusive view is touched alone: the others get nothing meanwhile, and it gets no second one",
+    .needs(.exactTouches)
   )
-  func exclusive() {
-    let setup = Setup()
+  func exclusive() async {
+    let setup = await Setup()
     setup.left.isExclusiveTouch = true
     let first = setup.device.touchDown(at: setup.onLeft)
     let second = setup.device.touchDown(at: setup.onRight)
@@ -69,18 +69,20 @@ struct SeveralFingersTests {
     #expect(setup.log.entries == ["right began", "right ended"])
   }
 
-  @Test("taps count up in one place; a second finger beside the first is not a second tap")
-  func tapCount() {
-    let setup = Setup()
+  @Test(
+    "taps count up in one place; a second finger beside the first is not a second tap",
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  func tapCount() async {
+    let setup = await Setup()
     let counter = CountView(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
     counter.isMultipleTouchEnabled = true
-    setup.device.perform { setup.root.addSubview(counter) }
+    await setup.device.perform { setup.root.addSubview(counter) }
     let place = CGPoint(x: 100, y: 500)
     for _ in 0..<3 {
-      setup.device.tap(at: place)
+      await setup.device.tap(at: place)
       setup.device.advance(by: 0.1)
     }
-    setup.device.tap(at: CGPoint(x: 300, y: 700))
+    await setup.device.tap(at: CGPoint(x: 300, y: 700))
     setup.device.advance(by: 1)
     let first = setup.device.touchDown(at: place)
     let second = setup.device.touchDown(at: CGPoint(x: 130, y: 500))
@@ -89,26 +91,27 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "a view that leaves its window, or whose window hides, has its touches cancelled at once (K)")
-  func leaving() {
-    let setup = Setup()
+    "a view that leaves its window, or whose window hides, has its touches cancelled at once (K)",
+    .needs(.exactTouches))
+  func leaving() async {
+    let setup = await Setup()
     let first = setup.device.touchDown(at: setup.onLeft)
-    setup.device.perform { setup.left.removeFromSuperview() }
+    await setup.device.perform { setup.left.removeFromSuperview() }
     #expect(setup.log.entries == ["left began", "left cancelled"])
     setup.device.touchMove(first, to: CGPoint(x: 70, y: 100))
     setup.device.touchUp(first)
     #expect(setup.log.entries == ["left began", "left cancelled"])
     setup.log.clear()
     let second = setup.device.touchDown(at: setup.onRight)
-    setup.device.perform { setup.device.windows[0].isHidden = true }
+    await setup.device.perform { setup.device.windows[0].isHidden = true }
     #expect(setup.log.entries == ["right began", "right cancelled"])
     setup.device.touchUp(second)
     #expect(setup.log.entries == ["right began", "right cancelled"])
   }
 
-  @Test("a pan whose window hides is cancelled")
-  func panWindowHides() {
-    let setup = Setup()
+  @Test("a pan whose window hides is cancelled", .needs(.exactTouches))
+  func panWindowHides() async {
+    let setup = await Setup()
     var states: [UIGestureRecognizer.State] = []
     let pan = UIPanGestureRecognizer()
     let target = ActionTarget { _ in states.append(pan.state) }
@@ -116,15 +119,15 @@ struct SeveralFingersTests {
     setup.left.addGestureRecognizer(pan)
     let finger = setup.device.touchDown(at: setup.onLeft)
     setup.device.touchMove(finger, to: CGPoint(x: 50, y: 130))
-    setup.device.perform { setup.device.windows[0].isHidden = true }
+    await setup.device.perform { setup.device.windows[0].isHidden = true }
     #expect(states == [.began, .cancelled])
     setup.device.touchUp(finger)
     _ = target
   }
 
-  @Test("a touch knows the recognisers that watch it, innermost first")
-  func recognizersOfTouch() throws {
-    let setup = Setup()
+  @Test("a touch knows the recognisers that watch it, innermost first", .needs(.exactTouches))
+  func recognizersOfTouch() async throws {
+    let setup = await Setup()
     let (outer, inner) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
     setup.root.addGestureRecognizer(outer)
     setup.left.addGestureRecognizer(inner)
@@ -141,15 +144,17 @@ struct SeveralFingersTests {
     setup.device.touchUp(finger)
   }
 
-  @Test("a two-finger tap: both down and up in one place")
-  func twoFingerTap() {
-    let setup = Setup()
+  @Test(
+    "a two-finger tap: both down and up in one place", .needs(.hands), .needs(.exactTouches),
+    .needs(.exactTime))
+  func twoFingerTap() async {
+    let setup = await Setup()
     let tap = UITapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     let target = ActionTarget { [log = setup.log] _ in log.note("tap") }
     tap.addTarget(target, action: ActionTarget.action)
     setup.root.addGestureRecognizer(tap)
-    setup.device.tap(at: setup.onLeft)
+    await setup.device.tap(at: setup.onLeft)
     #expect(!setup.log.entries.contains("tap"))
     setup.device.advance(by: 1)
     let first = setup.device.touchDown(at: setup.onLeft)

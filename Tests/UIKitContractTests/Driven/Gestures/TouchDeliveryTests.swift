@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,54 +10,59 @@ struct TouchDeliveryTests {
     let view: TouchView
     let device: Device
 
-    init() {
+    init() async {
       view = TouchView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), log: log)
-      device = Device.boot(view: view)
+      device = await Device.boot(view: view)
     }
   }
 
-  @Test("T4.6.18 a touch keeps its view though the finger leaves it")
-  func keepsView() {
-    let setup = Setup()
+  @Test(
+    "T4.6.18 a touch keeps its view though the finger leaves it", .needs(.hands),
+    .needs(.exactTouches))
+  func keepsView() async {
+    let setup = await Setup()
     let (log, view, device) = (setup.log, setup.view, setup.device)
     let small = TouchView("small", frame: CGRect(x: 10, y: 10, width: 50, height: 50), log: log)
     view.addSubview(small)
-    device.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 600))
+    await device.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 600))
     #expect(log.entries == ["small began", "small moved", "small ended"])
   }
 
-  @Test("T4.6.19 a recogniser gets the touch before the view")
-  func recognizerFirst() {
-    let setup = Setup()
+  @Test("T4.6.19 a recogniser gets the touch before the view", .needs(.hands))
+  func recognizerFirst() async {
+    let setup = await Setup()
     let (log, view, device) = (setup.log, setup.view, setup.device)
     let recognizer = NotingRecognizer(log: log)
     view.addGestureRecognizer(recognizer)
-    device.tap(at: CGPoint(x: 100, y: 100))
+    await device.tap(at: CGPoint(x: 100, y: 100))
     #expect(
       log.entries == ["recognizer began", "view began", "recognizer ended", "view ended"])
   }
 
   @Test(
-    "T4.6.20 recognition cancels the view's touches, unless it shall not",
+    "T4.6.20 recognition cancels the view's touches, unless it shall not", .needs(.hands),
+    .needs(.exactTouches),
     arguments: [
       (true, ["view began", "pan", "view cancelled", "pan"]),
       (false, ["view began", "pan", "view moved", "pan", "view moved", "pan", "view ended"]),
     ])
-  func cancels(cancelsTouches: Bool, expected: [String]) {
-    let setup = Setup()
+  func cancels(cancelsTouches: Bool, expected: [String]) async {
+    let setup = await Setup()
     let (log, view, device) = (setup.log, setup.view, setup.device)
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = cancelsTouches
     let target = ActionTarget { _ in log.note("pan") }
     pan.addTarget(target, action: ActionTarget.action)
     view.addGestureRecognizer(pan)
-    device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 140), duration: 0.016)
+    await device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 140), duration: 0.016)
     #expect(log.entries == expected)
   }
 
-  @Test("T4.1.2 a tap's action and the view's cancellation come inside the touch-up event")
-  func synchronous() {
-    let setup = Setup()
+  @Test(
+    "T4.1.2 a tap's action and the view's cancellation come inside the touch-up event",
+    .needs(.exactTouches))
+  func synchronous() async {
+    let setup = await Setup()
     let (log, view, device) = (setup.log, setup.view, setup.device)
     let tap = UITapGestureRecognizer()
     let target = ActionTarget { _ in log.note("tap") }
@@ -70,42 +74,45 @@ struct TouchDeliveryTests {
     #expect(log.entries == ["view began", "tap", "view cancelled"])
   }
 
-  @Test("T4.1.1 a touch passes the window's sendEvent, which may swallow it")
-  func sendEvent() {
-    let setup = Setup()
+  @Test("T4.1.1 a touch passes the window's sendEvent, which may swallow it", .needs(.hands))
+  func sendEvent() async {
+    let setup = await Setup()
     let (log, device) = (setup.log, setup.device)
     let window = SwallowingWindow(windowScene: device.scene)
     let inside = TouchView("inside", frame: window.bounds, log: log)
     window.addSubview(inside)
     window.windowLevel = .alert
     window.isHidden = false
-    device.tap(at: CGPoint(x: 100, y: 100))
+    await device.tap(at: CGPoint(x: 100, y: 100))
     #expect(window.count == 2)
     #expect(log.entries.isEmpty)
     window.isHidden = true
-    device.tap(at: CGPoint(x: 100, y: 100))
+    await device.tap(at: CGPoint(x: 100, y: 100))
     #expect(log.entries == ["view began", "view ended"])
   }
 
   @Test(
-    "T4.6.24 T4.6.25 windows from the highest level down; one that hits nothing lets the touch through"
+    "T4.6.24 T4.6.25 windows from the highest level down; one that hits nothing lets the touch through",
+    .needs(.hands)
   )
-  func fallThrough() {
-    let setup = Setup()
+  func fallThrough() async {
+    let setup = await Setup()
     let (log, device) = (setup.log, setup.device)
     let overlay = PassingWindow(windowScene: device.scene)
     overlay.windowLevel = .alert + 1
     let panel = TouchView("panel", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
     overlay.addSubview(panel)
     overlay.isHidden = false
-    device.tap(at: CGPoint(x: 50, y: 50))
-    device.tap(at: CGPoint(x: 200, y: 200))
+    await device.tap(at: CGPoint(x: 50, y: 50))
+    await device.tap(at: CGPoint(x: 200, y: 200))
     #expect(log.entries == ["panel began", "panel ended", "view began", "view ended"])
   }
 
-  @Test("T4.7.16 touching a window makes it key, if it can become key", arguments: [true, false])
-  func touchMakesKey(canBecomeKey: Bool) {
-    let setup = Setup()
+  @Test(
+    "T4.7.16 touching a window makes it key, if it can become key", .needs(.hands),
+    arguments: [true, false])
+  func touchMakesKey(canBecomeKey: Bool) async {
+    let setup = await Setup()
     let (view, device) = (setup.view, setup.device)
     let other = KeyChoiceWindow(windowScene: device.scene)
     other.mayBecomeKey = canBecomeKey
@@ -113,9 +120,9 @@ struct TouchDeliveryTests {
     other.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     other.isHidden = false
     #expect(!other.isKeyWindow)
-    device.tap(at: CGPoint(x: 50, y: 50))
+    await device.tap(at: CGPoint(x: 50, y: 50))
     #expect(other.isKeyWindow == canBecomeKey)
-    device.tap(at: CGPoint(x: 50, y: 500))
+    await device.tap(at: CGPoint(x: 50, y: 500))
     #expect(view.window?.isKeyWindow == true)
   }
 }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -20,8 +19,8 @@ struct TwoFingerTests {
     let target: ActionTarget
     let center = CGPoint(x: 200, y: 400)
 
-    init(_ recognizer: UIGestureRecognizer) {
-      device = Device.boot(view: view)
+    init(_ recognizer: UIGestureRecognizer) async {
+      device = await Device.boot(view: view)
       target = ActionTarget { [log] sender in
         guard let sender = sender as? UIGestureRecognizer else { return }
         log.states.append(sender.state)
@@ -34,10 +33,12 @@ struct TwoFingerTests {
     }
   }
 
-  @Test("a pinch: begins after 8 points, follows the distance, ends with the last finger (K)")
-  func pinch() throws {
+  @Test(
+    "a pinch: begins after 8 points, follows the distance, ends with the last finger (K)",
+    .needs(.exactTouches))
+  func pinch() async throws {
     let recognizer = UIPinchGestureRecognizer()
-    let setup = Setup(recognizer)
+    let setup = await Setup(recognizer)
     setup.device.pinch(about: setup.center, from: 92, to: 200)
     let log = setup.log
     #expect(log.states.first == .began)
@@ -50,17 +51,17 @@ struct TwoFingerTests {
     #expect(recognizer.state == .possible)
   }
 
-  @Test("a pinch together makes the scale smaller")
-  func together() throws {
-    let setup = Setup(UIPinchGestureRecognizer())
+  @Test("a pinch together makes the scale smaller", .needs(.exactTouches))
+  func together() async throws {
+    let setup = await Setup(UIPinchGestureRecognizer())
     setup.device.pinch(about: setup.center, from: 208, to: 100)
     #expect(abs(try #require(setup.log.values.last) - 0.5) < 1e-9)
   }
 
-  @Test("setting the scale starts counting anew")
-  func reset() throws {
+  @Test("setting the scale starts counting anew", .needs(.exactTouches))
+  func reset() async throws {
     let recognizer = UIPinchGestureRecognizer()
-    let setup = Setup(recognizer)
+    let setup = await Setup(recognizer)
     let fingers = setup.device.pressPinch(about: setup.center, from: 92, to: 150)
     recognizer.scale = 1
     setup.device.touchMove([
@@ -71,11 +72,13 @@ struct TwoFingerTests {
     setup.device.lift(fingers)
   }
 
-  @Test("one finger is no pinch; with one lifted nothing changes until it is back")
-  func oneFinger() {
+  @Test(
+    "one finger is no pinch; with one lifted nothing changes until it is back", .needs(.hands),
+    .needs(.exactTouches))
+  func oneFinger() async {
     let recognizer = UIPinchGestureRecognizer()
-    let setup = Setup(recognizer)
-    setup.device.drag(from: setup.center, to: CGPoint(x: 200, y: 600))
+    let setup = await Setup(recognizer)
+    await setup.device.drag(from: setup.center, to: CGPoint(x: 200, y: 600))
     #expect(setup.log.states.isEmpty)
     let fingers = setup.device.pressPinch(about: setup.center, from: 92, to: 200)
     let (count, scale) = (setup.log.states.count, recognizer.scale)
@@ -89,9 +92,11 @@ struct TwoFingerTests {
     #expect(setup.log.states.last == .ended)
   }
 
-  @Test("a rotation: radians, clockwise positive; the way to its beginning is left out (K)")
-  func rotation() throws {
-    let setup = Setup(UIRotationGestureRecognizer())
+  @Test(
+    "a rotation: radians, clockwise positive; the way to its beginning is left out (K)",
+    .needs(.exactTouches))
+  func rotation() async throws {
+    let setup = await Setup(UIRotationGestureRecognizer())
     setup.device.rotate(about: setup.center, distance: 200, to: 1, duration: 0.8)
     let log = setup.log
     #expect(log.states.first == .began)
@@ -103,19 +108,19 @@ struct TwoFingerTests {
     #expect(abs(try #require(log.values.last) - last) < 0.001)
   }
 
-  @Test("two fingers that go side by side neither pinch nor turn")
-  func sideBySide() {
+  @Test("two fingers that go side by side neither pinch nor turn", .needs(.exactTouches))
+  func sideBySide() async {
     for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] {
-      let setup = Setup(recognizer)
+      let setup = await Setup(recognizer)
       setup.device.pinch(
         about: setup.center, from: 100, to: 100, moving: CGPoint(x: 0, y: 150))
       #expect(setup.log.states.isEmpty)
     }
   }
 
-  @Test("cancelled touches cancel a pinch")
-  func cancelled() {
-    let setup = Setup(UIPinchGestureRecognizer())
+  @Test("cancelled touches cancel a pinch", .needs(.exactTouches))
+  func cancelled() async {
+    let setup = await Setup(UIPinchGestureRecognizer())
     _ = setup.device.pressPinch(about: setup.center, from: 92, to: 200)
     setup.device.cancelTouches()
     #expect(setup.log.states.last == .cancelled)

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,10 +6,11 @@ import UIKit
 struct KeyboardMotionTests {
   private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  @Test("T4.13.17, T4.13.13, T4.14.5 show: WCF, WS, a quarter of a second, DCF, DS")
-  func show() {
+  @Test(
+    "T4.13.17, T4.13.13, T4.14.5 show: WCF, WS, a quarter of a second, DCF, DS", .needs(.exactTime))
+  func show() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
     #expect(screen.log.names == ["WCF", "WS"])
     screen.device.advance(by: 0.24)
@@ -21,99 +21,107 @@ struct KeyboardMotionTests {
   }
 
   @Test("T4.13.18, T4.13.20 hide: WCF, WH, a quarter of a second, DCF, DH")
-  func hide() {
+  func hide() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     screen.log.clear()
     field.resignFirstResponder()
     #expect(screen.log.names == ["WCF", "WH"])
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
     #expect(screen.log.entries.allSatisfy { $0.begin == shown && $0.end.minY == 844 })
   }
 
-  @Test("hidden again before it was up: no did-show follows, only the hide's own end (choice)")
-  func hideDuringShow() {
+  @Test(
+    "hidden again before it was up: no did-show follows, only the hide's own end (choice)",
+    .needs(.exactTime))
+  func hideDuringShow() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
     screen.device.advance(by: 0.1)
     field.resignFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WS", "WCF", "WH", "DCF", "DH"])
     #expect(screen.log.entries[2].begin == shown)
   }
 
-  @Test("shown again before it was down: no did-hide follows (choice)")
-  func showDuringHide() {
+  @Test("shown again before it was down: no did-hide follows (choice)", .needs(.exactTime))
+  func showDuringHide() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     screen.log.clear()
     field.resignFirstResponder()
     screen.device.advance(by: 0.1)
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WH", "WCF", "WS", "DCF", "DS"])
     #expect(screen.log["DS"]?.end == shown)
   }
 
-  @Test("a keyboard of another height during the show: its end is the show's end (choice)")
-  func changeDuringShow() {
+  @Test(
+    "a keyboard of another height during the show: its end is the show's end (choice)",
+    .needs(.exactTime))
+  func changeDuringShow() async {
     let (field, other) = (FieldScreen.field(), FieldScreen.field(y: 200))
     other.keyboardType = .numberPad
-    let screen = FieldScreen(field, other)
+    let screen = await FieldScreen(field, other)
     field.becomeFirstResponder()
     screen.device.advance(by: 0.1)
     other.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WS", "WCF", "DCF", "DS"])
     #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 553, width: 390, height: 291))
   }
 
-  @Test("an accessory swapped during the show: the pair at once, then the show's end (choice)")
-  func swapDuringShow() {
+  @Test(
+    "an accessory swapped during the show: the pair at once, then the show's end (choice)",
+    .needs(.exactTime))
+  func swapDuringShow() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
     screen.device.advance(by: 0.1)
     field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     field.reloadInputViews()
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WS", "WCF", "DCF", "DCF", "DS"])
     #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 464, width: 390, height: 380))
   }
 
   @Test("an observer of will-show that ends the editing again: the hide follows in order")
-  func resignInWillShow() {
+  func resignInWillShow() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     screen.log.onEntry = { if $0.name == "WS" { field.resignFirstResponder() } }
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WS", "WCF", "WH", "DCF", "DH"])
     #expect(!field.isFirstResponder)
   }
 
   @Test("T4.13.15 without animations all four come at once, duration 0 (K)")
-  func withoutAnimations() {
+  func withoutAnimations() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
     #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
     #expect(screen.log.entries.allSatisfy { $0.duration == 0 })
   }
 
-  @Test("T4.13.12 an app's animation with the keyboard's curve keeps level with its top edge")
-  func alongside() throws {
+  @Test(
+    "T4.13.12 an app's animation with the keyboard's curve keeps level with its top edge",
+    .needs(.exactTime))
+  func alongside() async throws {
     let field = FieldScreen.field()
     let bar = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 1))
     field.inputAccessoryView = accessory
-    let screen = FieldScreen(field, bar)
+    let screen = await FieldScreen(field, bar)
     screen.log.onEntry = { entry in
       guard entry.name == "WS" else { return }
       UIView.animate(
@@ -132,51 +140,16 @@ struct KeyboardMotionTests {
     }
     // It moves all the way, and always up.
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 })
-    screen.device.settle()
+    await screen.device.settle()
     #expect(bar.layer.presentation()?.frame.maxY == 507)
   }
 
-  @Test("T4.13.45 at rest nothing runs")
-  func rest() {
+  @Test("T4.13.45 at rest nothing runs", .needs(.exactTime))
+  func rest() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    #expect(screen.device.settle(timeout: 1))
+    #expect(await screen.device.settle(timeout: 1))
     #expect(screen.device.isIdle)
-  }
-}
-
-/// What the runner reads of the keyboard, and what happens to it when its window dies.
-@MainActor
-struct KeyboardHostTests {
-  @Test("the frame is the goal at once, the presented frame follows")
-  func frames() throws {
-    let field = FieldScreen.field()
-    let screen = FieldScreen(field)
-    let host = try #require(KeyboardHost.current)
-    #expect(!host.isVisible)
-    #expect(host.presentedFrame.isNull)
-    field.becomeFirstResponder()
-    #expect(host.frame == CGRect(x: 0, y: 508, width: 390, height: 336))
-    #expect(host.isMoving)
-    screen.device.advance(by: 0.1)
-    #expect((510...800).contains(host.presentedFrame.minY))
-    screen.device.settle()
-    #expect(host.presentedFrame == host.frame)
-    #expect(!host.isMoving)
-  }
-
-  @Test("a window that is destroyed takes its keyboard along, by the turn's end")
-  func windowDies() {
-    let device = Device.boot()
-    let log = KeyboardLog()
-    var window: UIWindow? = UIWindow(windowScene: device.scene)
-    let field = FieldScreen.field()
-    window?.addSubview(field)
-    window?.makeKeyAndVisible()
-    #expect(field.becomeFirstResponder())
-    device.perform { window = nil }
-    #expect(log.names == ["WCF", "WS", "WCF", "WH"])
-    #expect(KeyboardHost.current?.isVisible == false)
   }
 }

@@ -1,14 +1,14 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// A shake from the device to the responders (section 4.8).
 @MainActor
 struct ShakeTests {
-  @Test("T4.8.1 T4.8.2 T4.3.15 the key window's first responder gets began and ended")
-  func firstResponder() {
+  @Test(
+    "T4.8.1 T4.8.2 T4.3.15 the key window's first responder gets began and ended", .needs(.shake))
+  func firstResponder() async {
     let view = MotionView()
-    let device = Device.boot(view: view)
+    let device = await Device.boot(view: view)
     device.shake()
     #expect(view.received.isEmpty)
     #expect(view.becomeFirstResponder())
@@ -16,10 +16,10 @@ struct ShakeTests {
     #expect(view.received == ["began", "ended"])
   }
 
-  @Test("T4.8.4 T4.8.6 without one the key window gets it, as a motion event")
-  func window() {
+  @Test("T4.8.4 T4.8.6 without one the key window gets it, as a motion event", .needs(.shake))
+  func window() async {
     var window: ShakeWindow?
-    let device = Device.boot { scene in
+    let device = await Device.boot { scene in
       let shown = ShakeWindow(windowScene: scene)
       shown.makeKeyAndVisible()
       window = shown
@@ -29,11 +29,13 @@ struct ShakeTests {
     #expect(window?.events.map(\.subtype) == [.motionShake])
   }
 
-  @Test("T4.8.3 T4.8.4 a first responder that does not care lets it climb to the window")
-  func climbs() {
+  @Test(
+    "T4.8.3 T4.8.4 a first responder that does not care lets it climb to the window", .needs(.shake)
+  )
+  func climbs() async {
     let view = FocusView("view")
     var window: ShakeWindow?
-    let device = Device.boot { scene in
+    let device = await Device.boot { scene in
       let shown = ShakeWindow(windowScene: scene)
       shown.addSubview(view)
       shown.makeKeyAndVisible()
@@ -44,9 +46,9 @@ struct ShakeTests {
     #expect(window?.events.count == 1)
   }
 
-  @Test("T4.7.15 only the key window gets it")
-  func keyOnly() {
-    let device = Device.boot(view: UIView())
+  @Test("T4.7.15 only the key window gets it", .needs(.shake))
+  func keyOnly() async {
+    let device = await Device.boot(view: UIView())
     let other = ShakeWindow(windowScene: device.scene)
     other.windowLevel = .alert
     other.isHidden = false

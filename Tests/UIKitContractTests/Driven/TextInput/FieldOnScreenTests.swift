@@ -1,14 +1,15 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// Fields and text views under a finger, and in scroll views (sections 4.1, 4.5, 4.12).
 @MainActor
 struct FieldOnScreenTests {
-  @Test("T4.1.6, T4.5.1 a tap makes a field first responder, when the finger is up")
-  func tap() {
+  @Test(
+    "T4.1.6, T4.5.1 a tap makes a field first responder, when the finger is up",
+    .needs(.exactTouches), .needs(.exactTime))
+  func tap() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     let finger = screen.device.touchDown(at: CGPoint(x: 100, y: 117))
     screen.device.advance(by: 0.05)
     #expect(!field.isFirstResponder)
@@ -17,80 +18,82 @@ struct FieldOnScreenTests {
     #expect(screen.log.names == ["WCF", "WS"])
   }
 
-  @Test("T4.1.6 a tap on a refusing, a disabled field does nothing", arguments: [true, false])
-  func refusing(isEnabled: Bool) {
+  @Test(
+    "T4.1.6 a tap on a refusing, a disabled field does nothing", .needs(.hands),
+    arguments: [true, false])
+  func refusing(isEnabled: Bool) async {
     let field = FieldScreen.field()
     let delegate = FieldRecorder("A", EventLog())
     delegate.begins = !isEnabled
     field.delegate = delegate
     field.isEnabled = isEnabled
-    let screen = FieldScreen(field)
-    screen.device.tap(field)
+    let screen = await FieldScreen(field)
+    await screen.device.tap(field)
     #expect(!field.isFirstResponder)
   }
 
-  @Test("a drag that starts on a field scrolls and does not begin editing (K)")
-  func drag() {
+  @Test("a drag that starts on a field scrolls and does not begin editing (K)", .needs(.hands))
+  func drag() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 390, height: 2000)
     let field = FieldScreen.field(y: 400)
     scrollView.addSubview(field)
-    let screen = FieldScreen(scrollView)
-    screen.device.drag(from: CGPoint(x: 100, y: 417), to: CGPoint(x: 100, y: 217), hold: 0.3)
+    let screen = await FieldScreen(scrollView)
+    await screen.device.drag(from: CGPoint(x: 100, y: 417), to: CGPoint(x: 100, y: 217), hold: 0.3)
     #expect(scrollView.contentOffset.y > 100)
     #expect(!field.isFirstResponder)
   }
 
-  @Test("T4.5.6 a tap from one field to the other: no hide, no new show")
-  func tapOther() {
+  @Test("T4.5.6 a tap from one field to the other: no hide, no new show", .needs(.hands))
+  func tapOther() async {
     let (a, b) = (FieldScreen.field(), FieldScreen.field(y: 200))
-    let screen = FieldScreen(a, b)
-    screen.device.tap(a)
-    screen.device.settle()
+    let screen = await FieldScreen(a, b)
+    await screen.device.tap(a)
+    await screen.device.settle()
     screen.log.clear()
-    screen.device.tap(b)
-    screen.device.settle()
+    await screen.device.tap(b)
+    await screen.device.settle()
     #expect(b.isFirstResponder)
     #expect(screen.log.names.isEmpty)
   }
 
-  @Test("T4.5.5 at will-show a text view's selection is the one before the tap")
-  func staleSelection() throws {
+  @Test("T4.5.5 at will-show a text view's selection is the one before the tap", .needs(.hands))
+  func staleSelection() async throws {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
     view.font = .systemFont(ofSize: 17)
     view.text = "one\ntwo"
     view.selectedRange = NSRange(location: 0, length: 0)
-    let screen = FieldScreen(view)
+    let screen = await FieldScreen(view)
     var atWillShow: NSRange?
     screen.log.onEntry = { if $0.name == "WS" { atWillShow = view.selectedRange } }
     let position = try #require(view.position(from: view.beginningOfDocument, offset: 5))
     let caret = view.caretRect(for: position)
-    screen.device.tap(at: view.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
+    await screen.device.tap(at: view.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
     #expect(atWillShow == NSRange(location: 0, length: 0))
     #expect(view.selectedRange == NSRange(location: 5, length: 0))
   }
 
-  @Test("a tap places the caret at the nearest character (K)")
-  func caret() throws {
+  @Test("a tap places the caret at the nearest character (K)", .needs(.hands))
+  func caret() async throws {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
     view.font = .systemFont(ofSize: 17)
     view.text = "one\ntwo"
-    let screen = FieldScreen(view)
+    let screen = await FieldScreen(view)
     let position = try #require(view.position(from: view.beginningOfDocument, offset: 5))
     let caret = view.caretRect(for: position)
-    screen.device.tap(at: view.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
+    await screen.device.tap(at: view.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil))
     #expect(view.isFirstResponder)
     #expect(view.selectedRange == NSRange(location: 5, length: 0))
   }
 
   @Test(
     "T4.12.1, T4.12.2, T4.12.3 an inset from will-show, and the field scrolls above the keyboard")
-  func reveals() {
+  func reveals() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 390, height: 844)
     let field = FieldScreen.field(y: 700)
     scrollView.addSubview(field)
-    let screen = FieldScreen(scrollView)
+    let screen = await FieldScreen(scrollView)
     screen.log.onEntry = { entry in
       guard entry.name == "WS" else { return }
       scrollView.contentInset.bottom = 844 - entry.end.minY
@@ -98,54 +101,56 @@ struct FieldOnScreenTests {
     field.becomeFirstResponder()
     // Animated: not there yet.
     #expect(scrollView.contentOffset.y < 100)
-    screen.device.settle()
+    await screen.device.settle()
     let frame = field.convert(field.bounds, to: nil)
     #expect(abs(frame.maxY - 508) <= 34.5)
     #expect(frame.maxY <= 508)
   }
 
   @Test("T4.12.8 without an inset nothing moves: it lies inside the viewport")
-  func noInset() {
+  func noInset() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 390, height: 844)
     let field = FieldScreen.field(y: 700)
     scrollView.addSubview(field)
-    let screen = FieldScreen(scrollView)
+    let screen = await FieldScreen(scrollView)
     let offset = scrollView.contentOffset
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test("T4.12.6 a text view scrolls its own caret")
-  func textView() {
+  @Test("T4.12.6 a text view scrolls its own caret", .needs(.hands))
+  func textView() async {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
     view.font = .systemFont(ofSize: 17)
-    let screen = FieldScreen(view)
+    let screen = await FieldScreen(view)
     view.becomeFirstResponder()
-    screen.device.type("1\n2\n3\n4\n5\n6\n7\n8\n9", interval: 0.01)
-    screen.device.settle()
+    await screen.device.type("1\n2\n3\n4\n5\n6\n7\n8\n9")
+    await screen.device.settle()
     #expect(view.contentSize.height > 150)
     let caret = view.caretRect(for: view.endOfDocument)
     #expect(view.bounds.contains(caret))
   }
 
-  @Test("keys under a finger: letters, shift, delete, return; the first letter is a capital (K)")
-  func keys() {
+  @Test(
+    "keys under a finger: letters, shift, delete, return; the first letter is a capital (K)",
+    .needs(.hands))
+  func keys() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     let events = EventLog()
     let delegate = FieldRecorder("A", events)
     field.delegate = delegate
-    screen.device.tap(field)
-    screen.device.settle()
-    for x in [21, 60, 99] { screen.device.tap(at: CGPoint(x: x, y: 580)) }
+    await screen.device.tap(field)
+    await screen.device.settle()
+    for x in [21, 60, 99] { await screen.device.tap(at: CGPoint(x: x, y: 580)) }
     #expect(field.text == "Qwe")
-    screen.device.tap(at: CGPoint(x: 370, y: 688))
+    await screen.device.tap(at: CGPoint(x: 370, y: 688))
     #expect(field.text == "Qw")
-    screen.device.tap(at: CGPoint(x: 195, y: 742))
+    await screen.device.tap(at: CGPoint(x: 195, y: 742))
     #expect(field.text == "Qw ")
-    screen.device.tap(at: CGPoint(x: 350, y: 742))
+    await screen.device.tap(at: CGPoint(x: 350, y: 742))
     #expect(events.entries.last == "A.shouldReturn")
     #expect(field.isFirstResponder)
   }

@@ -1,29 +1,30 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// Keys of one's own: commands, text, presses (T4.3.15).
 @MainActor
 struct KeyCommandTests {
-  @Test("T4.3.15 presses go to the first responder and climb the chain")
-  func presses() {
+  @Test("T4.3.15 presses go to the first responder and climb the chain", .needs(.keyboardKinds))
+  func presses() async {
     let log = EventLog()
     let outer = PressView("outer", log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     let inner = PressView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     outer.addSubview(inner)
-    let screen = FieldScreen(outer)
+    let screen = await FieldScreen(outer)
     #expect(inner.becomeFirstResponder())
     #expect(!screen.device.press(key: "k", modifiers: .shift))
     #expect(log.entries == ["inner began K", "outer began K", "inner ended K", "outer ended K"])
   }
 
-  @Test("a command's action is found from the first responder up, and the press is not told (K)")
-  func command() {
+  @Test(
+    "a command's action is found from the first responder up, and the press is not told (K)",
+    .needs(.keyboardKinds))
+  func command() async {
     let log = EventLog()
     let outer = CommandView(log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     let inner = PressView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     outer.addSubview(inner)
-    let screen = FieldScreen(outer)
+    let screen = await FieldScreen(outer)
     inner.becomeFirstResponder()
     #expect(screen.device.press(key: "n", modifiers: .command))
     #expect(log.entries == ["command n"])
@@ -33,27 +34,31 @@ struct KeyCommandTests {
     #expect(log.entries.first == "inner began N")
   }
 
-  @Test("text comes before commands that do not want priority", arguments: [false, true])
-  func priority(wants: Bool) {
+  @Test(
+    "text comes before commands that do not want priority", .needs(.keyboardKinds),
+    arguments: [false, true])
+  func priority(wants: Bool) async {
     let log = EventLog()
     let outer = CommandView(log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     outer.plain.wantsPriorityOverSystemBehavior = wants
     let field = FieldScreen.field()
     outer.addSubview(field)
-    let screen = FieldScreen(outer)
+    let screen = await FieldScreen(outer)
     field.becomeFirstResponder()
     #expect(screen.device.press(key: "j"))
     #expect(field.text == (wants ? "" : "j"))
     #expect(log.entries == (wants ? ["command j"] : []))
   }
 
-  @Test("typing with keys of one's own: letters, delete, return, arrows, whole text")
-  func text() {
+  @Test(
+    "typing with keys of one's own: letters, delete, return, arrows, whole text",
+    .needs(.keyboardKinds))
+  func text() async {
     let log = EventLog()
     let delegate = FieldRecorder("A", log)
     let field = FieldScreen.field()
     field.delegate = delegate
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     screen.device.keyboard.hasHardwareKeyboard = true
     field.becomeFirstResponder()
     for key in ["a", "b", "c"] { screen.device.press(key: key) }
@@ -72,23 +77,24 @@ struct KeyCommandTests {
     #expect(!screen.device.press(key: "\t"))
   }
 
-  @Test("a field that keeps a press keeps the letter from its text (K)")
-  func kept() {
+  @Test("a field that keeps a press keeps the letter from its text (K)", .needs(.keyboardKinds))
+  func kept() async {
     let field = KeepingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
     screen.device.press(key: "q")
     screen.device.press(key: "w")
     #expect(field.text == "w")
   }
 
-  @Test("without a first responder the topmost controller's commands count (K)")
-  func controllerCommands() {
+  @Test(
+    "without a first responder the topmost controller's commands count (K)", .needs(.keyboardKinds))
+  func controllerCommands() async {
     let log = EventLog()
     let view = CommandView(log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     let controller = UIViewController()
     controller.view = view
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     // The view is below the controller: its commands are not on the way.
     #expect(!device.press(key: "n", modifiers: .command))
     #expect(log.entries.isEmpty)
@@ -123,16 +129,24 @@ private class PressView: UIView {
 
 @MainActor
 private final class CommandView: UIView {
-  private static let action: Selector = {
-    let name = Selector("test_command:")
-    let body = IMP { receiver, arguments in
-      let command = arguments.first as? UIKeyCommand
-      (receiver as? CommandView)?.log.note("command \(command?.input ?? "")")
-      return nil
+  #if canImport(ObjectiveC)
+    private static let action = #selector(CommandView.contractCommand(_:))
+
+    @objc private func contractCommand(_ sender: Any?) {
+      take(sender)
     }
-    class_addMethod(CommandView.self, name, body, nil)
-    return name
-  }()
+  #else
+    private static let action: Selector = {
+      let name = Selector("contractCommand:")
+      let body: @MainActor (AnyObject, Any?) -> Void = { ($0 as? CommandView)?.take($1) }
+      class_addMethod(CommandView.self, name, imp_implementationWithBlock(body), nil)
+      return name
+    }()
+  #endif
+
+  private func take(_ sender: Any?) {
+    log.note("command \((sender as? UIKeyCommand)?.input ?? "")")
+  }
 
   let log: EventLog
   let plain = UIKeyCommand(input: "j", modifierFlags: [], action: CommandView.action)

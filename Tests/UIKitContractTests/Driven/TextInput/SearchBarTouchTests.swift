@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,71 +10,73 @@ struct SearchBarTouchTests {
     let recorder = SearchRecorder()
     let screen: FieldScreen
 
-    init() {
+    init() async {
       bar.delegate = recorder
       bar.showsCancelButton = true
-      screen = FieldScreen(bar)
+      screen = await FieldScreen(bar)
     }
   }
 
-  @Test("T4.5.1, T4.5.13 a tap in the field begins, letters are asked about and told")
-  func types() {
-    let setup = Setup()
-    #expect(setup.screen.device.tap(setup.bar.searchTextField))
+  @Test(
+    "T4.5.1, T4.5.13 a tap in the field begins, letters are asked about and told", .needs(.hands))
+  func types() async {
+    let setup = await Setup()
+    #expect(await setup.screen.device.tap(setup.bar.searchTextField))
     #expect(setup.screen.log.names == ["WCF", "WS"])
     setup.recorder.log.clear()
-    setup.screen.device.type("ab")
+    await setup.screen.device.type("ab")
     #expect(
       setup.recorder.log.entries
         == ["shouldChange a", "didChange a", "shouldChange b", "didChange ab"])
     setup.recorder.changes = false
-    setup.screen.device.type("c")
+    await setup.screen.device.type("c")
     #expect(setup.bar.text == "ab")
   }
 
-  @Test("T4.5.11 the search key tells the delegate, and editing goes on")
-  func search() {
-    let setup = Setup()
+  @Test("T4.5.11 the search key tells the delegate, and editing goes on", .needs(.hands))
+  func search() async {
+    let setup = await Setup()
     setup.bar.becomeFirstResponder()
     setup.recorder.log.clear()
-    setup.screen.device.pressReturn()
+    await setup.screen.device.pressReturn()
     #expect(setup.recorder.log.entries == ["search"])
     #expect(setup.bar.searchTextField.isFirstResponder)
   }
 
-  @Test("the cancel button tells the delegate, and ends nothing itself (A)")
-  func cancel() throws {
-    let setup = Setup()
+  @Test("the cancel button tells the delegate, and ends nothing itself (A)", .needs(.hands))
+  func cancel() async throws {
+    let setup = await Setup()
     setup.bar.becomeFirstResponder()
-    setup.screen.device.type("ab")
+    await setup.screen.device.type("ab")
     setup.recorder.log.clear()
     let button = try #require(setup.bar.subviews.first { $0 is UIButton })
-    #expect(setup.screen.device.tap(button))
+    #expect(await setup.screen.device.tap(button))
     #expect(setup.recorder.log.entries == ["cancel"])
     #expect(setup.bar.isFirstResponder)
     #expect(setup.bar.text == "ab")
   }
 
-  @Test("T4.5.18 the clear button empties the field, and the delegate hears of it (A)")
-  func clear() {
-    let setup = Setup()
+  @Test(
+    "T4.5.18 the clear button empties the field, and the delegate hears of it (A)", .needs(.hands))
+  func clear() async {
+    let setup = await Setup()
     setup.bar.becomeFirstResponder()
-    setup.screen.device.type("ab")
-    setup.screen.device.settle()
+    await setup.screen.device.type("ab")
+    await setup.screen.device.settle()
     setup.recorder.log.clear()
     let field = setup.bar.searchTextField
     let clear = field.clearButtonRect(forBounds: field.bounds)
-    setup.screen.device.tap(at: field.convert(CGPoint(x: clear.midX, y: clear.midY), to: nil))
+    await setup.screen.device.tap(at: field.convert(CGPoint(x: clear.midX, y: clear.midY), to: nil))
     #expect(setup.bar.text == "")
     #expect(setup.recorder.log.entries == ["didChange "])
   }
 
   @Test("the cancel button takes its room from the field, animated or not")
-  func layout() {
-    let setup = Setup()
+  func layout() async {
+    let setup = await Setup()
     let narrow = setup.bar.searchTextField.frame
     setup.bar.setShowsCancelButton(false, animated: true)
-    setup.screen.device.settle()
+    await setup.screen.device.settle()
     #expect(setup.bar.searchTextField.frame.width > narrow.width + 40)
     #expect(setup.bar.searchTextField.frame.maxX == 382)
     #expect(!setup.bar.subviews.contains { $0 is UIButton })

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,17 +10,19 @@ struct TextTapTests {
     return input.convert(CGPoint(x: caret.minX + 2, y: caret.midY), to: nil)
   }
 
-  @Test("one tap places the caret, two select the word, three everything (K)")
-  func field() throws {
+  @Test(
+    "one tap places the caret, two select the word, three everything (K)", .needs(.hands),
+    .needs(.exactTime))
+  func field() async throws {
     let field = FieldScreen.field()
     field.text = "one three five"
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     var selections: [NSRange] = []
     let point = try place(field, 6)
     for _ in 0..<3 {
-      screen.device.tap(at: point)
+      await screen.device.tap(at: point)
       selections.append(selection(of: field))
       screen.device.advance(by: 0.1)
     }
@@ -32,70 +33,72 @@ struct TextTapTests {
       ])
     // Later it is one tap again.
     screen.device.advance(by: 1)
-    screen.device.tap(at: point)
+    await screen.device.tap(at: point)
     #expect(selection(of: field) == NSRange(location: 6, length: 0))
   }
 
-  @Test("in a text view three taps select the paragraph (K)")
-  func view() throws {
+  @Test("in a text view three taps select the paragraph (K)", .needs(.hands), .needs(.exactTime))
+  func view() async throws {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
     view.font = .systemFont(ofSize: 17)
     view.text = "first line\nsecond line\nthird"
-    let screen = FieldScreen(view)
+    let screen = await FieldScreen(view)
     view.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     let point = try place(view, 13)
-    screen.device.tap(at: point)
+    await screen.device.tap(at: point)
     screen.device.advance(by: 0.1)
-    screen.device.tap(at: point)
+    await screen.device.tap(at: point)
     #expect(view.selectedRange == NSRange(location: 11, length: 6))
     screen.device.advance(by: 0.1)
-    screen.device.tap(at: point)
+    await screen.device.tap(at: point)
     #expect(view.selectedRange == NSRange(location: 11, length: 11))
   }
 
-  @Test("two taps on a secret select all of it (K)")
-  func secret() throws {
+  @Test("two taps on a secret select all of it (K)", .needs(.hands), .needs(.exactTime))
+  func secret() async throws {
     let field = FieldScreen.field()
     field.isSecureTextEntry = true
     field.text = "one two"
-    let screen = FieldScreen(field)
-    screen.device.tap(at: CGPoint(x: 60, y: 117))
+    let screen = await FieldScreen(field)
+    await screen.device.tap(at: CGPoint(x: 60, y: 117))
     screen.device.advance(by: 0.1)
-    screen.device.tap(at: CGPoint(x: 60, y: 117))
+    await screen.device.tap(at: CGPoint(x: 60, y: 117))
     #expect(selection(of: field) == NSRange(location: 0, length: 7))
   }
 
-  @Test("a secret edited anew is replaced by the first letter, or deleted whole (K)")
-  func secretAgain() {
+  @Test(
+    "a secret edited anew is replaced by the first letter, or deleted whole (K)", .needs(.hands))
+  func secretAgain() async {
     let field = FieldScreen.field()
     field.isSecureTextEntry = true
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.type("abc")
+    await screen.device.type("abc")
     #expect(field.text == "abc")
     field.resignFirstResponder()
     field.becomeFirstResponder()
-    screen.device.type("xy")
+    await screen.device.type("xy")
     #expect(field.text == "xy")
     field.resignFirstResponder()
     field.becomeFirstResponder()
-    screen.device.deleteBackward()
+    await screen.device.deleteBackward()
     #expect(field.text == "")
   }
 
   @Test(
-    "keys on the screen follow the autocapitalisation (K)",
+    "keys on the screen follow the autocapitalisation (K)", .needs(.exactTime),
+    .needs(.keyboardKinds),
     arguments: [
       (UITextAutocapitalizationType.none, "ab cd. ef"), (.words, "Ab Cd. Ef"),
       (.sentences, "Ab cd. Ef"), (.allCharacters, "AB CD. EF"),
     ])
-  func capitals(type: UITextAutocapitalizationType, expected: String) {
+  func capitals(type: UITextAutocapitalizationType, expected: String) async {
     let field = FieldScreen.field()
     field.autocapitalizationType = type
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.settle()
+    await screen.device.settle()
     let keyboard = screen.device.keyboard
     for key in ["a", "b", "space", "c", "d", "123", ".", "space", "e", "f"] {
       #expect(keyboard.tap(key))

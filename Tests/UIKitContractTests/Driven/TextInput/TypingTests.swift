@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -12,95 +11,100 @@ struct TypingTests {
     let delegate: FieldRecorder
     let device: Device
 
-    init(begins: Bool = true) {
+    init(begins: Bool = true) async {
       let log = self.log
       delegate = FieldRecorder("A", log)
       field.delegate = delegate
       field.addAction(UIAction { _ in log.note("changed") }, for: .editingChanged)
-      device = FieldScreen(field).device
+      device = await FieldScreen(field).device
       if begins { field.becomeFirstResponder() }
-      device.settle()
+      await device.settle()
       log.clear()
     }
   }
 
-  @Test("T4.5.13 a key: the delegate is asked, the text changes, .editingChanged, the notification")
-  func types() {
-    let setup = Setup()
+  @Test(
+    "T4.5.13 a key: the delegate is asked, the text changes, .editingChanged, the notification",
+    .needs(.hands))
+  func types() async {
+    let setup = await Setup()
     let (log, field) = (setup.log, setup.field)
     let token = NotificationCenter.default.addObserver(
       forName: UITextField.textDidChangeNotification, object: field, queue: nil
     ) { _ in MainActor.assumeIsolated { log.note("notification \(field.text ?? "nil")") } }
-    #expect(setup.device.type("a"))
+    #expect(await setup.device.type("a"))
     NotificationCenter.default.removeObserver(token)
     #expect(log.entries == ["A.shouldChange", "changed", "notification a"])
     #expect(setup.delegate.askedRange == NSRange(location: 0, length: 0))
     #expect(setup.delegate.askedString == "a")
   }
 
-  @Test("T4.5.13 a veto: nothing changes, nobody is told")
-  func veto() {
-    let setup = Setup()
+  @Test("T4.5.13 a veto: nothing changes, nobody is told", .needs(.hands))
+  func veto() async {
+    let setup = await Setup()
     setup.delegate.changes = false
-    setup.device.type("ab")
+    await setup.device.type("ab")
     #expect(setup.field.text == "")
     #expect(setup.log.entries == ["A.shouldChange", "A.shouldChange"])
   }
 
-  @Test("T4.5.17 the delete key asks for the whole composed character")
-  func deletes() {
-    let setup = Setup()
+  @Test("T4.5.17 the delete key asks for the whole composed character", .needs(.hands))
+  func deletes() async {
+    let setup = await Setup()
     setup.field.text = "a👩‍👧"
-    setup.device.deleteBackward()
+    await setup.device.deleteBackward()
     #expect(setup.field.text == "a")
     #expect(setup.delegate.askedRange == NSRange(location: 1, length: 5))
     #expect(setup.delegate.askedString == "")
   }
 
-  @Test("in an empty field the delete key asks nobody, but an override gets it (K)")
-  func deletesNothing() {
+  @Test("in an empty field the delete key asks nobody, but an override gets it (K)", .needs(.hands))
+  func deletesNothing() async {
     let field = DeletingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let log = EventLog()
     let delegate = FieldRecorder("A", log)
     field.delegate = delegate
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
     log.clear()
-    screen.device.deleteBackward()
+    await screen.device.deleteBackward()
     #expect(field.deletions == 1)
     #expect(log.entries.isEmpty)
   }
 
-  @Test("T4.5.11 the return key asks the delegate; without a target for it the field goes on")
-  func returnKey() {
-    let setup = Setup()
-    setup.device.pressReturn()
+  @Test(
+    "T4.5.11 the return key asks the delegate; without a target for it the field goes on",
+    .needs(.hands))
+  func returnKey() async {
+    let setup = await Setup()
+    await setup.device.pressReturn()
     #expect(setup.log.entries == ["A.shouldReturn"])
     #expect(setup.field.isFirstResponder)
   }
 
   @Test(
-    "T4.5.12 with a target for .editingDidEndOnExit it ends, if the delegate lets",
+    "T4.5.12 with a target for .editingDidEndOnExit it ends, if the delegate lets", .needs(.hands),
     arguments: [true, false])
-  func endOnExit(returns: Bool) {
-    let setup = Setup()
+  func endOnExit(returns: Bool) async {
+    let setup = await Setup()
     let log = setup.log
     setup.delegate.returns = returns
     setup.field.addAction(UIAction { _ in log.note("exit") }, for: .editingDidEndOnExit)
-    setup.device.pressReturn()
+    await setup.device.pressReturn()
     #expect(log.entries.contains("exit") == returns)
     #expect(setup.field.isFirstResponder != returns)
   }
 
-  @Test("T4.5.18 the clear button asks, clears and tells", arguments: [true, false])
-  func clearButton(clears: Bool) {
-    let setup = Setup()
+  @Test(
+    "T4.5.18 the clear button asks, clears and tells", .needs(.hands), arguments: [true, false])
+  func clearButton(clears: Bool) async {
+    let setup = await Setup()
     setup.delegate.clears = clears
     setup.field.text = "text"
     setup.field.clearButtonMode = .whileEditing
-    setup.device.perform {}
+    await setup.device.perform {}
     let button = setup.field.clearButtonRect(forBounds: setup.field.bounds)
-    setup.device.tap(
+    await setup.device.tap(
       at: setup.field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
     #expect(setup.log.entries.first == "A.shouldClear")
     #expect(setup.field.text == (clears ? "" : "text"))
@@ -108,8 +112,8 @@ struct TypingTests {
   }
 
   @Test("T4.5.19 clearsOnBeginEditing asks too", arguments: [true, false])
-  func clearsOnBegin(clears: Bool) {
-    let setup = Setup(begins: false)
+  func clearsOnBegin(clears: Bool) async {
+    let setup = await Setup(begins: false)
     setup.delegate.clears = clears
     setup.field.text = "text"
     setup.field.clearsOnBeginEditing = true
@@ -118,21 +122,21 @@ struct TypingTests {
     #expect(setup.field.text == (clears ? "" : "text"))
   }
 
-  @Test("T4.5.13 a text view: asked, changed, told; return is a line break")
-  func textView() {
+  @Test("T4.5.13 a text view: asked, changed, told; return is a line break", .needs(.hands))
+  func textView() async {
     let log = EventLog()
     let delegate = TextViewRecorder("V", log)
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
     view.delegate = delegate
-    let screen = FieldScreen(view)
+    let screen = await FieldScreen(view)
     view.becomeFirstResponder()
     log.clear()
-    screen.device.type("a\nb")
+    await screen.device.type("a\nb")
     #expect(view.text == "a\nb")
     #expect(
       log.entries == Array(repeating: ["V.shouldChange", "V.didChange"], count: 3).flatMap { $0 })
     delegate.changes = false
-    screen.device.type("c")
+    await screen.device.type("c")
     #expect(view.text == "a\nb")
   }
 }

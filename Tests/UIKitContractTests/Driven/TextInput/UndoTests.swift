@@ -1,18 +1,19 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// Undo of typing, by keys and by a shake (T4.8.5).
 @MainActor
 struct UndoTests {
-  @Test("letters in a row are one step; undo and redo tell like an edit (K)")
-  func steps() {
+  @Test(
+    "letters in a row are one step; undo and redo tell like an edit (K)", .needs(.hands),
+    .needs(.keyboardKinds))
+  func steps() async {
     let log = EventLog()
     let field = FieldScreen.field()
     field.addAction(UIAction { _ in log.note("changed") }, for: .editingChanged)
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.type("one two")
+    await screen.device.type("one two")
     log.clear()
     screen.device.press(key: "z", modifiers: .command)
     #expect(field.text == "one ")
@@ -27,50 +28,54 @@ struct UndoTests {
     #expect(field.undoManager?.canRedo == true)
   }
 
-  @Test("a text set in code has no way back (K)")
-  func setText() {
+  @Test("a text set in code has no way back (K)", .needs(.hands))
+  func setText() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.type("abc")
+    await screen.device.type("abc")
     field.text = "new"
     #expect(field.undoManager?.canUndo == false)
   }
 
-  @Test("T4.8.5 a shake nobody handles offers to undo the first responder's typing")
-  func shake() throws {
+  @Test(
+    "T4.8.5 a shake nobody handles offers to undo the first responder's typing", .needs(.hands),
+    .needs(.shake))
+  func shake() async throws {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
-    screen.device.type("abc")
+    await screen.device.type("abc")
     screen.device.shake()
-    screen.device.settle()
+    await screen.device.settle()
     let alert = try #require(screen.controller.presentedViewController as? UIAlertController)
     #expect(alert.title == "Undo Typing")
     #expect(alert.actions.map(\.title) == ["Cancel", "Undo"])
   }
 
-  @Test("T4.8.5 not without something to undo, not where the app does not want it")
-  func noShake() {
+  @Test(
+    "T4.8.5 not without something to undo, not where the app does not want it", .needs(.hands),
+    .needs(.shake))
+  func noShake() async {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     field.becomeFirstResponder()
     screen.device.shake()
     #expect(screen.controller.presentedViewController == nil)
-    screen.device.type("abc")
+    await screen.device.type("abc")
     UIApplication.shared.applicationSupportsShakeToEdit = false
     screen.device.shake()
     #expect(screen.controller.presentedViewController == nil)
   }
 
-  @Test("T4.8.3 not where a responder keeps the shake")
-  func handled() {
+  @Test("T4.8.3 not where a responder keeps the shake", .needs(.hands), .needs(.shake))
+  func handled() async {
     let view = ShakeView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     let field = FieldScreen.field()
     view.addSubview(field)
-    let screen = FieldScreen(view)
+    let screen = await FieldScreen(view)
     field.becomeFirstResponder()
-    screen.device.type("abc")
+    await screen.device.type("abc")
     screen.device.shake()
     #expect(screen.controller.presentedViewController == nil)
   }

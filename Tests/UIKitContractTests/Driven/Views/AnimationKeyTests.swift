@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -9,12 +8,12 @@ struct AnimationKeyTests {
 
   @Test(
     "animated changes stand among the layer's keys until they are over, with their seconds (K)")
-  func keys() throws {
+  func keys() async throws {
     let view = UIView()
     view.addSubview(box)
-    let device = Device.boot(view: view)
+    let device = await Device.boot(view: view)
     #expect(box.layer.animation(forKey: "bounds.size") == nil)
-    device.perform {
+    await device.perform {
       UIView.animate(withDuration: 0.4) {
         box.frame = CGRect(x: 20, y: 0, width: 30, height: 10)
       }
@@ -25,11 +24,11 @@ struct AnimationKeyTests {
     #expect(box.layer.animation(forKey: "bounds.origin") == nil)
     #expect(box.layer.animation(forKey: "opacity") == nil)
     #expect(Set(box.layer.animationKeys() ?? []) == ["bounds.size", "position"])
-    device.perform {
+    await device.perform {
       UIView.animate(withDuration: 0.2) { box.bounds.origin.y = 5 }
     }
     #expect(box.layer.animation(forKey: "bounds.origin")?.duration == 0.2)
-    device.settle()
+    await device.settle()
     #expect(box.layer.animationKeys() == nil)
     #expect(box.layer.animation(forKey: "bounds.size") == nil)
   }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -8,19 +7,20 @@ struct AnimationTests {
   private let view = UIView()
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  private func boot() -> Device {
+  private func boot() async -> Device {
     view.addSubview(box)
-    return Device.boot(view: view)
+    return await Device.boot(view: view)
   }
 
   private var shown: CGRect { box.layer.presentation()?.frame ?? .null }
 
   @Test(
-    "the model changes at once, what is shown follows; completions come in the order of their ends")
-  func blocks() {
-    let device = boot()
+    "the model changes at once, what is shown follows; completions come in the order of their ends",
+    .needs(.exactTime))
+  func blocks() async {
+    let device = await boot()
     var log: [String] = []
-    device.perform {
+    await device.perform {
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         box.frame.origin.x = 100
       } completion: {
@@ -40,16 +40,17 @@ struct AnimationTests {
     #expect(shown.minX == 0)
     device.advance(by: 0.2)
     #expect(abs(shown.minX - 50) < 1e-6)
-    device.settle()
+    await device.settle()
     #expect(shown.minX == 100)
     #expect(log == ["nothing true", "short true", "long true"])
   }
 
-  @Test("a block inside another takes its duration unless it says otherwise (A)")
-  func nested() {
-    let device = boot()
+  @Test(
+    "a block inside another takes its duration unless it says otherwise (A)", .needs(.exactTime))
+  func nested() async {
+    let device = await boot()
     var ends: [String: Double] = [:]
-    device.perform {
+    await device.perform {
       UIView.animate(withDuration: 0.5) {
         box.alpha = 0
         UIView.animate(withDuration: 0.1) {
@@ -64,16 +65,16 @@ struct AnimationTests {
         }
       }
     }
-    device.settle()
+    await device.settle()
     #expect(abs((ends["inherits"] ?? 0) - 0.5) < 0.02)
     #expect(abs((ends["own"] ?? 0) - 0.1) < 0.02)
   }
 
-  @Test("taken away before its end, an animation is unfinished")
-  func cancelled() {
-    let device = boot()
+  @Test("taken away before its end, an animation is unfinished", .needs(.exactTime))
+  func cancelled() async {
+    let device = await boot()
     var finished: [Bool] = []
-    device.perform {
+    await device.perform {
       UIView.animate(withDuration: 1) {
         box.alpha = 0
       } completion: {
@@ -81,23 +82,23 @@ struct AnimationTests {
       }
     }
     device.advance(by: 0.1)
-    device.perform { box.layer.removeAllAnimations() }
+    await device.perform { box.layer.removeAllAnimations() }
     #expect(finished == [false])
-    device.perform {
+    await device.perform {
       UIView.animate(withDuration: 1) {
         box.alpha = 1
       } completion: {
         finished.append($0)
       }
     }
-    device.perform { box.removeFromSuperview() }
+    await device.perform { box.removeFromSuperview() }
     #expect(finished == [false, false])
   }
 
-  @Test("there and back, for ever")
-  func repeating() {
-    let device = boot()
-    device.perform {
+  @Test("there and back, for ever", .needs(.exactTime))
+  func repeating() async {
+    let device = await boot()
+    await device.perform {
       UIView.animate(
         withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
       ) { box.frame.origin.x = 100 }
@@ -109,14 +110,14 @@ struct AnimationTests {
     device.advance(to: 1.25)
     #expect(abs(shown.minX - 50) < 1e-6)
     #expect(!device.isIdle)
-    device.perform { box.layer.removeAllAnimations() }
+    await device.perform { box.layer.removeAllAnimations() }
     #expect(shown.minX == 100)
   }
 
-  @Test("keyframes begin and end at their parts of the whole")
-  func keyframes() {
-    let device = boot()
-    device.perform {
+  @Test("keyframes begin and end at their parts of the whole", .needs(.exactTime))
+  func keyframes() async {
+    let device = await boot()
+    await device.perform {
       UIView.animateKeyframes(withDuration: 1, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           box.frame.origin.x = 100
@@ -127,49 +128,53 @@ struct AnimationTests {
     #expect(shown.minX == 0)
     device.advance(to: 0.75)
     #expect(abs(shown.minX - 50) < 1e-6)
-    device.settle()
+    await device.settle()
     #expect(shown.minX == 100)
   }
 
-  @Test("an explicit animation shows its values, leaves the model alone, and tells its delegate")
-  func explicit() {
-    let device = boot()
+  @Test(
+    "an explicit animation shows its values, leaves the model alone, and tells its delegate",
+    .needs(.exactTime))
+  func explicit() async {
+    let device = await boot()
     let delegate = Delegate()
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 0
     animation.toValue = 100
     animation.duration = 1
     animation.delegate = delegate
-    device.perform { box.layer.add(animation, forKey: "move") }
+    await device.perform { box.layer.add(animation, forKey: "move") }
     #expect(box.layer.animationKeys() == ["move"])
     device.advance(to: 0.5)
     #expect(abs(shown.midX - 50) < 1e-6)
     #expect(box.center.x == 5)
-    device.settle()
+    await device.settle()
     #expect(shown.midX == 5)
     #expect(box.layer.animationKeys() == nil)
-    device.perform { box.layer.add(animation, forKey: "move") }
-    device.perform { box.layer.removeAnimation(forKey: "move") }
+    await device.perform { box.layer.add(animation, forKey: "move") }
+    await device.perform { box.layer.removeAnimation(forKey: "move") }
     #expect(delegate.log == ["start", "stop true", "start", "stop false"])
   }
 
-  @Test("a property animator is scrubbed, turned round, and ends where it came from")
-  func animator() {
-    let device = boot()
+  @Test(
+    "a property animator is scrubbed, turned round, and ends where it came from", .needs(.exactTime)
+  )
+  func animator() async {
+    let device = await boot()
     var position: UIViewAnimatingPosition?
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [box] in
       box.frame.origin.x = 100
     }
     animator.addCompletion { position = $0 }
-    device.perform { animator.fractionComplete = 0.25 }
+    await device.perform { animator.fractionComplete = 0.25 }
     #expect(animator.state == .active)
     #expect(abs(shown.minX - 25) < 1e-6)
     #expect(device.isIdle)
-    device.perform { animator.startAnimation() }
+    await device.perform { animator.startAnimation() }
     device.advance(by: 0.25)
     #expect(abs(shown.minX - 50) < 1e-6)
-    device.perform { animator.isReversed = true }
-    device.settle()
+    await device.perform { animator.isReversed = true }
+    await device.settle()
     #expect(position == .start)
     #expect(abs(box.frame.minX) < 1e-6)
     #expect(animator.state == .inactive)

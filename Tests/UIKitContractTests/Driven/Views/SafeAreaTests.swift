@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -35,11 +34,11 @@ struct SafeAreaTests {
         UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
       ),
     ])
-  func reach(frame: CGRect, insets: UIEdgeInsets) {
+  func reach(frame: CGRect, insets: UIEdgeInsets) async {
     let controller = UIViewController()
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     let view = UIView()
-    device.perform {
+    await device.perform {
       view.frame = frame
       controller.view.addSubview(view)
     }
@@ -48,27 +47,27 @@ struct SafeAreaTests {
   }
 
   @Test("told once for each change, also when the view only moves; layout follows")
-  func told() {
+  func told() async {
     let controller = UIViewController()
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     let view = Told(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
-    device.perform { controller.view.addSubview(view) }
+    await device.perform { controller.view.addSubview(view) }
     #expect(view.count == 0)
-    device.perform { view.frame.origin.y = 7 }
+    await device.perform { view.frame.origin.y = 7 }
     #expect(view.count == 1)
     #expect(view.safeAreaInsets.top == 40)
-    device.perform { view.frame.origin.y = 60 }
+    await device.perform { view.frame.origin.y = 60 }
     #expect(view.count == 2)
-    device.perform { view.frame.origin.y = 70 }
+    await device.perform { view.frame.origin.y = 70 }
     #expect(view.count == 2)
   }
 
   @Test("a controller's additions count for its view and everything in it")
-  func additional() {
+  func additional() async {
     let controller = UIViewController()
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     let view = UIView()
-    device.perform {
+    await device.perform {
       view.frame = controller.view.bounds
       controller.view.addSubview(view)
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 0)
@@ -78,11 +77,11 @@ struct SafeAreaTests {
 
   @Test(
     "margins lie inside the safe area unless told otherwise (K: 8 by default, 16 for a root view)")
-  func margins() {
+  func margins() async {
     let controller = UIViewController()
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     let view = UIView()
-    device.perform {
+    await device.perform {
       view.frame = controller.view.bounds
       controller.view.addSubview(view)
     }

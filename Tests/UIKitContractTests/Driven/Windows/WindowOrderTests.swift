@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -13,71 +12,74 @@ struct WindowOrderTests {
     return window
   }
 
-  @Test("T4.7.2 a level beats any order inside another level")
-  func levels() {
-    let device = Device.boot()
+  @Test("T4.7.2 a level beats any order inside another level", .needs(.hands))
+  func levels() async {
+    let device = await Device.boot()
     let (high, low) = (window(device.scene, level: .statusBar), window(device.scene))
     high.isHidden = false
     low.makeKeyAndVisible()
-    #expect(device.tap(at: place) === high)
+    #expect(await device.tap(at: place) === high)
     high.windowLevel = .normal - 1
-    #expect(device.tap(at: place) === low)
+    #expect(await device.tap(at: place) === low)
   }
 
   @Test(
-    "T4.7.6 T4.6.24 within a level the window shown last is in front; makeKeyAndVisible brings there"
+    "T4.7.6 T4.6.24 within a level the window shown last is in front; makeKeyAndVisible brings there",
+    .needs(.hands)
   )
-  func order() {
-    let device = Device.boot()
+  func order() async {
+    let device = await Device.boot()
     let (first, second) = (window(device.scene), window(device.scene))
     first.makeKeyAndVisible()
     second.makeKeyAndVisible()
-    #expect(device.tap(at: place) === second)
+    #expect(await device.tap(at: place) === second)
     first.makeKeyAndVisible()
-    #expect(device.tap(at: place) === first)
+    #expect(await device.tap(at: place) === first)
   }
 
-  @Test("T4.7.8 a window without a scene is not shown (K)")
-  func withoutScene() {
-    let device = Device.boot()
+  @Test("T4.7.8 a window without a scene is not shown (K)", .needs(.hands))
+  func withoutScene() async {
+    let device = await Device.boot()
     let lost = UIWindow(frame: device.scene.screen.bounds)
     lost.isHidden = false
-    #expect(device.tap(at: place) == nil)
+    #expect(await device.tap(at: place) == nil)
     lost.windowScene = device.scene
-    #expect(device.tap(at: place) === lost)
+    #expect(await device.tap(at: place) === lost)
   }
 
-  @Test("T4.7.5 T4.6.12 a hidden window gets no touch")
-  func hidden() {
-    let device = Device.boot()
+  @Test("T4.7.5 T4.6.12 a hidden window gets no touch", .needs(.hands))
+  func hidden() async {
+    let device = await Device.boot()
     let hidden = window(device.scene, level: .alert)
-    #expect(device.tap(at: place) == nil)
+    #expect(await device.tap(at: place) == nil)
     hidden.isHidden = false
-    #expect(device.tap(at: place) === hidden)
+    #expect(await device.tap(at: place) === hidden)
     hidden.isUserInteractionEnabled = false
-    #expect(device.tap(at: place) == nil)
+    #expect(await device.tap(at: place) == nil)
   }
 
-  @Test("T4.7.4 T4.7.3 an overlay above alerts is below the keyboard: the keys get the finger")
-  func overlayAndKeyboard() throws {
+  @Test(
+    "T4.7.4 T4.7.3 an overlay above alerts is below the keyboard: the keys get the finger",
+    .needs(.hands), .needs(.keyboardKinds))
+  func overlayAndKeyboard() async throws {
     let field = FieldScreen.field()
-    let screen = FieldScreen(field)
+    let screen = await FieldScreen(field)
     let device = screen.device
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     field.inputAccessoryView = bar
     field.autocapitalizationType = .none
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
+    await device.perform { field.becomeFirstResponder() }
+    await device.settle()
     let overlay = QuietWindow(windowScene: device.scene)
     overlay.windowLevel = .alert + 1
-    device.perform { overlay.isHidden = false }
+    await device.perform { overlay.isHidden = false }
     let home = try #require(bar.window)
     #expect(home.windowLevel > overlay.windowLevel)
     // Above the keyboard the overlay has the touch, on the accessory and on the keys it does not.
-    #expect(device.tap(at: place) === overlay)
+    #expect(await device.tap(at: place) === overlay)
     let frame = try #require(screen.log["DS"]).end
-    #expect(device.tap(at: CGPoint(x: 195, y: frame.minY + 22)) === bar)
-    #expect(device.tap(at: CGPoint(x: 195, y: frame.minY - 1)) === overlay)
+    #expect(await device.tap(at: CGPoint(x: 195, y: frame.minY + 22)) === bar)
+    #expect(await device.tap(at: CGPoint(x: 195, y: frame.minY - 1)) === overlay)
     #expect(device.keyboard.tap("g"))
     #expect(field.text == "g")
   }

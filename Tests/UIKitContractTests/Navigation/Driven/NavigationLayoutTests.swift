@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -6,40 +5,40 @@ import UIKit
 @MainActor
 struct NavigationLayoutTests {
   @Test("the bar belongs to the child's safe area (A); 44 points (K)")
-  func safeArea() {
+  func safeArea() async {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)
-    let device = Device.boot(root: navigation)
-    device.settle()
+    let device = await Device.boot(root: navigation)
+    await device.settle()
     let top = device.windows[0].safeAreaInsets.top
     #expect(child.view.safeAreaInsets.top == top + 44)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: top, width: 390, height: 44))
-    device.perform { navigation.setNavigationBarHidden(true, animated: false) }
-    device.settle()
+    await device.perform { navigation.setNavigationBarHidden(true, animated: false) }
+    await device.settle()
     #expect(child.view.safeAreaInsets.top == top)
   }
 
   @Test("T4.11.5 a container's content scroll view counts the safe area even if it does not scroll")
-  func contentInset() {
+  func contentInset() async {
     let (child, scroll) = (UIViewController(), UIScrollView())
     child.view = scroll
-    let device = Device.boot(root: UINavigationController(rootViewController: child))
-    device.settle()
+    let device = await Device.boot(root: UINavigationController(rootViewController: child))
+    await device.settle()
     #expect(scroll.adjustedContentInset.top == 91)
     #expect(scroll.contentOffset.y == -91)
     let (plain, other) = (UIViewController(), UIScrollView())
     plain.view = other
-    Device.boot(root: plain).settle()
+    await Device.boot(root: plain).settle()
     #expect(other.adjustedContentInset.top == 0)
   }
 
   @Test("T4.3.7 from a child the chain goes through its superview to the container")
-  func chainThroughContainer() {
+  func chainThroughContainer() async {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    Device.boot(root: tabs).settle()
+    await Device.boot(root: tabs).settle()
     #expect(child.next === child.view.superview)
     let controllers = chain(from: child.view).compactMap { $0 as? UIViewController }
     #expect(controllers == [child, navigation, tabs])
@@ -48,40 +47,41 @@ struct NavigationLayoutTests {
   }
 
   @Test("a tab bar belongs to the child's safe area (A); 49 points (K)")
-  func tabSafeArea() {
+  func tabSafeArea() async {
     let child = UIViewController()
     let tabs = UITabBarController()
     tabs.viewControllers = [child]
-    let device = Device.boot(root: tabs)
-    device.settle()
+    let device = await Device.boot(root: tabs)
+    await device.settle()
     #expect(child.view.safeAreaInsets.bottom == device.windows[0].safeAreaInsets.bottom + 49)
   }
 
   @Test(
-    "a bar button item performs its action and sends with a nil target from the first responder (T4.2.15)"
+    "a bar button item performs its action and sends with a nil target from the first responder (T4.2.15)",
+    .needs(.hands)
   )
-  func barButtonItem() {
+  func barButtonItem() async {
     let child = UIViewController()
     var count = 0
     child.navigationItem.rightBarButtonItem = UIBarButtonItem(
       primaryAction: UIAction(title: "Send") { _ in count += 1 })
-    let device = Device.boot(root: UINavigationController(rootViewController: child))
-    device.settle()
-    device.tap(at: CGPoint(x: 355, y: 69))
+    let device = await Device.boot(root: UINavigationController(rootViewController: child))
+    await device.settle()
+    await device.tap(at: CGPoint(x: 355, y: 69))
     #expect(count == 1)
-    device.perform { child.navigationItem.rightBarButtonItem?.isEnabled = false }
-    device.settle()
-    device.tap(at: CGPoint(x: 355, y: 69))
+    await device.perform { child.navigationItem.rightBarButtonItem?.isEnabled = false }
+    await device.settle()
+    await device.tap(at: CGPoint(x: 355, y: 69))
     #expect(count == 1)
   }
 
   @Test("large titles make the bar taller (A); by 52 points (K)")
-  func largeTitle() {
+  func largeTitle() async {
     let child = UIViewController()
     child.title = "Inbox"
     let navigation = UINavigationController(rootViewController: child)
     navigation.navigationBar.prefersLargeTitles = true
-    Device.boot(root: navigation).settle()
+    await Device.boot(root: navigation).settle()
     #expect(child.view.safeAreaInsets.top == 143)
     #expect(child.navigationItem.title == "Inbox")
   }

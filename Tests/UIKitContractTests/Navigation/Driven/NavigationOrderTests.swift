@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,47 +6,49 @@ import UIKit
 struct NavigationOrderTests {
   private let log = EventLog()
 
-  private func boot() -> (Device, UINavigationController, LifeController, LifeController) {
+  private func boot() async -> (Device, UINavigationController, LifeController, LifeController) {
     let (root, next) = (LifeController("A", log: log), LifeController("B", log: log))
     let navigation = UINavigationController(rootViewController: root)
-    let device = Device.boot(root: navigation)
-    device.settle()
+    let device = await Device.boot(root: navigation)
+    await device.settle()
     log.clear()
     return (device, navigation, root, next)
   }
 
-  private func bootPushed() -> (Device, UINavigationController, LifeController, LifeController) {
-    let setup = boot()
-    setup.0.perform { setup.1.pushViewController(setup.3, animated: false) }
-    setup.0.settle()
+  private func bootPushed() async -> (
+    Device, UINavigationController, LifeController, LifeController
+  ) {
+    let setup = await boot()
+    await setup.0.perform { setup.1.pushViewController(setup.3, animated: false) }
+    await setup.0.settle()
     log.clear()
     return setup
   }
 
   @Test("the root appears with the navigation controller (A)")
-  func root() {
+  func root() async {
     let first = LifeController("A", log: log)
-    let device = Device.boot(root: UINavigationController(rootViewController: first))
-    device.settle()
+    let device = await Device.boot(root: UINavigationController(rootViewController: first))
+    await device.settle()
     #expect(log.entries == ["A load", "A willAppear", "A isAppearing", "A didAppear"])
     #expect(first.parent is UINavigationController)
   }
 
   @Test("push, then pop", arguments: [true, false])
-  func pushAndPop(animated: Bool) {
-    let (device, navigation, root, next) = boot()
+  func pushAndPop(animated: Bool) async {
+    let (device, navigation, root, next) = await boot()
     let star = animated ? "*" : ""
-    device.perform { navigation.pushViewController(next, animated: animated) }
+    await device.perform { navigation.pushViewController(next, animated: animated) }
     #expect(navigation.topViewController === next)
-    device.settle()
+    await device.settle()
     let pushed = [
       "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
     ].map { $0 + star }
     #expect(log.entries == ["A willDisappear" + star, "B load"] + pushed.dropFirst())
     #expect(root.view.window == nil)
     log.clear()
-    device.perform { #expect(navigation.popViewController(animated: animated) === next) }
-    device.settle()
+    await device.perform { #expect(navigation.popViewController(animated: animated) === next) }
+    await device.settle()
     let popped = [
       "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
     ].map { $0 + star }
@@ -56,11 +57,11 @@ struct NavigationOrderTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("a back-swipe that completes pops")
-  func swipe() {
-    let (device, navigation, _, next) = bootPushed()
-    device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), hold: 0.2)
-    device.settle()
+  @Test("a back-swipe that completes pops", .needs(.hands))
+  func swipe() async {
+    let (device, navigation, _, next) = await bootPushed()
+    await device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), hold: 0.2)
+    await device.settle()
     let expected = [
       "B willDisappear*", "A willAppear*", "A isAppearing*", "B didDisappear*", "A didAppear*",
     ]
@@ -70,12 +71,13 @@ struct NavigationOrderTests {
   }
 
   @Test(
-    "a cancelled back-swipe: the new one never did appear, the old one appears again (log of iOS 7)"
+    "a cancelled back-swipe: the new one never did appear, the old one appears again (log of iOS 7)",
+    .needs(.hands)
   )
-  func cancelledSwipe() {
-    let (device, navigation, root, next) = bootPushed()
-    device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), hold: 0.2)
-    device.settle()
+  func cancelledSwipe() async {
+    let (device, navigation, root, next) = await bootPushed()
+    await device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), hold: 0.2)
+    await device.settle()
     let expected = [
       "B willDisappear*", "A willAppear*", "A isAppearing*", "A willDisappear*", "A didDisappear*",
       "B willAppear*", "B isAppearing*", "B didAppear*",
@@ -88,9 +90,11 @@ struct NavigationOrderTests {
     #expect(root.view.window == nil)
   }
 
-  @Test("both screens follow the finger; the coordinator says interactive, then cancelled (A)")
-  func progress() {
-    let (device, _, root, next) = bootPushed()
+  @Test(
+    "both screens follow the finger; the coordinator says interactive, then cancelled (A)",
+    .needs(.exactTouches), .needs(.exactTime))
+  func progress() async {
+    let (device, _, root, next) = await bootPushed()
     let finger = device.press(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 125, y: 400))
     #expect(next.view.convert(CGPoint.zero, to: nil).x == 110)
     #expect(root.view.convert(CGPoint.zero, to: nil).x < 0)
@@ -101,60 +105,61 @@ struct NavigationOrderTests {
     device.advance(by: 0.2)
     device.touchUp(finger)
     #expect(cancelled == true)
-    device.settle()
+    await device.settle()
     #expect(next.transitionCoordinator == nil)
   }
 
   @Test(
     "no swipe from the middle, across, on the root, or where the back button is replaced (K)",
+    .needs(.hands),
     arguments: ["middle", "across", "root", "replaced"])
-  func noSwipe(_ why: String) {
-    let (device, navigation, _, next) = bootPushed()
-    if why == "root" { device.perform { navigation.popViewController(animated: false) } }
-    if why == "replaced" { device.perform { next.navigationItem.hidesBackButton = true } }
-    device.settle()
+  func noSwipe(_ why: String) async {
+    let (device, navigation, _, next) = await bootPushed()
+    if why == "root" { await device.perform { navigation.popViewController(animated: false) } }
+    if why == "replaced" { await device.perform { next.navigationItem.hidesBackButton = true } }
+    await device.settle()
     let count = navigation.viewControllers.count
     let start = CGPoint(x: why == "middle" ? 60 : 5, y: 300)
-    device.drag(
+    await device.drag(
       from: start, to: CGPoint(x: why == "across" ? 15 : 350, y: why == "across" ? 600 : 300))
-    device.settle()
+    await device.settle()
     #expect(navigation.viewControllers.count == count)
   }
 
-  @Test("the back button pops; its word is the last title (A)")
-  func backButton() {
-    let (device, navigation, root, _) = boot()
+  @Test("the back button pops; its word is the last title (A)", .needs(.hands))
+  func backButton() async {
+    let (device, navigation, root, _) = await boot()
     root.title = "Inbox"
-    device.perform { navigation.pushViewController(UIViewController(), animated: false) }
-    device.settle()
-    device.tap(at: CGPoint(x: 30, y: 69))
-    device.settle()
+    await device.perform { navigation.pushViewController(UIViewController(), animated: false) }
+    await device.settle()
+    await device.tap(at: CGPoint(x: 30, y: 69))
+    await device.settle()
     #expect(navigation.topViewController === root)
   }
 
   @Test("pop to root tells only what was seen; the others leave too (A)")
-  func popToRoot() {
-    let (device, navigation, root, next) = bootPushed()
+  func popToRoot() async {
+    let (device, navigation, root, next) = await bootPushed()
     let third = LifeController("C", log: log)
-    device.perform { navigation.pushViewController(third, animated: false) }
-    device.settle()
+    await device.perform { navigation.pushViewController(third, animated: false) }
+    await device.settle()
     log.clear()
-    device.perform {
+    await device.perform {
       #expect(navigation.popToRootViewController(animated: false) == [next, third])
     }
-    device.settle()
+    await device.settle()
     #expect(!log.entries.contains { $0.hasPrefix("B") })
     #expect(next.parent == nil && third.parent == nil)
     #expect(navigation.viewControllers == [root])
   }
 
   @Test("the delegate hears will-show and did-show around it (A)")
-  func delegate() {
-    let (device, navigation, _, next) = boot()
+  func delegate() async {
+    let (device, navigation, _, next) = await boot()
     let watcher = Watcher(log: log)
     navigation.delegate = watcher
-    device.perform { navigation.pushViewController(next, animated: false) }
-    device.settle()
+    await device.perform { navigation.pushViewController(next, animated: false) }
+    await device.settle()
     #expect(log.entries.first == "willShow")
     #expect(log.entries.last == "didShow")
   }

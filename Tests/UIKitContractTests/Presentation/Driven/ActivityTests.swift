@@ -1,39 +1,38 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// The share sheet: presented by the app's controller, a sheet on a phone, a popover on an iPad.
 @MainActor @Suite("UIActivityViewController (A)", .serialized)
 struct ActivityTests {
-  private func present(_ model: Device.Model) -> (
+  private func present(_ model: Device.Model) async -> (
     Device, UIViewController, UIActivityViewController
   ) {
     let root = UIViewController()
-    let device = Device.boot(root: root, setup: Device.Setup(model: model))
+    let device = await Device.boot(root: root, setup: Device.Setup(model: model))
     let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
     if let popover = sheet.popoverPresentationController {
       popover.sourceView = root.view
       popover.sourceRect = CGRect(x: 100, y: 100, width: 44, height: 44)
     }
-    device.perform { root.present(sheet, animated: true) }
-    device.settle()
+    await device.perform { root.present(sheet, animated: true) }
+    await device.settle()
     return (device, root, sheet)
   }
 
   @Test("on a phone it stands in the window of its presenter and leaves as any sheet does")
-  func phone() {
-    let (device, root, sheet) = present(.iPhone14)
+  func phone() async {
+    let (device, root, sheet) = await present(.iPhone14)
     #expect(root.presentedViewController === sheet)
     #expect(sheet.view.window === device.windows.first)
-    device.perform { root.dismiss(animated: true) }
-    device.settle()
+    await device.perform { root.dismiss(animated: true) }
+    await device.settle()
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("on an iPad it is a popover that wants to know where it comes from")
-  func pad() {
-    defer { _ = Device.boot() }
-    let (_, root, sheet) = present(.iPad11)
+  @Test("on an iPad it is a popover that wants to know where it comes from", .needs(.models))
+  func pad() async {
+    defer { Device.leave() }
+    let (_, root, sheet) = await present(.iPad11)
     #expect(root.presentedViewController === sheet)
     #expect(sheet.popoverPresentationController?.sourceView === root.view)
     #expect(sheet.view.bounds.width < root.view.bounds.width)

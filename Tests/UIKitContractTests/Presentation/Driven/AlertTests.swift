@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -18,18 +17,18 @@ struct AlertTests {
     return alert
   }
 
-  private func show(_ alert: UIAlertController, editing: Bool) -> FieldScreen {
-    let screen = FieldScreen(field)
-    if editing { screen.device.perform { field.becomeFirstResponder() } }
-    screen.device.settle()
+  private func show(_ alert: UIAlertController, editing: Bool) async -> FieldScreen {
+    let screen = await FieldScreen(field)
+    if editing { await screen.device.perform { field.becomeFirstResponder() } }
+    await screen.device.settle()
     screen.log.clear()
-    screen.device.perform { screen.controller.present(alert, animated: true) }
-    screen.device.settle()
+    await screen.device.perform { screen.controller.present(alert, animated: true) }
+    await screen.device.settle()
     return screen
   }
 
   /// Taps the button with the title.
-  private func tap(_ title: String, in alert: UIAlertController, _ device: Device) {
+  private func tap(_ title: String, in alert: UIAlertController, _ device: Device) async {
     func find(_ view: UIView) -> UILabel? {
       if let label = view as? UILabel, label.text == title { return label }
       return view.subviews.lazy.compactMap(find).first
@@ -38,76 +37,78 @@ struct AlertTests {
       label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
     }
     #expect(middle != nil)
-    if let middle { device.tap(at: middle) }
+    if let middle { await device.tap(at: middle) }
   }
 
-  @Test("an alert takes the focus: the keyboard goes; afterwards both return (O, iOS 9)")
-  func focus() {
+  @Test(
+    "an alert takes the focus: the keyboard goes; afterwards both return (O, iOS 9)", .needs(.hands)
+  )
+  func focus() async {
     let alert = alert()
-    let screen = show(alert, editing: true)
+    let screen = await show(alert, editing: true)
     #expect(!field.isFirstResponder)
     #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
     screen.log.clear()
-    tap("OK", in: alert, screen.device)
-    screen.device.settle()
+    await tap("OK", in: alert, screen.device)
+    await screen.device.settle()
     #expect(field.isFirstResponder)
     #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
   }
 
-  @Test("its first field has the focus and is above the keyboard (K)")
-  func firstField() throws {
+  @Test("its first field has the focus and is above the keyboard (K)", .needs(.hands))
+  func firstField() async throws {
     let alert = alert(fields: 2)
-    let screen = show(alert, editing: false)
+    let screen = await show(alert, editing: false)
     let first = try #require(alert.textFields?.first)
     #expect(first.isFirstResponder)
     #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
     let keyboard = try #require(screen.log["WS"]).end
     #expect(alert.view.convert(alert.view.bounds, to: nil).maxY <= keyboard.minY)
-    tap("Cancel", in: alert, screen.device)
-    screen.device.settle()
+    await tap("Cancel", in: alert, screen.device)
+    await screen.device.settle()
     #expect(!first.isFirstResponder)
     #expect(screen.log.names.suffix(4) == ["WCF", "WH", "DCF", "DH"])
   }
 
-  @Test("field to field of an alert: no hide in between (K)")
-  func fieldToField() throws {
+  @Test("field to field of an alert: no hide in between (K)", .needs(.hands))
+  func fieldToField() async throws {
     let alert = alert(fields: 1)
-    let screen = show(alert, editing: true)
+    let screen = await show(alert, editing: true)
     #expect(try #require(alert.textFields?.first).isFirstResponder)
-    tap("OK", in: alert, screen.device)
-    screen.device.settle()
+    await tap("OK", in: alert, screen.device)
+    await screen.device.settle()
     #expect(field.isFirstResponder)
     #expect(!screen.log.names.contains("WH"))
   }
 
-  @Test("the handler runs when the alert is gone (O)")
-  func handler() {
+  @Test("the handler runs when the alert is gone (O)", .needs(.hands))
+  func handler() async {
     let alert = alert()
-    let screen = show(alert, editing: false)
-    tap("OK", in: alert, screen.device)
+    let screen = await show(alert, editing: false)
+    await tap("OK", in: alert, screen.device)
     #expect(log.entries.isEmpty)
-    screen.device.settle()
+    await screen.device.settle()
     #expect(log.entries == ["ok"])
     #expect(screen.controller.presentedViewController == nil)
   }
 
-  @Test("a disabled action does nothing; a tap beside an alert neither")
-  func disabled() {
+  @Test("a disabled action does nothing; a tap beside an alert neither", .needs(.hands))
+  func disabled() async {
     let alert = alert()
     alert.actions[1].isEnabled = false
-    let screen = show(alert, editing: false)
-    tap("OK", in: alert, screen.device)
-    screen.device.tap(at: CGPoint(x: 20, y: 100))
-    screen.device.settle()
+    let screen = await show(alert, editing: false)
+    await tap("OK", in: alert, screen.device)
+    await screen.device.tap(at: CGPoint(x: 20, y: 100))
+    await screen.device.settle()
     #expect(screen.controller.presentedViewController === alert)
   }
 
-  @Test("a tap beside an action sheet cancels it (A)")
-  func actionSheet() {
+  @Test("a tap beside an action sheet cancels it (A)", .needs(.hands))
+  func actionSheet() async {
     let sheet = alert(.actionSheet)
-    let screen = show(sheet, editing: false)
-    screen.device.tap(at: CGPoint(x: 200, y: 100))
-    screen.device.settle()
+    let screen = await show(sheet, editing: false)
+    await screen.device.tap(at: CGPoint(x: 200, y: 100))
+    await screen.device.settle()
     #expect(log.entries == ["cancel"])
   }
 }

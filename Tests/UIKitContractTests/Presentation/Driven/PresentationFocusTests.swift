@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,10 +6,10 @@ import UIKit
 struct PresentationFocusTests {
   private let field = FieldScreen.field()
 
-  private func boot(_ style: UIModalPresentationStyle) -> (FieldScreen, UIViewController) {
-    let screen = FieldScreen(field)
-    screen.device.perform { field.becomeFirstResponder() }
-    screen.device.settle()
+  private func boot(_ style: UIModalPresentationStyle) async -> (FieldScreen, UIViewController) {
+    let screen = await FieldScreen(field)
+    await screen.device.perform { field.becomeFirstResponder() }
+    await screen.device.settle()
     screen.log.clear()
     let modal = UIViewController()
     modal.modalPresentationStyle = style
@@ -20,15 +19,15 @@ struct PresentationFocusTests {
   @Test(
     "the presenter's keyboard goes, and comes back at the dismissal (K)",
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
-  func goesAndReturns(style: UIModalPresentationStyle) {
-    let (screen, modal) = boot(style)
-    screen.device.perform { screen.controller.present(modal, animated: true) }
-    screen.device.settle()
+  func goesAndReturns(style: UIModalPresentationStyle) async {
+    let (screen, modal) = await boot(style)
+    await screen.device.perform { screen.controller.present(modal, animated: true) }
+    await screen.device.settle()
     #expect(!field.isFirstResponder)
     #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
     screen.log.clear()
-    screen.device.perform { modal.dismiss(animated: true) }
-    screen.device.settle()
+    await screen.device.perform { modal.dismiss(animated: true) }
+    await screen.device.settle()
     #expect(field.isFirstResponder)
     #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
   }
@@ -36,51 +35,51 @@ struct PresentationFocusTests {
   @Test(
     "a presented field takes the focus without a hide in between, and gives it back the same way (K)"
   )
-  func fieldToField() {
-    let (screen, modal) = boot(.pageSheet)
+  func fieldToField() async {
+    let (screen, modal) = await boot(.pageSheet)
     let other = FieldScreen.field()
     modal.view.addSubview(other)
-    screen.device.perform {
+    await screen.device.perform {
       screen.controller.present(modal, animated: true)
       other.becomeFirstResponder()
     }
-    screen.device.settle()
+    await screen.device.settle()
     #expect(other.isFirstResponder)
     #expect(!screen.log.names.contains("WH"))
-    screen.device.perform { modal.dismiss(animated: true) }
-    screen.device.settle()
+    await screen.device.perform { modal.dismiss(animated: true) }
+    await screen.device.settle()
     #expect(field.isFirstResponder)
     #expect(!screen.log.names.contains("WH"))
   }
 
   @Test("a presented field's keyboard leaves with it when nobody had the focus before (K)")
-  func nothingBefore() {
-    let screen = FieldScreen()
+  func nothingBefore() async {
+    let screen = await FieldScreen()
     let (modal, other) = (UIViewController(), FieldScreen.field())
     modal.view.addSubview(other)
-    screen.device.perform { screen.controller.present(modal, animated: true) }
-    screen.device.settle()
-    screen.device.perform { other.becomeFirstResponder() }
-    screen.device.settle()
+    await screen.device.perform { screen.controller.present(modal, animated: true) }
+    await screen.device.settle()
+    await screen.device.perform { other.becomeFirstResponder() }
+    await screen.device.settle()
     screen.log.clear()
-    screen.device.perform { modal.dismiss(animated: true) }
+    await screen.device.perform { modal.dismiss(animated: true) }
     #expect(!other.isFirstResponder)
-    screen.device.settle()
+    await screen.device.settle()
     #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
   }
 
   @Test(
     "what the new screen focused elsewhere is not overridden: a field that ended its editing stays ended"
   )
-  func endedBefore() {
-    let (screen, modal) = boot(.pageSheet)
-    screen.device.perform {
+  func endedBefore() async {
+    let (screen, modal) = await boot(.pageSheet)
+    await screen.device.perform {
       field.resignFirstResponder()
       screen.controller.present(modal, animated: true)
     }
-    screen.device.settle()
-    screen.device.perform { modal.dismiss(animated: true) }
-    screen.device.settle()
+    await screen.device.settle()
+    await screen.device.perform { modal.dismiss(animated: true) }
+    await screen.device.settle()
     #expect(!field.isFirstResponder)
   }
 }

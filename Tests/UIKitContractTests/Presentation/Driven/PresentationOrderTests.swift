@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,28 +6,28 @@ import UIKit
 struct PresentationOrderTests {
   private let log = EventLog()
 
-  private func boot() -> (Device, LifeController, LifeController) {
+  private func boot() async -> (Device, LifeController, LifeController) {
     let (root, modal) = (LifeController("A", log: log), LifeController("B", log: log))
-    let device = Device.boot(root: root)
-    device.settle()
+    let device = await Device.boot(root: root)
+    await device.settle()
     log.clear()
     return (device, root, modal)
   }
 
   @Test("a presenter that is covered disappears (order O; is-appearing A)")
-  func fullScreen() {
-    let (device, root, modal) = boot()
+  func fullScreen() async {
+    let (device, root, modal) = await boot()
     modal.modalPresentationStyle = .fullScreen
-    device.perform { root.present(modal, animated: true) { log.note("done") } }
-    device.settle()
+    await device.perform { root.present(modal, animated: true) { log.note("done") } }
+    await device.settle()
     let expected = [
       "B load", "A willDisappear*", "B willAppear*", "B isAppearing*", "B didAppear*",
       "A didDisappear*", "done",
     ]
     #expect(log.entries == expected)
     log.clear()
-    device.perform { modal.dismiss(animated: true) { log.note("done") } }
-    device.settle()
+    await device.perform { modal.dismiss(animated: true) { log.note("done") } }
+    await device.settle()
     let back = [
       "B willDisappear*", "A willAppear*", "A isAppearing*", "A didAppear*", "B didDisappear*",
       "done",
@@ -42,15 +41,15 @@ struct PresentationOrderTests {
       UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
       .overCurrentContext, .popover,
     ])
-  func sheet(style: UIModalPresentationStyle) {
-    let (device, root, modal) = boot()
+  func sheet(style: UIModalPresentationStyle) async {
+    let (device, root, modal) = await boot()
     modal.modalPresentationStyle = style
-    device.perform { root.present(modal, animated: false) }
-    device.settle()
+    await device.perform { root.present(modal, animated: false) }
+    await device.settle()
     #expect(log.entries == ["B load", "B willAppear", "B isAppearing", "B didAppear"])
     log.clear()
-    device.perform { root.dismiss(animated: false) }
-    device.settle()
+    await device.perform { root.dismiss(animated: false) }
+    await device.settle()
     #expect(log.entries == ["B willDisappear", "B didDisappear"])
     #expect(root.presentedViewController == nil)
     #expect(modal.presentingViewController == nil)
@@ -59,91 +58,92 @@ struct PresentationOrderTests {
 
   @Test(
     "the relation stands at once; being presented and dismissed are said for the transition (A)")
-  func relation() {
-    let (device, root, modal) = boot()
-    device.perform {
+  func relation() async {
+    let (device, root, modal) = await boot()
+    await device.perform {
       root.present(modal, animated: true)
       #expect(root.presentedViewController === modal)
       #expect(modal.presentingViewController === root)
       #expect(modal.isBeingPresented)
     }
-    device.settle()
+    await device.settle()
     #expect(!modal.isBeingPresented)
-    device.perform { modal.dismiss(animated: true) }
+    await device.perform { modal.dismiss(animated: true) }
     #expect(modal.isBeingDismissed)
-    device.settle()
+    await device.settle()
     #expect(!modal.isBeingDismissed)
   }
 
   @Test("a child presents on its topmost ancestor; both answer for it (A)")
-  func ancestor() {
-    let (device, root, modal) = boot()
+  func ancestor() async {
+    let (device, root, modal) = await boot()
     let child = UIViewController()
-    device.perform {
+    await device.perform {
       root.addChild(child)
       root.view.addSubview(child.view)
       child.didMove(toParent: root)
       child.present(modal, animated: false)
     }
-    device.settle()
+    await device.settle()
     #expect(modal.presentingViewController === root)
     #expect(child.presentedViewController === modal)
-    device.perform { child.dismiss(animated: false) }
-    device.settle()
+    await device.perform { child.dismiss(animated: false) }
+    await device.settle()
     #expect(child.presentedViewController == nil)
   }
 
   @Test("dismissing the lowest takes the whole chain; the topmost is the one animated (A)")
-  func chainOfThree() {
-    let (device, root, modal) = boot()
+  func chainOfThree() async {
+    let (device, root, modal) = await boot()
     let top = LifeController("C", log: log)
-    device.perform { root.present(modal, animated: false) }
-    device.settle()
-    device.perform { modal.present(top, animated: false) }
-    device.settle()
+    await device.perform { root.present(modal, animated: false) }
+    await device.settle()
+    await device.perform { modal.present(top, animated: false) }
+    await device.settle()
     log.clear()
-    device.perform { root.dismiss(animated: true) }
-    device.settle()
+    await device.perform { root.dismiss(animated: true) }
+    await device.settle()
     let expected = ["C willDisappear*", "B willDisappear", "C didDisappear*", "B didDisappear"]
     #expect(log.entries == expected)
     #expect(modal.presentedViewController == nil)
   }
 
   @Test("presenting twice, itself, or without a window is refused and harmless (A)")
-  func refusals() {
-    let (device, root, modal) = boot()
+  func refusals() async {
+    let (device, root, modal) = await boot()
     let other = UIViewController()
-    device.perform { root.present(modal, animated: false) }
-    device.settle()
-    device.perform {
+    await device.perform { root.present(modal, animated: false) }
+    await device.settle()
+    await device.perform {
       root.present(other, animated: false)
       other.present(UIViewController(), animated: false)
       modal.present(modal, animated: false)
       modal.present(root, animated: false)
     }
-    device.settle()
+    await device.settle()
     #expect(root.presentedViewController === modal)
     #expect(other.presentingViewController == nil)
     #expect(modal.presentedViewController == nil)
   }
 
   @Test("a dismissal asked for during the presentation follows it (K)")
-  func earlyDismissal() {
-    let (device, root, modal) = boot()
-    device.perform {
+  func earlyDismissal() async {
+    let (device, root, modal) = await boot()
+    await device.perform {
       root.present(modal, animated: true) { log.note("presented") }
       modal.dismiss(animated: true) { log.note("dismissed") }
     }
-    device.settle()
+    await device.settle()
     #expect(log.entries.filter { $0.hasSuffix("ed") } == ["presented", "dismissed"])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("a transition takes its time: 0.4 s (K), and the coordinator tells its end")
-  func duration() {
-    let (device, root, modal) = boot()
+  @Test(
+    "a transition takes its time: 0.4 s (K), and the coordinator tells its end", .needs(.exactTime))
+  func duration() async {
+    let (device, root, modal) = await boot()
     modal.modalPresentationStyle = .fullScreen
-    device.perform { root.present(modal, animated: true) }
+    await device.perform { root.present(modal, animated: true) }
     root.transitionCoordinator?.animate(
       alongsideTransition: { _ in log.note("along") }, completion: { _ in log.note("end") })
     device.advance(by: 0.35)

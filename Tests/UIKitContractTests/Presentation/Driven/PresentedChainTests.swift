@@ -1,26 +1,25 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 /// The responder chain of presented controllers.
 @MainActor
 struct PresentedChainTests {
-  private func present(_ style: UIModalPresentationStyle) -> (
+  private func present(_ style: UIModalPresentationStyle) async -> (
     Device, UIViewController, UIViewController
   ) {
     let (root, modal) = (UIViewController(), UIViewController())
     modal.modalPresentationStyle = style
-    let device = Device.boot(root: root)
-    device.perform { root.present(modal, animated: false) }
-    device.settle()
+    let device = await Device.boot(root: root)
+    await device.perform { root.present(modal, animated: false) }
+    await device.settle()
     return (device, root, modal)
   }
 
   @Test(
     "T4.3.7 a presented controller's next is its view's superview, later the window, never the presenter",
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
-  func superview(style: UIModalPresentationStyle) {
-    let (device, root, modal) = present(style)
+  func superview(style: UIModalPresentationStyle) async {
+    let (device, root, modal) = await present(style)
     let links = chain(from: modal.view)
     #expect(links[1] === modal)
     #expect(links[2] === modal.view.superview)
@@ -29,14 +28,14 @@ struct PresentedChainTests {
   }
 
   @Test("T4.3.7 a full-screen controller stands directly below UIKit's one view in the window")
-  func fullScreenSuperview() {
-    let (device, _, modal) = present(.fullScreen)
+  func fullScreenSuperview() async {
+    let (device, _, modal) = await present(.fullScreen)
     #expect(modal.view.superview?.superview === device.windows[0])
   }
 
   @Test("T4.3.8 without a superview the presenting controller is next")
-  func withoutSuperview() {
-    let (_, root, modal) = present(.pageSheet)
+  func withoutSuperview() async {
+    let (_, root, modal) = await present(.pageSheet)
     modal.view.removeFromSuperview()
     #expect(modal.next === root)
   }
@@ -44,18 +43,18 @@ struct PresentedChainTests {
   @Test(
     "a full-screen presentation takes the presenter's view out of the window, a dismissal puts it back (A)"
   )
-  func presentersView() {
-    let (device, root, modal) = present(.fullScreen)
+  func presentersView() async {
+    let (device, root, modal) = await present(.fullScreen)
     #expect(root.view.window == nil)
-    device.perform { modal.dismiss(animated: false) }
-    device.settle()
+    await device.perform { modal.dismiss(animated: false) }
+    await device.settle()
     #expect(root.view.window === device.windows[0])
     #expect(root.view.frame == device.windows[0].bounds)
   }
 
   @Test("a sheet leaves it there, and touches do not reach it (A)")
-  func behindSheet() {
-    let (device, root, modal) = present(.pageSheet)
+  func behindSheet() async {
+    let (device, root, modal) = await present(.pageSheet)
     #expect(root.view.window === device.windows[0])
     let hit = device.windows[0].hitTest(CGPoint(x: 195, y: 50), with: nil)
     #expect(hit?.isDescendant(of: root.view) == false)

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -14,15 +13,15 @@ struct SheetTests {
     let device: Device
     let watcher: Watcher
 
-    init(_ log: EventLog, detents: [UISheetPresentationController.Detent] = [.large()]) {
+    init(_ log: EventLog, detents: [UISheetPresentationController.Detent] = [.large()]) async {
       sheet = LifeController("S", log: log)
       watcher = Watcher(log: log)
-      device = Device.boot(root: root)
+      device = await Device.boot(root: root)
       sheet.sheetPresentationController?.detents = detents
       sheet.presentationController?.delegate = watcher
       let (root, sheet) = (root, sheet)
-      device.perform { root.present(sheet, animated: true) }
-      device.settle()
+      await device.perform { root.present(sheet, animated: true) }
+      await device.settle()
       log.clear()
     }
 
@@ -61,28 +60,30 @@ struct SheetTests {
     }
   }
 
-  @Test("dragged down: should, will, did; in code: none of them (A)")
-  func drag() {
-    let setup = Setup(log)
-    setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 700), hold: 0.2)
-    setup.device.settle()
+  @Test("dragged down: should, will, did; in code: none of them (A)", .needs(.hands))
+  func drag() async {
+    let setup = await Setup(log)
+    await setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 700), hold: 0.2)
+    await setup.device.settle()
     #expect(log.entries == ["should", "will", "S willDisappear*", "S didDisappear*", "did"])
     #expect(setup.root.presentedViewController == nil)
-    let other = Setup(log)
-    other.device.perform { other.sheet.dismiss(animated: true) }
-    other.device.settle()
+    let other = await Setup(log)
+    await other.device.perform { other.sheet.dismiss(animated: true) }
+    await other.device.settle()
     #expect(log.entries == ["S willDisappear*", "S didDisappear*"])
   }
 
-  @Test("let go too early: it springs back and appears again; did-dismiss never comes (K order)")
-  func springsBack() {
-    let setup = Setup(log)
+  @Test(
+    "let go too early: it springs back and appears again; did-dismiss never comes (K order)",
+    .needs(.exactTouches), .needs(.exactTime))
+  func springsBack() async {
+    let setup = await Setup(log)
     let top = setup.top
     let finger = setup.device.press(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 230))
     #expect(setup.top == top + 100)
     setup.device.advance(by: 0.2)
     setup.device.touchUp(finger)
-    setup.device.settle()
+    await setup.device.settle()
     let expected = [
       "should", "will", "S willDisappear*", "S willAppear*", "S isAppearing*", "S didAppear*",
     ]
@@ -91,44 +92,50 @@ struct SheetTests {
     #expect(setup.root.presentedViewController === setup.sheet)
   }
 
-  @Test("not to be dismissed: it resists, the attempt is told (A)", arguments: [true, false])
-  func modal(asks: Bool) {
-    let setup = Setup(log)
+  @Test(
+    "not to be dismissed: it resists, the attempt is told (A)", .needs(.hands),
+    arguments: [true, false])
+  func modal(asks: Bool) async {
+    let setup = await Setup(log)
     if asks { setup.watcher.allows = false } else { setup.sheet.isModalInPresentation = true }
-    setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 800), hold: 0.2)
-    setup.device.settle()
+    await setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 800), hold: 0.2)
+    await setup.device.settle()
     #expect(log.entries == (asks ? ["should", "attempt"] : ["attempt"]))
     #expect(setup.root.presentedViewController === setup.sheet)
   }
 
-  @Test("the lowest detent first; a finger changes it, code too (A)")
-  func detents() {
-    let setup = Setup(log, detents: [.medium(), .large()])
+  @Test("the lowest detent first; a finger changes it, code too (A)", .needs(.hands))
+  func detents() async {
+    let setup = await Setup(log, detents: [.medium(), .large()])
     let sheet = setup.sheet.sheetPresentationController
     #expect(setup.top == 422)
-    setup.device.drag(from: CGPoint(x: 195, y: 440), to: CGPoint(x: 195, y: 150), hold: 0.2)
-    setup.device.settle()
+    await setup.device.drag(from: CGPoint(x: 195, y: 440), to: CGPoint(x: 195, y: 150), hold: 0.2)
+    await setup.device.settle()
     #expect(sheet?.selectedDetentIdentifier == .large)
     #expect(log.entries == ["detent"])
     #expect(setup.top == 57)
-    setup.device.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
-    setup.device.settle()
+    await setup.device.perform {
+      sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium }
+    }
+    await setup.device.settle()
     #expect(setup.top == 422)
     #expect(log.entries == ["detent"])
   }
 
   @Test("a custom detent is its value and the safe area high (A)")
-  func custom() {
-    let setup = Setup(log, detents: [.custom { _ in 200 }])
+  func custom() async {
+    let setup = await Setup(log, detents: [.custom { _ in 200 }])
     #expect(setup.top == 610)
   }
 
-  @Test("a scroll view inside scrolls until it is at its top, then the sheet goes (A)")
-  func scrollView() {
-    let setup = Setup(log)
+  @Test(
+    "a scroll view inside scrolls until it is at its top, then the sheet goes (A)", .needs(.hands),
+    .needs(.exactTouches))
+  func scrollView() async {
+    let setup = await Setup(log)
     let scroll = UIScrollView(frame: setup.sheet.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 3000)
-    setup.device.perform {
+    await setup.device.perform {
       setup.sheet.view.addSubview(scroll)
       scroll.contentOffset.y = 500
     }
@@ -136,41 +143,41 @@ struct SheetTests {
     #expect(scroll.contentOffset.y == 310)
     #expect(setup.top == 57)
     setup.device.touchUp(finger)
-    setup.device.settle()
+    await setup.device.settle()
     #expect(log.entries.isEmpty)
-    setup.device.perform { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
-    setup.device.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 790), hold: 0.3)
-    setup.device.settle()
+    await setup.device.perform { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
+    await setup.device.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 790), hold: 0.3)
+    await setup.device.settle()
     #expect(setup.root.presentedViewController == nil)
   }
 
   @Test("a medium sheet with the focus rises with the keyboard, and sinks with it (K)")
-  func keyboard() {
-    let setup = Setup(log, detents: [.medium()])
+  func keyboard() async {
+    let setup = await Setup(log, detents: [.medium()])
     let field = FieldScreen.field(y: 40)
-    setup.device.perform {
+    await setup.device.perform {
       setup.sheet.view.addSubview(field)
       field.becomeFirstResponder()
     }
-    setup.device.settle()
+    await setup.device.settle()
     #expect(setup.top < 422)
     #expect(field.convert(field.bounds, to: nil).maxY < 508)
-    setup.device.perform { field.resignFirstResponder() }
-    setup.device.settle()
+    await setup.device.perform { field.resignFirstResponder() }
+    await setup.device.settle()
     #expect(setup.top == 422)
   }
 
   @Test("beside an undimmed sheet touches reach the presenter (A)")
-  func undimmed() {
-    let setup = Setup(log, detents: [.medium(), .large()])
+  func undimmed() async {
+    let setup = await Setup(log, detents: [.medium(), .large()])
     let window = setup.device.windows[0]
     #expect(
       window.hitTest(CGPoint(x: 100, y: 200), with: nil)?.isDescendant(of: setup.root.view) == false
     )
-    setup.device.perform {
+    await setup.device.perform {
       setup.sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     }
-    setup.device.settle()
+    await setup.device.settle()
     #expect(window.hitTest(CGPoint(x: 100, y: 200), with: nil) === setup.root.view)
   }
 }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -19,9 +18,9 @@ struct StyleTests {
   }
 
   @Test(
-    "a popover becomes a sheet on a compact width, unless its delegate says no (A)",
+    "a popover becomes a sheet on a compact width, unless its delegate says no (A)", .needs(.hands),
     arguments: [true, false])
-  func popover(staysPopover: Bool) {
+  func popover(staysPopover: Bool) async {
     let (root, modal) = (UIViewController(), UIViewController())
     let adviser = Adviser(style: staysPopover ? .none : .automatic)
     modal.modalPresentationStyle = .popover
@@ -29,9 +28,9 @@ struct StyleTests {
     modal.popoverPresentationController?.delegate = adviser
     modal.popoverPresentationController?.sourceView = root.view
     modal.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 300, width: 40, height: 40)
-    let device = Device.boot(root: root)
-    device.perform { root.present(modal, animated: false) }
-    device.settle()
+    let device = await Device.boot(root: root)
+    await device.perform { root.present(modal, animated: false) }
+    await device.settle()
     let frame = modal.view.convert(modal.view.bounds, to: nil)
     #expect(
       frame
@@ -40,17 +39,17 @@ struct StyleTests {
           : CGRect(x: 0, y: 57, width: 390, height: 787)))
     #expect(
       modal.presentationController?.presentationStyle == (staysPopover ? .popover : .pageSheet))
-    device.tap(at: CGPoint(x: 300, y: 52))
-    device.settle()
+    await device.tap(at: CGPoint(x: 300, y: 52))
+    await device.settle()
     #expect(root.presentedViewController == nil)
   }
 
   @Test("a sheet's traits are elevated (A)")
-  func elevated() {
+  func elevated() async {
     let (root, modal) = (UIViewController(), UIViewController())
-    let device = Device.boot(root: root)
-    device.perform { root.present(modal, animated: false) }
-    device.settle()
+    let device = await Device.boot(root: root)
+    await device.perform { root.present(modal, animated: false) }
+    await device.settle()
     #expect(modal.traitCollection.userInterfaceLevel == .elevated)
     #expect(root.traitCollection.userInterfaceLevel != .elevated)
   }

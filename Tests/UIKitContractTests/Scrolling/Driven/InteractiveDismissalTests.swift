@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -15,13 +14,13 @@ struct InteractiveDismissalTests {
 
     init(
       _ mode: UIScrollView.KeyboardDismissMode = .interactive, controller: UIViewController? = nil
-    ) {
-      _ = Device.boot()
+    ) async {
+      _ = await Device.boot()
       log = KeyboardLog()
       let root = controller ?? UIViewController()
-      device = Device.boot(root: root)
+      device = await Device.boot(root: root)
       let (scrollView, field) = (scrollView, field)
-      device.perform {
+      await device.perform {
         scrollView.contentSize = CGSize(width: 390, height: 4000)
         scrollView.keyboardDismissMode = mode
         root.view.addSubview(scrollView)
@@ -30,23 +29,25 @@ struct InteractiveDismissalTests {
       field.delegate = delegate
     }
 
-    func edit(_ responder: UIResponder? = nil) {
-      device.perform { #expect((responder ?? field).becomeFirstResponder()) }
-      device.settle()
+    func edit(_ responder: UIResponder? = nil) async {
+      await device.perform { #expect((responder ?? field).becomeFirstResponder()) }
+      await device.settle()
       log.clear()
     }
 
-    var top: CGFloat { KeyboardHost.current?.presentedFrame.minY ?? 844 }
+    var top: CGFloat { device.keyboard.frame.minY }
 
     func press(to y: CGFloat) -> Finger {
       device.press(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: y))
     }
   }
 
-  @Test("T4.16.3, T4.16.5, T4.13.26 it follows once the finger crosses its top, and nobody is told")
-  func follows() {
-    let bench = Bench()
-    bench.edit()
+  @Test(
+    "T4.16.3, T4.16.5, T4.13.26 it follows once the finger crosses its top, and nobody is told",
+    .needs(.exactTouches), .needs(.keyboardKinds))
+  func follows() async {
+    let bench = await Bench()
+    await bench.edit()
     let docked = bench.top
     let finger = bench.press(to: docked - 10)
     #expect(bench.top == docked)
@@ -55,13 +56,15 @@ struct InteractiveDismissalTests {
     #expect(bench.log.names.isEmpty)
     #expect(bench.field.isFirstResponder)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
   }
 
-  @Test("T4.13.27 let go on the way down: WCF, WH, then DCF, DH")
-  func dismisses() throws {
-    let bench = Bench()
-    bench.edit()
+  @Test(
+    "T4.13.27 let go on the way down: WCF, WH, then DCF, DH", .needs(.exactTouches),
+    .needs(.keyboardKinds))
+  func dismisses() async throws {
+    let bench = await Bench()
+    await bench.edit()
     let docked = bench.top
     let finger = bench.press(to: docked + 100)
     bench.device.touchUp(finger)
@@ -70,119 +73,129 @@ struct InteractiveDismissalTests {
     let hide = try #require(bench.log["WH"])
     #expect(hide.begin.minY == docked + 100)
     #expect(hide.end.minY == 844)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
   }
 
-  @Test("T4.13.27 … or when it has left, with the finger still down")
-  func leaves() {
-    let bench = Bench()
-    bench.edit()
+  @Test("T4.13.27 … or when it has left, with the finger still down", .needs(.exactTouches))
+  func leaves() async {
+    let bench = await Bench()
+    await bench.edit()
     let finger = bench.press(to: 843.9)
     #expect(bench.log.names.isEmpty)
     bench.device.touchMove(finger, to: CGPoint(x: 200, y: 844))
     #expect(bench.log.names == ["WCF", "WH"])
     #expect(!bench.field.isFirstResponder)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
   }
 
-  @Test("T4.16.4, T4.13.28 pulled back up it stays, and nobody is told")
-  func pulledBack() {
-    let bench = Bench()
-    bench.edit()
+  @Test(
+    "T4.16.4, T4.13.28 pulled back up it stays, and nobody is told", .needs(.exactTouches),
+    .needs(.keyboardKinds))
+  func pulledBack() async {
+    let bench = await Bench()
+    await bench.edit()
     let docked = bench.top
     let finger = bench.press(to: docked + 150)
     bench.device.slide(finger, to: CGPoint(x: 200, y: docked + 40))
     #expect(bench.top == docked + 40)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.top == docked)
     #expect(bench.field.isFirstResponder)
     #expect(bench.log.names.isEmpty)
   }
 
-  @Test("T4.13.28 up to its docked place and no further")
-  func docked() {
-    let bench = Bench()
-    bench.edit()
+  @Test(
+    "T4.13.28 up to its docked place and no further", .needs(.exactTouches), .needs(.keyboardKinds))
+  func docked() async {
+    let bench = await Bench()
+    await bench.edit()
     let docked = bench.top
     let finger = bench.press(to: docked + 150)
     bench.device.slide(finger, to: CGPoint(x: 200, y: docked - 100))
     #expect(bench.top == docked)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.log.names.isEmpty)
   }
 
   @Test(
-    "held still it goes back from above the half, and away from below (K)", arguments: [0.4, 0.6])
-  func held(part: CGFloat) {
-    let bench = Bench()
-    bench.edit()
+    "held still it goes back from above the half, and away from below (K)", .needs(.exactTouches),
+    .needs(.exactTime), .needs(.keyboardKinds), arguments: [0.4, 0.6])
+  func held(part: CGFloat) async {
+    let bench = await Bench()
+    await bench.edit()
     let finger = bench.press(to: bench.top + (844 - bench.top) * part)
     bench.device.advance(by: 0.5)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.field.isFirstResponder == (part < 0.5))
     #expect(bench.log.names.isEmpty == (part < 0.5))
   }
 
-  @Test("a cancelled touch, and a field that refuses to end, bring it back")
-  func comesBack() {
-    let bench = Bench()
-    bench.edit()
+  @Test(
+    "a cancelled touch, and a field that refuses to end, bring it back", .needs(.exactTouches),
+    .needs(.keyboardKinds))
+  func comesBack() async {
+    let bench = await Bench()
+    await bench.edit()
     let docked = bench.top
     _ = bench.press(to: docked + 200)
     bench.device.cancelTouches()
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.top == docked && bench.field.isFirstResponder)
     bench.delegate.ends = false
     let finger = bench.press(to: docked + 200)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.top == docked && bench.field.isFirstResponder)
     #expect(bench.log.names.isEmpty)
     bench.delegate.ends = true
   }
 
-  @Test("T4.16.1, T4.16.2 the other modes do not follow", arguments: [0, 1, 3])
-  func otherModes(raw: Int) throws {
-    let bench = Bench(try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)))
-    bench.edit()
+  @Test(
+    "T4.16.1, T4.16.2 the other modes do not follow", .needs(.exactTouches), arguments: [0, 1, 3])
+  func otherModes(raw: Int) async throws {
+    let bench = await Bench(try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)))
+    await bench.edit()
     let finger = bench.press(to: 700)
     #expect(bench.field.isFirstResponder == (raw == 0))
     bench.device.touchUp(finger)
   }
 
-  @Test("T4.16.9 interactive: a bar whose controller keeps it rides down and docks at the bottom")
-  func barStays() {
+  @Test(
+    "T4.16.9 interactive: a bar whose controller keeps it rides down and docks at the bottom",
+    .needs(.exactTouches))
+  func barStays() async {
     let controller = ChatController()
-    let bench = Bench(.interactive, controller: controller)
-    bench.edit(controller)
-    bench.edit(controller.field)
+    let bench = await Bench(.interactive, controller: controller)
+    await bench.edit(controller)
+    await bench.edit(controller.field)
     let finger = bench.press(to: 830)
     #expect(controller.isFirstResponder)
     #expect(bench.log.names == ["WCF", "WH"])
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(controller.bar.window != nil)
     #expect(abs(controller.bar.frame.maxY - (844 - 34)) < 0.001)
   }
 
   @Test(
     "T4.16.6, T4.16.7 …WithAccessory: the bar goes too, and nobody inherits the focus (K)",
+    .needs(.exactTouches),
     arguments: [3, 4])
-  func barGoes(raw: Int) throws {
+  func barGoes(raw: Int) async throws {
     let controller = ChatController()
-    let bench = Bench(
+    let bench = await Bench(
       try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)), controller: controller)
-    bench.edit(controller)
-    bench.edit(controller.field)
+    await bench.edit(controller)
+    await bench.edit(controller.field)
     let finger = bench.press(to: 844)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!controller.field.isFirstResponder && !controller.isFirstResponder)
     #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
     #expect(controller.bar.window == nil)

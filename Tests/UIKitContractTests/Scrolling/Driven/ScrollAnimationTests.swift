@@ -1,12 +1,13 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 @Suite("UIScrollView: scrolling in code, on a device") @MainActor
 struct ScrollAnimationTests {
-  @Test("T4.10.9, T4.10.10, T4.10.13, T4.10.14 an animated scroll: .3 s, even steps, one end")
-  func animated() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.10.9, T4.10.10, T4.10.13, T4.10.14 an animated scroll: .3 s, even steps, one end",
+    .needs(.exactTime))
+  func animated() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     let start = bench.device.now
@@ -26,43 +27,45 @@ struct ScrollAnimationTests {
   }
 
   @Test("A scroll to where it is already says nothing")
-  func nowhere() {
-    let bench = ScrollBench()
+  func nowhere() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.setContentOffset(.zero, animated: true)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(recorder.log.isEmpty)
   }
 
   @Test("T4.10.8 an animated scroll is not clamped either")
-  func notClamped() {
-    let bench = ScrollBench()
+  func notClamped() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     scrollView.setContentOffset(CGPoint(x: 0, y: -80), animated: true)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == -80)
   }
 
-  @Test("A new target replaces the one under way; there is one end")
-  func replaced() {
-    let bench = ScrollBench()
+  @Test("A new target replaces the one under way; there is one end", .needs(.exactTime))
+  func replaced() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     bench.device.advance(by: 0.1)
     scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == 100)
     #expect(recorder.log.count { $0 == "didEndScrollingAnimation" } == 1)
   }
 
-  @Test("T4.10.11 inside an animation block: the layer animates by itself, no end callback")
-  func insideBlock() throws {
-    let bench = ScrollBench()
+  @Test(
+    "T4.10.11 inside an animation block: the layer animates by itself, no end callback",
+    .needs(.exactTime))
+  func insideBlock() async throws {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
-    bench.device.perform {
+    await bench.device.perform {
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         scrollView.contentOffset = CGPoint(x: 0, y: 400)
       }
@@ -71,33 +74,35 @@ struct ScrollAnimationTests {
     bench.device.advance(by: 0.2)
     let shown = try #require(scrollView.layer.presentation()).bounds.origin.y
     #expect(abs(shown - 200) < 20)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(recorder.log == ["didScroll"])
   }
 
   @Test("T4.11.12 scrollRectToVisible, animated")
-  func rectToVisible() {
-    let bench = ScrollBench()
+  func rectToVisible() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 44), animated: true)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == 200)
     #expect(recorder.log.last == "didEndScrollingAnimation")
   }
 
-  @Test("T4.9.44 the indicator shows while scrolling and fades after it")
-  func indicator() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.9.44 the indicator shows while scrolling and fades after it", .needs(.hands),
+    .needs(.exactTouches))
+  func indicator() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40_000))
     scrollView.addSubview(content)
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     let bar = scrollView.subviews.last { $0 !== content }
     #expect(bar?.frame.width == 2.5)
     #expect(bar?.alpha == 1)
     #expect(bar.map { abs($0.frame.maxX - (scrollView.bounds.maxX - 3)) < 1e-6 } == true)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bar?.alpha == 0)
   }
 }

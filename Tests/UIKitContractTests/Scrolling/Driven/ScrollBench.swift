@@ -1,4 +1,3 @@
-import HeadlessDriver
 import UIKit
 
 /// A booted device whose one view is a plain vertical scroll view of 390 × 844 with content of 40,000 points.
@@ -8,11 +7,11 @@ struct ScrollBench {
   let recorder = ScrollRecorder()
   let device: Device
 
-  init(content: CGSize = CGSize(width: 390, height: 40_000)) {
+  init(content: CGSize = CGSize(width: 390, height: 40_000)) async {
     let scrollView = scrollView
     let root = UIView()
-    device = Device.boot(view: root)
-    device.perform {
+    device = await Device.boot(view: root)
+    await device.perform {
       scrollView.contentInsetAdjustmentBehavior = .never
       scrollView.contentSize = content
       root.addSubview(scrollView)
@@ -21,8 +20,8 @@ struct ScrollBench {
   }
 
   /// Drags upwards (the offset grows) in equal steps, 8 ms apart; a negative step drags down.
-  func drag(steps: Int, of step: CGFloat, from y: CGFloat = 700, hold: TimeInterval = 0) {
-    device.drag(
+  func drag(steps: Int, of step: CGFloat, from y: CGFloat = 700, hold: TimeInterval = 0) async {
+    await device.drag(
       from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - step * CGFloat(steps)),
       duration: Double(steps) * Device.touchInterval, hold: hold)
   }

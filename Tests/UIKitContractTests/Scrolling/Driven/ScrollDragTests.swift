@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -13,13 +12,14 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.9.3 to T4.9.5 the pan begins at 10 pt of travel and follows 1:1",
+    "T4.9.3 to T4.9.5 the pan begins at 10 pt of travel and follows 1:1", .needs(.exactTouches),
+    .needs(.exactTime),
     arguments: [
       Start(step: 3, begins: 4, offset: 2), Start(step: 6, begins: 2, offset: 2),
       Start(step: 5, begins: 2, offset: 0),
     ])
-  func begin(start: Start) {
-    let bench = ScrollBench()
+  func begin(start: Start) async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
     for index in 1...start.begins + 3 {
@@ -33,18 +33,19 @@ struct ScrollDragTests {
     #expect(start.step * CGFloat(start.begins) - 10 == start.offset)
   }
 
-  @Test("T7.1.11 a drag of 180 pt in 3 pt steps moves the content by 170")
-  func distance() {
-    let bench = ScrollBench()
+  @Test("T7.1.11 a drag of 180 pt in 3 pt steps moves the content by 170", .needs(.exactTouches))
+  func distance() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     _ = bench.press(steps: 60, of: 3)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 170))
   }
 
   @Test(
-    "T4.10.1, T4.10.2 willBeginDragging sees the old offset; didScroll follows in the same event")
-  func beginOrder() {
-    let bench = ScrollBench()
+    "T4.10.1, T4.10.2 willBeginDragging sees the old offset; didScroll follows in the same event",
+    .needs(.exactTouches))
+  func beginOrder() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.contentOffset.y = 500
@@ -54,35 +55,37 @@ struct ScrollDragTests {
     #expect(scrollView.contentOffset.y == 502)
   }
 
-  @Test("T4.10.2 then one didScroll a move")
-  func everyMove() {
-    let bench = ScrollBench()
+  @Test("T4.10.2 then one didScroll a move", .needs(.exactTouches))
+  func everyMove() async {
+    let bench = await ScrollBench()
     let recorder = bench.recorder
     _ = bench.press(steps: 10, of: 3)
     #expect(recorder.offsets.map(\.y) == [2, 5, 8, 11, 14, 17, 20])
   }
 
-  @Test("T4.10.3, T4.10.4 the order of a flick")
-  func flickOrder() {
-    let bench = ScrollBench()
+  @Test("T4.10.3, T4.10.4 the order of a flick", .needs(.hands), .needs(.exactTouches))
+  func flickOrder() async {
+    let bench = await ScrollBench()
     let recorder = bench.recorder
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     #expect(
       recorder.order == [
         "willBeginDragging(0)", "didScroll", "willEndDragging", "didEndDragging(true)",
         "willBeginDecelerating",
       ])
-    bench.device.settle()
+    await bench.device.settle()
     #expect(recorder.order.suffix(2) == ["didScroll", "didEndDecelerating"])
     #expect(recorder.order.count == 7)
   }
 
-  @Test("T4.10.5, T4.9.8 dragged at .19 and held: nothing after didEndDragging")
-  func heldOrder() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.10.5, T4.9.8 dragged at .19 and held: nothing after didEndDragging", .needs(.hands),
+    .needs(.exactTouches))
+  func heldOrder() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
-    bench.drag(steps: 100, of: 1.52, hold: 0.32)
+    await bench.drag(steps: 100, of: 1.52, hold: 0.32)
     let offset = scrollView.contentOffset
     #expect(
       recorder.order == [
@@ -91,14 +94,14 @@ struct ScrollDragTests {
     #expect(recorder.velocity == .zero)
     #expect(recorder.target == offset)
     let count = recorder.log.count
-    bench.device.settle()
+    await bench.device.settle()
     #expect(recorder.log.count == count)
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test("T4.10.15 to T4.10.17 the flags in every callback")
-  func flags() {
-    let bench = ScrollBench()
+  @Test("T4.10.15 to T4.10.17 the flags in every callback", .needs(.hands), .needs(.exactTouches))
+  func flags() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
@@ -106,9 +109,9 @@ struct ScrollDragTests {
     bench.device.touchUp(finger)
     #expect(!scrollView.isTracking)
     #expect(recorder.log.isEmpty)
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     #expect(scrollView.isDecelerating && !scrollView.isTracking && !scrollView.isDragging)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!scrollView.isDecelerating)
     #expect(recorder.states.first == "willBeginDragging(0) TD-")
     #expect(recorder.states.contains("didScroll TD-"))
@@ -118,22 +121,25 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.9.1, T4.9.2, T4.9.6 the velocity: step over 8 ms, growing offset positive",
+    "T4.9.1, T4.9.2, T4.9.6 the velocity: step over 8 ms, growing offset positive", .needs(.hands),
+    .needs(.exactTouches),
     arguments: [(6, 0.75), (25, 3.125), (-6, -0.75)] as [(Double, Double)])
-  func velocity(step: Double, velocity: Double) throws {
-    let bench = ScrollBench()
+  func velocity(step: Double, velocity: Double) async throws {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.contentOffset.y = 5000
-    bench.drag(steps: 15, of: CGFloat(step), from: step < 0 ? 200 : 700)
+    await bench.drag(steps: 15, of: CGFloat(step), from: step < 0 ? 200 : 700)
     let reported = try #require(recorder.velocity)
     #expect(abs(Double(reported.y) - velocity) < 1e-6)
     #expect(reported.x == 0)
   }
 
-  @Test("T7.1.7, T7.1.8 (T4.9.24, T4.9.25) past the edge the content follows less and less")
-  func rubberBand() {
-    let bench = ScrollBench()
+  @Test(
+    "T7.1.7, T7.1.8 (T4.9.24, T4.9.25) past the edge the content follows less and less",
+    .needs(.exactTouches))
+  func rubberBand() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     // The traces were made at 852 pt.
     scrollView.frame.size.height = 852
@@ -143,67 +149,71 @@ struct ScrollDragTests {
     #expect(abs(scrollView.contentOffset.y - -235) < 0.01)
   }
 
-  @Test("Without bounces the content stops at its edge")
-  func noBounces() {
-    let bench = ScrollBench()
+  @Test("Without bounces the content stops at its edge", .needs(.hands), .needs(.exactTouches))
+  func noBounces() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     scrollView.bounces = false
-    bench.drag(steps: 60, of: -5, from: 100)
+    await bench.drag(steps: 60, of: -5, from: 100)
     #expect(scrollView.contentOffset == .zero)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("T4.9.42 both axes move independently by default")
-  func bothAxes() {
-    let bench = ScrollBench(content: CGSize(width: 4000, height: 4000))
-    bench.device.drag(
+  @Test("T4.9.42 both axes move independently by default", .needs(.hands), .needs(.exactTouches))
+  func bothAxes() async {
+    let bench = await ScrollBench(content: CGSize(width: 4000, height: 4000))
+    await bench.device.drag(
       from: CGPoint(x: 300, y: 700), to: CGPoint(x: 240, y: 600), duration: 0.16)
-    bench.device.settle()
+    await bench.device.settle()
     let end = bench.scrollView.contentOffset
     #expect(end.x > 60 && end.y > 100)
   }
 
-  @Test("With directional lock a drag along one axis keeps to it")
-  func directionalLock() {
-    let bench = ScrollBench(content: CGSize(width: 4000, height: 4000))
+  @Test(
+    "With directional lock a drag along one axis keeps to it", .needs(.hands), .needs(.exactTouches)
+  )
+  func directionalLock() async {
+    let bench = await ScrollBench(content: CGSize(width: 4000, height: 4000))
     bench.scrollView.isDirectionalLockEnabled = true
-    bench.device.drag(
+    await bench.device.drag(
       from: CGPoint(x: 300, y: 700), to: CGPoint(x: 280, y: 500), duration: 0.16)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset.x == 0)
     #expect(bench.scrollView.contentOffset.y > 190)
   }
 
-  @Test("T4.9.43 content that fits does not move, unless it always bounces")
-  func fittingContent() {
-    let bench = ScrollBench(content: CGSize(width: 390, height: 300))
-    bench.drag(steps: 20, of: -6, from: 100)
+  @Test(
+    "T4.9.43 content that fits does not move, unless it always bounces", .needs(.hands),
+    .needs(.exactTouches))
+  func fittingContent() async {
+    let bench = await ScrollBench(content: CGSize(width: 390, height: 300))
+    await bench.drag(steps: 20, of: -6, from: 100)
     #expect(bench.recorder.log.isEmpty)
     bench.scrollView.alwaysBounceVertical = true
-    bench.drag(steps: 20, of: -6, from: 100)
+    await bench.drag(steps: 20, of: -6, from: 100)
     #expect(bench.recorder.order.first == "willBeginDragging(0)")
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset == .zero)
     #expect(bench.recorder.order.last == "didEndDecelerating")
   }
 
-  @Test("A scroll view that is switched off does not move")
-  func disabled() {
-    let bench = ScrollBench()
+  @Test("A scroll view that is switched off does not move", .needs(.hands), .needs(.exactTouches))
+  func disabled() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.isScrollEnabled = false
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     #expect(recorder.log.isEmpty)
     scrollView.isScrollEnabled = true
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     #expect(!recorder.log.isEmpty)
   }
 
-  @Test("A cancelled touch ends the drag without coasting")
-  func cancelled() {
-    let bench = ScrollBench()
+  @Test("A cancelled touch ends the drag without coasting", .needs(.exactTouches))
+  func cancelled() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     _ = bench.press(steps: 20, of: 6)
@@ -215,9 +225,11 @@ struct ScrollDragTests {
     #expect(!scrollView.isTracking && !scrollView.isDragging)
   }
 
-  @Test("A target on the pan hears of each event after the scroll view has moved")
-  func panTarget() {
-    let bench = ScrollBench()
+  @Test(
+    "A target on the pan hears of each event after the scroll view has moved", .needs(.hands),
+    .needs(.exactTouches))
+  func panTarget() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     final class Target: NSObject {
       var states: [UIGestureRecognizer.State] = []
@@ -238,7 +250,7 @@ struct ScrollDragTests {
           if pan.state == .ended { target.states.append(.possible) }
         } as @MainActor (AnyObject, Any?) -> Void), nil)
     scrollView.panGestureRecognizer.addTarget(target, action: Selector("panned:"))
-    bench.drag(steps: 4, of: 6)
+    await bench.drag(steps: 4, of: 6)
     #expect(target.states == [.began, .changed, .changed, .ended, .possible])
     #expect(target.offsets == [2, 8, 14, 14])
     #expect(abs(target.speed - -750) < 1e-3)

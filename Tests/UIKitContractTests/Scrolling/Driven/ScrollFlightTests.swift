@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -18,21 +17,22 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "T7.1.1, T7.1.2 target, rest and time of a flick",
+    "T7.1.1, T7.1.2 target, rest and time of a flick", .needs(.hands), .needs(.exactTouches),
+    .needs(.exactTime),
     arguments: [
       Trace(
         name: "T7.1.1", step: 6, start: 5074, target: 16331, rest: 16330, seconds: 2.160),
       Trace(name: "T7.1.2", step: 24, start: 5326, target: 20459, rest: 20454, seconds: 2.852),
     ])
-  func coasting(trace: Trace) throws {
-    let bench = ScrollBench()
+  func coasting(trace: Trace) async throws {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     // The traces were made at 852 pt.
     scrollView.frame.size.height = 852
     // Twenty steps, the first 10 pt of which are slop, end at the trace's start.
     scrollView.contentOffset.y = trace.start - (20 * trace.step - 10)
-    bench.drag(steps: 20, of: trace.step)
+    await bench.drag(steps: 20, of: trace.step)
     let release = bench.device.now
     #expect(scrollView.contentOffset.y == trace.start)
     let target = try #require(recorder.target).y
@@ -48,25 +48,27 @@ struct ScrollFlightTests {
     #expect(recorder.log.last == "didEndDecelerating")
   }
 
-  @Test("T4.10.4 one didScroll a frame")
-  func onePerFrame() {
-    let bench = ScrollBench()
+  @Test("T4.10.4 one didScroll a frame", .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  func onePerFrame() async {
+    let bench = await ScrollBench()
     let recorder = bench.recorder
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     let count = recorder.log.count
     bench.device.advance(by: 0.5)
     #expect((29...31).contains(recorder.log.count - count))
   }
 
-  @Test("T7.1.3, T7.1.5, T7.1.6 (T4.9.22, T4.9.27, T4.9.28, T4.9.31) coasting into the end")
-  func impact() {
-    let bench = ScrollBench()
+  @Test(
+    "T7.1.3, T7.1.5, T7.1.6 (T4.9.22, T4.9.27, T4.9.28, T4.9.31) coasting into the end",
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  func impact() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     // The traces were made at 852 pt.
     scrollView.frame.size.height = 852
     scrollView.contentOffset.y = 39088 - (20 * 25 - 10)
-    bench.drag(steps: 20, of: 25)
+    await bench.drag(steps: 20, of: 25)
     #expect(scrollView.contentOffset.y == 39088)
     #expect(recorder.target == CGPoint(x: 0, y: 39148))
     recorder.offsets = []
@@ -80,14 +82,16 @@ struct ScrollFlightTests {
     #expect(abs(bench.device.now - release - 0.807) <= 2.0 / 60)
   }
 
-  @Test("T7.1.9, T7.1.10 (T4.9.9, T4.9.29 to T4.9.31) let go 235 pt past the edge")
-  func heldRelease() {
-    let bench = ScrollBench()
+  @Test(
+    "T7.1.9, T7.1.10 (T4.9.9, T4.9.29 to T4.9.31) let go 235 pt past the edge", .needs(.hands),
+    .needs(.exactTouches), .needs(.exactTime))
+  func heldRelease() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     // The traces were made at 852 pt.
     scrollView.frame.size.height = 852
-    bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
+    await bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
     #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
     #expect(recorder.target == .zero)
     #expect(abs(scrollView.contentOffset.y - -235) < 0.01)
@@ -110,62 +114,66 @@ struct ScrollFlightTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("T4.9.32 a target written by the delegate is where it ends")
-  func retarget() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.9.32 a target written by the delegate is where it ends", .needs(.hands),
+    .needs(.exactTouches))
+  func retarget() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     recorder.newTarget = CGPoint(x: 0, y: 700)
-    bench.drag(steps: 20, of: 6)
-    bench.device.settle()
+    await bench.drag(steps: 20, of: 6)
+    await bench.device.settle()
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 700))
     #expect(recorder.log.last == "didEndDecelerating")
   }
 
-  @Test("T4.9.33 … even if there was no speed")
-  func retargetWithoutSpeed() {
-    let bench = ScrollBench()
+  @Test("T4.9.33 … even if there was no speed", .needs(.hands), .needs(.exactTouches))
+  func retargetWithoutSpeed() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     recorder.newTarget = CGPoint(x: 0, y: 300)
-    bench.drag(steps: 100, of: 1.52, hold: 0.32)
+    await bench.drag(steps: 100, of: 1.52, hold: 0.32)
     #expect(recorder.log.suffix(2) == ["didEndDragging(true)", "willBeginDecelerating"])
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 300))
   }
 
-  @Test("T4.9.34, T4.9.35 paging: a flick moves one page")
-  func paging() {
-    let bench = ScrollBench(content: CGSize(width: 390 * 5, height: 844))
+  @Test("T4.9.34, T4.9.35 paging: a flick moves one page", .needs(.hands), .needs(.exactTouches))
+  func paging() async {
+    let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
     bench.scrollView.isPagingEnabled = true
     for (page, x) in [(1, CGFloat(300)), (2, 300)] {
       bench.device.fling(from: CGPoint(x: x, y: 400), velocity: CGPoint(x: -1.5, y: 0))
       #expect(bench.recorder.target == CGPoint(x: 390 * CGFloat(page), y: 0))
-      bench.device.settle()
+      await bench.device.settle()
       #expect(bench.scrollView.contentOffset == CGPoint(x: 390 * CGFloat(page), y: 0))
     }
-    bench.device.drag(
+    await bench.device.drag(
       from: CGPoint(x: 100, y: 400), to: CGPoint(x: 160, y: 400), duration: 1, hold: 0.3)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset == CGPoint(x: 780, y: 0))
   }
 
-  @Test("T4.9.36 (C5.8) paging: the delegate's target has no effect")
-  func pagingTarget() {
-    let bench = ScrollBench(content: CGSize(width: 390 * 5, height: 844))
+  @Test("T4.9.36 (C5.8) paging: the delegate's target has no effect", .needs(.exactTouches))
+  func pagingTarget() async {
+    let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
     bench.scrollView.isPagingEnabled = true
     bench.recorder.newTarget = CGPoint(x: 1170, y: 0)
     bench.device.fling(from: CGPoint(x: 300, y: 400), velocity: CGPoint(x: -1.5, y: 0))
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset == CGPoint(x: 390, y: 0))
   }
 
-  @Test("T4.9.41, T4.10.6 (C5.13) a touch stops the coasting; a new drag skips its end")
-  func caught() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.9.41, T4.10.6 (C5.13) a touch stops the coasting; a new drag skips its end", .needs(.hands),
+    .needs(.exactTouches), .needs(.exactTime))
+  func caught() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
-    bench.drag(steps: 20, of: 24)
+    await bench.drag(steps: 20, of: 24)
     bench.device.advance(by: 0.3)
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
     let offset = scrollView.contentOffset
@@ -175,70 +183,78 @@ struct ScrollFlightTests {
     recorder.log = []
     bench.device.slide(finger, to: CGPoint(x: 200, y: 400))
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(recorder.log.first == "willBeginDragging(\(Int(offset.y)))")
     #expect(recorder.log.count { $0 == "didEndDecelerating" } == 1)
   }
 
-  @Test("Content caught past its edge and let go without a drag goes back")
-  func caughtPastEdge() {
-    let bench = ScrollBench()
+  @Test(
+    "Content caught past its edge and let go without a drag goes back", .needs(.hands),
+    .needs(.exactTouches))
+  func caughtPastEdge() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.contentOffset.y = 100
-    bench.drag(steps: 20, of: -24, from: 100)
+    await bench.drag(steps: 20, of: -24, from: 100)
     while scrollView.contentOffset.y > -30 { bench.device.advance(by: 1.0 / 60) }
-    bench.device.tap(at: CGPoint(x: 200, y: 400))
+    await bench.device.tap(at: CGPoint(x: 200, y: 400))
     #expect(scrollView.contentOffset.y < -20)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset == .zero)
     #expect(recorder.log.last == "didEndDecelerating")
   }
 
-  @Test("Content that its owner moves while it coasts goes on coasting from there")
-  func shifted() {
-    let bench = ScrollBench()
+  @Test(
+    "Content that its owner moves while it coasts goes on coasting from there", .needs(.hands),
+    .needs(.exactTouches), .needs(.exactTime))
+  func shifted() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     bench.device.advance(by: 0.2)
     let before = scrollView.contentOffset.y
     scrollView.contentOffset.y += 1000
-    bench.device.settle()
+    await bench.device.settle()
     let rest = scrollView.contentOffset.y
     #expect(rest > before + 1000)
     #expect(abs(rest - (110 + 0.74 * 499 + 1000)) < 1)
   }
 
-  @Test("setContentOffset without animation stops the coasting")
-  func stopped() {
-    let bench = ScrollBench()
+  @Test(
+    "setContentOffset without animation stops the coasting", .needs(.hands), .needs(.exactTouches),
+    .needs(.exactTime))
+  func stopped() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
-    bench.drag(steps: 20, of: 6)
+    await bench.drag(steps: 20, of: 6)
     bench.device.advance(by: 0.2)
     let offset = scrollView.contentOffset
     scrollView.setContentOffset(offset, animated: false)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset == offset)
     #expect(!scrollView.isDecelerating)
   }
 
-  @Test("An edge that moves while content coasts is the one it bounces at")
-  func movingEdge() {
-    let bench = ScrollBench()
+  @Test(
+    "An edge that moves while content coasts is the one it bounces at", .needs(.hands),
+    .needs(.exactTouches))
+  func movingEdge() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     scrollView.contentOffset.y = 400
-    bench.drag(steps: 20, of: -12, from: 100)
+    await bench.drag(steps: 20, of: -12, from: 100)
     scrollView.contentInset.top = 50
-    bench.device.settle()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == -50)
   }
 
-  @Test("At rest nothing is scheduled")
-  func idle() {
-    let bench = ScrollBench()
-    bench.drag(steps: 20, of: 6)
+  @Test("At rest nothing is scheduled", .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  func idle() async {
+    let bench = await ScrollBench()
+    await bench.drag(steps: 20, of: 6)
     #expect(!bench.device.isIdle)
-    #expect(bench.device.settle())
+    #expect(await bench.device.settle())
     #expect(bench.device.isIdle)
   }
 }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -7,95 +6,102 @@ struct ScrollNestingTests {
   /// A list of 300 points with 1000 points of content, 300 points down in a page of 3000.
   @MainActor
   private struct Bench {
-    let outer = ScrollBench(content: CGSize(width: 390, height: 3000))
+    let outer: ScrollBench
     let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 300))
 
-    init() {
+    init() async {
+      outer = await ScrollBench(content: CGSize(width: 390, height: 3000))
       let (outer, inner) = (outer, inner)
-      outer.device.perform {
+      await outer.device.perform {
         inner.contentInsetAdjustmentBehavior = .never
         inner.contentSize = CGSize(width: 390, height: 1000)
         outer.scrollView.addSubview(inner)
       }
     }
 
-    func drag(by way: CGFloat) {
-      outer.device.drag(
+    func drag(by way: CGFloat) async {
+      await outer.device.drag(
         from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 450 + way), duration: 0.6, hold: 0.3)
-      outer.device.settle()
+      await outer.device.settle()
     }
   }
 
-  @Test("the inner one moves first")
-  func innerFirst() {
-    let bench = Bench()
-    bench.drag(by: -100)
+  @Test("the inner one moves first", .needs(.hands), .needs(.exactTouches))
+  func innerFirst() async {
+    let bench = await Bench()
+    await bench.drag(by: -100)
     #expect(bench.inner.contentOffset.y >= 90)
     #expect(bench.outer.scrollView.contentOffset.y == 0)
   }
 
-  @Test("at its end a new drag is the outer one's, which can go on (K)")
-  func outerTakesOver() {
-    let bench = Bench()
+  @Test(
+    "at its end a new drag is the outer one's, which can go on (K)", .needs(.hands),
+    .needs(.exactTouches))
+  func outerTakesOver() async {
+    let bench = await Bench()
     bench.inner.contentOffset.y = 700
-    bench.drag(by: -100)
+    await bench.drag(by: -100)
     #expect(bench.inner.contentOffset.y == 700)
     #expect(bench.outer.scrollView.contentOffset.y == 90)
     // The other way the inner one has room again.
     let before = bench.outer.scrollView.contentOffset.y
-    bench.outer.device.drag(
+    await bench.outer.device.drag(
       from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 400), duration: 0.6, hold: 0.3)
-    bench.outer.device.settle()
+    await bench.outer.device.settle()
     #expect(bench.inner.contentOffset.y < 700)
     #expect(bench.outer.scrollView.contentOffset.y == before)
   }
 
-  @Test("where the outer one has no room either, the inner one bounces (K)")
-  func innerBounces() {
-    let bench = Bench()
+  @Test("where the outer one has no room either, the inner one bounces (K)", .needs(.exactTouches))
+  func innerBounces() async {
+    let bench = await Bench()
     let finger = bench.outer.device.press(
       from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 550))
     #expect(bench.inner.contentOffset.y < 0)
     #expect(bench.outer.scrollView.contentOffset.y == 0)
     bench.outer.device.touchUp(finger)
-    bench.outer.device.settle()
+    await bench.outer.device.settle()
     #expect(bench.inner.contentOffset.y == 0)
   }
 
-  @Test("directional lock leaves one axis; a diagonal drag keeps both", arguments: [true, false])
-  func lock(isDiagonal: Bool) {
-    let bench = ScrollBench(content: CGSize(width: 4000, height: 4000))
+  @Test(
+    "directional lock leaves one axis; a diagonal drag keeps both", .needs(.hands),
+    .needs(.exactTouches), arguments: [true, false])
+  func lock(isDiagonal: Bool) async {
+    let bench = await ScrollBench(content: CGSize(width: 4000, height: 4000))
     #expect(!bench.scrollView.isDirectionalLockEnabled)
     bench.scrollView.isDirectionalLockEnabled = true
-    bench.device.drag(
+    await bench.device.drag(
       from: CGPoint(x: 300, y: 700), to: CGPoint(x: 200, y: isDiagonal ? 600 : 690),
       duration: 0.2, hold: 0.3)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset.x > 50)
     #expect((bench.scrollView.contentOffset.y > 50) == isDiagonal)
     if !isDiagonal { #expect(bench.scrollView.contentOffset.y == 0) }
   }
 
-  @Test("a locked drag that turns keeps its axis to its end; the next one is free again")
-  func lockEnds() {
-    let bench = ScrollBench(content: CGSize(width: 4000, height: 4000))
+  @Test(
+    "a locked drag that turns keeps its axis to its end; the next one is free again",
+    .needs(.hands), .needs(.exactTouches))
+  func lockEnds() async {
+    let bench = await ScrollBench(content: CGSize(width: 4000, height: 4000))
     bench.scrollView.isDirectionalLockEnabled = true
     let finger = bench.device.press(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 300, y: 500))
     bench.device.slide(finger, to: CGPoint(x: 100, y: 500))
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset.x == 0)
-    bench.device.drag(
+    await bench.device.drag(
       from: CGPoint(x: 300, y: 500), to: CGPoint(x: 200, y: 500), duration: 0.2, hold: 0.3)
     #expect(bench.scrollView.contentOffset.x > 50)
   }
 
-  @Test("T4.9.34 paging along both axes")
-  func pagingBothAxes() {
-    let bench = ScrollBench(content: CGSize(width: 390 * 3, height: 844 * 3))
+  @Test("T4.9.34 paging along both axes", .needs(.exactTouches))
+  func pagingBothAxes() async {
+    let bench = await ScrollBench(content: CGSize(width: 390 * 3, height: 844 * 3))
     bench.scrollView.isPagingEnabled = true
     bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: -1, y: -1))
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset == CGPoint(x: 390, y: 844))
   }
 }

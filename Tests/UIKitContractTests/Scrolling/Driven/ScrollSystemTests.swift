@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,22 +10,22 @@ struct ScrollSystemTests {
   }
 
   @Test("T4.12.1 a field that becomes first responder scrolls into view, animated, just far enough")
-  func revealField() {
-    let bench = ScrollBench()
+  func revealField() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     let field = addField(y: 1200, to: scrollView)
     let device = bench.device
-    device.perform { #expect(field.becomeFirstResponder()) }
+    await device.perform { #expect(field.becomeFirstResponder()) }
     #expect(scrollView.contentOffset.y == 0)
-    device.settle()
+    await device.settle()
     #expect(scrollView.contentOffset.y == 396)
     #expect(recorder.log.last == "didEndScrollingAnimation")
   }
 
   @Test("T4.12.2, T4.12.3 it minds a bottom inset that was added in will-show")
-  func revealFieldOverKeyboard() {
-    let bench = ScrollBench()
+  func revealFieldOverKeyboard() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let field = addField(y: 700, to: scrollView)
     let token = NotificationCenter.default.addObserver(
@@ -35,180 +34,146 @@ struct ScrollSystemTests {
       MainActor.assumeIsolated { scrollView.contentInset.bottom = 300 }
     }
     defer { NotificationCenter.default.removeObserver(token) }
-    bench.device.perform { #expect(field.becomeFirstResponder()) }
-    bench.device.settle()
+    await bench.device.perform { #expect(field.becomeFirstResponder()) }
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == 196)
   }
 
   @Test("T4.12.1 only the nearest scroll view moves")
-  func nearestOnly() {
-    let bench = ScrollBench()
+  func nearestOnly() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let inner = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
     inner.contentSize = CGSize(width: 390, height: 1000)
     scrollView.addSubview(inner)
     let field = UITextField(frame: CGRect(x: 0, y: 500, width: 300, height: 40))
     inner.addSubview(field)
-    bench.device.perform { #expect(field.becomeFirstResponder()) }
-    bench.device.settle()
+    await bench.device.perform { #expect(field.becomeFirstResponder()) }
+    await bench.device.settle()
     #expect(inner.contentOffset.y == 340)
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("T4.16.2 onDrag: a chat's field in its bar resigns, the controller with the bar stays")
-  func dismissInBar() {
+  @Test(
+    "T4.16.2 onDrag: a chat's field in its bar resigns, the controller with the bar stays",
+    .needs(.hands), .needs(.exactTouches))
+  func dismissInBar() async {
     let controller = ChatController()
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     let scrollView = UIScrollView(frame: controller.view.bounds)
     scrollView.contentSize = CGSize(width: 390, height: 5000)
     scrollView.keyboardDismissMode = .onDrag
-    device.perform { controller.view.addSubview(scrollView) }
-    device.perform { #expect(controller.becomeFirstResponder()) }
-    device.settle()
-    device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
+    await device.perform { controller.view.addSubview(scrollView) }
+    await device.perform { #expect(controller.becomeFirstResponder()) }
+    await device.settle()
+    await device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
     #expect(controller.isFirstResponder)
-    device.perform { #expect(controller.field.becomeFirstResponder()) }
-    device.settle()
-    device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
+    await device.perform { #expect(controller.field.becomeFirstResponder()) }
+    await device.settle()
+    await device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
     #expect(!controller.field.isFirstResponder)
     #expect(controller.isFirstResponder)
   }
 
-  @Test("A touch during a scroll in code does not lose its tap")
-  func tapDuringAnimation() {
-    let bench = ScrollBench()
+  @Test("A touch during a scroll in code does not lose its tap", .needs(.hands), .needs(.exactTime))
+  func tapDuringAnimation() async {
+    let bench = await ScrollBench()
     let field = addField(y: 1500, to: bench.scrollView)
-    bench.device.perform {
+    await bench.device.perform {
       bench.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     }
     bench.device.advance(by: 0.29)
-    #expect(bench.device.tap(field, duration: 0.02))
+    #expect(await bench.device.tap(field, duration: 0.02))
     #expect(field.isFirstResponder)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.recorder.log.contains("didEndScrollingAnimation"))
   }
 
-  @Test("T4.10.18 a tap on the status bar: asked, scrolled, told")
-  func statusBar() {
-    let bench = ScrollBench()
+  @Test("T4.10.18 a tap on the status bar: asked, scrolled, told", .needs(.hands))
+  func statusBar() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
     scrollView.contentOffset.y = 900
     recorder.log = []
-    UIScrollView.statusBarTapped()
-    bench.device.settle()
+    await bench.device.tapStatusBar()
+    await bench.device.settle()
     #expect(recorder.order == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
     #expect(scrollView.contentOffset.y == 0)
     recorder.allowsScrollToTop = false
     scrollView.contentOffset.y = 900
-    UIScrollView.statusBarTapped()
-    bench.device.settle()
+    await bench.device.tapStatusBar()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == 900)
   }
 
-  @Test("T4.10.19 … only if exactly one scroll view on screen wants it")
-  func statusBarTwo() {
-    let bench = ScrollBench()
+  @Test("T4.10.19 … only if exactly one scroll view on screen wants it", .needs(.hands))
+  func statusBarTwo() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.superview?.addSubview(other)
     scrollView.contentOffset.y = 900
-    UIScrollView.statusBarTapped()
-    bench.device.settle()
+    await bench.device.tapStatusBar()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == 900)
     other.scrollsToTop = false
-    UIScrollView.statusBarTapped()
-    bench.device.settle()
+    await bench.device.tapStatusBar()
+    await bench.device.settle()
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("A drag across a horizontal list inside a vertical one moves the one it goes along")
-  func nestedAxes() {
-    let bench = ScrollBench()
+  @Test(
+    "A drag across a horizontal list inside a vertical one moves the one it goes along",
+    .needs(.hands), .needs(.exactTouches))
+  func nestedAxes() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
     inner.contentSize = CGSize(width: 2000, height: 200)
     scrollView.addSubview(inner)
     let device = bench.device
-    device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 396), hold: 0.3)
-    device.settle()
+    await device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 396), hold: 0.3)
+    await device.settle()
     #expect(inner.contentOffset.x == 90)
     #expect(scrollView.contentOffset.y == 0)
-    device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 298, y: 300), hold: 0.3)
-    device.settle()
+    await device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 298, y: 300), hold: 0.3)
+    await device.settle()
     #expect(inner.contentOffset.x == 90)
     #expect(scrollView.contentOffset.y == 90)
   }
 
-  @Test("C5.7 the other reading: a hold inside the content clears the velocity")
-  func holdClears() {
-    let bench = ScrollBench()
+  @Test("C5.7 the default: it does not", .needs(.hands), .needs(.exactTouches))
+  func holdKeeps() async {
+    let bench = await ScrollBench()
     let recorder = bench.recorder
-    UIScrollView.configuration.hold = .clearsVelocity
-    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
-    bench.drag(steps: 30, of: 5, hold: 0.32)
-    #expect(recorder.velocity == .zero)
-    #expect(recorder.log.last == "didEndDragging(false)")
-    bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
-    #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
-  }
-
-  @Test("C5.7 the default: it does not")
-  func holdKeeps() {
-    let bench = ScrollBench()
-    let recorder = bench.recorder
-    bench.drag(steps: 30, of: 5, hold: 0.32)
+    await bench.drag(steps: 30, of: 5, hold: 0.32)
     #expect(abs((recorder.velocity?.y ?? 0) - 0.625) < 1e-6)
     #expect(recorder.log.last == "willBeginDecelerating")
   }
 
-  @Test("C5.13 the other reading: a touch ends the coasting before the next drag")
-  func touchEnds() {
-    let bench = ScrollBench()
-    let recorder = bench.recorder
-    UIScrollView.configuration.touchEndsDeceleration = true
-    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
-    bench.drag(steps: 20, of: 24)
-    bench.device.advance(by: 0.3)
-    recorder.log = []
-    let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
-    #expect(recorder.log == ["didEndDecelerating"])
-    bench.device.touchUp(finger)
-    #expect(recorder.log == ["didEndDecelerating"])
-  }
-
-  @Test("C5.8 the other reading: a paging view goes where its delegate says")
-  func pagingTarget() {
-    UIScrollView.configuration.delegateMovesPagingTarget = true
-    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
-    let bench = ScrollBench(content: CGSize(width: 390 * 5, height: 844))
-    bench.scrollView.isPagingEnabled = true
-    bench.recorder.newTarget = CGPoint(x: 1170, y: 0)
-    bench.device.fling(from: CGPoint(x: 300, y: 400), velocity: CGPoint(x: -1.5, y: 0))
-    bench.device.settle()
-    #expect(bench.scrollView.contentOffset == CGPoint(x: 1170, y: 0))
-  }
-
-  @Test("T4.9.41 a touch on content that coasts stops it, and the content is not touched")
-  func contentNotTouched() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.9.41 a touch on content that coasts stops it, and the content is not touched",
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  func contentNotTouched() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let field = addField(y: 3000, to: scrollView)
-    bench.drag(steps: 20, of: 24)
+    await bench.drag(steps: 20, of: 24)
     while scrollView.contentOffset.y < 900 { bench.device.advance(by: 1.0 / 60) }
     field.frame.origin.y = scrollView.contentOffset.y + 300
-    bench.device.tap(field)
+    await bench.device.tap(field)
     #expect(!field.isFirstResponder)
     #expect(!scrollView.isDecelerating)
-    bench.device.tap(field)
+    await bench.device.tap(field)
     #expect(field.isFirstResponder)
   }
 
-  @Test("A scroll view that is gone leaves the device at rest")
-  func deallocated() {
-    let bench = ScrollBench()
+  @Test("A scroll view that is gone leaves the device at rest", .needs(.exactTime))
+  func deallocated() async {
+    let bench = await ScrollBench()
     let device = bench.device
-    device.settle()
+    await device.settle()
     do {
       let lost = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       lost.setContentOffset(CGPoint(x: 0, y: 50), animated: true)

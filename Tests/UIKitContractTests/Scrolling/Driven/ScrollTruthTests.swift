@@ -1,15 +1,15 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 @Suite("UIScrollView: truths about frames, fields and other readings") @MainActor
 struct ScrollTruthTests {
   @Test(
-    "T4.9.13, T4.9.14 the flight's clock starts at touch-up; its first frame shows the first few ms"
+    "T4.9.13, T4.9.14 the flight's clock starts at touch-up; its first frame shows the first few ms",
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime)
   )
-  func firstFrame() throws {
-    let bench = ScrollBench()
-    bench.drag(steps: 20, of: 24)
+  func firstFrame() async throws {
+    let bench = await ScrollBench()
+    await bench.drag(steps: 20, of: 24)
     let (start, lift) = (bench.scrollView.contentOffset.y, bench.device.now)
     let frame = (bench.device.now * 60).rounded(.down) / 60 + 1.0 / 60
     bench.device.advance(to: frame)
@@ -21,11 +21,12 @@ struct ScrollTruthTests {
   }
 
   @Test(
-    "T4.10.12, T4.1.5 an animated scroll changes the offset itself in every frame; the layer animates nothing"
+    "T4.10.12, T4.1.5 an animated scroll changes the offset itself in every frame; the layer animates nothing",
+    .needs(.exactTime)
   )
-  func displayLink() {
-    let bench = ScrollBench()
-    bench.device.perform {
+  func displayLink() async {
+    let bench = await ScrollBench()
+    await bench.device.perform {
       bench.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     }
     #expect(bench.scrollView.isScrollAnimating)
@@ -35,15 +36,16 @@ struct ScrollTruthTests {
         bench.scrollView.layer.presentation()?.bounds.minY == bench.scrollView.contentOffset.y)
     }
     #expect((40...120).contains(bench.scrollView.contentOffset.y))
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!bench.scrollView.isScrollAnimating)
   }
 
   @Test(
-    "T4.12.4 an inset that comes only with did-show: the field moves into the viewport first, then once more"
+    "T4.12.4 an inset that comes only with did-show: the field moves into the viewport first, then once more",
+    .needs(.exactTime)
   )
-  func insetAtDidShow() {
-    let bench = ScrollBench()
+  func insetAtDidShow() async {
+    let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let field = UITextField(frame: CGRect(x: 20, y: 900, width: 300, height: 40))
     scrollView.addSubview(field)
@@ -56,37 +58,21 @@ struct ScrollTruthTests {
       }
     }
     defer { NotificationCenter.default.removeObserver(token) }
-    bench.device.perform { #expect(field.becomeFirstResponder()) }
+    await bench.device.perform { #expect(field.becomeFirstResponder()) }
     bench.device.advance(by: 0.24)
     // The first way: to the bottom of the viewport, under the keyboard.
     #expect((1...(940.0 - 844)).contains(scrollView.contentOffset.y))
-    bench.device.settle()
+    await bench.device.settle()
     #expect(abs(scrollView.contentOffset.y - (940 + 336 - 844)) < 0.34)
   }
 
-  @Test("C5.17 the other reading: bouncing sideways does not make the horizontal safe area count")
-  func horizontalBounce() {
-    let bench = ScrollBench(content: CGSize(width: 100, height: 100))
-    let controller = bench.device.windows[0].rootViewController
-    let scrollView = bench.scrollView
-    defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
-    for counts in [true, false] {
-      UIScrollView.configuration.horizontalBounceCountsSafeArea = counts
-      bench.device.perform {
-        controller?.additionalSafeAreaInsets.left = 25
-        scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
-        scrollView.alwaysBounceHorizontal = true
-      }
-      #expect(scrollView.adjustedContentInset.left == (counts ? 25 : 0))
-    }
-  }
-
-  @Test("T4.10.18 the device's status bar: a tap there scrolls the one that wants it")
-  func statusBar() {
-    let bench = ScrollBench()
+  @Test(
+    "T4.10.18 the device's status bar: a tap there scrolls the one that wants it", .needs(.hands))
+  func statusBar() async {
+    let bench = await ScrollBench()
     bench.scrollView.contentOffset.y = 900
-    bench.device.tapStatusBar()
-    bench.device.settle()
+    await bench.device.tapStatusBar()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset.y == 0)
     #expect(bench.recorder.log.last == "didScrollToTop")
   }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -12,12 +11,12 @@ struct ScrollZoomTests {
     let zoomer: Zoomer
     let device: Device
 
-    init(minimum: CGFloat = 0.5, maximum: CGFloat = 4) {
+    init(minimum: CGFloat = 0.5, maximum: CGFloat = 4) async {
       zoomer = Zoomer(view: picture)
       let root = UIView()
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
       let (scrollView, picture, zoomer) = (scrollView, picture, zoomer)
-      device.perform {
+      await device.perform {
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.contentSize = picture.bounds.size
         scrollView.addSubview(picture)
@@ -44,8 +43,8 @@ struct ScrollZoomTests {
 
   @Test(
     "a scale in code: transform, content size, the middle stays, one didZoom, no begin and no end")
-  func inCode() {
-    let bench = Bench()
+  func inCode() async {
+    let bench = await Bench()
     let middle = CGPoint(x: 195, y: 422)
     bench.scrollView.zoomScale = 2
     #expect(bench.picture.transform == CGAffineTransform(scaleX: 2, y: 2))
@@ -58,26 +57,26 @@ struct ScrollZoomTests {
   }
 
   @Test("the scale is kept within its limits", arguments: [(9.0, 4.0), (0.1, 0.5), (3.0, 3.0)])
-  func limits(wish: CGFloat, scale: CGFloat) {
-    let bench = Bench()
+  func limits(wish: CGFloat, scale: CGFloat) async {
+    let bench = await Bench()
     bench.scrollView.setZoomScale(wish, animated: false)
     #expect(bench.scrollView.zoomScale == scale)
   }
 
   @Test(
     "an animated scale: begin, one didZoom with the scale new at once, the end when it is there")
-  func animated() {
-    let bench = Bench()
-    bench.device.perform { bench.scrollView.setZoomScale(2, animated: true) }
+  func animated() async {
+    let bench = await Bench()
+    await bench.device.perform { bench.scrollView.setZoomScale(2, animated: true) }
     #expect(bench.scrollView.zoomScale == 2)
     #expect(bench.zoomer.log == ["willBeginZooming", "didScroll", "didZoom 2.0"])
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.zoomer.log.last == "didEndZooming 2.0")
   }
 
   @Test("zoom(to:) shows a rectangle of the view as large as fits, in the middle")
-  func toRect() {
-    let bench = Bench()
+  func toRect() async {
+    let bench = await Bench()
     bench.scrollView.zoom(to: CGRect(x: 100, y: 300, width: 195, height: 200), animated: false)
     #expect(bench.scrollView.zoomScale == 2)
     #expect(bench.place(of: CGPoint(x: 197.5, y: 400)) == CGPoint(x: 195, y: 422))
@@ -86,9 +85,9 @@ struct ScrollZoomTests {
     #expect(bench.scrollView.contentOffset == .zero)
   }
 
-  @Test("a pinch: begin, the point between the fingers stays there, the end")
-  func pinch() {
-    let bench = Bench()
+  @Test("a pinch: begin, the point between the fingers stays there, the end", .needs(.exactTouches))
+  func pinch() async {
+    let bench = await Bench()
     bench.scrollView.contentOffset.y = 100
     bench.zoomer.log = []
     let center = CGPoint(x: 200, y: 400)
@@ -100,14 +99,14 @@ struct ScrollZoomTests {
     // Offsets lie on the pixel grid.
     #expect(abs(place.x - 200) < 0.34 && abs(place.y - 400) < 0.34)
     bench.device.lift(fingers)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!bench.scrollView.isZooming && !bench.scrollView.isZoomBouncing)
     #expect(bench.zoomer.order == ["willBeginZooming", "didScroll", "didZoom", "didEndZooming"])
   }
 
-  @Test("two fingers that pinch and wander take the content along")
-  func pinchAndPan() {
-    let bench = Bench()
+  @Test("two fingers that pinch and wander take the content along", .needs(.exactTouches))
+  func pinchAndPan() async {
+    let bench = await Bench()
     bench.scrollView.contentOffset = CGPoint(x: 5, y: 80)
     let held = bench.picture.convert(CGPoint(x: 200, y: 400), from: nil)
     let fingers = bench.device.pressPinch(
@@ -116,27 +115,29 @@ struct ScrollZoomTests {
     // The 8 points of the beginning go by before the content is held, and are then zoomed.
     #expect(abs(place.x - 240) < 7 && abs(place.y - 340) < 10)
     bench.device.lift(fingers)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(abs(bench.scrollView.zoomScale - 2) < 1e-9)
   }
 
-  @Test("beyond a limit it follows less, and bounces back before the end is told (U5.8, K)")
-  func bounce() {
-    let bench = Bench()
+  @Test(
+    "beyond a limit it follows less, and bounces back before the end is told (U5.8, K)",
+    .needs(.exactTouches))
+  func bounce() async {
+    let bench = await Bench()
     let fingers = bench.device.pressPinch(about: CGPoint(x: 200, y: 400), from: 42, to: 350)
     #expect(bench.scrollView.zoomScale > 4 && bench.scrollView.zoomScale < 7)
     bench.device.lift(fingers)
     #expect(bench.scrollView.isZoomBouncing)
     #expect(bench.zoomer.order.last != "didEndZooming")
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.zoomScale == 4)
     #expect(bench.zoomer.log.last == "didEndZooming 4.0")
     #expect(!bench.scrollView.isZoomBouncing)
   }
 
-  @Test("without bouncesZoom it stops at the limit")
-  func noBounce() {
-    let bench = Bench()
+  @Test("without bouncesZoom it stops at the limit", .needs(.exactTouches))
+  func noBounce() async {
+    let bench = await Bench()
     bench.scrollView.bouncesZoom = false
     let fingers = bench.device.pressPinch(about: CGPoint(x: 200, y: 400), from: 42, to: 350)
     #expect(bench.scrollView.zoomScale == 4)
@@ -144,37 +145,37 @@ struct ScrollZoomTests {
     #expect(bench.zoomer.log.last == "didEndZooming 4.0")
   }
 
-  @Test("zoomed out, content that fits comes to rest at its start")
-  func zoomedOut() {
-    let bench = Bench()
+  @Test("zoomed out, content that fits comes to rest at its start", .needs(.exactTouches))
+  func zoomedOut() async {
+    let bench = await Bench()
     bench.scrollView.contentOffset.y = 150
     bench.device.pinch(about: CGPoint(x: 200, y: 400), from: 300, to: 140)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.zoomScale == 0.5)
     #expect(bench.scrollView.contentSize == CGSize(width: 200, height: 500))
     #expect(bench.scrollView.contentOffset == .zero)
   }
 
-  @Test("with one finger left the drag goes on")
-  func oneFingerStays() {
-    let bench = Bench()
+  @Test("with one finger left the drag goes on", .needs(.exactTouches))
+  func oneFingerStays() async {
+    let bench = await Bench()
     let fingers = bench.device.pressPinch(
       about: CGPoint(x: 200, y: 400), from: 92, to: 200, moving: CGPoint(x: 0, y: -30))
     bench.device.touchUp(fingers[1])
     #expect(!bench.scrollView.isZooming)
     #expect(bench.scrollView.isDragging)
     let before = bench.scrollView.contentOffset.y
-    bench.device.slide(
-      fingers[0], to: CGPoint(x: fingers[0].location.x, y: fingers[0].location.y - 50))
+    let place = bench.device.location(of: fingers[0])
+    bench.device.slide(fingers[0], to: CGPoint(x: place.x, y: place.y - 50))
     #expect(abs(bench.scrollView.contentOffset.y - before - 50) < 0.4)
     bench.device.touchUp(fingers[0])
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!bench.scrollView.isDragging)
   }
 
-  @Test("equal limits: there is no pinch")
-  func equalLimits() {
-    let bench = Bench(minimum: 1, maximum: 1)
+  @Test("equal limits: there is no pinch", .needs(.exactTouches))
+  func equalLimits() async {
+    let bench = await Bench(minimum: 1, maximum: 1)
     #expect(bench.scrollView.pinchGestureRecognizer == nil)
     bench.device.pinch(about: CGPoint(x: 200, y: 400), from: 92, to: 200)
     #expect(bench.scrollView.zoomScale == 1)
@@ -182,15 +183,15 @@ struct ScrollZoomTests {
     #expect(bench.scrollView.pinchGestureRecognizer?.view === bench.scrollView)
   }
 
-  @Test("T4.6.1 points convert through a zoomed view, and touches hit it")
-  func conversion() {
-    let bench = Bench()
+  @Test("T4.6.1 points convert through a zoomed view, and touches hit it", .needs(.hands))
+  func conversion() async {
+    let bench = await Bench()
     let button = UIView(frame: CGRect(x: 100, y: 200, width: 20, height: 20))
     bench.picture.addSubview(button)
     bench.scrollView.zoomScale = 2
     bench.scrollView.contentOffset = CGPoint(x: 50, y: 100)
     #expect(button.convert(button.bounds, to: nil) == CGRect(x: 150, y: 300, width: 40, height: 40))
-    #expect(bench.device.tap(at: CGPoint(x: 185, y: 335)) === button)
+    #expect(await bench.device.tap(at: CGPoint(x: 185, y: 335)) === button)
   }
 }
 

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -27,18 +26,18 @@ struct TableControllerTests {
     let controller = Controller(style: .plain)
     let device: Device
 
-    init() {
+    init() async {
       controller.tableView.rowHeight = 50
-      device = Device.boot(root: controller)
-      device.settle()
+      device = await Device.boot(root: controller)
+      await device.settle()
     }
 
     /// Tells of a keyboard, as its host does.
-    func keyboard(height: CGFloat, shows: Bool = true) {
+    func keyboard(height: CGFloat, shows: Bool = true) async {
       let end = CGRect(x: 0, y: shows ? 844 - height : 844, width: 390, height: height)
       let name =
         shows ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
-      device.perform {
+      await device.perform {
         NotificationCenter.default.post(
           name: name, object: nil,
           userInfo: [
@@ -51,94 +50,97 @@ struct TableControllerTests {
   }
 
   @Test("T4.17.1, T4.17.2 the keyboard's cover becomes a bottom inset, and goes with it")
-  func inset() {
-    let bench = Bench()
+  func inset() async {
+    let bench = await Bench()
     let table = bench.controller.tableView!
     table.contentInset.bottom = 5
     let before = table.adjustedContentInset.bottom
     #expect(before == 39)
-    bench.keyboard(height: 336)
+    await bench.keyboard(height: 336)
     #expect(table.adjustedContentInset.bottom == 341)
-    bench.keyboard(height: 300)
+    await bench.keyboard(height: 300)
     #expect(table.adjustedContentInset.bottom == 305)
-    bench.device.settle()
-    bench.keyboard(height: 300, shows: false)
+    await bench.device.settle()
+    await bench.keyboard(height: 300, shows: false)
     #expect(table.adjustedContentInset.bottom == before)
     #expect(table.contentInset.bottom == 5)
   }
 
   @Test("T4.17.2 at the bottom, the offset comes back into the limits with the keyboard")
-  func offsetComesBack() {
-    let bench = Bench()
+  func offsetComesBack() async {
+    let bench = await Bench()
     let table = bench.controller.tableView!
-    bench.keyboard(height: 336)
+    await bench.keyboard(height: 336)
     table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
     #expect(table.contentOffset.y == 992)
-    bench.device.settle()
-    bench.keyboard(height: 336, shows: false)
-    bench.device.settle()
+    await bench.device.settle()
+    await bench.keyboard(height: 336, shows: false)
+    await bench.device.settle()
     #expect(table.contentOffset.y == 690)
   }
 
   @Test("T4.17.3 the first responder's cell scrolls into view")
-  func firstResponder() throws {
-    let bench = Bench()
+  func firstResponder() async throws {
+    let bench = await Bench()
     let table = bench.controller.tableView!
     let path = IndexPath(row: 14, section: 0)
     let field = try #require(table.cellForRow(at: path) as? TableModel.Cell).field
     #expect(field.becomeFirstResponder())
-    bench.device.settle()
-    bench.keyboard(height: 336)
-    bench.device.settle()
+    await bench.device.settle()
+    await bench.keyboard(height: 336)
+    await bench.device.settle()
     let visible = table.bounds.inset(by: table.adjustedContentInset)
     #expect(visible.contains(table.rectForRow(at: path)))
   }
 
-  @Test("T4.17.1 to T4.17.3 with the keyboard itself: a tap on a field, and its end")
-  func realKeyboard() throws {
-    let bench = Bench()
+  @Test(
+    "T4.17.1 to T4.17.3 with the keyboard itself: a tap on a field, and its end", .needs(.hands))
+  func realKeyboard() async throws {
+    let bench = await Bench()
     let table = bench.controller.tableView!
     let path = IndexPath(row: 14, section: 0)
     let field = try #require(table.cellForRow(at: path) as? TableModel.Cell).field
     let log = KeyboardLog()
     let before = (inset: table.adjustedContentInset, indicator: table.verticalScrollIndicatorInsets)
-    #expect(bench.device.tap(field))
-    bench.device.settle()
+    #expect(await bench.device.tap(field))
+    await bench.device.settle()
     let keyboard = try #require(log["WS"]).end
     #expect(field.isFirstResponder)
     #expect(table.adjustedContentInset.bottom == 844 - keyboard.minY)
     let visible = table.bounds.inset(by: table.adjustedContentInset)
     #expect(visible.contains(table.rectForRow(at: path)))
-    bench.device.perform { field.resignFirstResponder() }
-    bench.device.settle()
+    await bench.device.perform { field.resignFirstResponder() }
+    await bench.device.settle()
     #expect(table.adjustedContentInset == before.inset)
     #expect(table.verticalScrollIndicatorInsets == before.indicator)
   }
 
   @Test("T4.17.1 only while its view is on screen")
-  func offScreen() {
-    let bench = Bench()
+  func offScreen() async {
+    let bench = await Bench()
     let table = bench.controller.tableView!
-    bench.device.perform { bench.device.windows.first?.rootViewController = UIViewController() }
-    bench.device.settle()
-    bench.keyboard(height: 336)
+    await bench.device.perform {
+      bench.device.windows.first?.rootViewController = UIViewController()
+    }
+    await bench.device.settle()
+    await bench.keyboard(height: 336)
     #expect(table.contentInset.bottom == 0)
   }
 
   @Test("T4.17.6 it flashes the indicators when it has appeared")
-  func flashes() {
+  func flashes() async {
     let controller = Controller(style: .plain)
     controller.tableView.rowHeight = 50
-    let device = Device.boot(root: controller)
+    let device = await Device.boot(root: controller)
     let bar = controller.tableView.subviews.last
     #expect(bar?.frame.width == 2.5 && bar?.alpha == 1)
-    device.settle()
+    await device.settle()
     #expect(bar?.alpha == 0)
   }
 
   @Test("T4.17.7 a second one that insets for the keyboard doubles the space")
-  func doubled() {
-    let bench = Bench()
+  func doubled() async {
+    let bench = await Bench()
     let table = bench.controller.tableView!
     let before = table.adjustedContentInset.bottom
     let token = NotificationCenter.default.addObserver(
@@ -147,26 +149,26 @@ struct TableControllerTests {
       MainActor.assumeIsolated { table.contentInset.bottom += 336 }
     }
     defer { NotificationCenter.default.removeObserver(token) }
-    bench.keyboard(height: 336)
-    bench.device.settle()
+    await bench.keyboard(height: 336)
+    await bench.device.settle()
     #expect(abs(table.adjustedContentInset.bottom - (336 + 336)) < 0.001)
-    bench.keyboard(height: 336, shows: false)
-    bench.device.settle()
+    await bench.keyboard(height: 336, shows: false)
+    await bench.device.settle()
     #expect(abs(table.adjustedContentInset.bottom - (before + 336)) < 0.001)
   }
 
   @Test("T4.17.8 a plain table view does nothing of the kind")
-  func plainTable() {
-    let bench = Bench()
+  func plainTable() async {
+    let bench = await Bench()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     bench.controller.view.superview?.addSubview(table)
-    bench.device.settle()
-    bench.keyboard(height: 336)
+    await bench.device.settle()
+    await bench.keyboard(height: 336)
     #expect(table.contentInset.bottom == 0)
   }
 
   @Test("T4.17.4, T4.17.5 reloads before the first appearance; clears the selection before each")
-  func appearance() {
+  func appearance() async {
     let controller = Controller(style: .plain)
     controller.rows = 3
     _ = controller.view
@@ -174,14 +176,14 @@ struct TableControllerTests {
     #expect(controller.tableView.delegate === controller)
     #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
     controller.rows = 4
-    let device = Device.boot(root: controller)
-    device.settle()
+    let device = await Device.boot(root: controller)
+    await device.settle()
     #expect(controller.tableView.numberOfRows(inSection: 0) == 4)
     controller.tableView.selectRow(
       at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     let window = device.windows.first
-    device.perform { window?.isHidden = true }
-    device.perform { window?.isHidden = false }
+    await device.perform { window?.isHidden = true }
+    await device.perform { window?.isHidden = false }
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
 }

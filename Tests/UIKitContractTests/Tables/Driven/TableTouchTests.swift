@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -11,11 +10,11 @@ struct TableTouchTests {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let device: Device
 
-    init(fields: Bool = false) {
+    init(fields: Bool = false) async {
       model.makesFields = fields
       let (table, model) = (table, model)
-      device = Device.boot(view: UIView())
-      device.perform {
+      device = await Device.boot(view: UIView())
+      await device.perform {
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = 50
         table.dataSource = model
@@ -29,30 +28,32 @@ struct TableTouchTests {
     }
   }
 
-  @Test("A tap selects: will, did; the row before is deselected in between")
-  func tap() {
-    let bench = Bench()
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+  @Test("A tap selects: will, did; the row before is deselected in between", .needs(.hands))
+  func tap() async {
+    let bench = await Bench()
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.model.log == ["willSelect 3", "didSelect 3"])
     #expect(bench.cell(3)?.isSelected == true)
     bench.model.log = []
-    bench.device.tap(at: CGPoint(x: 300, y: 25))
+    await bench.device.tap(at: CGPoint(x: 300, y: 25))
     #expect(bench.model.log == ["willSelect 0", "willDeselect 3", "didDeselect 3", "didSelect 0"])
     #expect(bench.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
   }
 
-  @Test("The delegate may refuse")
-  func refusal() {
-    let bench = Bench()
+  @Test("The delegate may refuse", .needs(.hands))
+  func refusal() async {
+    let bench = await Bench()
     bench.model.refusesSelection = true
-    bench.device.tap(at: CGPoint(x: 300, y: 175))
+    await bench.device.tap(at: CGPoint(x: 300, y: 175))
     #expect(bench.model.log == ["willSelect 3"])
     #expect(bench.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("T4.9.37 a row is highlighted only once the touch has lain for 150 ms")
-  func highlight() {
-    let bench = Bench()
+  @Test(
+    "T4.9.37 a row is highlighted only once the touch has lain for 150 ms", .needs(.exactTouches),
+    .needs(.exactTime))
+  func highlight() async {
+    let bench = await Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 175))
     bench.device.advance(by: 0.1)
     #expect(bench.cell(3)?.isHighlighted == false)
@@ -63,9 +64,11 @@ struct TableTouchTests {
     #expect(bench.model.log == ["willSelect 3", "didSelect 3"])
   }
 
-  @Test("T4.9.39 a drag takes the touch away: nothing is selected")
-  func drag() {
-    let bench = Bench()
+  @Test(
+    "T4.9.39 a drag takes the touch away: nothing is selected", .needs(.exactTouches),
+    .needs(.exactTime))
+  func drag() async {
+    let bench = await Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 475))
     bench.device.advance(by: 0.2)
     let cell = bench.cell(9)
@@ -73,72 +76,76 @@ struct TableTouchTests {
     bench.device.slide(finger, to: CGPoint(x: 300, y: 400))
     #expect(cell?.isHighlighted == false)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.model.log.isEmpty)
     #expect(bench.table.contentOffset.y > 50)
   }
 
-  @Test("A touch that stops a coasting table selects nothing")
-  func stopping() {
-    let bench = Bench()
+  @Test(
+    "A touch that stops a coasting table selects nothing", .needs(.hands), .needs(.exactTouches),
+    .needs(.exactTime))
+  func stopping() async {
+    let bench = await Bench()
     bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: 0, y: -2))
     bench.device.advance(by: 0.3)
-    bench.device.tap(at: CGPoint(x: 300, y: 400))
+    await bench.device.tap(at: CGPoint(x: 300, y: 400))
     #expect(bench.model.log.isEmpty)
     #expect(!bench.table.isDecelerating)
   }
 
   @Test("The first responder's cell stays while it is scrolled away, and is the same afterwards")
-  func firstResponder() throws {
-    let bench = Bench(fields: true)
+  func firstResponder() async throws {
+    let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
-    bench.device.settle()
+    await bench.device.settle()
     bench.table.contentOffset.y = 3000
-    bench.device.settle()
+    await bench.device.settle()
     #expect(cell.field.isFirstResponder)
     #expect(cell.isDescendant(of: bench.table) && !cell.isHidden)
     #expect(!bench.table.visibleCells.contains(cell))
     #expect(cell.frame.maxY < bench.table.bounds.minY)
     bench.table.contentOffset.y = 0
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.cell(2) === cell)
     // Away again, and let go: now it is used for another row.
     bench.table.contentOffset.y = 3000
-    bench.device.settle()
+    await bench.device.settle()
     cell.field.resignFirstResponder()
     bench.table.contentOffset.y = 3060
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
   }
 
   @Test("A row inserted above the first responder's keeps the focus; deleting its row ends it")
-  func updatesAroundFirstResponder() throws {
-    let bench = Bench(fields: true)
+  func updatesAroundFirstResponder() async throws {
+    let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
-    bench.device.perform {
+    await bench.device.perform {
       bench.model.rows[0].insert("new", at: 0)
       bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     }
-    bench.device.settle()
+    await bench.device.settle()
     #expect(cell.field.isFirstResponder)
     #expect(bench.cell(3) === cell)
-    bench.device.perform {
+    await bench.device.perform {
       bench.model.rows[0].remove(at: 3)
       bench.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
     }
-    bench.device.settle()
+    await bench.device.settle()
     #expect(!cell.field.isFirstResponder)
   }
 
-  @Test("T4.16.2 onDrag: the first responder resigns when a drag begins, before the content moves")
-  func dismissOnDrag() throws {
-    let bench = Bench(fields: true)
+  @Test(
+    "T4.16.2 onDrag: the first responder resigns when a drag begins, before the content moves",
+    .needs(.exactTouches), .needs(.exactTime))
+  func dismissOnDrag() async throws {
+    let bench = await Bench(fields: true)
     let field = try #require(bench.cell(2)).field
     bench.table.keyboardDismissMode = .onDrag
     #expect(field.becomeFirstResponder())
-    bench.device.settle()
+    await bench.device.settle()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 400))
     bench.device.advance(by: 0.008)
     bench.device.touchMove(finger, to: CGPoint(x: 300, y: 392))
@@ -149,21 +156,21 @@ struct TableTouchTests {
     bench.device.touchUp(finger)
   }
 
-  @Test("T4.16.1 none: a drag leaves the first responder alone")
-  func noDismissal() throws {
-    let bench = Bench(fields: true)
+  @Test("T4.16.1 none: a drag leaves the first responder alone", .needs(.hands))
+  func noDismissal() async throws {
+    let bench = await Bench(fields: true)
     let field = try #require(bench.cell(2)).field
     #expect(field.becomeFirstResponder())
-    bench.device.settle()
-    bench.device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 200))
+    await bench.device.settle()
+    await bench.device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 200))
     #expect(field.isFirstResponder)
   }
 
   @Test("Ten thousand frames of scrolling use a screenful of cells")
-  func economy() {
-    let bench = Bench()
+  func economy() async {
+    let bench = await Bench()
     for frame in 0..<10_000 {
-      bench.device.perform { bench.table.contentOffset.y = CGFloat(frame % 4000) }
+      await bench.device.perform { bench.table.contentOffset.y = CGFloat(frame % 4000) }
     }
     #expect(bench.model.cellsMade <= 19)
   }

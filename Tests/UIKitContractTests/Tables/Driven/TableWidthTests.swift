@@ -1,29 +1,28 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
 @Suite("UITableView: another width, another height") @MainActor
 struct TableWidthTests {
   @Test("rows that size themselves are measured again when the width changes")
-  func width() throws {
-    let bench = Bench()
+  func width() async throws {
+    let bench = await Bench()
     let narrow = bench.table.rectForRow(at: [0, 0]).height
     #expect(narrow > 60)
-    bench.device.perform { bench.table.frame.size.width = 380 }
+    await bench.device.perform { bench.table.frame.size.width = 380 }
     #expect(bench.table.rectForRow(at: [0, 0]).height < narrow)
     let cell = try #require(bench.table.cellForRow(at: [0, 1]))
     let row = bench.table.rectForRow(at: [0, 1])
     #expect(abs(cell.frame.minY - row.minY) < 0.01 && cell.frame.size == row.size)
-    bench.device.perform { bench.table.frame.size.width = 150 }
+    await bench.device.perform { bench.table.frame.size.width = 150 }
     #expect(bench.table.rectForRow(at: [0, 0]).height == narrow)
   }
 
   @Test(
     "T4.11.18 a table that the keyboard makes shorter shows fewer rows, and scrolls to the same end"
   )
-  func height() throws {
-    let bench = Bench()
-    bench.device.perform { bench.table.frame = CGRect(x: 0, y: 0, width: 390, height: 844) }
+  func height() async throws {
+    let bench = await Bench()
+    await bench.device.perform { bench.table.frame = CGRect(x: 0, y: 0, width: 390, height: 844) }
     let all = try #require(bench.table.indexPathsForVisibleRows).count
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
@@ -34,14 +33,14 @@ struct TableWidthTests {
     }
     defer { NotificationCenter.default.removeObserver(token) }
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    bench.device.perform {
+    await bench.device.perform {
       bench.table.superview?.addSubview(field)
       #expect(field.becomeFirstResponder())
     }
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.table.frame.height < 844)
     #expect(try #require(bench.table.indexPathsForVisibleRows).count < all)
-    bench.device.perform {
+    await bench.device.perform {
       bench.table.scrollToRow(at: [0, 39], at: .bottom, animated: false)
     }
     let last = try #require(bench.table.cellForRow(at: [0, 39]))
@@ -66,13 +65,13 @@ struct TableWidthTests {
     let model = TableModel([40])
     let device: Device
 
-    init() {
+    init() async {
       let root = UIView()
-      device = Device.boot(view: root)
+      device = await Device.boot(view: root)
       let (table, model) = (table, model)
       model.rows[0] = (0..<40).map { "Row \($0), which has more to say than fits on one line" }
       model.isMultiline = true
-      device.perform {
+      await device.perform {
         table.contentInsetAdjustmentBehavior = .never
         table.estimatedRowHeight = 44
         table.dataSource = model

@@ -1,0 +1,54 @@
+import Foundation
+import Network
+
+/// The line to the UI test that serves as hands: one gesture a line of JSON, one answer a line, `true` or `false`, over the
+/// loopback interface, which the processes of a simulator share with the Mac and those of a device with each other.
+actor HandsLine {
+  static let shared = HandsLine()
+
+  private var connection: NWConnection?
+  private var hasTried = false
+
+  /// Whether somebody serves; asked once, the answer holds for the run.
+  var isServed: Bool {
+    get async { await open() != nil }
+  }
+
+  /// Has a gesture played, and waits until it is over.
+  func play(_ gesture: Gesture) async -> Bool {
+    guard let connection = await open(), var line = try? JSONEncoder().encode(gesture) else {
+      return false
+    }
+    line.append(10)
+    connection.send(content: line, completion: .idempotent)
+    let answer = await withCheckedContinuation { continuation in
+      connection.receive(minimumIncompleteLength: 1, maximumLength: 64) { data, _, _, _ in
+        continuation.resume(returning: data)
+      }
+    }
+    return answer.map { String(decoding: $0, as: UTF8.self) } == "true\n"
+  }
+
+  private func open() async -> NWConnection? {
+    if hasTried { return connection }
+    hasTried = true
+    guard let port = NWEndpoint.Port(rawValue: HandsPort.number) else { return nil }
+    let connection = NWConnection(host: .ipv4(.loopback), port: port, using: .tcp)
+    let (states, told) = AsyncStream.makeStream(of: NWConnection.State.self)
+    connection.stateUpdateHandler = { told.yield($0) }
+    connection.start(queue: .global())
+    for await state in states {
+      switch state {
+      case .ready:
+        self.connection = connection
+        return connection
+      case .waiting, .failed, .cancelled:
+        // Nobody listens. No waiting: the tests that need hands are skipped.
+        connection.cancel()
+        return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+import UIKit
+
+/// Hands for contract tests that run inside the app, on Apple's UIKit. The app cannot touch itself by public API: the UI
+/// test `HandsServer.testServe` does it, told by `HandsLine`. Real time passes; the main run loop is free meanwhile.
+@MainActor
+final class RemoteHands: Hands {
+  private let keyboard = KeyboardWatch()
+
+  func start(_ setup: Device.Setup) async -> UIWindowScene {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    guard let scene = scenes.first(where: { $0.activationState == .foregroundActive }) else {
+      preconditionFailure("The hosting app has no active scene; it opens one as it launches.")
+    }
+    for window in scene.windows { window.endEditing(true) }
+    if !scene.interfaceOrientation.isPortrait {
+      _ = await play(.rotate(to: UIInterfaceOrientation.portrait.rawValue))
+    }
+    _ = await settle(timeout: 5)
+    return scene
+  }
+
+  func perform(_ work: () -> Void) async {
+    work()
+    await turn()
+  }
+
+  /// Until the main run loop is about to sleep: after layout and commit, which come by an observer of lower order.
+  private func turn() async {
+    await withCheckedContinuation { continuation in
+      let observer = CFRunLoopObserverCreateWithHandler(
+        nil, CFRunLoopActivity.beforeWaiting.rawValue, false, .max
+      ) { _, _ in continuation.resume() }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
+  }
+
+  /// Rest is a third of a second in which nothing moved. Polled: UIKit does not tell of all that moves.
+  func settle(timeout: TimeInterval) async -> Bool {
+    let end = Date(timeIntervalSinceNow: timeout)
+    var quietSince = Date()
+    await turn()
+    while Date() < end {
+      try? await Task.sleep(nanoseconds: 16_000_000)
+      if isMoving { quietSince = Date() }
+      if Date().timeIntervalSince(quietSince) > 1.0 / 3 { return true }
+    }
+    return false
+  }
+
+  private var isMoving: Bool {
+    if Date().timeIntervalSince(keyboard.lastMove) < 1.0 / 3 { return true }
+    let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      .flatMap(\.windows)
+    return windows.contains { !$0.isHidden && Self.isMoving($0) }
+  }
+
+  private static func isMoving(_ view: UIView) -> Bool {
+    if let scroll = view as? UIScrollView,
+      scroll.isTracking || scroll.isDragging || scroll.isDecelerating || scroll.isZooming
+    {
+      return true
+    }
+    let layer = view.layer
+    for key in layer.animationKeys() ?? [] {
+      // A caret blinks for ever; that is rest.
+      if let animation = layer.animation(forKey: key), animation.repeatCount < 1000 { return true }
+    }
+    return view.subviews.contains(where: isMoving)
+  }
+
+  func tap(at point: CGPoint, duration: TimeInterval) async -> UIView? {
+    let view = view(at: point)
+    _ = await play(.tap(at: point, duration: duration))
+    return view
+  }
+
+  func play(_ gesture: Gesture) async -> Bool {
+    let isTaken = await HandsLine.shared.play(gesture)
+    await turn()
+    return isTaken
+  }
+
+  var exact: (any ExactHands)? { nil }
+
+  /// What hit-testing finds, in the frontmost of the scene's windows that takes the point; the array is back to front.
+  private func view(at point: CGPoint) -> UIView? {
+    let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      .flatMap(\.windows)
+    let front = windows.enumerated().sorted { one, other in
+      let (level, otherLevel) = (one.element.windowLevel, other.element.windowLevel)
+      return level == otherLevel ? one.offset > other.offset : level > otherLevel
+    }
+    for (_, window) in front where !window.isHidden {
+      let place = window.convert(point, from: window.screen.coordinateSpace)
+      if let view = window.hitTest(place, with: nil) { return view }
+    }
+    return nil
+  }
+}

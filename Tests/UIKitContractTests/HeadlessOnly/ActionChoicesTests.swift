@@ -1,0 +1,75 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// The other answers to where an action without a target goes, and to what comes after a window.
+  @MainActor
+  struct ActionChoicesTests {
+    private func send(from sender: Any?) -> Bool {
+      UIApplication.shared.sendAction(
+        Selector("resignFirstResponder"), to: nil, from: sender, for: nil)
+    }
+
+    @Test("C5.1 the other reading: the sender's chain, and nobody without a sender")
+    func atTheSender() throws {
+      try HeadlessChoices.with(
+        { $0.focus.actionStart = .sender },
+        run: {
+          let screen = HeadlessScreen(FieldScreen.field())
+          defer { _ = HeadlessDevice.boot() }
+          let field = try #require(screen.controller.view.subviews[0] as? UITextField)
+          field.becomeFirstResponder()
+          // A plain view implements it too: the sender has it, the field keeps the focus.
+          #expect(send(from: screen.controller.view))
+          #expect(field.isFirstResponder)
+          #expect(send(from: nil))
+          #expect(!field.isFirstResponder)
+          #expect(!send(from: nil))
+        })
+    }
+
+    @Test(
+      "C5.11 the other reading: unhandled by the first responder's chain, the sender's is asked")
+    func restarts() {
+      for restarts in [false, true] {
+        HeadlessChoices.with(
+          { $0.focus.restartsAtSender = restarts },
+          run: {
+            let field = FieldScreen.field()
+            let screen = HeadlessScreen(field)
+            defer { _ = HeadlessDevice.boot() }
+            let (handler, sender) = (HandlerView(), UIView())
+            handler.addSubview(sender)
+            screen.controller.view.addSubview(handler)
+            field.becomeFirstResponder()
+            let selector = Selector("choicesHandle")
+            let body: @MainActor (AnyObject, Any?) -> Void = { target, _ in
+              (target as? HandlerView)?.count += 1
+            }
+            class_addMethod(HandlerView.self, selector, imp_implementationWithBlock(body), nil)
+            #expect(
+              UIApplication.shared.sendAction(selector, to: nil, from: sender, for: nil) == restarts
+            )
+            #expect(handler.count == (restarts ? 1 : 0))
+          })
+      }
+    }
+
+    @Test("C5.5 the other reading: the application comes after a window")
+    func windowNext() throws {
+      try HeadlessChoices.with(
+        { $0.focus.windowNext = .application },
+        run: {
+          try Host.withKeyWindow { window in
+            #expect(window.next === UIApplication.shared)
+            #expect(window.windowScene?.next === UIApplication.shared)
+          }
+        })
+    }
+  }
+
+  private final class HandlerView: UIView {
+    var count = 0
+  }
+#endif

@@ -1,0 +1,103 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// An iPad's bar above keys of one's own (T4.13.35, T4.13.38, T4.14.10, T4.15.9).
+  @MainActor
+  struct KeyboardBarTests {
+    private func bench() -> KeyboardBench {
+      let bench = KeyboardBench(.iPad11)
+      bench.device.keyboard.hasHardwareKeyboard = true
+      return bench
+    }
+
+    @Test(
+      "T4.13.38, T4.14.10 the keyboard's full height, starting low: 55 points show, later 69",
+      arguments: [55, 69.0])
+    func fullHeight(visible: CGFloat) {
+      let bench = bench()
+      bench.host.choices.shortcutBarHeight = visible
+      #expect(bench.names { bench.field.becomeFirstResponder() } == KeyboardBench.show)
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1194 - visible, width: 834, height: 333))
+      #expect(
+        bench.device.keyboard.frame == CGRect(x: 0, y: 1194 - visible, width: 834, height: visible))
+      #expect(bench.names { bench.field.resignFirstResponder() } == KeyboardBench.hide)
+    }
+
+    @Test("T4.13.38 or only what shows")
+    func visiblePart() {
+      let bench = bench()
+      bench.host.choices.shortcutBarFrame = .visiblePart
+      bench.field.becomeFirstResponder()
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1139, width: 834, height: 55))
+    }
+
+    @Test("T4.13.38 with an accessory on top")
+    func accessory() {
+      let bench = bench()
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      bench.field.inputAccessoryView = bar
+      bench.field.becomeFirstResponder()
+      bench.device.settle()
+      #expect(bench.log["DS"]?.end == CGRect(x: 0, y: 1095, width: 834, height: 377))
+      #expect(bar.frame == CGRect(x: 0, y: 1095, width: 834, height: 44))
+    }
+
+    @Test("keys attached and detached while editing: only the frame changes (K)")
+    func attach() {
+      let bench = KeyboardBench(.iPad11)
+      bench.edit()
+      let keyboard = bench.device.keyboard
+      #expect(bench.names { keyboard.hasHardwareKeyboard = true } == KeyboardBench.pair)
+      #expect(bench.log["DCF"]?.end.minY == 1139)
+      #expect(bench.names { keyboard.hasHardwareKeyboard = false } == KeyboardBench.pair)
+      #expect(bench.log["DCF"]?.end.minY == 861)
+    }
+
+    @Test("T4.13.35 a dropped bar: a show with a zero frame")
+    func drops() {
+      let bench = bench()
+      bench.edit()
+      #expect(
+        bench.names { bench.device.keyboard.dropShortcutBar() } == KeyboardBench.show)
+      #expect(bench.log["WS"]?.end == .zero)
+      #expect(!bench.device.keyboard.isVisible)
+      #expect(bench.names { bench.field.resignFirstResponder() } == [])
+    }
+
+    @Test("T4.15.9, T4.15.1 the layout guide is the part that shows")
+    func guide() {
+      let bench = bench()
+      bench.field.becomeFirstResponder()
+      let guide = bench.window.keyboardLayoutGuide
+      #expect(guide.layoutFrame == CGRect(x: 0, y: 1139, width: 834, height: 55))
+    }
+  }
+
+  /// The layout guide and keyboards that are not docked.
+  @MainActor
+  struct KeyboardGuidePostureTests {
+    @Test(
+      "T4.15.2, T4.15.4, T4.15.7, T4.15.8 not docked: as absent, unless the guide follows",
+      arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
+    func follows(posture: HeadlessDriver.DeviceKeyboard.Posture) {
+      let bench = KeyboardBench(.iPad11)
+      bench.device.keyboard.posture = posture
+      bench.edit()
+      let guide = bench.window.keyboardLayoutGuide
+      #expect(guide.layoutFrame == CGRect(x: 0, y: 1174, width: 834, height: 20))
+      guide.followsUndockedKeyboard = true
+      #expect(guide.layoutFrame == bench.device.keyboard.frame)
+    }
+
+    @Test(
+      "T4.15.13 the padding lets a finger take the keyboard along earlier", arguments: [0, 30.0])
+    func padding(points: CGFloat) {
+      let bench = KeyboardBench()
+      bench.window.keyboardLayoutGuide.keyboardDismissPadding = points
+      bench.edit()
+      #expect(bench.host.pullEdge == 508 - points)
+    }
+  }
+#endif

@@ -1,0 +1,144 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// Both answers to what the truths leave open about the keyboard (part 5).
+  @MainActor
+  struct KeyboardChoicesTests {
+    @MainActor
+    private struct Setup {
+      let a = FieldScreen.field()
+      let b = FieldScreen.field(y: 200)
+      let screen: HeadlessScreen
+      let host: KeyboardHost
+
+      init() throws {
+        screen = HeadlessScreen(a, b)
+        host = try #require(KeyboardHost.current)
+      }
+
+      /// The next test finds a device as it comes.
+      func leave() {
+        _ = HeadlessDevice.boot()
+      }
+    }
+
+    @Test(
+      "C5.9 the hide's end frame",
+      arguments: [
+        (KeyboardChoices.HideFrame.collapsed, CGFloat(0), CGFloat(0)),
+        (.collapsed, 44, 44), (.unchangedSize, 0, 336), (.unchangedSize, 44, 380),
+      ])
+    func hideFrame(choice: KeyboardChoices.HideFrame, accessory: CGFloat, height: CGFloat) throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.hideFrame = choice
+      if accessory > 0 {
+        setup.a.inputAccessoryView = UIView(
+          frame: CGRect(x: 0, y: 0, width: 390, height: accessory))
+      }
+      setup.a.becomeFirstResponder()
+      setup.screen.device.settle()
+      setup.a.resignFirstResponder()
+      #expect(setup.screen.log["WH"]?.end == CGRect(x: 0, y: 844, width: 390, height: height))
+    }
+
+    @Test(
+      "T4.14.12 an accessory alone, above the home indicator or at the screen's bottom (K)",
+      arguments: [
+        (KeyboardChoices.AccessoryAlone.aboveHomeIndicator, CGFloat(78)), (.atScreenBottom, 44),
+      ])
+    func accessoryAlone(choice: KeyboardChoices.AccessoryAlone, height: CGFloat) throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.accessoryAlone = choice
+      setup.host.hasHardwareKeyboard = true
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      setup.a.inputAccessoryView = bar
+      setup.a.becomeFirstResponder()
+      setup.screen.device.settle()
+      let frame = CGRect(x: 0, y: 844 - height, width: 390, height: height)
+      #expect(setup.screen.log["DS"]?.end == frame)
+      #expect(bar.frame == CGRect(x: 0, y: 844 - height, width: 390, height: 44))
+    }
+
+    @Test("C5.4, T4.5.4 the keyboard first, for fields too")
+    func keyboardFirst() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.fieldsBeginBeforeKeyboard = false
+      let log = EventLog()
+      let (recorder, keyboard) = (FieldRecorder("A", log), KeyboardLog(into: log))
+      setup.a.delegate = recorder
+      setup.a.becomeFirstResponder()
+      keyboard.stop()
+      #expect(log.entries == ["A.shouldBegin", "WCF", "WS", "A.didBegin"])
+    }
+
+    @Test("C5.14, T4.13.23 another accessory: the whole show set again")
+    func showsAgain() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.accessorySwitch = .showsAgain
+      setup.b.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      setup.a.becomeFirstResponder()
+      setup.screen.device.settle()
+      setup.screen.log.clear()
+      setup.b.becomeFirstResponder()
+      setup.screen.device.settle()
+      #expect(setup.screen.log.names == ["WCF", "WS", "DCF", "DS"])
+    }
+
+    @Test("C5.16, T4.13.14 the duration", arguments: [0.25, 0.4])
+    func duration(seconds: Double) throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.duration = seconds
+      setup.a.becomeFirstResponder()
+      setup.screen.device.advance(by: seconds - 0.01)
+      #expect(!setup.screen.log.names.contains("DS"))
+      setup.screen.device.advance(by: 0.02)
+      #expect(setup.screen.log["DS"]?.duration == seconds)
+    }
+
+    @Test("C5.2 the old one resigns first: a newcomer that then refuses loses the focus for both")
+    func oldFirst() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      FocusState.choices.asksNewBeforeOldResigns = false
+      defer { FocusState.choices = HeadlessChoices.initial.focus }
+      let refuser = FieldRecorder("B", EventLog())
+      refuser.begins = false
+      setup.b.delegate = refuser
+      setup.a.becomeFirstResponder()
+      #expect(!setup.b.becomeFirstResponder())
+      #expect(!setup.a.isFirstResponder)
+      #expect(!setup.b.isFirstResponder)
+      #expect(setup.screen.log.names == ["WCF", "WS", "WCF", "WH"])
+    }
+
+    @Test("C5.3 resigning without being first responder: true")
+    func nonFirstResigns() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      FocusState.choices.nonFirstResponderResigns = true
+      defer { FocusState.choices = HeadlessChoices.initial.focus }
+      #expect(setup.a.resignFirstResponder())
+    }
+
+    @Test("T4.13.37 keys of one's own: no accessory, nothing at all; with one, only that")
+    func hardwareKeyboard() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.hasHardwareKeyboard = true
+      #expect(setup.a.becomeFirstResponder())
+      #expect(setup.screen.log.names.isEmpty)
+      setup.b.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      setup.b.becomeFirstResponder()
+      #expect(setup.screen.log["WS"]?.end == CGRect(x: 0, y: 766, width: 390, height: 78))
+      #expect(setup.host.isVisible)
+      #expect(!setup.host.hasKeyboard)
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// How high the docked keyboard is (section 4.14).
+  @MainActor
+  struct KeyboardHeightTests {
+    nonisolated struct Row: Sendable {
+      let truth: String
+      let size: CGSize
+      let isPad: Bool
+      let portrait: CGFloat
+      let landscape: CGFloat
+      /// Nil where no source has it.
+      let portraitWithout: CGFloat?
+      let landscapeWithout: CGFloat?
+
+      init(
+        _ truth: String, _ width: CGFloat, _ height: CGFloat, _ portrait: (CGFloat, CGFloat?),
+        _ landscape: (CGFloat, CGFloat?), isPad: Bool = false
+      ) {
+        self.truth = truth
+        size = CGSize(width: width, height: height)
+        self.isPad = isPad
+        (self.portrait, portraitWithout) = portrait
+        (self.landscape, landscapeWithout) = landscape
+      }
+
+      func model() -> DeviceModel {
+        let isNotched = !isPad && size.height / size.width > 2
+        let foot: CGFloat = isNotched ? 34 : 0
+        return DeviceModel(
+          truth, isPad ? .pad : .phone, size.width, size.height, scale: 2,
+          portrait: UIEdgeInsets(top: 20, left: 0, bottom: foot, right: 0),
+          landscape: UIEdgeInsets(
+            top: 0, left: foot, bottom: isNotched ? 21 : 0, right: foot))
+      }
+    }
+
+    nonisolated static let rows: [Row] = [
+      Row("T4.14.1", 320, 480, (253, 216), (193, 162)),
+      Row("T4.14.1", 320, 568, (253, 216), (193, 162)),
+      Row("T4.14.2", 375, 667, (260, 216), (194, 162)),
+      Row("T4.14.3", 414, 736, (271, 226), (194, 162)),
+      Row("T4.14.4", 375, 812, (336, 291), (209, nil)),
+      Row("T4.14.5", 390, 844, (336, 291), (209, nil)),
+      Row("T4.14.5", 393, 852, (336, 291), (209, nil)),
+      Row("T4.14.6", 414, 896, (346, 301), (209, nil)),
+      Row("T4.14.6", 428, 926, (346, 301), (209, nil)),
+      Row("T4.14.6", 430, 932, (346, 301), (209, nil)),
+      Row("T4.14.7", 320, 693, (319, nil), (209, nil)),  // landscape: C5.10
+      Row("T4.14.8", 768, 1024, (313, 264), (398, 352), isPad: true),
+      Row("T4.14.9", 1024, 1366, (371, nil), (459, nil), isPad: true),
+    ]
+
+    @Test(
+      "T4.14.1 to T4.14.9, T7.2.1, T7.2.2 heights by screen, both orientations, with and without predictions",
+      arguments: rows)
+    func heights(row: Row) {
+      for orientation in [UIInterfaceOrientation.portrait, .landscapeRight] {
+        let isTurned = orientation == .landscapeRight
+        let bench = HeightBench(row.model(), orientation: orientation)
+        let size = bench.size
+        #expect(size.width == (isTurned ? row.size.height : row.size.width))
+        let height = isTurned ? row.landscape : row.portrait
+        #expect(
+          bench.shownFrame
+            == CGRect(x: 0, y: size.height - height, width: size.width, height: height))
+        guard let without = isTurned ? row.landscapeWithout : row.portraitWithout else { continue }
+        bench.host?.settings.showsPredictions = false
+        #expect(bench.log["WCF"]?.end.height == without)
+      }
+    }
+
+    @Test(
+      "C5.10 the height on notched phones in landscape can be any other", arguments: [209, 240.0])
+    func landscape(height: CGFloat) {
+      let bench = KeyboardBench(.iPhone15, orientation: .landscapeLeft)
+      bench.host.choices.notchedLandscapeHeight = height
+      bench.field.becomeFirstResponder()
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 393 - height, width: 852, height: height))
+    }
+
+    @Test("T4.14.11 a screen that no source names: the base and a bar, by the home indicator")
+    func ruleOfThumb() {
+      let notched = DeviceModel(
+        "unknown", .phone, 400, 800, scale: 3,
+        portrait: UIEdgeInsets(top: 40, left: 0, bottom: 34, right: 0), landscape: .zero)
+      #expect(HeightBench(notched).shownFrame?.height == 336)
+      let plain = DeviceModel(
+        "unknown", .phone, 400, 800, scale: 3, portrait: .zero, landscape: .zero)
+      #expect(HeightBench(plain).shownFrame?.height == 261)
+    }
+
+    @Test("T4.14.12 375 × 44 alone on a phone without home indicator: (0, 623, 375, 44)")
+    func accessoryAlone() {
+      let bench = KeyboardBench(.iPhoneSE)
+      bench.device.keyboard.hasHardwareKeyboard = true
+      bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      bench.field.becomeFirstResponder()
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 623, width: 375, height: 44))
+    }
+
+    @Test("T4.14.13 a rotation may report a height that is wrong: 142 for 398")
+    func wrongHeight() {
+      let bench = KeyboardBench(.iPad11)
+      bench.host.choices.rotationHeight = 142
+      bench.edit()
+      #expect(bench.names { bench.device.rotate(to: .landscapeLeft) } == KeyboardBench.whole)
+      #expect(bench.log["DS"]?.end == CGRect(x: 0, y: 692, width: 1194, height: 142))
+    }
+  }
+
+  /// A screen of any size with a field that is edited.
+  @MainActor
+  private struct HeightBench {
+    let host: KeyboardHost?
+    let log: KeyboardLog
+    let size: CGSize
+    let shownFrame: CGRect?
+    private let window: UIWindow
+
+    init(_ model: DeviceModel, orientation: UIInterfaceOrientation = .portrait) {
+      _ = HeadlessDevice.boot()
+      let application = UIApplication.boot(
+        screen: UIScreen(model: model, orientation: orientation))
+      log = KeyboardLog()
+      host = KeyboardHost.current
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window.windowScene = application.scenesInOrder.first as? UIWindowScene
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      window.addSubview(field)
+      window.makeKeyAndVisible()
+      field.becomeFirstResponder()
+      size = UIScreen.main.bounds.size
+      shownFrame = log["WS"]?.end
+    }
+  }
+#endif

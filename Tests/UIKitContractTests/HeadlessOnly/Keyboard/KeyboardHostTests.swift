@@ -1,0 +1,40 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// What the runner reads of the keyboard, and what happens to it when its window dies.
+  @MainActor
+  struct KeyboardHostTests {
+    @Test("the frame is the goal at once, the presented frame follows")
+    func frames() throws {
+      let field = FieldScreen.field()
+      let screen = HeadlessScreen(field)
+      let host = try #require(KeyboardHost.current)
+      #expect(!host.isVisible)
+      #expect(host.presentedFrame.isNull)
+      field.becomeFirstResponder()
+      #expect(host.frame == CGRect(x: 0, y: 508, width: 390, height: 336))
+      #expect(host.isMoving)
+      screen.device.advance(by: 0.1)
+      #expect((510...800).contains(host.presentedFrame.minY))
+      screen.device.settle()
+      #expect(host.presentedFrame == host.frame)
+      #expect(!host.isMoving)
+    }
+
+    @Test("a window that is destroyed takes its keyboard along, by the turn's end")
+    func windowDies() {
+      let device = HeadlessDevice.boot()
+      let log = KeyboardLog()
+      var window: UIWindow? = UIWindow(windowScene: device.scene)
+      let field = FieldScreen.field()
+      window?.addSubview(field)
+      window?.makeKeyAndVisible()
+      #expect(field.becomeFirstResponder())
+      device.perform { window = nil }
+      #expect(log.names == ["WCF", "WS", "WCF", "WH"])
+      #expect(KeyboardHost.current?.isVisible == false)
+    }
+  }
+#endif

@@ -1,0 +1,157 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// An iPad's keyboard that is not docked (T4.13.31 to T4.13.36, T4.13.47 to T4.13.49).
+  @MainActor
+  struct KeyboardPostureTests {
+    private typealias Bench = KeyboardBench
+    private let docked = CGRect(x: 0, y: 861, width: 834, height: 333)
+    private let undocked = CGRect(x: 0, y: 741, width: 834, height: 333)
+
+    @Test(
+      "T4.13.31 docked to undocked or split: told as hidden, though it stays; the end is the true frame",
+      arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split])
+    func undocks(posture: HeadlessDriver.DeviceKeyboard.Posture) {
+      let bench = Bench(.iPad11)
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.posture = posture } == Bench.hide)
+      // O: a dump of 2012.
+      #expect(bench.log["WH"]?.end == CGRect(x: 0, y: 1194, width: 834, height: 333))
+      #expect(bench.log["DCF"]?.end == undocked)
+      #expect(bench.field.isFirstResponder)
+      #expect(bench.device.keyboard.frame == undocked)
+    }
+
+    @Test("T4.13.31 or all four tell the true frame")
+    func undocksTruly() {
+      let bench = Bench(.iPad11)
+      bench.host.choices.undocking = .tellsTrueFrame
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.posture = .undocked } == Bench.hide)
+      #expect(bench.log.entries.allSatisfy { $0.begin == docked && $0.end == undocked })
+    }
+
+    @Test(
+      "T4.13.32 docked again: told as shown",
+      arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
+    func docksAgain(posture: HeadlessDriver.DeviceKeyboard.Posture) {
+      let bench = Bench(.iPad11)
+      bench.device.keyboard.posture = posture
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.posture = .docked } == Bench.show)
+      #expect(bench.log["WS"]?.end == docked)
+    }
+
+    @Test(
+      "T4.13.33 while undocked it comes and goes with the pair only",
+      arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
+    func comesAndGoes(posture: HeadlessDriver.DeviceKeyboard.Posture) {
+      let bench = Bench(.iPad11)
+      bench.device.keyboard.posture = posture
+      #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.pair)
+      #expect((bench.log["DCF"]?.end.maxY ?? 2000) < 1194)
+      #expect(bench.log["DCF"]?.end == bench.device.keyboard.frame)
+      #expect(bench.names { bench.field.resignFirstResponder() } == Bench.pair)
+      #expect(bench.log["DCF"]?.end.minY == 1194)
+      #expect(!bench.device.keyboard.isVisible)
+    }
+
+    @Test("T4.13.33 from one such posture to another: the pair")
+    func between() {
+      let bench = Bench(.iPad11)
+      bench.device.keyboard.posture = .undocked
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.posture = .floating } == Bench.pair)
+      #expect(bench.log["DCF"]?.end == bench.device.keyboard.frame)
+    }
+
+    @Test(
+      "T4.13.34 a drag: will-change with a zero frame, then did-change with the true one",
+      arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
+    func drags(posture: HeadlessDriver.DeviceKeyboard.Posture) {
+      let bench = Bench(.iPad11)
+      let keyboard = bench.device.keyboard
+      keyboard.posture = posture
+      bench.edit()
+      let before = keyboard.frame
+      #expect(bench.names { keyboard.drag(by: CGVector(dx: 60, dy: -200)) } == Bench.pair)
+      #expect(bench.log["WCF"]?.end == .zero)
+      // Only a floating one moves sideways.
+      let way = posture == .floating ? 60.0 : 0
+      #expect(abs(keyboard.frame.minX - before.minX - way) < 0.01)
+      #expect(abs(keyboard.frame.minY - before.minY + 200) < 0.01)
+      #expect(bench.log["DCF"]?.end == keyboard.frame)
+    }
+
+    @Test("T4.13.34 a drag ends at the screen's edges; a docked keyboard is not dragged")
+    func dragLimits() {
+      let bench = Bench(.iPad11)
+      let keyboard = bench.device.keyboard
+      bench.edit()
+      #expect(!keyboard.drag(by: CGVector(dx: 0, dy: -100)))
+      #expect(bench.log.names == [])
+      keyboard.posture = .floating
+      bench.device.settle()
+      keyboard.drag(by: CGVector(dx: 5000, dy: 5000))
+      #expect(keyboard.frame.maxX == 834)
+      #expect(keyboard.frame.maxY < 1194)
+      keyboard.drag(by: CGVector(dx: -5000, dy: -5000))
+      #expect(keyboard.frame.origin == .zero)
+    }
+
+    @Test("T4.13.36 floating may post only did-change")
+    func didChangeOnly() {
+      let bench = Bench(.iPad11)
+      bench.host.choices.floatingChange = .didChangeOnly
+      let keyboard = bench.device.keyboard
+      keyboard.posture = .floating
+      #expect(bench.names { bench.field.becomeFirstResponder() } == ["DCF"])
+      #expect(bench.names { keyboard.drag(by: CGVector(dx: 10, dy: -10)) } == ["DCF"])
+      #expect(bench.names { bench.field.resignFirstResponder() } == ["DCF"])
+    }
+
+    @Test(
+      "T4.13.47 to T4.13.49 the rules of the libraries tell the postures apart by the frame",
+      arguments: [HeadlessDriver.DeviceKeyboard.Posture.docked, .undocked, .split, .floating])
+    func rules(posture: HeadlessDriver.DeviceKeyboard.Posture) throws {
+      let bench = Bench(.iPad11)
+      bench.device.keyboard.posture = posture
+      bench.field.becomeFirstResponder()
+      bench.device.settle()
+      let (frame, screen) = (try #require(bench.log["DCF"]).end, bench.screen)
+      #expect((frame.maxY == screen.height) == (posture == .docked))
+      let isAbove = frame.maxY < screen.height
+      #expect((isAbove && frame.width < screen.width / 2) == (posture == .floating))
+      #expect((isAbove && frame.width < screen.width) == (posture == .floating))
+    }
+
+    @Test("a floating keyboard with an accessory: the accessory at the bottom is what is told (K)")
+    func floatingWithAccessory() {
+      let bench = Bench(.iPad11)
+      bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      bench.device.keyboard.posture = .floating
+      #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1130, width: 834, height: 64))
+    }
+
+    @Test("T4.13.29, T4.13.33 rotation of an undocked keyboard: the pair")
+    func rotates() {
+      let bench = Bench(.iPad11)
+      bench.device.keyboard.posture = .undocked
+      bench.edit()
+      #expect(bench.names { bench.device.rotate(to: .landscapeRight) } == Bench.pair)
+      #expect(bench.log["DCF"]?.end == bench.device.keyboard.frame)
+      #expect(bench.log["DCF"]?.end.width == 1194)
+    }
+
+    @Test("the hide key ends editing (A)")
+    func hideKey() {
+      let bench = Bench(.iPad11)
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.tap("hide") } == Bench.hide)
+      #expect(!bench.field.isFirstResponder)
+    }
+  }
+#endif

@@ -1,0 +1,155 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// What the user and the system do to the keyboard of a phone (section 4.13).
+  @MainActor
+  struct KeyboardSystemTests {
+    private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
+    private typealias Bench = KeyboardBench
+
+    @Test("T4.13.25 the bar of suggestions off and on: the pair, moving")
+    func predictions() {
+      let bench = Bench()
+      bench.edit()
+      let keyboard = bench.device.keyboard
+      #expect(bench.names { keyboard.showsPredictions = false } == Bench.pair)
+      #expect(bench.log["WCF"]?.begin == shown)
+      #expect(bench.log["DCF"]?.end == CGRect(x: 0, y: 553, width: 390, height: 291))
+      #expect(bench.log["DCF"]?.duration == 0.25)
+      #expect(bench.names { keyboard.showsPredictions = true } == Bench.pair)
+      #expect(bench.log["DCF"]?.end == shown)
+    }
+
+    @Test("T4.13.37 keys of one's own come and go while a field is edited: hide set, show set")
+    func hardwareKeyboard() {
+      let bench = Bench()
+      bench.edit()
+      let keyboard = bench.device.keyboard
+      #expect(bench.names { keyboard.hasHardwareKeyboard = true } == Bench.hide)
+      #expect(bench.field.isFirstResponder)
+      #expect(!keyboard.isVisible)
+      #expect(bench.names { bench.field.resignFirstResponder() } == [])
+      #expect(bench.names { bench.field.becomeFirstResponder() } == [])
+      #expect(bench.names { keyboard.hasHardwareKeyboard = false } == Bench.show)
+    }
+
+    @Test("T4.13.37 with an accessory it stays, as a hide that leaves the bar")
+    func hardwareKeyboardWithAccessory() {
+      let bench = Bench()
+      bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.hasHardwareKeyboard = true } == Bench.hide)
+      #expect(bench.log["DH"]?.end == CGRect(x: 0, y: 766, width: 390, height: 78))
+      #expect(bench.names { bench.device.keyboard.hasHardwareKeyboard = false } == Bench.show)
+    }
+
+    @Test(
+      "T4.13.22, T4.13.25 another maker's first show corrects itself, in one of two ways",
+      arguments: [
+        (KeyboardChoices.Correction.showsAgain, ["WCF", "WS", "WCF", "WS", "DCF", "DS"]),
+        (.changesFrame, ["WCF", "WS", "WCF", "DCF", "DS"]),
+      ])
+    func firstShow(choice: KeyboardChoices.Correction, names: [String]) {
+      let bench = Bench()
+      bench.host.choices.correction = choice
+      bench.device.keyboard.useThirdParty(height: 302, firstHeight: 258)
+      #expect(bench.names { bench.device.perform { bench.field.becomeFirstResponder() } } == names)
+      #expect(bench.log.entries[0].end.height == 258)
+      #expect(bench.log.entries[2].begin.height == 258)
+      #expect(bench.log["DS"]?.end == CGRect(x: 0, y: 542, width: 390, height: 302))
+      bench.field.resignFirstResponder()
+      bench.device.settle()
+      // Only the first time.
+      #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
+      #expect(bench.log["WS"]?.end.height == 302)
+    }
+
+    @Test(
+      "T4.13.39, T4.13.15 a password manager takes over right after the show: hidden, duration 0")
+    func passwordManager() {
+      let bench = Bench()
+      let keyboard = bench.device.keyboard
+      let names = bench.names {
+        bench.field.becomeFirstResponder()
+        keyboard.isTakenOver = true
+      }
+      #expect(names == ["WCF", "WS", "WCF", "WH", "DCF", "DH"])
+      #expect(bench.log["WH"]?.duration == 0)
+      #expect(bench.field.isFirstResponder)
+      #expect(!keyboard.isVisible)
+      #expect(bench.names { keyboard.isTakenOver = false } == Bench.show)
+    }
+
+    @Test(
+      "T4.13.40, T4.13.41 another app's keyboard: the same names, not local, or wrongly so",
+      arguments: [true, false])
+    func foreign(claims: Bool) {
+      let bench = Bench()
+      bench.host.choices.foreignClaimsToBeLocal = claims
+      let keyboard = bench.device.keyboard
+      #expect(bench.names { keyboard.showForeign(height: 300) } == Bench.show)
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 544, width: 390, height: 300))
+      #expect(bench.log.entries.allSatisfy { $0.isLocal == claims })
+      #expect(bench.names { keyboard.showForeign(height: nil) } == Bench.hide)
+      #expect(bench.log.entries.allSatisfy { $0.isLocal == claims })
+      // The next one is this app's own again.
+      bench.edit()
+      #expect(bench.host.isVisible)
+      #expect(bench.names { bench.field.resignFirstResponder() } == Bench.hide)
+      #expect(bench.log["WH"]?.isLocal == true)
+    }
+
+    @Test(
+      "C5.15, T4.13.42 to the background and back: hidden on the way out, shown on the way back")
+    func background() {
+      let bench = Bench()
+      bench.edit()
+      #expect(bench.names { bench.host.applicationDidEnterBackground() } == Bench.hide)
+      #expect(bench.field.isFirstResponder)
+      #expect(bench.names { bench.host.applicationWillEnterForeground() } == Bench.show)
+      #expect(bench.log["DS"]?.end == shown)
+    }
+
+    @Test("C5.15, T4.13.42 or nothing on the way out")
+    func backgroundSilently() {
+      let bench = Bench()
+      bench.host.choices.background = .showsOnReturn
+      bench.edit()
+      #expect(bench.names { bench.host.applicationDidEnterBackground() } == [])
+      #expect(bench.names { bench.host.applicationWillEnterForeground() } == Bench.show)
+      #expect(bench.log["DS"]?.end == shown)
+    }
+
+    @Test("T4.14.14 a wake-up may report a height of 0 first; the end is the true frame (K)")
+    func wakesWithoutHeight() {
+      let bench = Bench()
+      bench.host.choices.wakesWithoutHeight = true
+      bench.edit()
+      bench.host.applicationDidEnterBackground()
+      bench.device.settle()
+      #expect(bench.names { bench.host.applicationWillEnterForeground() } == Bench.show)
+      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 844, width: 390, height: 0))
+      #expect(bench.log["DS"]?.end == shown)
+    }
+
+    @Test("T4.13.9 before iOS 16.1 the notifications have no object", arguments: [true, false])
+    func object(isScreen: Bool) {
+      let bench = Bench()
+      bench.host.choices.objectIsScreen = isScreen
+      bench.field.becomeFirstResponder()
+      #expect(bench.log.entries.allSatisfy { $0.objectIsScreen == isScreen })
+      #expect(!bench.log.entries.isEmpty)
+    }
+
+    @Test("a phone's keyboard cannot be undocked (A)")
+    func phoneStaysDocked() {
+      let bench = Bench()
+      bench.edit()
+      #expect(bench.names { bench.device.keyboard.posture = .floating } == [])
+      #expect(bench.device.keyboard.posture == .docked)
+      #expect(!bench.device.keyboard.drag(by: CGVector(dx: 0, dy: -50)))
+    }
+  }
+#endif

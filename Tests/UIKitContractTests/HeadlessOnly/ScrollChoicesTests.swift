@@ -1,0 +1,69 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// The other answers to what the truths leave open about scrolling (part 5).
+  @MainActor
+  struct ScrollChoicesTests {
+    @Test("C5.7 the other reading: a hold inside the content clears the velocity", .needs(.hands))
+    func holdClears() async {
+      let bench = await ScrollBench()
+      let recorder = bench.recorder
+      UIScrollView.configuration.hold = .clearsVelocity
+      defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
+      await bench.drag(steps: 30, of: 5, hold: 0.32)
+      #expect(recorder.velocity == .zero)
+      #expect(recorder.log.last == "didEndDragging(false)")
+      await bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
+      #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
+    }
+
+    @Test(
+      "C5.13 the other reading: a touch ends the coasting before the next drag", .needs(.hands),
+      .needs(.exactTouches), .needs(.exactTime))
+    func touchEnds() async {
+      let bench = await ScrollBench()
+      let recorder = bench.recorder
+      UIScrollView.configuration.touchEndsDeceleration = true
+      defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
+      await bench.drag(steps: 20, of: 24)
+      bench.device.advance(by: 0.3)
+      recorder.log = []
+      let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
+      #expect(recorder.log == ["didEndDecelerating"])
+      bench.device.touchUp(finger)
+      #expect(recorder.log == ["didEndDecelerating"])
+    }
+
+    @Test(
+      "C5.8 the other reading: a paging view goes where its delegate says", .needs(.exactTouches))
+    func pagingTarget() async {
+      UIScrollView.configuration.delegateMovesPagingTarget = true
+      defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
+      let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
+      bench.scrollView.isPagingEnabled = true
+      bench.recorder.newTarget = CGPoint(x: 1170, y: 0)
+      bench.device.fling(from: CGPoint(x: 300, y: 400), velocity: CGPoint(x: -1.5, y: 0))
+      await bench.device.settle()
+      #expect(bench.scrollView.contentOffset == CGPoint(x: 1170, y: 0))
+    }
+
+    @Test("C5.17 the other reading: bouncing sideways does not make the horizontal safe area count")
+    func horizontalBounce() async {
+      let bench = await ScrollBench(content: CGSize(width: 100, height: 100))
+      let controller = bench.device.windows[0].rootViewController
+      let scrollView = bench.scrollView
+      defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
+      for counts in [true, false] {
+        UIScrollView.configuration.horizontalBounceCountsSafeArea = counts
+        await bench.device.perform {
+          controller?.additionalSafeAreaInsets.left = 25
+          scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+          scrollView.alwaysBounceHorizontal = true
+        }
+        #expect(scrollView.adjustedContentInset.left == (counts ? 25 : 0))
+      }
+    }
+  }
+#endif

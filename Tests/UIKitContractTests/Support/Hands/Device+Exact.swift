@@ -1,0 +1,142 @@
+import UIKit
+
+/// What needs a clock that stands still, or more than a UI test can do. Points, screen coordinates; seconds.
+extension Device {
+  private func exact(_ ability: Ability) -> any ExactHands {
+    declared(ability)
+    guard let exact = hands.exact else {
+      preconditionFailure("A test that \(ability.mark) runs only where it is there.")
+    }
+    return exact
+  }
+
+  // MARK: Time
+
+  /// Seconds since the device booted.
+  var now: TimeInterval { exact(.exactTime).now }
+
+  /// Whether nothing will happen by itself: no animation runs and no timer waits.
+  var isIdle: Bool { exact(.exactTime).isIdle }
+
+  /// Lets seconds pass: timers fire, animations and scrolling go on.
+  func advance(by seconds: TimeInterval) {
+    exact(.exactTime).advance(by: seconds)
+  }
+
+  /// Lets time pass up to a time of the clock, in seconds since boot; nothing if it has passed.
+  func advance(to time: TimeInterval) {
+    exact(.exactTime).advance(to: time)
+  }
+
+  // MARK: Fingers
+
+  /// Where a finger is that is down: points, screen coordinates.
+  func location(of finger: Finger) -> CGPoint {
+    exact(.exactTouches).location(of: finger)
+  }
+
+  /// Puts a finger on the screen, as one event.
+  @discardableResult
+  func touchDown(at point: CGPoint) -> Finger {
+    exact(.exactTouches).touchDown(at: point)
+  }
+
+  /// Moves a finger that is down, as one event.
+  func touchMove(_ finger: Finger, to point: CGPoint) {
+    exact(.exactTouches).touchMove([(finger, point)])
+  }
+
+  /// Moves several fingers in one event.
+  func touchMove(_ places: [(finger: Finger, point: CGPoint)]) {
+    exact(.exactTouches).touchMove(places)
+  }
+
+  /// Lifts a finger where it is.
+  func touchUp(_ finger: Finger) {
+    exact(.exactTouches).touchUp(finger)
+  }
+
+  /// Lifts fingers one after the other, at one time.
+  func lift(_ fingers: [Finger]) {
+    let exact = exact(.exactTouches)
+    exact.advance(by: Self.touchInterval)
+    for finger in fingers { exact.touchUp(finger) }
+  }
+
+  /// Takes all touches away, as the system does when an alert or a call comes in.
+  func cancelTouches() {
+    exact(.exactTouches).cancelTouches()
+  }
+
+  /// A drag with the finger left on the screen, for what is to be seen while it is down.
+  func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
+    exact(.exactTouches).press(from: start, to: end, duration: duration)
+  }
+
+  /// Moves a finger that is down to a place.
+  func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval = 0.4) {
+    exact(.exactTouches).slide(finger, to: end, duration: duration)
+  }
+
+  /// Moves with one speed, in points per millisecond, for `duration` seconds and lifts in motion.
+  func fling(from start: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.08) {
+    exact(.exactTouches).fling(from: start, velocity: velocity, duration: duration)
+  }
+
+  /// The distance of two fingers goes from `start` to `end` points in `duration` seconds, then both lift.
+  func pinch(
+    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
+  ) {
+    lift(
+      pressPinch(
+        about: center, from: start, to: end, angle: angle, moving: travel, duration: duration))
+  }
+
+  /// The same pinch with the fingers left on the screen.
+  func pressPinch(
+    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
+  ) -> [Finger] {
+    exact(.exactTouches).pressPinch(
+      about: center, from: start, to: end, angle: angle, moving: travel, duration: duration)
+  }
+
+  /// Turns two fingers about a centre from one angle to another, radians, clockwise positive, then lifts them.
+  func rotate(
+    about center: CGPoint, distance: CGFloat, from start: CGFloat = 0, to end: CGFloat,
+    duration: TimeInterval = 0.4
+  ) {
+    exact(.exactTouches).rotate(
+      about: center, distance: distance, from: start, to: end, duration: duration)
+  }
+
+  // MARK: Keys and motion
+
+  /// Presses and lifts a key of a keyboard of one's own.
+  ///
+  /// - Returns: Whether a command or a text took it.
+  @discardableResult
+  func press(key: String, modifiers: UIKeyModifierFlags = []) -> Bool {
+    exact(.keyboardKinds).press(key: key, modifiers: modifiers)
+  }
+
+  /// Shakes the device.
+  func shake() {
+    exact(.shake).shake()
+  }
+
+  /// The keyboard, and what its user can do with it.
+  var keyboard: DeviceKeyboard { DeviceKeyboard(exact: exact(.keyboardKinds).keyboard) }
+}
+
+/// A finger on the screen, from `touchDown(at:)` to `touchUp(_:)`.
+@MainActor
+final class Finger {
+  /// The driver's own finger.
+  let token: AnyObject
+
+  init(_ token: AnyObject) {
+    self.token = token
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+import UIKit
+
+/// The device in a contract test's hands: it boots, rests, is touched and typed on, by whatever driver runs the tests.
+///
+/// The coordinates are those of an iPhone of 390 × 844 points unless a test boots another. What waits is `async`: on
+/// Linux it returns at once, in Xcode real time passes meanwhile and the main run loop is free.
+@MainActor
+final class Device {
+  /// How a device stands when it boots.
+  struct Setup: Sendable {
+    var model = Model.iPhone14
+    var orientation = UIInterfaceOrientation.portrait
+    /// Where the scene is on the screen: points, screen coordinates; nil is the whole screen.
+    var sceneFrame: CGRect?
+
+    /// Whether every driver can give it.
+    var isPlain: Bool {
+      model == .iPhone14 && orientation == .portrait && sceneFrame == nil
+    }
+  }
+
+  /// The models that tests ask for; the names are the headless driver's.
+  enum Model: String, Sendable {
+    case iPhoneSE = "iphone-se"
+    case iPhone14 = "iphone-14"
+    case iPhone15 = "iphone-15"
+    case iPhone15ProMax = "iphone-15-pro-max"
+    case iPad11 = "ipad-11"
+    case iPad13 = "ipad-13"
+  }
+
+  /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).
+  nonisolated static let touchInterval: TimeInterval = 0.008
+
+  /// The scene on the device's screen.
+  let scene: UIWindowScene
+
+  /// The windows that the test showed by booting.
+  private(set) var windows: [UIWindow] = []
+
+  let hands: any Hands
+
+  private static var running: Device?
+
+  private init(scene: UIWindowScene, hands: any Hands) {
+    (self.scene, self.hands) = (scene, hands)
+  }
+
+  /// Boots a device, then lets `build` show windows in its scene.
+  @discardableResult
+  static func boot(setup: Setup = Setup(), _ build: (UIWindowScene) -> Void = { _ in }) async
+    -> Device
+  {
+    if !setup.isPlain { declared(.models) }
+    for window in running?.windows ?? [] {
+      window.endEditing(true)
+      window.isHidden = true
+      window.windowScene = nil
+    }
+    let hands = HandsOfThisRun.make()
+    let device = Device(scene: await hands.start(setup), hands: hands)
+    running = device
+    let old = device.scene.windows
+    await hands.perform { build(device.scene) }
+    device.windows = device.scene.windows.filter { window in !old.contains { $0 === window } }
+    return device
+  }
+
+  /// Boots a device with one key window that shows the controller.
+  static func boot(root: UIViewController, setup: Setup = Setup()) async -> Device {
+    let device = await boot(setup: setup)
+    await device.hands.perform {
+      let window = UIWindow(windowScene: device.scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      device.windows = [window]
+    }
+    return device
+  }
+
+  /// Boots a device whose one key window holds the view, filling it.
+  static func boot(view: UIView, setup: Setup = Setup()) async -> Device {
+    let controller = UIViewController()
+    controller.view = view
+    return await boot(root: controller, setup: setup)
+  }
+
+  /// Leaves the device as the next test wants to find it, after one that turned it or took another.
+  static func leave() {
+    HandsOfThisRun.leave()
+  }
+
+  // MARK: Time
+
+  /// Runs the closure as one turn of the run loop: the app's own code, then layout and commit.
+  func perform(_ work: () -> Void) async {
+    await hands.perform(work)
+  }
+
+  /// Waits until nothing moves; false if something does after `timeout` seconds.
+  @discardableResult
+  func settle(timeout: TimeInterval = 10) async -> Bool {
+    await hands.settle(timeout: timeout)
+  }
+}
+
+/// The test that runs has to have declared the ability: otherwise it would fail in Xcode where it should be skipped.
+@MainActor
+func declared(_ ability: Ability) {
+  guard let test = Test.current else { return }
+  if !test.comments.contains(where: { $0.rawValue == ability.mark }) {
+    Issue.record(
+      "The test uses \(ability.rawValue): add .needs(.\(ability.rawValue)) at \(test.sourceLocation)."
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// Who touches the device for a contract test. There are two: `HeadlessHands` on Linux, and in Xcode `RemoteHands`
+/// (DebugHost/iOS/Hands), which asks a UI test.
+@MainActor
+protocol Hands: AnyObject {
+  /// The scene on the screen, as a test finds it: portrait, nothing edited, no window of the test before.
+  func start(_ setup: Device.Setup) async -> UIWindowScene
+
+  /// Runs the closure as the app's own code, then lets the run loop go round once: layout, commit.
+  func perform(_ work: () -> Void) async
+
+  /// Waits until nothing moves; false if it still does after `timeout` seconds.
+  func settle(timeout: TimeInterval) async -> Bool
+
+  /// Taps to the end.
+  ///
+  /// - Returns: The view that the touch hit; where nobody tells, the one that hit-testing finds. Nil if none.
+  func tap(at point: CGPoint, duration: TimeInterval) async -> UIView?
+
+  /// Plays a gesture to its end.
+  ///
+  /// - Returns: Whether somebody took it: for keys whether there was one that takes text, for a turn whether it turned.
+  func play(_ gesture: Gesture) async -> Bool
+
+  /// What can be done with a clock that stands still; nil where it runs.
+  var exact: (any ExactHands)? { get }
+}
+
+/// What only a device on a virtual clock can do.
+@MainActor
+protocol ExactHands: AnyObject {
+  var now: TimeInterval { get }
+  var isIdle: Bool { get }
+  func advance(by seconds: TimeInterval)
+  func advance(to time: TimeInterval)
+  func touchDown(at point: CGPoint) -> Finger
+  func touchMove(_ places: [(finger: Finger, point: CGPoint)])
+  func touchUp(_ finger: Finger)
+  func cancelTouches()
+  func location(of finger: Finger) -> CGPoint
+  func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> Finger
+  func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval)
+  func fling(from start: CGPoint, velocity: CGPoint, duration: TimeInterval)
+  func pressPinch(
+    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat,
+    moving travel: CGPoint, duration: TimeInterval
+  ) -> [Finger]
+  func rotate(
+    about center: CGPoint, distance: CGFloat, from start: CGFloat, to end: CGFloat,
+    duration: TimeInterval)
+  func press(key: String, modifiers: UIKeyModifierFlags) -> Bool
+  func shake()
+  var keyboard: any ExactKeyboard { get }
+}
+
+/// A keyboard whose user can be played.
+@MainActor
+protocol ExactKeyboard {
+  var isVisible: Bool { get }
+  var frame: CGRect { get }
+  var posture: DeviceKeyboard.Posture { get nonmutating set }
+  var hasHardwareKeyboard: Bool { get nonmutating set }
+  var showsPredictions: Bool { get nonmutating set }
+  var isTakenOver: Bool { get nonmutating set }
+  func drag(by way: CGVector, duration: TimeInterval) -> Bool
+  func dropShortcutBar()
+  func useThirdParty(height: CGFloat?, firstHeight: CGFloat?)
+  func showForeign(height: CGFloat?)
+  func tap(_ key: String, duration: TimeInterval) -> Bool
+}

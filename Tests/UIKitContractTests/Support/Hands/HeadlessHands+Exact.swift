@@ -1,0 +1,83 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import UIKit
+
+  extension HeadlessHands: ExactHands {
+    var now: TimeInterval { device.now }
+
+    var isIdle: Bool { device.isIdle }
+
+    func advance(by seconds: TimeInterval) {
+      device.advance(by: seconds)
+    }
+
+    func advance(to time: TimeInterval) {
+      device.advance(to: time)
+    }
+
+    private func own(_ finger: Finger) -> HeadlessDriver.Finger {
+      guard let own = finger.token as? HeadlessDriver.Finger else {
+        preconditionFailure("A finger of another driver.")
+      }
+      return own
+    }
+
+    func touchDown(at point: CGPoint) -> Finger {
+      Finger(device.touchDown(at: point))
+    }
+
+    func touchMove(_ places: [(finger: Finger, point: CGPoint)]) {
+      device.touchMove(places.map { (finger: own($0.finger), point: $0.point) })
+    }
+
+    func touchUp(_ finger: Finger) {
+      device.touchUp(own(finger))
+    }
+
+    func cancelTouches() {
+      device.cancelTouches()
+    }
+
+    func location(of finger: Finger) -> CGPoint {
+      own(finger).location
+    }
+
+    func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> Finger {
+      Finger(device.press(from: start, to: end, duration: duration))
+    }
+
+    func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval) {
+      device.slide(own(finger), to: end, duration: duration)
+    }
+
+    func fling(from start: CGPoint, velocity: CGPoint, duration: TimeInterval) {
+      device.fling(from: start, velocity: velocity, duration: duration)
+    }
+
+    func pressPinch(
+      about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat,
+      moving travel: CGPoint, duration: TimeInterval
+    ) -> [Finger] {
+      device.pressPinch(
+        about: center, from: start, to: end, angle: angle, moving: travel, duration: duration
+      ).map { Finger($0) }
+    }
+
+    func rotate(
+      about center: CGPoint, distance: CGFloat, from start: CGFloat, to end: CGFloat,
+      duration: TimeInterval
+    ) {
+      device.rotate(about: center, distance: distance, from: start, to: end, duration: duration)
+    }
+
+    func press(key: String, modifiers: UIKeyModifierFlags) -> Bool {
+      device.press(key: key, modifiers: modifiers)
+    }
+
+    func shake() {
+      device.shake()
+    }
+
+    var keyboard: any ExactKeyboard { HeadlessKeyboard(keyboard: device.keyboard) }
+  }
+#endif

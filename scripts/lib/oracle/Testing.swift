@@ -1,0 +1,37 @@
+// What the contract tests use of Swift Testing, as plain functions: the oracle has no Testing.
+import Foundation
+
+public struct SourceLocation: Sendable, CustomStringConvertible {
+  public var description: String { "" }
+}
+public struct Comment: RawRepresentable, Equatable, Hashable, Sendable,
+  ExpressibleByStringInterpolation
+{
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}
+public struct Test: Sendable {
+  public static var current: Test? { nil }
+  public var comments: [Comment] { [] }
+  public var sourceLocation: SourceLocation { SourceLocation() }
+}
+public struct Issue: Sendable {
+  @discardableResult public static func record(_ comment: Comment? = nil) -> Issue { Issue() }
+}
+public protocol Trait: Sendable {}
+public struct ConditionTrait: Trait {}
+extension Trait where Self == ConditionTrait {
+  public static func enabled(
+    _ comment: Comment? = nil, _ condition: @escaping @Sendable () async throws -> Bool
+  ) -> Self { Self() }
+}
+public protocol CustomTestStringConvertible { var testDescription: String { get } }
+public func __expect(_ condition: Bool, _ comment: @autoclosure () -> Comment? = nil) {}
+public func __expect<E: Error, R>(
+  throws: E.Type, _ comment: @autoclosure () -> Comment? = nil, performing: () throws -> R
+) {}
+public func __require<T>(_ value: T?, _ comment: @autoclosure () -> Comment? = nil) throws -> T {
+  throw CancellationError()
+}
+public func __require(_ value: Bool, _ comment: @autoclosure () -> Comment? = nil) throws {}
