@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -26,11 +25,13 @@ struct AddedKeyCommandTests {
     }
   }
 
-  @Test("an added command is found from a field of the controller on, until it is removed")
-  func added() {
+  @Test(
+    "an added command is found from a field of the controller on, until it is removed",
+    .needs(.keyboardKinds))
+  func added() async {
     let screen = Screen()
-    let device = Device.boot(root: screen)
-    device.settle()
+    let device = await Device.boot(root: screen)
+    await device.settle()
     screen.field.becomeFirstResponder()
     #expect(screen.keyCommands == nil)
     #expect(!device.press(key: "k", modifiers: .command) && screen.pressed.isEmpty)

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -19,56 +18,56 @@ struct TypingAttributesTests {
     return parts.joined(separator: "|")
   }
 
-  private func boot(_ view: UIView) -> Device {
+  private func boot(_ view: UIView) async -> Device {
     view.frame = CGRect(x: 20, y: 100, width: 300, height: 80)
-    let device = FieldScreen(view).device
+    let device = await FieldScreen(view).device
     view.becomeFirstResponder()
-    device.settle()
+    await device.settle()
     return device
   }
 
-  @Test("what is typed next takes them, what stands keeps its own")
-  func textView() {
+  @Test("what is typed next takes them, what stands keeps its own", .needs(.hands))
+  func textView() async {
     let text = UITextView()
-    let device = boot(text)
-    device.type("ab")
+    let device = await boot(text)
+    await device.type("ab")
     #expect(text.typingAttributes[.foregroundColor] as? UIColor == .label)
     text.typingAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)]
     let height = text.contentSize.height
-    device.type("cd")
+    await device.type("cd")
     #expect(text.text == "abcd")
     #expect(stretches(text.attributedText) == "plain ab|red cd")
     #expect(text.contentSize.height > height, "the larger font counts")
     // From here on it continues what stands before the caret.
     #expect(text.typingAttributes[.foregroundColor] as? UIColor == .red)
-    device.type("e")
+    await device.type("e")
     text.selectedRange = NSRange(location: 1, length: 0)
-    device.type("x")
+    await device.type("x")
     #expect(stretches(text.attributedText) == "plain axb|red cde")
   }
 
-  @Test("a new place of the caret forgets them")
-  func forgotten() {
+  @Test("a new place of the caret forgets them", .needs(.hands))
+  func forgotten() async {
     let text = UITextView()
-    let device = boot(text)
-    device.type("ab")
+    let device = await boot(text)
+    await device.type("ab")
     text.typingAttributes = [.foregroundColor: UIColor.red]
     text.selectedRange = NSRange(location: 0, length: 0)
     #expect(text.typingAttributes[.foregroundColor] as? UIColor == .label)
-    device.type("c")
+    await device.type("c")
     #expect(stretches(text.attributedText) == "plain cab")
   }
 
-  @Test("a styled text that is edited keeps its looks, also through undo and redo")
-  func styled() {
+  @Test("a styled text that is edited keeps its looks, also through undo and redo", .needs(.hands))
+  func styled() async {
     let text = UITextView()
-    let device = boot(text)
+    let device = await boot(text)
     let whole = NSMutableAttributedString(
       string: "red", attributes: [.foregroundColor: UIColor.red])
     whole.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
     text.attributedText = whole
     text.selectedRange = NSRange(location: 3, length: 0)
-    device.type("!")
+    await device.type("!")
     #expect(stretches(text.attributedText) == "red red!|blue blue")
     text.selectedRange = NSRange(location: 2, length: 4)
     text.deleteBackward()
@@ -83,18 +82,18 @@ struct TypingAttributesTests {
     #expect(text.attributedText.string == "new")
   }
 
-  @Test("a field has them while it is edited")
-  func field() {
+  @Test("a field has them while it is edited", .needs(.hands))
+  func field() async {
     let field = UITextField()
-    let device = boot(field)
+    let device = await boot(field)
     field.typingAttributes = [.foregroundColor: UIColor.blue]
-    device.type("a")
+    await device.type("a")
     #expect(stretches(field.attributedText) == "blue a")
     field.resignFirstResponder()
     #expect(field.typingAttributes == nil)
     field.typingAttributes = [.foregroundColor: UIColor.red]
     field.becomeFirstResponder()
-    device.type("b")
+    await device.type("b")
     #expect(stretches(field.attributedText) == "blue ab")
   }
 }

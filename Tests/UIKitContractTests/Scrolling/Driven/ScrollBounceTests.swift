@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessDriver
 import Testing
 import UIKit
 
@@ -22,30 +21,30 @@ struct ScrollBounceTests {
     Row(both: false, vertically: true, horizontally: true, along: false, across: false),
   ]
 
-  private func bench(_ row: Row, fits: Bool = false) -> ScrollBench {
+  private func bench(_ row: Row, fits: Bool = false) async -> ScrollBench {
     let side: CGFloat = fits ? 1 : 2
-    let bench = ScrollBench(content: CGSize(width: 390 * side, height: 844 * side))
+    let bench = await ScrollBench(content: CGSize(width: 390 * side, height: 844 * side))
     bench.scrollView.bounces = row.both
     bench.scrollView.bouncesVertically = row.vertically
     bench.scrollView.bouncesHorizontally = row.horizontally
     return bench
   }
 
-  @Test("a finger past both ends", arguments: rows)
-  func drag(row: Row) {
-    let bench = bench(row)
+  @Test("a finger past both ends", .needs(.exactTouches), arguments: rows)
+  func drag(row: Row) async {
+    let bench = await bench(row)
     let finger = bench.device.press(
       from: CGPoint(x: 100, y: 200), to: CGPoint(x: 250, y: 350), duration: 0.3)
     #expect((bench.scrollView.contentOffset.y < 0) == row.along)
     #expect((bench.scrollView.contentOffset.x < 0) == row.across)
     bench.device.touchUp(finger)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset == .zero)
   }
 
-  @Test("a fling into both ends", arguments: rows)
-  func fling(row: Row) {
-    let bench = bench(row)
+  @Test("a fling into both ends", .needs(.exactTouches), .needs(.exactTime), arguments: rows)
+  func fling(row: Row) async {
+    let bench = await bench(row)
     bench.scrollView.contentOffset = CGPoint(x: 200, y: 200)
     bench.device.fling(from: CGPoint(x: 100, y: 200), velocity: CGPoint(x: 2, y: 2))
     var least = CGPoint.zero
@@ -55,13 +54,15 @@ struct ScrollBounceTests {
       least.y = min(least.y, bench.scrollView.contentOffset.y)
     }
     #expect((least.y < 0) == row.along && (least.x < 0) == row.across)
-    bench.device.settle()
+    await bench.device.settle()
     #expect(bench.scrollView.contentOffset == .zero)
   }
 
-  @Test("content that fits moves only on an axis that bounces always, and may", arguments: rows)
-  func always(row: Row) {
-    let bench = bench(row, fits: true)
+  @Test(
+    "content that fits moves only on an axis that bounces always, and may", .needs(.exactTouches),
+    arguments: rows)
+  func always(row: Row) async {
+    let bench = await bench(row, fits: true)
     bench.scrollView.alwaysBounceVertical = true
     bench.scrollView.alwaysBounceHorizontal = true
     _ = bench.device.press(
