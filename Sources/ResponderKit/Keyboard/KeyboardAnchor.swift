@@ -78,26 +78,33 @@
     private func look() {
       guard let scrollView else { return stop() }
       guard let window = scrollView.window else { return }
+      if !hasBeenSeen { meet(scrollView, in: window) }
       if room.isHolding || room.isKeyboardTurn || monitor.isMoving || covers(window) {
         // What this turn changed is to be seen now; the commit that follows would lay it out anyway.
         window.layoutIfNeeded()
         settle()
         followFocus()
       } else {
-        rest(scrollView, in: window)
+        rest(scrollView)
       }
       room.isKeyboardTurn = false
     }
 
-    /// A turn without a keyboard.
-    private func rest(_ scrollView: UIScrollView, in window: UIWindow) {
-      defer { room.see(scrollView) }
-      if !hasBeenSeen {
-        // The size that it had before its first layout is nobody's choice.
-        window.layoutIfNeeded()
-        hasBeenSeen = true
-        return track.see(ScrollGeometry(scrollView))
+    /// The size, the content and the place that a list had before its first layout are nobody's choice: not even one
+    /// that appears together with a keyboard goes to its end for them.
+    private func meet(_ scrollView: UIScrollView, in window: UIWindow) {
+      window.layoutIfNeeded()
+      hasBeenSeen = true
+      let now = ScrollGeometry(scrollView)
+      guard now.viewport != track.last.viewport || now.contentSize != track.last.contentSize else {
+        return
       }
+      track = AnchorTrack(policy: policy, geometry: now)
+    }
+
+    /// A turn without a keyboard.
+    private func rest(_ scrollView: UIScrollView) {
+      defer { room.see(scrollView) }
       let now = ScrollGeometry(scrollView)
       guard track.mustFollowEnd(now), !scrollView.isHeld, !isSettling else { return track.see(now) }
       let decision = track.decide(

@@ -225,4 +225,37 @@ struct AnchorResizeTests {
     device.settle()
     #expect(second.list.contentOffset.y == -second.list.adjustedContentInset.top)
   }
+
+  @Test(
+    "the same under a keyboard that is up, or comes with it", arguments: [false, true],
+    [false, true])
+  func firstLayoutUnderKeyboard(isUpBefore: Bool, isMoving: Bool) {
+    defer { _ = Device.boot() }
+    AnchorStage.startAnew()
+    let cover = Cover()
+    let device = Device.boot(root: cover)
+    device.settle()
+    if isUpBefore {
+      device.perform { cover.field.becomeFirstResponder() }
+      device.settle()
+    }
+    // No bar: nothing moves the offset from 0.
+    let chat = Chat()
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    chat.loadViewIfNeeded()
+    chat.view.addSubview(field)
+    chat.list.contentInsetAdjustmentBehavior = .never
+    device.perform {
+      device.windows[0].rootViewController = chat
+      if isMoving { field.becomeFirstResponder() }
+    }
+    device.settle()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(chat.list.contentInset.bottom > 200)
+    #expect(chat.list.contentOffset.y == 0)
+    device.perform { field.resignFirstResponder() }
+    device.settle()
+    #expect(chat.list.contentInset.bottom == 0 && chat.list.contentOffset.y == 0)
+  }
 }

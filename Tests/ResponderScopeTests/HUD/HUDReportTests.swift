@@ -6,7 +6,8 @@ import UIKit
 @testable import ResponderScope
 
 /// The report and the card as text; the kept texts name the keyboard's usual duration (C5.16, T4.13.15).
-@MainActor @Suite(
+@MainActor
+@Suite(
   "Report and card as text", .serialized,
   .enabled(if: HeadlessChoices.initial.keyboard.duration == 0.25))
 struct HUDReportTests {
