@@ -9,6 +9,7 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
   JournalBenchmark.perform(times: times)
 } else if !HUDBenchmark.perform(Array(arguments)) {
   FirstResponderBenchmark.run()
+  TagBenchmark.run()
   DecisionBenchmark.run()
   JournalBenchmark.run()
   FrameBenchmark.run()

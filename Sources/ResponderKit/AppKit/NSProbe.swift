@@ -4,6 +4,10 @@
 
   /// A view of ours that lies over another one, is seen by nobody, and is never what is looked for.
   class ProbeView: NSView {
+    /// Tags of search fields are for iOS alone.
+    let namesSearchField = false
+    let searchField: NSResponder? = nil
+
     init() { super.init(frame: .zero) }
 
     required init?(coder: NSCoder) { nil }

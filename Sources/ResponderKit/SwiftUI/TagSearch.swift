@@ -17,7 +17,8 @@
   @MainActor
   enum TagSearch {
     /// The responder behind a probe; nil outside a window, where the question has no meaning (flaw 2.4.8).
-    static func responder(behind probe: PlatformView) -> PlatformResponder? {
+    static func responder(behind probe: ProbeView) -> PlatformResponder? {
+      if probe.namesSearchField { return probe.window == nil ? nil : probe.searchField }
       let place = place(of: probe)
       return find(from: probe) { focusable(in: $0, place: place, $1) }
     }

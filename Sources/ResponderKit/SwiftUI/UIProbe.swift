@@ -1,9 +1,13 @@
 #if canImport(SwiftUI) && canImport(UIKit)
+  internal import ResponderCore
   internal import SwiftUI
   internal import UIKit
 
   /// A view of ours that lies over another one, is seen by nobody, and is never what is looked for.
   class ProbeView: UIView {
+    /// Whether it stands for the search field of its screen, and not for what it lies over.
+    var namesSearchField = false
+
     init() {
       super.init(frame: .zero)
       isUserInteractionEnabled = false
@@ -16,6 +20,18 @@
     func laidOut() {}
     /// SwiftUI has no use for it any more.
     func end() {}
+
+    /// The search field of the nearest screen that has one in its navigation item, where SwiftUI puts it.
+    var searchField: UIResponder? {
+      for case let controller as UIViewController in chain {
+        let top = (controller as? UINavigationController)?.topViewController
+        for screen in [controller, top].compactMap({ $0 }) {
+          let field = screen.navigationItem.searchController?.searchBar.searchTextField
+          if let field, field.window != nil { return field }
+        }
+      }
+      return nil
+    }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()

@@ -30,6 +30,7 @@ open class UINavigationBar: UIView {
   private let shadow = UIView()
   private(set) var content: NavigationBarContent?
   private var incoming: NavigationBarContent?
+  private weak var searchBar: UISearchBar?
   private var isTransitioning = false
   /// What the back button does.
   var onBack: (() -> Void)?
@@ -88,10 +89,22 @@ open class UINavigationBar: UIView {
     superview?.setNeedsLayout()
   }
 
+  /// The search bar stays where it is while other things of the item change: it may be edited.
+  private func placeSearchBar() {
+    let wanted = topItem?.searchController?.searchBar
+    if wanted !== searchBar {
+      searchBar?.removeFromSuperview()
+      searchBar = wanted
+      if let wanted { addSubview(wanted) }
+    }
+    if let wanted { bringSubviewToFront(wanted) }
+  }
+
   private func replaceContent() {
     content?.removeFromSuperview()
     content = makeContent()
     if let content { addSubview(content) }
+    placeSearchBar()
     setNeedsLayout()
   }
 
@@ -112,6 +125,7 @@ open class UINavigationBar: UIView {
 
   static let rowHeight: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
 
   func showsLargeTitle(of item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item else { return false }
@@ -120,6 +134,7 @@ open class UINavigationBar: UIView {
 
   func height(for item: UINavigationItem?) -> CGFloat {
     Self.rowHeight + (showsLargeTitle(of: item) ? Self.largeTitleHeight : 0)
+      + (item?.searchController == nil ? 0 : Self.searchHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -134,6 +149,9 @@ open class UINavigationBar: UIView {
       x: 0, y: background.bounds.height, width: bounds.width, height: 1 / 3)
     content?.frame = bounds
     incoming?.frame = bounds
+    searchBar?.frame = CGRect(
+      x: 8, y: bounds.height - Self.searchHeight, width: bounds.width - 16,
+      height: Self.searchHeight)
   }
 
   // MARK: Transitions

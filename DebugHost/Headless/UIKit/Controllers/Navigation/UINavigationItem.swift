@@ -23,6 +23,11 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
 
+  /// Its search bar stands below the title.
+  open var searchController: UISearchController? { didSet { onChange?() } }
+  /// The bar always stands here (K).
+  open var hidesSearchBarWhenScrolling = true
+
   /// The bar that shows the item.
   var onChange: (() -> Void)?
 

@@ -1,0 +1,33 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  public import SwiftUI
+  internal import UIKit
+
+  @available(iOSApplicationExtension, unavailable)
+  extension View {
+    /// Names the search field that `searchable` puts into the bar of this view's screen.
+    ///
+    /// The bar is no part of this view, so `responderTag(_:)` cannot mean it. Found in the navigation item of the screen,
+    /// or of the nearest one around it, by UIKit's public API; iOS alone.
+    public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
+      overlay {
+        SearchTagRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)
+      }
+    }
+  }
+
+  /// Puts a probe for the search field into the hierarchy.
+  @available(iOSApplicationExtension, unavailable)
+  struct SearchTagRepresentable: ProbeRepresentable {
+    let tag: AnyHashable
+
+    func makeProbe() -> TagProbeView {
+      let probe = TagProbeView()
+      probe.namesSearchField = true
+      return probe
+    }
+
+    func updateProbe(_ view: TagProbeView, _ environment: EnvironmentValues) {
+      view.update(tag, environment.tagReader, nil)
+    }
+  }
+#endif

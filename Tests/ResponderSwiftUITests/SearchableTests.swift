@@ -1,0 +1,73 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite struct SearchableTests {
+  private struct Screen: View {
+    @State private var words = ""
+    @ObservedObject var model: Model
+
+    var body: some View {
+      NavigationStack {
+        if model.isOn {
+          Text("gone")
+        } else {
+          List {
+            TextField("row", text: .constant("")).responderTag("row")
+            Text("looks for \(words)")
+          }
+          .navigationTitle("Notes")
+          .searchable(text: $words, prompt: "Find")
+          .searchResponderTag("search")
+        }
+      }
+    }
+  }
+
+  private func screen() throws -> (TagStage, ResponderChain, Model) {
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
+    stage.device.settle()
+    return (stage, try #require(found), model)
+  }
+
+  @Test("2.4.7 the search field of searchable has a tag of its own: set, followed, available")
+  func search() throws {
+    let (stage, chain, _) = try screen()
+    #expect(chain.availableResponders == ["row", "search"])
+    stage.turn { chain.firstResponder = "search" }
+    #expect(chain.firstResponder == "search")
+    #expect(UIResponder.current is UISearchTextField)
+    #expect(UIResponder.current?.owningControl is UISearchBar)
+    stage.device.type("abc")
+    stage.device.settle()
+    #expect(stage.texts.contains("looks for abc"))
+    #expect(chain.firstResponder == "search")
+    stage.device.tap(try #require(stage.field("row")))
+    stage.device.settle()
+    #expect(chain.firstResponder == "row")
+    stage.device.tap(try #require(stage.all(UISearchTextField.self).first))
+    stage.device.settle()
+    #expect(chain.firstResponder == "search")
+  }
+
+  @Test("Without searchable the tag names nothing, and takes nothing from what it lies over")
+  func none() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      NavigationStack {
+        TextField("a", text: .constant("")).responderTag("a").searchResponderTag("search")
+      }
+    }
+    stage.device.settle()
+    let chain = try #require(found)
+    #expect(chain.availableResponders == ["a"])
+    stage.turn { chain.firstResponder = "a" }
+    stage.turn { chain.firstResponder = "search" }
+    #expect(chain.firstResponder == "a" && stage.focused == "a")
+  }
+}
