@@ -43,7 +43,7 @@
     package var isObserving: Bool { !observers.isEmpty }
 
     /// Who was first responder at the last look; nobody while nobody listens.
-    package var lastSeen: UIResponder? { last }
+    package var lastSeen: PlatformResponder? { last }
 
     /// Calls the handler on every change until the token is cancelled or dropped.
     ///
