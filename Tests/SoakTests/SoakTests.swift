@@ -57,6 +57,12 @@ struct SoakTests {
         .hardwareKeyboard(true), .push(animated: false, focuses: true), .rotate(1),
         .pop(animated: false),
       ],
+      // Seed 1, step 60,308: an iPad turned under a floating keyboard, which then stood half below the screen.
+      [
+        .push(animated: true, focuses: true), .posture(3),
+        .dragKeyboard(dx: -118.201, dy: -85.285), .alert(withField: false), .rotate(2),
+        .dismiss(animated: true),
+      ],
     ])
   func onceFound(_ script: [Step]) {
     defer { _ = Device.boot() }

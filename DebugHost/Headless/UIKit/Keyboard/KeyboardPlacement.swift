@@ -30,6 +30,8 @@ struct KeyboardPlacement: Equatable {
       let home = CGPoint(
         x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - size.height - 40)
       corner = settings.floatingOrigin ?? home
+      // Whole on the screen, and above its bottom, also where a turn of the device has made the screen lower.
+      corner.y = min(corner.y, bounds.maxY - size.height - 1)
     }
     corner.x = min(max(0, corner.x), max(0, bounds.width - size.width))
     corner.y = min(corner.y, bounds.maxY)
