@@ -160,9 +160,11 @@ class Page:
                 raise BrowserError(f"{what}: not within {timeout} s")
             self.browser.drain(0.02)
 
-    def mouse(self, kind, x, y, modifiers=0, buttons=None):
+    def mouse(self, kind, x, y, modifiers=0, buttons=None, at=None):
+        """One event; `at` is when it happened, seconds since 1970, for a hand that no busy machine slows."""
         pressed = kind in ("mousePressed", "mouseReleased")
-        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, modifiers=modifiers,
+        when = {"timestamp": at} if at else {}
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, modifiers=modifiers, **when,
                   button="left" if pressed or buttons else "none", clickCount=1 if pressed else 0,
                   buttons=buttons if buttons is not None else (1 if kind == "mousePressed" else 0))
 
@@ -172,14 +174,15 @@ class Page:
         self.mouse("mouseReleased", x, y)
 
     def drag(self, start, end, steps=10, pause=0.008, modifiers=0):
-        """Moves the pressed mouse in equal steps, and lifts in motion."""
-        self.mouse("mousePressed", *start, modifiers=modifiers)
+        """Moves the pressed mouse in equal steps, `pause` seconds apart, and lifts in motion."""
+        begin = time.time()
+        self.mouse("mousePressed", *start, modifiers=modifiers, at=begin)
         for step in range(1, steps + 1):
             time.sleep(pause)
             part = step / steps
-            self.mouse("mouseMoved", start[0] + (end[0] - start[0]) * part,
-                       start[1] + (end[1] - start[1]) * part, modifiers=modifiers, buttons=1)
-        self.mouse("mouseReleased", *end, modifiers=modifiers)
+            self.mouse("mouseMoved", start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part,
+                       modifiers=modifiers, buttons=1, at=begin + step * pause)
+        self.mouse("mouseReleased", *end, modifiers=modifiers, at=begin + (steps + 1) * pause)
 
     def key(self, key, code=None, text=None):
         self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or "", text=text or "")

@@ -30,18 +30,25 @@ class Server:
 
     def __init__(self, program, *arguments):
         self.program = program
+        self.complaints = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [program, "serve", "--port", "0", *arguments], stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=self.complaints, text=True)
         line = self.process.stdout.readline()
         match = re.match(r"http://127\.0\.0\.1:(\d+)/", line)
         if not match:
-            raise AssertionError(f"the server said {line!r} {self.process.stderr.read()!r}")
+            raise AssertionError(f"the server said {line!r} {self.last_words()!r}")
         self.port = int(match.group(1))
         self.address = f"http://127.0.0.1:{self.port}/"
 
+    def last_words(self):
+        self.complaints.seek(0)
+        return self.complaints.read()[-6000:]
+
     def memory(self):
         """Resident memory in KiB."""
+        if self.process.poll() is not None:
+            raise AssertionError(f"the server is gone, exit code {self.process.returncode}: {self.last_words()}")
         with open(f"/proc/{self.process.pid}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1))
 

@@ -120,6 +120,24 @@ struct LiveHubTests {
     stage.clock.onTick()
     #expect(try await rows() == (0, 2))
   }
+
+  @Test("a device that boots while a page is behind: the page gets the new journal from its start")
+  func bootBehind() async throws {
+    let stage = HubStage()
+    defer { stage.end() }
+    let page = stage.join()
+    stage.device.journalCount = 40
+    stage.clock.onTick()
+    _ = try await page.messages(3)
+    // Two are on their way; before the clock's next step another device boots, and the page has drawn them.
+    stage.device.journalCount = 50
+    stage.clock.onTick()
+    (stage.device.epoch, stage.device.journalCount) = (1, 2)
+    try stage.hub.receive(.seen(2), from: page.tab)
+    let message = try await page.messages(1)[0]
+    let journal = try #require(message["journal"] as? [String: Any])
+    #expect(journal["from"] as? Int == 0 && (journal["rows"] as? [Any])?.count == 2)
+  }
 }
 
 /// A hub with a device of one view, whose clock is moved by hand.

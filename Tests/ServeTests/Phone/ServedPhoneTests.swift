@@ -62,7 +62,10 @@ struct ServedPhoneTests {
       let labels = (map["shapes"] as? [[String: Any]])?.compactMap { $0["label"] as? String }
       #expect(labels == ["screen", "truly visible", "viewport", "keyboard", "field now"])
       // What was typed is nobody's business but the app's.
+      let count = phone.journalCount
       let rows = Data(phone.journal(from: 0).rows.joined())
+      let beyond = phone.journal(from: 1_000)
+      #expect(count > 3 && beyond.rows.isEmpty && beyond.first == count)
       let told = String(decoding: phone.inspector + rows, as: UTF8.self)
       #expect(!told.contains("Adé") && !told.contains("Ada"))
     }

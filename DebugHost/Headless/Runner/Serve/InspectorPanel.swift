@@ -40,16 +40,7 @@ struct InspectorPanel: Encodable {
       now = ""
     }
     name = snapshot.responder?.description ?? "Nobody is being edited"
-    let geometry = snapshot.facts(about: .geometry) + snapshot.facts(about: .predict).dropFirst()
-    var facts = geometry.map { [$0.title, $0.value] }
-    if let outcome = snapshot.outcome {
-      facts.append([
-        "last prediction",
-        "\(Figures.points(outcome.error)) off, "
-          + (outcome.isVerdictRight ? "verdict right" : "verdict wrong"),
-      ])
-    }
-    self.facts = facts
+    facts = Self.facts(snapshot)
     chain = snapshot.chain.enumerated().map { index, hop in
       let reasons = snapshot.chainReasons
       return Hop(
@@ -57,5 +48,19 @@ struct InspectorPanel: Encodable {
     }
     map = InspectorMap(snapshot, screen: screen)
     keyboard = KeyboardStrip(snapshot, log.entries, screen: screen)
+  }
+
+  /// The same rows whether it scrolls or not, so that nothing jumps.
+  private static func facts(_ snapshot: ResponderSnapshot) -> [[String]] {
+    let place = snapshot.facts(about: .geometry).map { [$0.title, $0.value] }
+    guard snapshot.placement?.scroll != nil else { return place }
+    let rest = snapshot.facts(about: .predict).dropFirst().map {
+      ["\($0.title) at rest", $0.value.replacing(" at rest", with: "")]
+    }
+    let outcome = snapshot.outcome.map {
+      "\(Figures.points($0.error)) off, verdict \($0.isVerdictRight ? "right" : "wrong")"
+    }
+    return place + (rest.isEmpty ? [["offset at rest", "–"], ["on screen at rest", "–"]] : rest)
+      + [["last prediction", outcome ?? "–"]]
   }
 }

@@ -33,7 +33,7 @@ final class LiveLog {
 
   /// The rows from a number on, counted from the boot.
   func rows(from number: Int) -> (first: Int, rows: [Data]) {
-    let first = max(number, count - lines.count)
+    let first = min(max(number, count - lines.count), count)
     return (first, Array(lines.suffix(count - first)))
   }
 

@@ -121,12 +121,14 @@ package final class LiveHub {
     if status != page.status { members.append(("device", status)) }
     if inspector != page.inspector { members.append(("inspector", inspector)) }
     (page.status, page.inspector) = (status, inspector)
-    if page.epoch != knownEpoch || page.journal < knownJournal {
-      if page.epoch != knownEpoch { page.journal = 0 }
+    // Asked for now: since the last flush another device may have booted.
+    let (epoch, count) = (device.epoch, device.journalCount)
+    if page.epoch != epoch || page.journal < count {
+      if page.epoch != epoch { page.journal = 0 }
       let (first, rows) = device.journal(from: page.journal)
       members.append(
         ("journal", Self.object([("from", Data("\(first)".utf8)), ("rows", Self.array(rows))])))
-      (page.epoch, page.journal) = (knownEpoch, first + rows.count)
+      (page.epoch, page.journal) = (epoch, first + rows.count)
     }
     guard !members.isEmpty else { return }
     page.sent += 1
