@@ -205,7 +205,8 @@ class Page:
                 continue
             values = event["params"]
             if event["method"] == "Runtime.exceptionThrown":
-                found.append(values["exceptionDetails"].get("text", "exception"))
+                details = values["exceptionDetails"]
+                found.append(details.get("exception", {}).get("description") or details.get("text", "exception"))
             elif event["method"] == "Runtime.consoleAPICalled" and values["type"] in ("error", "warning", "assert"):
                 found.append(" ".join(str(one.get("value", one.get("description"))) for one in values["args"]))
             elif event["method"] == "Log.entryAdded" and values["entry"]["level"] in ("error", "warning"):

@@ -249,6 +249,26 @@ class Session:
         self.phone.headline("No first responder")
         self.phone.rest()
 
+    def test_layers_change_places(self):
+        """A layer that held another comes to lie in it: numbers follow addresses, and those are used again."""
+        tree = self.page.value("""
+            (async () => {
+              const { Picture } = await import('/picture.js');
+              const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+              const picture = new Picture(svg);
+              const text = () => [...svg.querySelectorAll('desc')].map(e => e.textContent).join('');
+              const layer = (i, k) => ({ i, o: `<desc>${i}</desc>`, k });
+              const trees = [];
+              const show = change => { picture.apply(change); trees.push(text()); };
+              show({ roots: [1], nodes: [layer(1, [2, 5]), layer(2, [3, 4]), layer(3), layer(4), layer(5)] });
+              show({ roots: [3], nodes: [{ i: 1, k: [] }, { i: 2, k: [1, 4] }, { i: 3, k: [2] }], gone: [5] });
+              show({ nodes: [{ i: 2, k: [4, 1] }] });
+              show({ roots: [4, 3], nodes: [{ i: 2, k: [1] }] });
+              show({ roots: [4], gone: [1, 2, 3] });
+              return [...trees, picture.size].join(' ');
+            })()""")
+        assert tree == "12345 3214 3241 4321 4 1", tree
+
     def test_the_keyboard_reaches_everything(self):
         """Without a mouse: Tab goes through every control in order and out of the device again."""
         self.page.value("document.activeElement.blur()")

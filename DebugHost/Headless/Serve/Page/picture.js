@@ -46,11 +46,15 @@ export class Picture {
       this.#defs.append(group);
     }
     for (const node of change.nodes ?? []) this.#update(node);
-    // Only now is every child there.
-    for (const node of change.nodes ?? []) {
-      if (node.k) this.#place(this.#layers.get(node.i).children, node.k);
+    // Only now is every child there. A layer may come to lie in one that lay in it: first everything leaves, then it comes.
+    const families = (change.nodes ?? []).filter(node => node.k)
+      .map(node => [this.#layers.get(node.i).children, node.k.map(number => this.#layers.get(number).outer)]);
+    if (change.roots) families.push([this.#roots, change.roots.map(number => this.#layers.get(number).outer)]);
+    for (const [parent, children] of families) {
+      const staying = new Set(children);
+      for (const child of [...parent.children]) if (!staying.has(child)) child.remove();
     }
-    if (change.roots) this.#place(this.#roots, change.roots);
+    for (const [parent, children] of families) place(parent, children);
     for (const number of change.gone ?? []) {
       this.#layers.get(number)?.outer.remove();
       this.#layers.delete(number);
@@ -82,20 +86,14 @@ export class Picture {
     layer.outer.append(layer.masked);
     return layer;
   }
+}
 
-  /** Puts children in order, and moves only those that are not. */
-  #place(parent, numbers) {
-    let next = parent.firstChild;
-    for (const number of numbers) {
-      const child = this.#layers.get(number).outer;
-      if (child === next) next = next.nextSibling;
-      else parent.insertBefore(child, next);
-    }
-    while (next) {
-      const gone = next;
-      next = next.nextSibling;
-      gone.remove();
-    }
+/** Puts children in order, and moves only those that are not. */
+function place(parent, children) {
+  let next = parent.firstChild;
+  for (const child of children) {
+    if (child === next) next = next.nextSibling;
+    else parent.insertBefore(child, next);
   }
 }
 
