@@ -5,6 +5,8 @@
   /// responder.
   final class HUDPanel: UIView {
     private let material = UIVisualEffectView(effect: nil)
+    /// Between the material and what is read on it: large letters and loud colours behind are not to be read along.
+    private let ground = UIView()
     let card: HUDCard
     let pill: HUDPill
     private(set) var isCollapsed: Bool
@@ -43,7 +45,10 @@
       material.layer.cornerRadius = HUDStyle.cornerRadius
       material.clipsToBounds = true
       material.isUserInteractionEnabled = false
+      ground.isUserInteractionEnabled = false
+      ground.clipsToBounds = true
       addSubview(material)
+      addSubview(ground)
       addSubview(card)
       addSubview(pill)
       setCollapsed(isCollapsed)
@@ -58,6 +63,7 @@
       let radius = isCollapsed ? HUDStyle.target / 2 : HUDStyle.cornerRadius
       layer.cornerRadius = radius
       material.layer.cornerRadius = radius
+      ground.layer.cornerRadius = radius
       setNeedsLayout()
     }
 
@@ -84,6 +90,8 @@
       pill.style(fonts, traits)
       material.effect =
         look.reducesTransparency ? nil : UIBlurEffect(style: .systemThickMaterial)
+      let tone: UIColor = look.style == .dark ? .secondarySystemBackground : .systemBackground
+      ground.backgroundColor = look.reducesTransparency ? .clear : tone.withAlphaComponent(0.6)
       material.backgroundColor = look.reducesTransparency ? .secondarySystemBackground : .clear
       let isStrong = look.contrast == .high
       material.layer.borderWidth = HUDStyle.hairline(traits)
@@ -112,6 +120,7 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       material.frame = bounds
+      ground.frame = bounds
       // The one that is not seen is placed when it is.
       let shown = isCollapsed ? pill : card
       shown.frame = bounds

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a HUD at rest costs in memory, counted by valgrind over the benchmarks' executable; turns and samples are counted in
+/// What a HUD at rest and a full journal cost in memory, counted by valgrind over the benchmarks' executable; turns and samples are counted in
 /// `HUDInvisibilityTests`.
-@Suite("A HUD at rest")
+@Suite("A HUD at rest, and its journal")
 struct HUDRestTests {
   private static let valgrind = "/usr/bin/valgrind"
   private static let benchmarks = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -14,10 +14,10 @@ struct HUDRestTests {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }
 
-  private static func start(_ seconds: Int) throws -> (Process, Pipe) {
+  private static func start(_ arguments: [String]) throws -> (Process, Pipe) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
-    process.arguments = ["--leak-check=no", benchmarks, "hud", "rest", "card", String(seconds)]
+    process.arguments = ["--leak-check=no", benchmarks] + arguments
     // Sets and dictionaries that are seeded anew in each process grow at other moments.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
@@ -36,11 +36,21 @@ struct HUDRestTests {
     return figure.flatMap { Int($0.filter(\.isNumber)) }
   }
 
-  @Test("the shown card allocates nothing in a quarter of an hour", .enabled(if: canCount))
-  func rest() throws {
-    let (short, long) = (try Self.start(10), try Self.start(910))
-    let (few, many) = (Self.allocations(short), Self.allocations(long))
+  private static func expectSame(_ short: [String], _ long: [String]) throws {
+    // Side by side: valgrind is slow.
+    let runs = (try start(short), try start(long))
+    let (few, many) = (allocations(runs.0), allocations(runs.1))
     guard let few, let many else { return }
     #expect(few == many)
+  }
+
+  @Test("the shown card allocates nothing in a quarter of an hour", .enabled(if: canCount))
+  func rest() throws {
+    try Self.expectSame(["hud", "rest", "card", "10"], ["hud", "rest", "card", "910"])
+  }
+
+  @Test("the journal allocates nothing for an event once its ring is full", .enabled(if: canCount))
+  func journal() throws {
+    try Self.expectSame(["journal", "1000"], ["journal", "3000"])
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// Text and pictures kept in `__Snapshots__`.
+/// Text and pictures kept in `__Snapshots__`, or in another folder.
 ///
 /// RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes instead of comparing.
 enum Snapshot {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("__Snapshots__")
 
   static func check(
-    _ text: String, name: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, name: String, in folder: URL = folder,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1" {

@@ -1,0 +1,72 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import HeadlessRenderer
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+/// The three pictures that README shows; `scripts/pictures` renews them.
+@MainActor @Suite("README's pictures", .serialized)
+struct StoryPictureTests {
+  enum Picture: String, CaseIterable {
+    /// A finger throws the list: the field is in sight, and will not be.
+    case before = "1-before-the-finger-lifts"
+    /// The list rests: where was it predicted, where is it?
+    case after = "2-after-the-list-has-come-to-rest"
+    /// A mistake by its name, with what to do about it.
+    case diagnosis = "3-a-mistake-by-its-name"
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".github/pictures")
+
+  @Test("are there, small, and as the HUD looks today", arguments: Picture.allCases)
+  func picture(_ picture: Picture) throws {
+    defer {
+      HUDStage.end()
+      DiagnosisLog.sink = nil
+      _ = Device.boot()
+    }
+    let svg = try Self.svg(of: picture)
+    #expect(svg.utf8.count < 300_000)
+    try Snapshot.check(svg, name: "\(picture.rawValue).svg", in: Self.folder)
+  }
+
+  private static func svg(of picture: Picture) throws -> String {
+    DiagnosisLog.sink = { _ in }
+    var touches: [CGPoint] = []
+    let device: Device
+    switch picture {
+    case .before, .after:
+      let stage = HUDStage()
+      device = stage.device
+      stage.edit()
+      device.type("ada@example.org")
+      stage.select(.prediction)
+      let finger = CGPoint(x: 44, y: 390)
+      let held = device.press(from: CGPoint(x: 44, y: 470), to: finger, duration: 0.064)
+      touches = [finger]
+      guard picture == .after else { break }
+      touches = []
+      device.touchUp(held)
+      device.settle()
+    case .diagnosis:
+      HUDStage.end()
+      device = Device.boot(root: DiagnosisScreen.behindKeyboard.makeController(isMistaken: true))
+      device.settle()
+      ResponderHUD.show()
+      device.settle()
+      let field = try #require(HUDStage.view("name", in: device.windows[0]))
+      device.perform { field.becomeFirstResponder() }
+      device.settle()
+      device.advance(by: 1)
+      let panel = try #require(HUDController.shared.panel(in: device.scene))
+      device.perform { panel.card.select(.diagnoses) }
+      device.settle()
+    }
+    return SVGRenderer(device: .whole).svg(of: device.scene.screen, touches: touches)
+  }
+}
