@@ -13,7 +13,9 @@
     case doubleLift = "double-lift"
     case inset
     case prediction
-    case tag
+    #if canImport(SwiftUI)
+      case tag
+    #endif
     case unhandled
     case lostFocus = "lost-focus"
 
@@ -30,7 +32,9 @@
       case .doubleLift: "Double lift"
       case .inset: "Inset not restored"
       case .prediction: "Prediction overridden"
-      case .tag: "Duplicate tag"
+      #if canImport(SwiftUI)
+        case .tag: "Duplicate tag"
+      #endif
       case .unhandled: "Unhandled action"
       case .lostFocus: "Focus lost early"
       }
@@ -51,7 +55,9 @@
       case .doubleLift: LiftDiagnosisController(title, isMistaken)
       case .inset: InsetDiagnosisController(title, isMistaken)
       case .prediction: PredictionDiagnosisController(title, isMistaken)
-      case .tag: TagDiagnosisController(title, isMistaken)
+      #if canImport(SwiftUI)
+        case .tag: TagDiagnosisController(title, isMistaken)
+      #endif
       case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
       }
     }
