@@ -37,7 +37,7 @@
       let state = KeyboardMonitor.shared.covering(window)
       guard state.placement == .docked || state.placement == .accessoryOnly else { return false }
       let finger = convert(
-        panGestureRecognizer.location(in: self), to: window.screen.coordinateSpace)
+        panGestureRecognizer.location(in: self), to: window.keyboardSpace())
       return finger.y >= state.frame.minY
     }
   }

@@ -63,10 +63,10 @@
       let target = targetContentOffset.pointee
       let projection = ProjectionDecision.decide(
         geometry: ScrollGeometry(scrollView), velocity: velocity,
-        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled,
-        announcedTarget: target, scale: scrollView.window?.screen.scale ?? 1)
+        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
+        announcedTarget: target, scale: scrollView.window?.pixelScale ?? 1)
       // Whether a paging scroll view goes where its delegate says is not established (C5.8).
-      let other = scrollView.isPagingEnabled ? [projection.geometry.clamp(target)] : []
+      let other = scrollView.stopsAtPages ? [projection.geometry.clamp(target)] : []
       let (field, outcome) = judgeDragEnd(
         of: scrollView, projection: projection, orAt: other,
         canTell: scrollView.endsDragAlone)

@@ -60,14 +60,14 @@
       func rest(_ velocity: CGPoint) -> ProjectionDecision {
         ProjectionDecision.decide(
           geometry: geometry, velocity: velocity, rate: scrollView.decelerationRate.rawValue,
-          isPaging: scrollView.isPagingEnabled, scale: scrollView.window?.screen.scale ?? 1)
+          isPaging: scrollView.stopsAtPages, scale: scrollView.window?.pixelScale ?? 1)
       }
       let isPastEdge = geometry.clamp(geometry.contentOffset) != geometry.contentOffset
       var others: [CGPoint] = []
       // What decelerates inside its limits does so with the finger's speed. A page, or an edge it was pulled over,
       // it also reaches without, so there a small speed says nothing.
       let speed = max(abs(velocity.x), abs(velocity.y))
-      if speed > 0, speed <= Self.doubtfulSpeed, scrollView.isPagingEnabled || isPastEdge {
+      if speed > 0, speed <= Self.doubtfulSpeed, scrollView.stopsAtPages || isPastEdge {
         others.append(rest(.zero).restingOffset)
       }
       if scrollView.isDirectionalLockEnabled, velocity.x != 0, velocity.y != 0 {

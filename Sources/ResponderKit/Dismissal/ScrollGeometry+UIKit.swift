@@ -64,7 +64,7 @@
     package var obscuredByKeyboard: [CGRect] {
       guard let window else { return [] }
       let state = KeyboardMonitor.shared.covering(window)
-      let space = window.screen.coordinateSpace
+      let space = window.keyboardSpace()
       guard state.overlap(with: convert(bounds, to: space)) > 0 else { return [] }
       let covered = convert(state.frame, from: space)
       return [covered.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)]

@@ -3,16 +3,31 @@
   package import UIKit
 
   extension KeyboardEvent.Kind {
+    /// The kinds that the system posts and that count. None on tvOS, whose keyboard is a screen of its own; none on
+    /// visionOS, whose keyboard floats apart from every window and covers nothing.
+    package static var posted: [Self] {
+      #if os(tvOS) || os(visionOS)
+        return []
+      #else
+        return allCases
+      #endif
+    }
+
     /// The notification that announces this kind of event.
     package var notificationName: Notification.Name {
-      switch self {
-      case .willShow: UIResponder.keyboardWillShowNotification
-      case .didShow: UIResponder.keyboardDidShowNotification
-      case .willHide: UIResponder.keyboardWillHideNotification
-      case .didHide: UIResponder.keyboardDidHideNotification
-      case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
-      case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
-      }
+      #if os(tvOS)
+        // tvOS has no names for what it does not post.
+        return Notification.Name("ResponderKit.keyboard.\(rawValue)")
+      #else
+        switch self {
+        case .willShow: return UIResponder.keyboardWillShowNotification
+        case .didShow: return UIResponder.keyboardDidShowNotification
+        case .willHide: return UIResponder.keyboardWillHideNotification
+        case .didHide: return UIResponder.keyboardDidHideNotification
+        case .willChangeFrame: return UIResponder.keyboardWillChangeFrameNotification
+        case .didChangeFrame: return UIResponder.keyboardDidChangeFrameNotification
+        }
+      #endif
     }
   }
 
@@ -22,20 +37,24 @@
     /// What else is missing gets a harmless value: a duration of 0 (at once), the curve 7 (the keyboard's own), local.
     @MainActor
     package init?(_ kind: Kind, notification: Notification) {
-      guard let info = notification.userInfo,
-        let end = Self.frame(in: info, UIResponder.keyboardFrameEndUserInfoKey)
-      else { return nil }
-      // The notification's object is the screen since iOS 16.1, and nil before.
-      let screen = notification.object as? UIScreen ?? .main
-      let number: (String) -> NSNumber? = { info[$0] as? NSNumber }
-      let duration = number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue ?? 0
-      self.init(
-        kind: kind,
-        beginFrame: Self.frame(in: info, UIResponder.keyboardFrameBeginUserInfoKey) ?? end,
-        endFrame: end, duration: duration.isFinite ? max(0, duration) : 0,
-        curve: number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue ?? 7,
-        isLocal: number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue ?? true,
-        screen: screen.bounds)
+      #if os(tvOS) || os(visionOS)
+        return nil
+      #else
+        guard let info = notification.userInfo,
+          let end = Self.frame(in: info, UIResponder.keyboardFrameEndUserInfoKey)
+        else { return nil }
+        // The notification's object is the screen since iOS 16.1, and nil before.
+        let screen = notification.object as? UIScreen ?? .main
+        let number: (String) -> NSNumber? = { info[$0] as? NSNumber }
+        let duration = number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue ?? 0
+        self.init(
+          kind: kind,
+          beginFrame: Self.frame(in: info, UIResponder.keyboardFrameBeginUserInfoKey) ?? end,
+          endFrame: end, duration: duration.isFinite ? max(0, duration) : 0,
+          curve: number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue ?? 7,
+          isLocal: number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue ?? true,
+          screen: screen.bounds)
+      #endif
     }
 
     private static func frame(in info: [AnyHashable: Any], _ key: String) -> CGRect? {

@@ -17,16 +17,16 @@
     public private(set) var lastEvent: KeyboardEvent?
 
     /// The screen that the last event's frames refer to; nil if the event did not say.
-    package private(set) weak var screen: UIScreen?
+    package private(set) weak var screen: KeyboardScreen?
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
     private var bar = StayingBar()
     /// Events that came while another was being handed out.
-    private var waiting: [(event: KeyboardEvent, screen: UIScreen?)] = []
+    private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
 
     init(center: NotificationCenter) {
-      observers = KeyboardEvent.Kind.allCases.map { kind in
+      observers = KeyboardEvent.Kind.posted.map { kind in
         center.addObserver(forName: kind.notificationName, object: nil, queue: nil) {
           [weak self] notification in
           // Posted on the main thread (UIKit documentation), and used before this call returns.
@@ -46,16 +46,13 @@
     /// covers.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
-      let rect = view.convert(view.bounds, to: (screen ?? window.screen).coordinateSpace)
+      let rect = view.convert(view.bounds, to: window.keyboardSpace(of: screen))
       return covering(window).overlap(with: rect)
     }
 
     /// What covers the window now: the keyboard, or the bar that stayed when it hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
-      // The same size counts as the same screen, should UIKit hand out two objects for one.
-      if let screen, screen !== window.screen, screen.bounds != window.screen.bounds {
-        return KeyboardState()
-      }
+      if let screen, !window.isOn(screen) { return KeyboardState() }
       guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty else { return state }
       return bar.covering(window, after: lastEvent, isMoving: isMoving) ?? state
     }
@@ -116,7 +113,7 @@
         }
         return
       }
-      waiting.append((event, notification.object as? UIScreen))
+      waiting.append((event, notification.object as? KeyboardScreen))
       guard !isSending else { return }
       isSending = true
       while !waiting.isEmpty {

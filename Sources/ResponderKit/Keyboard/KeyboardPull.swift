@@ -11,7 +11,7 @@
   @MainActor
   struct KeyboardPull {
     private weak var accessory: UIView?
-    private weak var guide: UIKeyboardLayoutGuide?
+    private weak var guide: UILayoutGuide?
     private(set) var isActive = false
 
     /// Points that the keyboard is below the place that its last notification named; looked at once a turn.
@@ -39,7 +39,7 @@
       guard accessory == nil, guide == nil else { return }
       accessory = scrollView.keyboardAccessory
       guard accessory == nil else { return }
-      guide = scrollView.window?.keyboardLayoutGuide
+      guide = scrollView.window?.guideOfKeyboard
       if let top, abs(top - frame.minY) < 1 { return }
       guide = nil
     }
@@ -47,10 +47,10 @@
     /// The keyboard's upper edge now, screen coordinates.
     private var top: CGFloat? {
       if let accessory, let window = accessory.window {
-        return accessory.convert(accessory.bounds, to: window.screen.coordinateSpace).minY
+        return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
       }
       guard let guide, let view = guide.owningView, let window = view.window else { return nil }
-      return view.convert(guide.layoutFrame, to: window.screen.coordinateSpace).minY
+      return view.convert(guide.layoutFrame, to: window.keyboardSpace()).minY
     }
   }
 

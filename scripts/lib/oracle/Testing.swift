@@ -27,11 +27,13 @@ extension Trait where Self == ConditionTrait {
   ) -> Self { Self() }
 }
 public protocol CustomTestStringConvertible { var testDescription: String { get } }
-public func __expect(_ condition: Bool, _ comment: @autoclosure () -> Comment? = nil) {}
-public func __expect<E: Error, R>(
+public func expectContract(_ condition: Bool, _ comment: @autoclosure () -> Comment? = nil) {}
+public func expectContract<E: Error, R>(
   throws: E.Type, _ comment: @autoclosure () -> Comment? = nil, performing: () throws -> R
 ) {}
-public func __require<T>(_ value: T?, _ comment: @autoclosure () -> Comment? = nil) throws -> T {
+public func requireContract<T>(_ value: T?, _ comment: @autoclosure () -> Comment? = nil) throws
+  -> T
+{
   throw CancellationError()
 }
-public func __require(_ value: Bool, _ comment: @autoclosure () -> Comment? = nil) throws {}
+public func requireContract(_ value: Bool, _ comment: @autoclosure () -> Comment? = nil) throws {}

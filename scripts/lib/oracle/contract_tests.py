@@ -51,7 +51,7 @@ for file in sorted(src.rglob('*.swift')):
         continue
     text = file.read_text()
     for a in ('Test', 'Suite'): text = strip_attribute(text, a)
-    text = text.replace('#expect(', '__expect(').replace('#require(', '__require(').replace('#expect {', '__expect {')
+    text = text.replace('#expect(', 'expectContract(').replace('#require(', 'requireContract(').replace('#expect {', 'expectContract {')
     target = out / file.relative_to(src)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text)

@@ -5,16 +5,24 @@ import UIKit
 @MainActor
 struct AddedKeyCommandTests {
   private final class Screen: UIViewController {
-    static let action: Selector = {
-      let name = Selector("test_addedCommand:")
-      let body = IMP { receiver, arguments in
-        let command = arguments.first as? UIKeyCommand
-        (receiver as? Screen)?.pressed.append(command?.input ?? "")
-        return nil
+    #if canImport(ObjectiveC)
+      static let action = #selector(Screen.contractAddedCommand(_:))
+
+      @objc private func contractAddedCommand(_ sender: Any?) {
+        take(sender)
       }
-      class_addMethod(Screen.self, name, body, nil)
-      return name
-    }()
+    #else
+      static let action: Selector = {
+        let name = Selector("contractAddedCommand:")
+        let body: @MainActor (AnyObject, Any?) -> Void = { ($0 as? Screen)?.take($1) }
+        class_addMethod(Screen.self, name, imp_implementationWithBlock(body), nil)
+        return name
+      }()
+    #endif
+
+    private func take(_ sender: Any?) {
+      pressed.append((sender as? UIKeyCommand)?.input ?? "")
+    }
 
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     var pressed: [String] = []

@@ -1,0 +1,64 @@
+#if canImport(UIKit)
+  package import UIKit
+
+  // What Apple's systems differ in around the keyboard. Nothing else of this module asks which system it is.
+
+  #if os(visionOS)
+    /// What a keyboard's frames refer to: visionOS has no screens.
+    package typealias KeyboardScreen = NSObject
+  #else
+    /// What a keyboard's frames refer to.
+    package typealias KeyboardScreen = UIScreen
+  #endif
+
+  extension UIWindow {
+    /// The coordinates in which keyboard frames are told: those of the screen, or of the window's own where none is named.
+    /// On visionOS, which has no screens, those of the scene.
+    package func keyboardSpace(of screen: KeyboardScreen? = nil) -> any UICoordinateSpace {
+      #if os(visionOS)
+        if let windowScene { return windowScene.coordinateSpace }
+        return self
+      #else
+        return (screen ?? self.screen).coordinateSpace
+      #endif
+    }
+
+    /// Whether the window is on that screen; the same size counts as the same, should UIKit hand out two objects for one.
+    package func isOn(_ other: KeyboardScreen) -> Bool {
+      #if os(visionOS)
+        return true
+      #else
+        return other === screen || other.bounds == screen.bounds
+      #endif
+    }
+
+    /// Pixels a point.
+    package var pixelScale: CGFloat {
+      #if os(visionOS)
+        return traitCollection.displayScale
+      #else
+        return screen.scale
+      #endif
+    }
+
+    /// The guide that follows the keyboard; tvOS has none.
+    package var guideOfKeyboard: UILayoutGuide? {
+      #if os(tvOS)
+        return nil
+      #else
+        return keyboardLayoutGuide
+      #endif
+    }
+  }
+
+  extension UIScrollView {
+    /// `isPagingEnabled`, which tvOS does not have.
+    package var stopsAtPages: Bool {
+      #if os(tvOS)
+        return false
+      #else
+        return isPagingEnabled
+      #endif
+    }
+  }
+#endif
