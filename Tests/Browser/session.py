@@ -362,6 +362,7 @@ class Session:
         self.phone.headline("Visible")
         for one in idle:
             one.close()
+        self.phone.rest()
         self.phone.drag((200, 440), (200, 140), steps=8)
         self.phone.headline("No first responder")
         grown = self.server.memory() - before

@@ -10,14 +10,14 @@ struct ServeProgram {
   let console: Console
   let catalog: ServeCatalog
 
-  /// Runs until SIGINT or SIGTERM and returns the exit code: 0 ended, 1 it cannot listen, 64 wrong arguments.
+  /// Runs until SIGINT or SIGTERM, which end the process with 0. Returns only what keeps it from starting: 1 it cannot
+  /// listen, 64 wrong arguments, 0 for help.
   func run(_ arguments: [String]) -> Int32 {
     do {
       let command = try ServeCommand.parse(arguments)
       let (scene, setting) = try catalog.choice(command)
       let server = try WebServer(port: UInt16(command.port))
       serve(scene, setting, on: server)
-      return 0
     } catch let error as WebServer.ListenError {
       console.complaint("DebugHost: \(error)")
       return 1
@@ -33,11 +33,11 @@ struct ServeProgram {
     }
   }
 
-  private func serve(_ scene: any Scene, _ setting: Setting, on server: WebServer) {
+  private func serve(_ scene: any Scene, _ setting: Setting, on server: WebServer) -> Never {
     let live = LivePhone(catalog: catalog, scene: scene, setting: setting, limits: server.limits)
     let application = live.application
     let task = Task.detached { await server.run(application) }
-    let end = End()
+    let console = console
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -45,9 +45,9 @@ struct ServeProgram {
         task.cancel()
         Task { @MainActor in
           await task.value
-          end.isReached = true
-          // Wakes the run loop below.
-          DispatchQueue.main.async {}
+          live.stop()
+          console.line("Ended.")
+          exit(0)
         }
       }
       source.resume()
@@ -55,17 +55,7 @@ struct ServeProgram {
     }
     console.line(
       "http://127.0.0.1:\(server.port)/  \(setting.title), \(scene.title). Ctrl-C ends it.")
-    while !end.isReached {
-      let limit = Date(timeIntervalSinceNow: 3600)
-      if !RunLoop.main.run(mode: .default, before: limit) { Thread.sleep(forTimeInterval: 0.01) }
-    }
-    for source in signals { source.cancel() }
-    live.stop()
-    console.line("Ended.")
-  }
-
-  /// Whether it is time to go.
-  private final class End {
-    var isReached = false
+    // Not the run loop: on Linux each of its passes leaves some 300 bytes behind, and a frame is several passes.
+    withExtendedLifetime(signals) { dispatchMain() }
   }
 }
