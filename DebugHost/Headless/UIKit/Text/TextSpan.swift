@@ -21,9 +21,11 @@ package struct TextSpan: Equatable, Sendable {
   /// The spans of an attributed string; `font` is for stretches without one. Values of a wrong type are left out.
   package static func spans(of string: NSAttributedString, font: UIFont) -> [TextSpan] {
     var spans: [TextSpan] = []
+    // Not `attributedSubstring(from:)`: on Linux it never frees what it makes, and this runs for every label and frame.
+    let units = Array(string.string.utf16)
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
       attributes, range, _ in
-      let text = string.attributedSubstring(from: range).string
+      let text = String(decoding: units[range.lowerBound..<range.upperBound], as: UTF16.self)
       var span = TextSpan(text, font: attributes[.font] as? UIFont ?? font)
       span.color = attributes[.foregroundColor] as? UIColor
       span.background = attributes[.backgroundColor] as? UIColor
