@@ -9,8 +9,8 @@ public import Foundation
 /// - An offset that changed makes the list as it is the new reference.
 /// - A list that was at its end stays there (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`), when the list's size changes along with the inset, as in a rotation.
-/// - A list at its end that takes another size while nothing covers it stays at its end as well (`.bottom`): a rotation,
-///   also one under another screen, whose new size comes with the return to the window.
+/// - A list at its end that takes another size or safe area while nothing covers it stays at its end as well (`.bottom`): a
+///   rotation, also one under another screen, whose new size comes with the return to the window.
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
 ///   at rest, rows that are added are the app's affair.
@@ -58,9 +58,12 @@ public struct AnchorTrack: Equatable, Sendable {
 
   /// Whether a list at its end, which nothing covers or moves now, was resized and has to follow its end.
   ///
-  /// One without a size or content before or after is not resized but laid out, or put away.
-  public func mustFollowEnd(_ now: ScrollGeometry) -> Bool {
-    isAtEnd && now.viewport != last.viewport && now.contentOffset == last.contentOffset
+  /// One without a size or content before or after is not resized but laid out, or put away. A bottom inset that changed
+  /// counts if the safe area changed it: what the app sets itself is the app's affair.
+  public func mustFollowEnd(_ now: ScrollGeometry, isSafeAreaChanged: Bool = false) -> Bool {
+    let isResized =
+      now.viewport != last.viewport || isSafeAreaChanged && now.inset.bottom != last.inset.bottom
+    return isAtEnd && isResized && now.contentOffset == last.contentOffset
       && last.isLaidOut && now.isLaidOut
       && (now.contentSize == last.contentSize || now.viewport.width != last.viewport.width)
   }

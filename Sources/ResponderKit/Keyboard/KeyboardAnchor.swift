@@ -106,7 +106,10 @@
     private func rest(_ scrollView: UIScrollView) {
       defer { room.see(scrollView) }
       let now = ScrollGeometry(scrollView)
-      guard track.mustFollowEnd(now), !scrollView.isHeld, !isSettling else { return track.see(now) }
+      let isSafeAreaChanged = scrollView.safeAreaBottom != room.safeArea
+      guard track.mustFollowEnd(now, isSafeAreaChanged: isSafeAreaChanged), !scrollView.isHeld,
+        !isSettling
+      else { return track.see(now) }
       let decision = track.decide(
         now, changingBottomInsetTo: now.inset.bottom, firstResponder: nil, isMoving: false,
         isHeld: false)

@@ -15,8 +15,9 @@
     /// - Where UIKit, SwiftUI or the app makes room already (a table controller, a larger safe area, a smaller frame, an
     ///   inset of its own), nothing is added; the offset still follows the policy.
     /// - A list that is beside its window, as during a back-swipe, or in no window at all, waits until it is back.
-    /// - `.bottom`: a list at its end that is resized without a keyboard, as by a rotation, in Split View or under a screen
-    ///   that was pushed over it, is at its end afterwards too, unless somebody else moved it or changed its content.
+    /// - `.bottom`: a list at its end that is resized without a keyboard or has another safe area, as by a rotation, in Split
+    ///   View or under a screen that was pushed over it, is at its end afterwards too, unless somebody else moved it or
+    ///   changed its content.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset follows the input
     ///   accessory view on the keyboard; without one no public API tells, and it follows when the finger lets go.
     @discardableResult

@@ -168,7 +168,10 @@ import Testing
     row.change(&now)
     var track = AnchorTrack(policy: row.policy, geometry: rest)
     #expect(track.mustFollowEnd(now) == row.must, "\(row.name)")
-    if row.must {
+    // The same change of inset counts where it comes from the safe area.
+    let mustForSafeArea = row.must || row.name == "the same size"
+    #expect(track.mustFollowEnd(now, isSafeAreaChanged: true) == mustForSafeArea, "\(row.name)")
+    if mustForSafeArea {
       let moved = move(&track, now, to: now.inset.bottom, isMoving: false)
       #expect(moved.contentOffset.y == now.maximumOffset.y, "\(row.name)")
       #expect(!track.mustFollowEnd(moved), "\(row.name)")

@@ -65,6 +65,25 @@ struct AnchorResizeTests {
     device.settle()
   }
 
+  @Test(
+    "a list at its end follows its end when the safe area changes, and not when the app changes its inset",
+    arguments: [CGFloat(50), 20.5])
+  func safeArea(_ more: CGFloat) {
+    defer { _ = Device.boot() }
+    let chat = Chat()
+    let (device, _) = boot(chat)
+    let end = chat.list.contentOffset.y
+    device.perform { chat.additionalSafeAreaInsets.bottom = more }
+    device.settle()
+    #expect(chat.list.contentOffset.y == end + more)
+    device.perform { chat.additionalSafeAreaInsets.bottom = 0 }
+    device.settle()
+    #expect(chat.list.contentOffset.y == end)
+    device.perform { chat.list.contentInset.bottom = more }
+    device.settle()
+    #expect(chat.list.contentOffset.y == end)
+  }
+
   struct Way: Sendable {
     let model: Device.Model
     var hasKeys = false

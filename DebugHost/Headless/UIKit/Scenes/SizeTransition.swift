@@ -115,7 +115,8 @@ extension UIApplication {
     guard orientation != screen.orientation, supports(orientation) else { return false }
     let isQuarter = orientation.isLandscape != screen.orientation.isLandscape
     inputViewHost?.interfaceWillTurn()
-    let full = scenesInOrder.compactMap { $0 as? UIWindowScene }.filter(\.isFullScreen)
+    let scenes = scenesInOrder.compactMap { $0 as? UIWindowScene }
+    let full = scenes.filter(\.isFullScreen)
     let size = screen.model.size(in: orientation)
     let classes = screen.model.sizeClasses(for: size, in: orientation)
     SizeTransition(
@@ -130,7 +131,10 @@ extension UIApplication {
       duration: SizeTransition.turnDuration * (isQuarter ? 1 : 2)
     ) {
       screen.turn(to: orientation)
-      for scene in full { scene.place(at: screen.bounds) }
+      // One that keeps its frame may lie at other edges of the screen now, and so have another safe area.
+      for scene in scenes {
+        scene.place(at: full.contains(scene) ? screen.bounds : scene.frameOnScreen)
+      }
     }.run { [weak self] in self?.inputViewHost?.interfaceDidTurn() }
     return true
   }
