@@ -133,6 +133,8 @@ struct WebServerTests {
     try await Served.run { server, application in
       let port = server.port
       let client = try #require(await blocking { RawClient.page(port) })
+      // The page has its answer before the application hears of the tab.
+      await application.wait { !$0.tabs.isEmpty }
       let tab = try #require(await application.tabs.first)
       let piece = Data(repeating: 65, count: 1 << 20)
       var taken = 0
