@@ -21,7 +21,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 /// Calls its target on every frame, before property animations and layout (T4.1.5).
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  private let target: AnyObject
+  /// Held until the link is invalidated.
+  private var target: AnyObject?
   private let selector: Selector
   private var client: FrameClient?
   open private(set) var timestamp: CFTimeInterval = 0
@@ -50,6 +51,7 @@ open class CADisplayLink: NSObject {
   open func invalidate() {
     isAdded = false
     updateClient()
+    target = nil
   }
 
   private func updateClient() {
@@ -58,7 +60,7 @@ open class CADisplayLink: NSObject {
     guard isAdded, !isPaused else { return }
     client = HeadlessLoop.main.addFrameClient { [self] time in
       timestamp = time
-      ObjectiveCRuntime.send(selector, to: target, [self])
+      if let target { ObjectiveCRuntime.send(selector, to: target, [self]) }
     }
   }
 }

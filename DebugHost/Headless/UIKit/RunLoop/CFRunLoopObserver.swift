@@ -51,8 +51,9 @@ public final class CFRunLoopObserver {
   let order: CFIndex
   private let activities: CFRunLoopActivity
   private let repeats: Bool
-  private let block: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
-  fileprivate(set) var isValid = true
+  /// Nil once it is invalid, as its context is released then.
+  private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
+  fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
 
   /// Observers belong to the process, not to a boot of the device: whoever adds one also takes it away.
   var survivesReset: Bool { isValid }
@@ -70,8 +71,9 @@ public final class CFRunLoopObserver {
   @MainActor
   func fire(_ activity: CFRunLoopActivity) {
     guard isValid, activities.contains(activity) else { return }
+    let block = block
     if !repeats { CFRunLoopObserverInvalidate(self) }
-    block(self, activity)
+    block?(self, activity)
   }
 }
 

@@ -10,7 +10,8 @@ public typealias CFAbsoluteTime = CFTimeInterval
 
 /// A timer that fires once; one that repeats is asked for by nobody here and fires once too.
 public final class CFRunLoopTimer {
-  fileprivate let block: (CFRunLoopTimer?) -> Void
+  /// Nil once it has fired or is invalid, as its context is released then.
+  fileprivate var block: ((CFRunLoopTimer?) -> Void)?
   fileprivate var date: CFAbsoluteTime
   fileprivate var due: HeadlessTimer?
   fileprivate var isValid = true
@@ -21,12 +22,21 @@ public final class CFRunLoopTimer {
   }
 
   @MainActor
+  fileprivate func invalidate() {
+    isValid = false
+    block = nil
+    due?.invalidate()
+    due = nil
+  }
+
+  @MainActor
   fileprivate func arm() {
     due?.invalidate()
     due = HeadlessLoop.main.schedule(after: date - HeadlessLoop.main.now) { [self] in
       guard isValid else { return }
-      isValid = false
-      block(self)
+      let block = block
+      invalidate()
+      block?(self)
     }
   }
 }
@@ -58,9 +68,8 @@ public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: 
 
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) {
   guard let timer else { return }
-  timer.isValid = false
   nonisolated(unsafe) let ended = timer
-  MainActor.assumeIsolated { ended.due?.invalidate() }
+  MainActor.assumeIsolated { ended.invalidate() }
 }
 
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool {

@@ -59,7 +59,9 @@ package final class HeadlessLoop {
     onCommit = nil
     onWake = nil
     blocks = []
+    for timer in timers { timer.invalidate() }
     timers = []
+    for client in frameClients { client.invalidate() }
     frameClients = []
     observers.removeAll { !$0.survivesReset }
   }
@@ -157,7 +159,7 @@ package final class HeadlessLoop {
       case .timer(let timer):
         timers.removeAll { $0 === timer }
         now = max(now, timer.due)
-        turn { if timer.isValid { timer.block() } }
+        turn { timer.fire() }
       }
     }
     now = max(now, time)
@@ -195,6 +197,6 @@ package final class HeadlessLoop {
   }
 
   private func runFrame() {
-    for client in frameClients where client.isValid { client.block(now) }
+    for client in frameClients { client.fire(at: now) }
   }
 }

@@ -6,7 +6,8 @@ package final class HeadlessTimer {
   /// Seconds since boot.
   package let due: TimeInterval
   package private(set) var isValid = true
-  let block: () -> Void
+  /// Nil once it has run or will not: what it holds is let go, itself among it.
+  private var block: (() -> Void)?
 
   init(due: TimeInterval, block: @escaping () -> Void) {
     self.due = due
@@ -15,6 +16,13 @@ package final class HeadlessTimer {
 
   package func invalidate() {
     isValid = false
+    block = nil
+  }
+
+  func fire() {
+    let block = block
+    self.block = nil
+    block?()
   }
 }
 
@@ -28,7 +36,8 @@ package final class FrameClient {
 
   let phase: Phase
   package private(set) var isValid = true
-  let block: (TimeInterval) -> Void
+  /// Nil once invalid: what it holds is let go, itself among it.
+  private var block: ((TimeInterval) -> Void)?
 
   init(phase: Phase, block: @escaping (TimeInterval) -> Void) {
     self.phase = phase
@@ -37,5 +46,10 @@ package final class FrameClient {
 
   package func invalidate() {
     isValid = false
+    block = nil
+  }
+
+  func fire(at time: TimeInterval) {
+    block?(time)
   }
 }

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Foundation
+  import ResponderCore
+  import Testing
+
+  /// Evidence is let go with whatever holds it. The leak checker cannot tell: an enum keeps its case in the spare bits of the
+  /// pointer to its box, and the checker looks for plain pointers (scripts/lib/lsan.txt). So the heap itself is asked.
+  @Suite("Life of evidence")
+  struct EvidenceLifeTests {
+    /// A session with a mistake of every kind that the watch recognises, and one of a record; what it found is dropped.
+    private func session() -> Int {
+      var watch = DiagnosisWatch()
+      var found: [Diagnosis] = []
+      var journal = Journal()
+      func tell(_ evidence: [DiagnosisEvidence]) {
+        for diagnosis in evidence.compactMap(\.diagnosis) {
+          found.append(diagnosis)
+          journal.append(.diagnosis(diagnosis), at: 1)
+        }
+      }
+      var facts = DiagnosisFacts(time: 0)
+      (facts.responder, facts.place) = (1, SampleEvidence.place(y: -100))
+      facts.elsewhere = .init(
+        responder: SampleJournal.field, home: SampleEvidence.window(0),
+        key: SampleEvidence.window(2_001))
+      facts.keyboard = SampleEvidence.keyboard()
+      func list(_ inset: CGFloat) -> DiagnosisFacts.List {
+        DiagnosisFacts.List(
+          id: 1, identity: SampleJournal.list, bottom: SampleEvidence.bottom(inset))
+      }
+      watch.keyboardComes(over: [list(0)])
+      facts.lists = [list(672)]
+      for time in [0.0, 1] {
+        facts.time = time
+        tell(watch.look(facts))
+      }
+      (facts.responder, facts.place, facts.elsewhere) = (nil, nil, nil)
+      for time in [2.0, 3] {
+        facts.time = time
+        tell(watch.look(facts))
+      }
+      _ = watch.focusChanged(to: SampleJournal.field, isInCode: true, at: 4)
+      tell([watch.focusChanged(to: nil, isInCode: true, at: 4.1)].compactMap(\.self))
+      let refusal = ResignRecord(
+        responder: SampleJournal.field, isForced: false, didResign: false)
+      if let diagnosis = Diagnosis.resignRefused(refusal) { found.append(diagnosis) }
+      return found.count
+    }
+
+    @Test("a thousand sessions hold no more memory than one, when they are over")
+    func letGo() throws {
+      #expect(session() == 6)
+      for _ in 0..<10 { _ = session() }
+      let before = try #require(HeapInUse.bytes)
+      for _ in 0..<1_000 { _ = session() }
+      let after = try #require(HeapInUse.bytes)
+      // One lost box of the smallest kind in each session would be 48,000 bytes.
+      #expect(after - before < 16_000)
+    }
+
+    @Test("what is kept is counted")
+    func counted() throws {
+      let before = try #require(HeapInUse.bytes)
+      let kept = (0..<1_000).map {
+        DiagnosisEvidence.lostFocus(responder: SampleJournal.field, heldFor: Double($0))
+      }
+      let after = try #require(HeapInUse.bytes)
+      #expect(after - before >= 48_000)
+      #expect(kept.count == 1_000)
+    }
+  }
+#endif
