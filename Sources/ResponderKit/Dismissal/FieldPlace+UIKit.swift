@@ -30,10 +30,7 @@
 
     /// Whether the finger that drags has reached a keyboard that follows it, and so decides about it (T4.16.3).
     var isDraggingKeyboard: Bool {
-      guard
-        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
-        let window
-      else { return false }
+      guard takesKeyboardAlong, let window else { return false }
       let state = KeyboardMonitor.shared.covering(window)
       guard state.placement == .docked || state.placement == .accessoryOnly else { return false }
       let finger = convert(

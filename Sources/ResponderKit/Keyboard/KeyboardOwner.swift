@@ -21,7 +21,7 @@
           === root
       }
       // Text in an input accessory view is in the keyboard's window, not in this one.
-      return chain.lazy.compactMap(\.inputAccessoryView).contains { $0.firstResponderInside != nil }
+      return chain.lazy.compactMap(\.barOnKeyboard).contains { $0.firstResponderInside != nil }
     }
   }
 

@@ -17,7 +17,7 @@
     /// Points that the keyboard is below the place that its last notification named; looked at once a turn.
     mutating func distance(in scrollView: UIScrollView, below frame: CGRect) -> CGFloat {
       if !isActive {
-        guard scrollView.isTracking, scrollView.dismissesKeyboardInteractively else { return 0 }
+        guard scrollView.isTracking, scrollView.takesKeyboardAlong else { return 0 }
         findSource(in: scrollView, at: frame)
       }
       guard let distance = top.map({ $0 - frame.minY }), distance.isFinite else {
@@ -55,15 +55,11 @@
   }
 
   extension UIScrollView {
-    fileprivate var dismissesKeyboardInteractively: Bool {
-      keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
-    }
-
     /// The accessory view on the screen's keyboard: that of the first responder, or of a controller of this list.
     fileprivate var keyboardAccessory: UIView? {
       let starts = [window?.firstResponderInside, self]
       return starts.lazy.compactMap { start in
-        start?.chain.lazy.compactMap(\.inputAccessoryView).first { $0.window != nil }
+        start?.chain.lazy.compactMap(\.barOnKeyboard).first { $0.window != nil }
       }.first
     }
   }

@@ -41,9 +41,9 @@
       #endif
     }
 
-    /// The guide that follows the keyboard; tvOS has none.
+    /// The guide that follows the keyboard; tvOS has none, and on visionOS there is nothing to follow.
     package var guideOfKeyboard: UILayoutGuide? {
-      #if os(tvOS)
+      #if os(tvOS) || os(visionOS)
         return nil
       #else
         return keyboardLayoutGuide
@@ -58,6 +58,38 @@
         return false
       #else
         return isPagingEnabled
+      #endif
+    }
+
+    /// Whether a finger that drags takes the keyboard along (T4.16.3); visionOS, whose keyboard is elsewhere, has no such mode.
+    var takesKeyboardAlong: Bool {
+      #if os(visionOS)
+        return false
+      #else
+        return keyboardDismissMode == .interactive
+          || keyboardDismissMode == .interactiveWithAccessory
+      #endif
+    }
+  }
+
+  extension UIResponder {
+    /// `inputAccessoryView`, which visionOS does not have.
+    var barOnKeyboard: UIView? {
+      #if os(visionOS)
+        return nil
+      #else
+        return inputAccessoryView
+      #endif
+    }
+  }
+
+  extension UINavigationItem {
+    /// The search field in the bar; tvOS has its search on a screen of its own.
+    var searchField: UIView? {
+      #if os(tvOS)
+        return nil
+      #else
+        return searchController?.searchBar.searchTextField
       #endif
     }
   }

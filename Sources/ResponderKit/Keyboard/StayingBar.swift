@@ -25,7 +25,7 @@
       }
       guard !isKnownAbsent else { return nil }
       responder = window.firstResponderInside
-      accessory = responder?.chain.lazy.compactMap(\.inputAccessoryView).first
+      accessory = responder?.chain.lazy.compactMap(\.barOnKeyboard).first
       if accessory?.window != nil { return state }
       // While the keyboard leaves, the first responder may still be on its way.
       isKnownAbsent = !isMoving

@@ -26,8 +26,7 @@
       for case let controller as UIViewController in chain {
         let top = (controller as? UINavigationController)?.topViewController
         for screen in [controller, top].compactMap({ $0 }) {
-          let field = screen.navigationItem.searchController?.searchBar.searchTextField
-          if let field, field.window != nil { return field }
+          if let field = screen.navigationItem.searchField, field.window != nil { return field }
         }
       }
       return nil
