@@ -63,14 +63,9 @@
     private func observe(
       _ name: Notification.Name, _ tell: @escaping @MainActor (DismissalWatch, UIView) -> Void
     ) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] notification in
-        // Posted on the main thread by text controls, and used before this call returns.
-        nonisolated(unsafe) let object = notification.object
-        MainActor.assumeIsolated {
-          guard let self, let view = object as? UIView else { return }
-          for watch in self.watches { tell(watch, view) }
-        }
+      NotificationCenter.default.observe(name) { [weak self] notification in
+        guard let self, let view = notification.object as? UIView else { return }
+        for watch in self.watches { tell(watch, view) }
       }
     }
 

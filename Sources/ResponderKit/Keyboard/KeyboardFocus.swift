@@ -17,10 +17,7 @@
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
       ]
       observers = names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] _ in
-          MainActor.assumeIsolated { self?.mayHaveChanged = true }
-        }
+        NotificationCenter.default.observe(name) { [weak self] _ in self?.mayHaveChanged = true }
       }
     }
 

@@ -27,12 +27,7 @@
 
     init(center: NotificationCenter) {
       observers = KeyboardEvent.Kind.posted.map { kind in
-        center.addObserver(forName: kind.notificationName, object: nil, queue: nil) {
-          [weak self] notification in
-          // Posted on the main thread (UIKit documentation), and used before this call returns.
-          nonisolated(unsafe) let notification = notification
-          MainActor.assumeIsolated { self?.receive(kind, notification) }
-        }
+        center.observe(kind.notificationName) { [weak self] in self?.receive(kind, $0) }
       }
     }
 

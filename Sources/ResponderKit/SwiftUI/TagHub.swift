@@ -73,11 +73,10 @@
         RunLoopObserver(order: .beforeCommit) { [weak self] in self?.look() },
         RunLoopObserver(order: .afterCommit) { [weak self] in self?.lookAfterCommit() },
       ]
-      keyObserver = NotificationCenter.default.addObserver(
-        forName: PlatformWindow.didBecomeKeyNotification, object: nil, queue: nil
-      ) { [weak self] note in
-        let window = (note.object as? PlatformWindow).map(ObjectIdentifier.init)
-        MainActor.assumeIsolated { if let window { self?.windowBecameKey(window) } }
+      keyObserver = NotificationCenter.default.observe(PlatformWindow.didBecomeKeyNotification) {
+        [weak self] in
+        let window = ($0.object as? PlatformWindow).map(ObjectIdentifier.init)
+        if let window { self?.windowBecameKey(window) }
       }
     }
 

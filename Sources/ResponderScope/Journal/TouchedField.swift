@@ -1,4 +1,5 @@
 #if DEBUG && canImport(UIKit)
+  internal import ResponderKit
   internal import UIKit
 
   /// Remembers the text control that began editing because a finger touched it, as opposed to code.
@@ -15,11 +16,8 @@
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
       ]
       observers = names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] notification in
-          // Posted on the main thread by text controls, and used before this call returns.
-          nonisolated(unsafe) let object = notification.object
-          MainActor.assumeIsolated { self?.began(object as? UIView) }
+        NotificationCenter.default.observe(name) { [weak self] in
+          self?.began($0.object as? UIView)
         }
       }
     }

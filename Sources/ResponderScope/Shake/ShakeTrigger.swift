@@ -1,4 +1,5 @@
 #if DEBUG && canImport(UIKit)
+  internal import ResponderKit
   internal import UIKit
 
   /// Calls back when the device is shaken; the app's own handling still runs.
@@ -18,10 +19,8 @@
     func arm(_ handler: @escaping @MainActor () -> Void) {
       disarm()
       self.handler = handler
-      observer = NotificationCenter.default.addObserver(
-        forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
-      ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.activation = CACurrentMediaTime() }
+      observer = NotificationCenter.default.observe(UIApplication.didBecomeActiveNotification) {
+        [weak self] _ in self?.activation = CACurrentMediaTime()
       }
       MotionHook.install { [weak self] window, motion in
         guard motion == .motionShake else { return }

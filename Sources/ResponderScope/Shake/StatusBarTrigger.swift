@@ -21,10 +21,8 @@
       self.handler = handler
       let names = [UIScene.didActivateNotification, UIScene.didDisconnectNotification]
       observers = names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] notification in
-          nonisolated(unsafe) let scene = notification.object
-          MainActor.assumeIsolated { self?.sceneChanged(scene as? UIWindowScene, name) }
+        NotificationCenter.default.observe(name) { [weak self] in
+          self?.sceneChanged($0.object as? UIWindowScene, name)
         }
       }
       for scene in UIWindowScene.active { join(scene) }

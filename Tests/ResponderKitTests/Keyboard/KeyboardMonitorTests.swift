@@ -47,6 +47,23 @@ struct KeyboardMonitorTests {
     #expect(monitor.state.placement == .hidden)
   }
 
+  @Test("rule 8: an app that drives UIKit on another thread is heard a turn later, and not ended")
+  func otherThread() async {
+    _ = Device.boot()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let end = CGRect(x: 0, y: 508, width: 390, height: 336)
+    let name = KeyboardEvent.Kind.willShow.notificationName
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    await Task.detached {
+      center.post(name: name, object: nil, userInfo: [key: NSValue(cgRect: end)])
+    }.value
+    // Behind what the notification put there.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(monitor.frame == end)
+    #expect(monitor.state.placement == .docked)
+  }
+
   @Test("missing keys, wrong types and numbers that are none change nothing (rule 8)")
   func hostile() {
     _ = Device.boot()
