@@ -44,6 +44,65 @@ import Testing
     }
   }
 
+  @Test("a rule or policy that differs by less than its words say replaces the old one")
+  func replaced() throws {
+    final class Numbers: ObservableObject {
+      @Published var threshold: CGFloat = 0.501
+      @Published var margin: CGFloat = 8.01
+    }
+    struct Screen: View {
+      @ObservedObject var numbers: Numbers
+      var body: some View {
+        ScrollView { VStack { Rows() } }
+          .dismissesFirstResponder(when: .visibleFraction(below: numbers.threshold))
+          .keyboardAnchor(.firstResponder(margin: numbers.margin))
+      }
+    }
+    let numbers = Numbers()
+    let stage = TagStage(Screen(numbers: numbers))
+    stage.device.settle()
+    let scroll = try #require(stage.all(UIScrollView.self).first)
+    let before = (
+      ScrollDismissal.registry.behavior(of: scroll), KeyboardAnchor.registry.behavior(of: scroll)
+    )
+    stage.turn { numbers.threshold = 0.499 }
+    stage.turn { numbers.margin = 7.99 }
+    stage.device.settle()
+    let after = (
+      ScrollDismissal.registry.behavior(of: scroll), KeyboardAnchor.registry.behavior(of: scroll)
+    )
+    #expect(before.0 != nil && after.0 != nil && before.0 !== after.0)
+    #expect(before.1 != nil && after.1 != nil && before.1 !== after.1)
+  }
+
+  @Test("another policy takes over while the keyboard is up: the list does not move in between")
+  func takesOver() throws {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let list = UIScrollView(frame: controller.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 4_000)
+    list.contentInsetAdjustmentBehavior = .never
+    let field = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 44))
+    let probe = ScrollProbe.ProbeView(frame: list.frame)
+    probe.isUserInteractionEnabled = false
+    for view in [list, probe, field] { controller.view.addSubview(view) }
+    probe.update("a") { $0.anchor(.bottom(tolerance: 1)) }
+    device.settle()
+    let old = try #require(KeyboardAnchor.registry.behavior(of: list))
+    device.tap(field)
+    device.settle()
+    let inset = list.contentInset.bottom
+    #expect(inset > 100)
+    probe.update("b") { $0.anchor(.readingPosition) }
+    #expect(list.contentInset.bottom == inset)
+    device.settle()
+    #expect(list.contentInset.bottom == inset)
+    #expect(KeyboardAnchor.registry.behavior(of: list).map { $0 !== old } == true)
+    device.perform { _ = field.resignFirstResponder() }
+    device.settle()
+    #expect(list.contentInset.bottom == 0)
+  }
+
   @Test("… and only while it is there")
   func cancelled() throws {
     struct Screen: View {

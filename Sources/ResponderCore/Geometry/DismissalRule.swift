@@ -3,7 +3,7 @@ public import Foundation
 /// When a field that scrolls away loses the keyboard.
 ///
 /// `fullyHidden` is what callers use unless they say otherwise.
-public enum DismissalRule: Equatable, Codable, Sendable {
+public enum DismissalRule: Hashable, Codable, Sendable {
   /// Only when nothing of it can be seen.
   case fullyHidden
   /// As soon as any part of it cannot be seen.

@@ -50,7 +50,7 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
 }
 
 /// Who a responder is: its class and the identifier its developer gave it.
-public struct ResponderIdentity: Equatable, Codable, Sendable {
+public struct ResponderIdentity: Hashable, Codable, Sendable {
   /// The name of its class, without the module.
   public var className: String
   /// Its accessibility identifier, if it has one.

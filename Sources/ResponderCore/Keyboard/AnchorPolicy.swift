@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What stays in place in a list while its bottom inset changes for the keyboard (design rule 4).
-public enum AnchorPolicy: Equatable, Codable, Sendable {
+public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// The end of the list, if the list was there, give or take `tolerance` points; else nothing moves.
   case bottom(tolerance: CGFloat = 1)
   /// The line at the bottom of the visible area.

@@ -13,12 +13,14 @@
       private var install: ((UIScrollView) -> BehaviorToken)?
       private weak var scrollView: UIScrollView?
       private var token: BehaviorToken?
+      /// Whether the behaviour is still that of the old key: the new one takes over from it, without a movement.
+      private var isOutdated = false
 
       func update(_ key: AnyHashable, _ install: @escaping (UIScrollView) -> BehaviorToken) {
         self.install = install
         guard self.key != key else { return }
         self.key = key
-        end()
+        isOutdated = true
         look()
       }
 
@@ -33,8 +35,9 @@
         guard window != nil else { return }
         NextTurn.perform { [weak self] in
           guard let self, window != nil, let install else { return }
-          guard let found = TagSearch.scrollView(behind: self), found !== scrollView else { return }
-          token?.cancel()
+          guard let found = TagSearch.scrollView(behind: self) else { return }
+          if found !== scrollView { token?.cancel() } else if !isOutdated { return }
+          isOutdated = false
           scrollView = found
           token = install(found)
         }

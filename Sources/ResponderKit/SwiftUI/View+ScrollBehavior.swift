@@ -7,7 +7,7 @@
     /// have scrolled out of sight; as `UIScrollView.dismissFirstResponder(when:)` does.
     public func dismissesFirstResponder(when rule: DismissalRule = .fullyHidden) -> some View {
       overlay {
-        ScrollProbe(key: "\(rule)") { $0.dismissFirstResponder(when: rule) }
+        ScrollProbe(key: rule) { $0.dismissFirstResponder(when: rule) }
           .allowsHitTesting(false)
       }
     }
@@ -16,7 +16,7 @@
     /// `UIScrollView.anchor(_:)` does.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
       overlay {
-        ScrollProbe(key: "\(policy)") { $0.anchor(policy) }.allowsHitTesting(false)
+        ScrollProbe(key: policy) { $0.anchor(policy) }.allowsHitTesting(false)
       }
     }
   }
