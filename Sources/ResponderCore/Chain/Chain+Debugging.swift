@@ -1,8 +1,9 @@
+// By its class: what a view says of itself may hold what somebody typed (design rule 8).
 extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {
     case .pass: "pass"
-    case .found(let target): "found \(target)"
+    case .found(let target): "found \(type(of: target))"
     case .stop: "stop"
     }
   }
@@ -36,7 +37,7 @@ extension ChainSearch: CustomDebugStringConvertible, CustomReflectable {
 extension ChainSearch.End: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {
-    case .found(let target): "found \(target)"
+    case .found(let target): "found \(type(of: target))"
     case .stopped(let node): "stopped at \(type(of: node))"
     case .exhausted: "nobody found"
     case .cycle(let node): "a cycle at \(type(of: node))"
