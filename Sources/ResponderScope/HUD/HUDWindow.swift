@@ -37,11 +37,30 @@
 
   /// Fills the HUD's window and leaves orientation and status bar to the app's own controller.
   final class HUDRootController: UIViewController {
+    /// The one that UIKit asks where there is no HUD: the topmost that covers the screen, or says that it decides.
     private var appController: UIViewController? {
-      view.window?.windowScene?.windows.first {
-        !$0.isDebugOverlay && $0.rootViewController != nil
-      }?
-      .rootViewController
+      var controller = viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController
+      // A hostile tree could go round in circles.
+      for _ in 0..<64 {
+        guard let next = controller?.presentedViewController, !next.isBeingDismissed,
+          next.modalPresentationStyle == .fullScreen
+            || next.modalPresentationCapturesStatusBarAppearance
+        else { break }
+        controller = next
+      }
+      return controller
+    }
+
+    /// The child that it names in its place, or the child's child.
+    private func appController(
+      naming child: (UIViewController) -> UIViewController?
+    ) -> UIViewController? {
+      var controller = appController
+      for _ in 0..<64 {
+        guard let next = controller.flatMap(child) else { break }
+        controller = next
+      }
+      return controller
     }
 
     override func loadView() {
@@ -50,11 +69,11 @@
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-      appController?.preferredStatusBarStyle ?? .default
+      appController(naming: \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
     }
 
     override var prefersStatusBarHidden: Bool {
-      appController?.prefersStatusBarHidden ?? false
+      appController(naming: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
