@@ -1,6 +1,9 @@
 internal import Foundation
 
 /// Undoes the call that returned it.
+///
+/// The token of a handler, from an `observe(_:)`, has to be kept: the handler is called as long as it lives. The behaviour of a
+/// scroll view lives as long as the scroll view, whether or not its token is kept.
 @MainActor
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void
