@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import UIKit
 
 @testable import ResponderKit
 
@@ -43,5 +44,71 @@ import Testing
     // The library compares each tag's view with each step of the chain.
     let library = 1_000 * many.depth
     #expect(library / many.entries >= 300)
+  }
+
+  private class Editor: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  /// Counts how often its chain is walked.
+  private final class Station: Editor {
+    static var walks = 0
+    override var next: UIResponder? {
+      Self.walks += 1
+      return super.next
+    }
+  }
+
+  private struct Box: UIViewRepresentable {
+    let inner: UIView
+    func makeUIView(context: Context) -> UIView {
+      let view = Station()
+      view.addSubview(inner)
+      return view
+    }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  @Test("Nobody is first responder: no turn sends an action, and no chain is walked")
+  func quiet() throws {
+    // Made before its implementation is looked up.
+    _ = UIResponder.current
+    let name = Selector("rk_noteFirstResponder:")
+    let method = try #require(class_getInstanceMethod(UIResponder.self, name))
+    let original = method_getImplementation(method)
+    defer { _ = method_setImplementation(method, original) }
+    var sent = 0
+    let counting: @MainActor (AnyObject, Any?) -> Void = { receiver, sender in
+      sent += 1
+      original.call(receiver, name, sender)
+    }
+    _ = method_setImplementation(method, imp_implementationWithBlock(counting))
+    var found: ResponderChain?
+    let inner = Editor(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        Box(inner: inner).frame(width: 200, height: 100).responderTag("box")
+      }
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    (sent, Station.walks) = (0, 0)
+    for _ in 0..<10 { stage.turn() }
+    #expect(sent == 0)
+    #expect(Station.walks == 0)
+    // Whoever comes is seen all the same: by what UIKit posts, or because it is inside a tagged one.
+    stage.device.tap(try #require(stage.field("a")))
+    #expect(chain.firstResponder == "a")
+    stage.turn { _ = UIResponder.resignCurrent() }
+    stage.turn()
+    #expect(chain.firstResponder == nil)
+    stage.turn { _ = inner.becomeFirstResponder() }
+    #expect(chain.firstResponder == "box")
+    stage.turn { _ = inner.resignFirstResponder() }
+    stage.device.settle()
+    sent = 0
+    for _ in 0..<10 { stage.turn() }
+    #expect(sent == 0)
   }
 }

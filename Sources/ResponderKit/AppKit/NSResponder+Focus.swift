@@ -32,6 +32,9 @@
     func giveUpFocus() -> Bool {
       hostWindow?.makeFirstResponder(nil) ?? false
     }
+
+    /// The window that shows it.
+    var shownWindow: NSWindow? { (self as? NSView)?.window }
   }
 
   extension NSView {

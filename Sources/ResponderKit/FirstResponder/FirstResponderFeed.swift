@@ -11,6 +11,9 @@
   /// focus by laying out; and only while somebody listens. Text fields, custom responders and view controllers are all
   /// seen; a change that is undone within one turn is not a change. Without listeners nothing runs and nothing is kept.
   /// On macOS a text field that is edited is named itself, and not its window's field editor, which serves every field.
+  ///
+  /// On iOS each look while nobody is first responder is an action, `rk_noteFirstResponder:`. What records an app's actions,
+  /// as crash reporters do, should leave that name out.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {

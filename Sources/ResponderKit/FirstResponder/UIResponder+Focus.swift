@@ -14,6 +14,11 @@
 
     /// Asks it to resign, and says whether it agreed.
     func giveUpFocus() -> Bool { resignFirstResponder() }
+
+    /// The window that shows it, which is the keyboard's for what stands in an accessory view.
+    var shownWindow: UIWindow? {
+      (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+    }
   }
 
   extension UIView {

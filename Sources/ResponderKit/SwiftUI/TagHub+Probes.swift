@@ -89,7 +89,9 @@
       guard let probe = probes[id], let view = probe.view else { return }
       var isThere = false
       if let responder = probe.responder, let known = probe.responderID {
-        let window = responder.hostWindow
+        // The way up is walked only where the view itself is not where it was: a field in an accessory is elsewhere.
+        let isInPlace = probe.window.map { responder.shownWindow === $0 } ?? false
+        let window = isInPlace ? probe.window : responder.hostWindow
         if window !== probe.window {
           probes[id]?.window = window
           send(.viewMoved(known, to: window.map { self.id(of: $0) }))

@@ -79,6 +79,7 @@
     func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
       wake()
       if let tag { searchAgain(for: tag) }
+      expectFocus()
       for watch in windows { report(watch) }
       send(.requested(tag, by: reader))
     }

@@ -48,8 +48,13 @@
       report(watch)
     }
 
-    func windowBecameKey(_ object: ObjectIdentifier) {
+    /// Somebody may have become first responder of whom nothing cheap tells.
+    func expectFocus() {
       for index in windows.indices { windows[index].needsSearch = true }
+    }
+
+    func windowBecameKey(_ object: ObjectIdentifier) {
+      expectFocus()
       guard
         let watch = windows.first(where: { $0.window.map(ObjectIdentifier.init) == object })
       else { return }

@@ -10,7 +10,8 @@
   ///
   /// Works while there are tags or chains: it looks at the end of each turn of the run loop, once before and once after
   /// the commit, in which SwiftUI inserts its views. That costs, each turn: for each window with tags the way up from its
-  /// first responder, and for each tag a comparison of two pointers.
+  /// first responder, and for each tag a comparison of two pointers; while nobody is first responder, a question to each
+  /// tagged one besides.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
@@ -36,7 +37,7 @@
     var published: [TagRegistry.ReaderID: AnyHashable] = [:]
     var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
     private var observers: [RunLoopObserver] = []
-    private var keyObserver: (any NSObjectProtocol)?
+    private var subscriptions: [any NSObjectProtocol] = []
     private var isTurnEndDue = false
     private var turnsDue = 0
     private var isLooking = false
@@ -73,11 +74,14 @@
         RunLoopObserver(order: .beforeCommit) { [weak self] in self?.look() },
         RunLoopObserver(order: .afterCommit) { [weak self] in self?.lookAfterCommit() },
       ]
-      keyObserver = NotificationCenter.default.observe(PlatformWindow.didBecomeKeyNotification) {
-        [weak self] in
-        let window = ($0.object as? PlatformWindow).map(ObjectIdentifier.init)
-        if let window { self?.windowBecameKey(window) }
-      }
+      let center = NotificationCenter.default
+      subscriptions =
+        [
+          center.observe(PlatformWindow.didBecomeKeyNotification) { [weak self] in
+            let window = ($0.object as? PlatformWindow).map(ObjectIdentifier.init)
+            if let window { self?.windowBecameKey(window) }
+          }
+        ] + Self.focusNews.map { center.observe($0) { [weak self] _ in self?.expectFocus() } }
     }
 
     /// Stops once nobody is left.
@@ -85,8 +89,8 @@
       guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
       for observer in observers { observer.invalidate() }
       observers = []
-      if let keyObserver { NotificationCenter.default.removeObserver(keyObserver) }
-      keyObserver = nil
+      for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
+      subscriptions = []
       (names, windows) = ([], [])
     }
 

@@ -1,12 +1,20 @@
 #if canImport(SwiftUI) && canImport(UIKit)
+  internal import ResponderCore
   internal import UIKit
 
   @available(iOSApplicationExtension, unavailable)
   extension TagHub {
+    /// What UIKit posts when somebody has become first responder, or has brought a keyboard.
+    static var focusNews: [Notification.Name] {
+      [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+        + KeyboardEvent.Kind.posted.map(\.notificationName)
+    }
+
     /// The first responder of a window.
     ///
-    /// Cheap where it is still the same one, and in the key window. Of another window UIKit answers no question: there the
-    /// tagged ones are asked each turn, and everybody when something there has happened.
+    /// Cheap where it is still the same one. While nobody is known, the tagged ones and those inside them are asked each
+    /// turn; UIKit, or everybody, only when something has happened. The question to UIKit is an action, and what records an
+    /// app's actions, as crash reporters do, would be full of a question that is asked each turn.
     func firstResponder(in window: UIWindow) -> UIResponder? {
       guard let index = windows.firstIndex(where: { $0.window === window }) else {
         return UIResponder.current(in: window)
@@ -15,14 +23,10 @@
         return last
       }
       var found: UIResponder?
-      if window.isKeyWindow, let current = UIResponder.current, current.hostWindow === window {
-        found = current
-      } else {
-        found = taggedFirstResponder(in: window)
-        if found == nil, windows[index].needsSearch || windows[index].last != nil {
-          found = window.firstResponderInside
-        }
+      if windows[index].needsSearch || windows[index].last != nil {
+        found = UIResponder.current(in: window)
       }
+      found = found ?? taggedFirstResponder(in: window)
       windows[index].needsSearch = false
       windows[index].last = found
       return found
@@ -30,13 +34,23 @@
 
     private func taggedFirstResponder(in window: UIWindow) -> UIResponder? {
       for id in probeOrder {
-        if let responder = probes[id]?.responder, responder.isFirstResponder,
+        if let responder = probes[id]?.responder, let first = responder.firstResponderBelow,
           responder.hostWindow === window
         {
-          return responder
+          return first
         }
       }
       return nil
+    }
+  }
+
+  extension UIResponder {
+    /// This one or somebody inside its view, if that is first responder; in text controls there is nobody.
+    fileprivate var firstResponderBelow: UIResponder? {
+      if isFirstResponder { return self }
+      if self is UITextField || self is UITextView { return nil }
+      let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+      return view?.subviews.lazy.compactMap(\.firstResponderInside).first
     }
   }
 #endif
