@@ -170,6 +170,13 @@ for target in package.targets {
           "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
         ],
         exclude: ["Importer"]),
+      // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
+      .testTarget(
+        name: "ResponderDeviceTests",
+        dependencies: headless + [
+          "Combine", "FLEX", "ResponderCore", "ResponderKit", "ResponderScope",
+          "ResponderScopeFLEX", "SwiftUI",
+        ]),
       .testTarget(
         name: "SoakTests", dependencies: headless + ["ResponderCore", "ResponderKit", "Soak"]),
       .testTarget(

@@ -16,6 +16,7 @@ struct FLEXSymbol: Sendable, CustomTestStringConvertible {
   static let table: [FLEXSymbol] = [
     FLEXSymbol("FLEXManager", "class var shared: FLEXManager"),
     FLEXSymbol("FLEXManager", "func showExplorer()", page: "showExplorer()"),
+    FLEXSymbol("FLEXManager", "func hideExplorer()", page: "hideExplorer()"),
     FLEXSymbol(
       "FLEXManager",
       "func registerGlobalEntry(withName: String, viewControllerFutureBlock: @escaping () -> UIViewController)",

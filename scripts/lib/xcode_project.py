@@ -81,29 +81,80 @@ for values in settings:
     if "INFOPLIST_FILE" in values and not (folder / values["INFOPLIST_FILE"]).exists():
         finding("INFOPLIST_FILE %s does not exist" % values["INFOPLIST_FILE"])
 
-# The contract tests: what the unit-test target compiles knows nothing that exists on Linux only.
-tests = root / "Tests/UIKitContractTests"
+# The tests that run inside the app: what the unit-test target compiles knows nothing that exists on Linux only.
+contract = root / "Tests/UIKitContractTests"
 excluded = set()
 for values in settings:
     excluded |= {text for text in values.get("EXCLUDED_SOURCE_FILE_NAMES", []) if text != "$(inherited)"}
-linux = re.compile(r"^\s*(?:@\w+ )?import (Headless\w+|_Testing\w*|Responder\w+|DebugHost\w*)", re.M)
-compiled, left_out, needs = 0, 0, collections.Counter()
-for path in sorted(tests.rglob("*.swift")):
-    text = path.read_text()
-    if any(fnmatch.fnmatch("/" + str(path.relative_to(tests)), text) or fnmatch.fnmatch(path.name, text) for text in excluded):
-        left_out += 1
-        if not re.sub(r"^(//.*\n|\s)*", "", text).startswith("#if canImport(HeadlessDriver)"):
-            finding("%s is left out of the project but not wrapped in #if canImport(HeadlessDriver)" % path.relative_to(root))
-        continue
-    compiled += 1
-    for match in linux.finditer(text):
-        finding("%s imports %s: a contract test is written in Apple's API and Device" % (path.relative_to(root), match.group(1)))
-    for ability in [] if "Hands" in path.parts else re.findall(r"\.needs\(\.(\w+)\)", text):
-        needs[ability] += 1
-print("   contract tests: %d files compile in Xcode too, %d only on Linux (HeadlessOnly and the headless hands)" % (compiled, left_out))
-reasons = dict(re.findall(r'case \.(\w+):\s*"([^"]+)"', (tests / "Support/Hands/Ability.swift").read_text()))
+needs = collections.Counter()
+types = {}
+
+
+def look(folder, forbidden, rule):
+    """Counts of files that compile in Xcode and of those that do not; a linked folder stands where it really is."""
+    compiled, left_out = 0, 0
+    for path in sorted(folder.rglob("*.swift")):
+        if path.resolve() != path:
+            continue
+        name, text = path.relative_to(root), path.read_text()
+        if any(fnmatch.fnmatch("/" + str(name), one) or fnmatch.fnmatch(path.name, one) for one in excluded):
+            left_out += 1
+            if not re.sub(r"^(//.*\n|\s)*", "", text).startswith("#if canImport(HeadlessDriver)"):
+                finding("%s is left out of the project but not wrapped in #if canImport(HeadlessDriver)" % name)
+            continue
+        compiled += 1
+        for match in re.finditer(r"^\s*(?:@\w+ )?import (%s)" % forbidden, text, re.M):
+            finding("%s imports %s: %s" % (name, match.group(1), rule))
+        for ability in [] if "Hands" in path.parts else re.findall(r"\.needs\(\.(\w+)\)", text):
+            needs[ability] += 1
+        # One module in Xcode, so one name space.
+        outer = r"^ ?(?: )?(?:@\w+(?:\([^)]*\))? )*(?:final )?(?:class|struct|enum|protocol|actor) (\w+)"
+        for declared in re.findall(outer, text, re.M):
+            other = types.setdefault(declared, name)
+            if other.parts[1] != name.parts[1]:
+                finding("%s and %s both declare %s, and are one module in Xcode" % (name, other, declared))
+    return compiled, left_out
+
+
+counts = look(contract, r"Headless\w+|_Testing\w*|Responder\w+|DebugHost\w*", "a contract test is written in Apple's API and Device")
+print("   contract tests: %d files compile in Xcode too, %d only on Linux (HeadlessOnly and the headless hands)" % counts)
+counts = look(root / "Tests/ResponderDeviceTests", r"Headless\w+|_Testing\w*|DebugHost\w*", "a device test is written in Apple's API, the product's and Device")
+print("   device tests of the product: %d files, all of which compile in Xcode too" % counts[0])
+if (root / "Tests/ResponderDeviceTests/Hands").resolve() != contract / "Support/Hands":
+    finding("Tests/ResponderDeviceTests/Hands is not a link to Tests/UIKitContractTests/Support/Hands")
+reasons = dict(re.findall(r'case \.(\w+):\s*"([^"]+)"', (contract / "Support/Hands/Ability.swift").read_text()))
 for ability in sorted(reasons):
     print("   %-13s declared %3d times, else skipped: %s" % (ability, needs[ability], reasons[ability]))
+
+# The UI tests find things by identifier or title, and screens by name: each is one that the app has. (FLEX is not ours.)
+titles, identifiers = set(), set()
+for place in ("DebugHost/Screens", "DebugHost/iOS/App", "Sources/ResponderScope"):
+    for path in (root / place).rglob("*.swift"):
+        for line in path.read_text().splitlines():
+            for text in re.findall(r'"((?:[^"\\]|\\[^(]|\\\([^()]*\))+)"', line):
+                pattern = re.sub(r"\\\\\\\([^()]*\\\)", r"\\w+", re.escape(text))
+                (identifiers if "accessibilityIdentifier" in line else titles).add(pattern)
+
+
+def has(kind, name):
+    """Whether an element of the app may be called so; only buttons have titles. An interpolated text matches what it can be."""
+    known = identifiers | (titles if kind == "buttons" else set())
+    return any(re.fullmatch(pattern, name) for pattern in known if pattern != r"\w+")
+
+
+screens = re.search(r"enum DemoScreen.*?var ", (root / "DebugHost/Screens/DemoScreen.swift").read_text(), re.S).group(0)
+names = 0
+for path in sorted((folder / "UITests").rglob("*.swift")):
+    text = path.read_text()
+    for kind, name in re.findall(r'app\.(\w+)\["([^"]+)"\]', text):
+        names += 1
+        if not has(kind, name):
+            finding("%s looks for '%s', which the app does not have" % (path.relative_to(root), name))
+    for name in re.findall(r'launch\("([^"]+)"\)', text):
+        names += 1
+        if not re.search(r"\b%s\b" % name, screens):
+            finding("%s opens the screen '%s', which there is not" % (path.relative_to(root), name))
+print("   UI tests: %d names of screens and elements, looked for in the app" % names)
 
 # Schemes.
 targets = {key: value["name"] for key, value in objects.items() if value["isa"] == "PBXNativeTarget"}

@@ -34,6 +34,12 @@ open class FLEXManager: NSObject {
     MainActor.assumeIsolated { FLEXWindow.show() }
   }
 
+  /// Hides the window; whatever it presents stays presented.
+  open func hideExplorer() {
+    Self.assertMainThread()
+    MainActor.assumeIsolated { FLEXWindow.hide() }
+  }
+
   open func registerGlobalEntry(
     withName entryName: String, viewControllerFutureBlock: @escaping () -> UIViewController
   ) {

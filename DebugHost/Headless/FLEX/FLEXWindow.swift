@@ -19,6 +19,10 @@ final class FLEXWindow: UIWindow {
     window.isHidden = false
   }
 
+  static func hide() {
+    only?.isHidden = true
+  }
+
   static func remove() {
     only?.isHidden = true
     only?.windowScene = nil

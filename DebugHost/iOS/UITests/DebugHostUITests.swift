@@ -19,7 +19,7 @@ final class DebugHostUITests: XCTestCase {
 
   func testShakeShowsTheHUDAndHidesItAgain() {
     app.launch()
-    let panel = app.otherElements["ResponderHUD"]
+    let panel = app.otherElements["ResponderScope.HUD.panel"]
     XCTAssertFalse(panel.exists)
     app.buttons["debug"].tap()
     app.buttons["Shake"].tap()
@@ -58,12 +58,23 @@ final class DebugHostUITests: XCTestCase {
     XCTAssertTrue(last?.isHittable ?? false)
   }
 
-  func testTagsFollowTheFocus() throws {
-    launch("swiftui-fields")
-    guard app.textFields.firstMatch.waitForExistence(timeout: 2) else {
-      throw XCTSkip("this build has no SwiftUI screen")
+  func testTagsFollowTheFocus() {
+    launch("swiftUIFields")
+    let selected = app.staticTexts["selected"]
+    func isTold(_ tag: String) -> Bool {
+      let text = NSPredicate(format: "label ENDSWITH %@", ": \(tag)")
+      let told = XCTNSPredicateExpectation(predicate: text, object: selected)
+      return XCTWaiter.wait(for: [told], timeout: 3) == .completed
     }
-    app.buttons["next"].tap()
-    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
+    // The screen asks for the first field as it appears.
+    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 3))
+    XCTAssertTrue(isTold("0"))
+    app.buttons["select-2"].tap()
+    XCTAssertTrue(isTold("2"))
+    app.textFields["field-1"].tap()
+    XCTAssertTrue(isTold("1"))
+    app.buttons["select-nothing"].tap()
+    XCTAssertTrue(isTold("Nothing selected"))
+    XCTAssertTrue(app.keyboards.element.waitForNonExistence(timeout: 3))
   }
 }

@@ -5,7 +5,7 @@
 
   /// Evidence is let go with whatever holds it. The leak checker cannot tell: an enum keeps its case in the spare bits of the
   /// pointer to its box, and the checker looks for plain pointers (scripts/lib/lsan.txt). So the heap itself is asked.
-  @Suite("Life of evidence")
+  @Suite("Life of evidence", .enabled(if: HeapInUse.isKnown))
   struct EvidenceLifeTests {
     /// A session with a mistake of every kind that the watch recognises, and one of a record; what it found is dropped.
     private func session() -> Int {

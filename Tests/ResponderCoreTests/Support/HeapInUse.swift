@@ -6,6 +6,12 @@
   enum HeapInUse {
     private typealias Report = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
+    /// Whether the heap is glibc's own: a sanitizer brings another one.
+    static var isKnown: Bool {
+      ["__asan_init", "__tsan_init"].allSatisfy { (name: String) in dlsym(nil, name) == nil }
+        && bytes != nil
+    }
+
     /// Bytes; nil where the allocator does not tell.
     static var bytes: Int? {
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }

@@ -8,6 +8,7 @@
 @interface FLEXManager : NSObject
 @property (nonatomic, readonly, class) FLEXManager *sharedManager;
 - (void)showExplorer;
+- (void)hideExplorer;
 - (void)registerGlobalEntryWithName:(NSString *)entryName objectFutureBlock:(id (^)(void))objectFutureBlock;
 - (void)registerGlobalEntryWithName:(NSString *)entryName viewControllerFutureBlock:(UIViewController * (^)(void))viewControllerFutureBlock;
 - (void)registerGlobalEntryWithName:(NSString *)entryName action:(void (^)(__kindof UITableViewController *))rowSelectedAction;

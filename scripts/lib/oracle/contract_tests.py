@@ -1,6 +1,6 @@
-"""Copies the contract tests that compile in Xcode to a folder for the oracle, which knows no Swift Testing.
+"""Copies the tests that compile in Xcode to a folder for the oracle, which knows neither Swift Testing nor SwiftUI.
 
-Arguments: Tests/UIKitContractTests, the folder. @Test and @Suite go, #expect and #require become calls of the functions in
+Arguments: a folder of tests, the folder. Links are not followed. @Test and @Suite go, #expect and #require become calls of the functions in
 Testing.swift beside this file; line numbers stay.
 """
 
@@ -47,9 +47,11 @@ def strip_attribute(text, name):
         pos = m.start()
 
 for file in sorted(src.rglob('*.swift')):
-    if 'HeadlessOnly' in file.parts or file.name.startswith('Headless'):
+    if 'HeadlessOnly' in file.parts or file.name.startswith('Headless') or any(p.is_symlink() for p in file.parents if src in p.parents):
         continue
     text = file.read_text()
+    if re.search(r'^\s*import SwiftUI$', text, re.M):
+        continue
     for a in ('Test', 'Suite'): text = strip_attribute(text, a)
     text = text.replace('#expect(', 'expectContract(').replace('#require(', 'requireContract(').replace('#expect {', 'expectContract {')
     target = out / file.relative_to(src)

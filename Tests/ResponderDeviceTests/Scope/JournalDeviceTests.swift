@@ -1,0 +1,70 @@
+#if DEBUG
+  import Foundation
+  import ResponderCore
+  import ResponderKit
+  import ResponderScope
+  import Testing
+  import UIKit
+
+  /// The journal of a session: what happened stands in it, can be decided again, and is nobody's text.
+  @MainActor
+  @Suite("On a device: the journal")
+  struct JournalDeviceTests {
+    /// The lines that came since there were `count`; a full journal forgets its oldest.
+    private func lines(since count: Int) -> ArraySlice<JournalEntry> {
+      ResponderHUD.journal.entries.dropFirst(count - ResponderHUD.journal.forgotten)
+    }
+
+    private var count: Int { ResponderHUD.journal.count + ResponderHUD.journal.forgotten }
+
+    @Test("focus, keyboard, the drag and the decision are in it, and it replays", .needs(.hands))
+    func session() async throws {
+      ResponderHUD.install()
+      let (device, screen) = await ProductScreen.boot()
+      let token = screen.list.dismissFirstResponder(when: .fullyHidden)
+      defer { token.cancel() }
+      let before = count
+      await screen.edit(5, on: device)
+      await screen.fling(on: device)
+      #expect(!screen.fields[5].isFirstResponder)
+      let kinds = Set(lines(since: before).map(\.kind))
+      #expect(kinds.isSuperset(of: [.focus, .keyboard, .dragEnd, .dismissal, .resign]))
+
+      let entries = try JournalReader.read(ResponderHUD.exportJournal())
+      #expect(entries == ResponderHUD.journal.entries)
+      let replay = Replay(entries)
+      #expect(replay.decisions > 0)
+      #expect(replay.firstDifference == nil)
+    }
+
+    @Test("a mistake is in it by its name: a field that a scroll in code leaves behind")
+    func mistake() async {
+      ResponderHUD.install()
+      let (device, screen) = await ProductScreen.boot()
+      let before = ResponderHUD.diagnoses.count
+      await device.perform { screen.fields[5].becomeFirstResponder() }
+      await device.settle()
+      await device.perform {
+        screen.list.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
+      }
+      // It is one when it has stood for a quarter of a second.
+      for _ in 0..<2 {
+        await device.settle()
+        await device.perform { screen.view.setNeedsLayout() }
+      }
+      #expect(ResponderHUD.diagnoses.dropFirst(before).map(\.id) == [.orphanAtRest])
+    }
+
+    @Test("text that is typed stands neither in it nor in the report", .needs(.hands))
+    func privacy() async {
+      ResponderHUD.install()
+      let (device, screen) = await ProductScreen.boot()
+      await screen.edit(3, on: device)
+      await device.type("zebra")
+      await device.settle()
+      #expect(screen.fields[3].text?.lowercased() == "zebra")
+      #expect(!ResponderHUD.exportJournal().lowercased().contains("zebra"))
+      #expect(!ResponderHUD.report.lowercased().contains("zebra"))
+    }
+  }
+#endif
