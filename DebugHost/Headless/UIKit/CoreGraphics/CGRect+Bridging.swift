@@ -6,14 +6,11 @@ import Foundation
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSValue
 
-  /// The type encodings under which Foundation on Linux stores a rectangle, learnt from one.
-  private static var storedEncoding: String {
-    String(cString: NSValue(rect: .zero).objCType)
-  }
+  private static let encoding = String(cString: NSValue(rect: .zero).objCType)
 
   /// Whether the value really holds a rectangle: a number or another struct would trap in `rectValue`.
   private static func isRectangle(_ value: NSValue) -> Bool {
-    !(value is NSNumber) && String(cString: value.objCType) == storedEncoding
+    value.holds(CGRect.self, encoding: encoding)
   }
 
   public func _bridgeToObjectiveC() -> NSValue {
@@ -41,6 +38,18 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
+  /// Whether the value holds a struct of this type.
+  ///
+  /// Foundation on Linux never frees the text that it makes for `objCType`, and each of the keyboard's notifications is
+  /// asked: what the value keeps is looked at instead, where Foundation keeps it as it was given.
+  func holds<T>(_ type: T.Type, encoding: String) -> Bool {
+    if self is NSNumber { return false }
+    if let kept = Mirror(reflecting: self).descendant("_value") {
+      return Swift.type(of: kept) == type
+    }
+    return String(cString: objCType) == encoding
+  }
+
   public convenience init(cgRect rect: CGRect) {
     self.init(rect: rect)
   }

@@ -99,12 +99,8 @@ struct LayerKeyPath {
     case let number as Int: return [CGFloat(number)]
     case let rect as CGRect: return [rect.minX, rect.minY, rect.width, rect.height]
     case let value as NSValue:
-      let encoding = String(cString: value.objCType)
-      if encoding == String(cString: NSValue(point: .zero).objCType) {
-        return numbers(value.pointValue)
-      }
-      return encoding == String(cString: NSValue(size: .zero).objCType)
-        ? numbers(value.sizeValue) : nil
+      if value.holds(CGPoint.self, encoding: "{CGPoint=dd}") { return numbers(value.pointValue) }
+      return value.holds(CGSize.self, encoding: "{CGSize=dd}") ? numbers(value.sizeValue) : nil
     default: return nil
     }
   }

@@ -54,10 +54,24 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
+    TextSpan.boundingRect(
+      of: TextSpan.spans(of: self, font: .standard), in: size, options, context)
+  }
+}
+
+extension UIFont {
+  /// What text without a font is measured and drawn in.
+  fileprivate static let standard = UIFont.systemFont(ofSize: 12)
+}
+
+extension TextSpan {
+  fileprivate static func boundingRect(
+    of spans: [TextSpan], in size: CGSize, _ options: NSStringDrawingOptions,
+    _ context: NSStringDrawingContext?
+  ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin)
     let layout = TextLayout(
-      spans: TextSpan.spans(of: self, font: .systemFont(ofSize: 12)),
-      width: wraps && size.width > 0 ? size.width : .infinity,
+      spans: spans, width: wraps && size.width > 0 ? size.width : .infinity,
       breakMode: wraps ? .byWordWrapping : .byClipping)
     let top = wraps ? 0 : -(layout.lines.first?.baseline ?? 0)
     var height = layout.size.height
@@ -72,15 +86,16 @@ extension NSAttributedString {
 
 extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    boundingRect(with: .zero, attributes: attrs, context: nil).size
   }
 
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    // Without an attributed string: on Linux it leaves bytes behind (`TextContent`), and lists measure every row.
+    let span = TextSpan(self, attributes: attributes ?? [:], font: .standard)
+    return TextSpan.boundingRect(of: isEmpty ? [] : [span], in: size, options, context)
   }
 }
 

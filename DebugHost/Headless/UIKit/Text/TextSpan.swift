@@ -18,7 +18,18 @@ package struct TextSpan: Equatable, Sendable {
     self.color = color
   }
 
-  /// The spans of an attributed string; `font` is for stretches without one. Values of a wrong type are left out.
+  /// A stretch with an attributed string's attributes; `font` counts without one. Values of a wrong type are left out.
+  package init(_ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont) {
+    self.init(text, font: attributes[.font] as? UIFont ?? font)
+    color = attributes[.foregroundColor] as? UIColor
+    background = attributes[.backgroundColor] as? UIColor
+    kern = Self.number(attributes[.kern])
+    isUnderlined = Self.number(attributes[.underlineStyle]) != 0
+    isStruckThrough = Self.number(attributes[.strikethroughStyle]) != 0
+    paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+  }
+
+  /// The spans of an attributed string; `font` is for stretches without one.
   package static func spans(of string: NSAttributedString, font: UIFont) -> [TextSpan] {
     var spans: [TextSpan] = []
     // Not `attributedSubstring(from:)`: on Linux it never frees what it makes, and this runs for every label and frame.
@@ -26,14 +37,7 @@ package struct TextSpan: Equatable, Sendable {
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
       attributes, range, _ in
       let text = String(decoding: units[range.lowerBound..<range.upperBound], as: UTF16.self)
-      var span = TextSpan(text, font: attributes[.font] as? UIFont ?? font)
-      span.color = attributes[.foregroundColor] as? UIColor
-      span.background = attributes[.backgroundColor] as? UIColor
-      span.kern = number(attributes[.kern])
-      span.isUnderlined = number(attributes[.underlineStyle]) != 0
-      span.isStruckThrough = number(attributes[.strikethroughStyle]) != 0
-      span.paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
-      spans.append(span)
+      spans.append(TextSpan(text, attributes: attributes, font: font))
     }
     return spans
   }

@@ -4,8 +4,7 @@ import Foundation
 /// Text that is only read. Sizes are rounded up to the pixel, text stands in the middle of the height, touches pass through.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  private var content = NSAttributedString(string: "")
-  private var isAttributed = false
+  private var content: TextContent?
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownColor = UIColor.label
   private var recordedRects: [CGRect]?
@@ -29,25 +28,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Content
 
   open var text: String? {
-    get { hasContent ? content.string : nil }
-    set {
-      hasContent = newValue != nil
-      isAttributed = false
-      content = NSAttributedString(string: newValue ?? "")
-      contentDidChange()
-    }
+    get { content?.string }
+    set { setContent(newValue.map { .plain($0) }) }
   }
-  private var hasContent = false
 
   open var attributedText: NSAttributedString? {
-    get { hasContent ? content : nil }
-    set {
-      hasContent = newValue != nil
-      isAttributed = newValue != nil
-      content =
-        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
-      contentDidChange()
-    }
+    get { content?.attributedString }
+    set { setContent(newValue.map { TextContent(copying: $0) }) }
+  }
+
+  private func setContent(_ newContent: TextContent?) {
+    content = newContent
+    contentDidChange()
   }
 
   /// Nil sets the default, the system font of 17 points.
@@ -111,24 +103,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func measured(width: CGFloat, limit: Int) -> CGSize {
-    guard content.length > 0 else { return .zero }
+    guard content?.isEmpty == false else { return .zero }
     let layout = layout(width: limit != 1 && width > 0 ? width : .infinity, limit: limit, scale: 1)
     return CGSize(
       width: ceiledToPixel(layout.size.width), height: ceiledToPixel(layout.size.height))
   }
 
   private func layout(width: CGFloat, limit: Int, scale: CGFloat) -> TextLayout {
-    var spans = TextSpan.spans(of: content, font: ownFont)
+    var spans = content?.spans(font: ownFont) ?? []
     if scale != 1 {
       for index in spans.indices {
         spans[index].font = spans[index].font.withSize(spans[index].font.pointSize * scale)
       }
     }
     let style = spans.first?.paragraph
+    // A paragraph's own side comes before the language's, and the label's before both.
+    let own = textAlignment == .natural ? style?.alignment ?? .natural : textAlignment
     return TextLayout(
       spans: spans, width: width, lineLimit: max(0, limit),
-      breakMode: isAttributed ? style?.lineBreakMode ?? lineBreakMode : lineBreakMode,
-      alignment: textAlignment == .natural ? nil : textAlignment)
+      breakMode: content?.isAttributed == true
+        ? style?.lineBreakMode ?? lineBreakMode : lineBreakMode,
+      alignment: written(own))
   }
 
   // MARK: Drawing
@@ -139,7 +134,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   package override func drawingCommands() -> [DrawingCommand] {
-    guard content.length > 0 else { return [] }
+    guard content?.isEmpty == false else { return [] }
     recordedRects = []
     drawText(in: bounds)
     let rects = recordedRects ?? []

@@ -75,7 +75,7 @@ extension UITextField {
       ? free
       : TextLayout(
         spans: shownSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
-        alignment: textAlignment)
+        alignment: written(textAlignment))
     var x = rect.minX
     if isEditing, isTooLong {
       let caret = free.caretRect(at: shownOffset(buffer.selection.location)).minX
@@ -88,7 +88,13 @@ extension UITextField {
   func caretRect(at offset: Int) -> CGRect {
     let text = placedText
     var caret = text.layout.caretRect(at: shownOffset(offset))
-    if !hasText, textAlignment == .center { caret.origin.x = text.rect.width / 2 }
+    if !hasText {
+      switch written(textAlignment) {
+      case .center: caret.origin.x = text.rect.width / 2
+      case .right: caret.origin.x = text.rect.width - Self.caretWidth
+      case .left, .justified, .natural: break
+      }
+    }
     caret.origin.x += text.origin.x
     caret.origin.y += text.origin.y
     caret.size.width = Self.caretWidth
@@ -104,7 +110,7 @@ extension UITextField {
   // MARK: Drawing
 
   private var placeholderSpans: [TextSpan] {
-    styledPlaceholder.map { TextSpan.spans(of: $0, font: usedFont) } ?? []
+    placeholderContent?.spans(font: usedFont) ?? []
   }
 
   func textFieldCommands() -> [DrawingCommand] {
@@ -123,11 +129,11 @@ extension UITextField {
         return .text(text.layout, at: text.origin, color: color, traits: traitCollection)
       }
     }
-    guard styledPlaceholder != nil else { return [] }
+    guard placeholderContent != nil else { return [] }
     return recorded { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }.map { rect in
       let layout = TextLayout(
         spans: placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
-        alignment: textAlignment)
+        alignment: written(textAlignment))
       let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
       return .text(layout, at: origin, color: .placeholderText, traits: traitCollection)
     }

@@ -14,7 +14,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     get { styling.styled }
     set { styling = TextStyling(styled: newValue) }
   }
-  var styledPlaceholder: NSAttributedString?
+  private(set) var placeholderContent: TextContent? { didSet { setNeedsDisplay() } }
   private var clearButton: TextFieldClearButton?
   private var tap: TextTapGestureRecognizer?
   private var taps = TapCounter()
@@ -66,16 +66,13 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   }
 
   open var placeholder: String? {
-    get { styledPlaceholder?.string }
-    set { styledPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    get { placeholderContent?.string }
+    set { placeholderContent = newValue.map { .plain($0) } }
   }
 
   open var attributedPlaceholder: NSAttributedString? {
-    get { styledPlaceholder }
-    set {
-      styledPlaceholder = newValue
-      setNeedsDisplay()
-    }
+    get { placeholderContent?.attributedString }
+    set { placeholderContent = newValue.map { TextContent(copying: $0) } }
   }
 
   open var font: UIFont? = .systemFont(ofSize: 17) {

@@ -8,6 +8,12 @@ extension UIView {
       for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// Which side natural text stands at: the language's, as the documentation of `NSTextAlignment.natural` says.
+  func written(_ alignment: NSTextAlignment) -> NSTextAlignment {
+    guard alignment == .natural else { return alignment }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
+  }
+
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {

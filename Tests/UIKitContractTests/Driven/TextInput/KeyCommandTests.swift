@@ -77,6 +77,48 @@ struct KeyCommandTests {
     #expect(!screen.device.press(key: "\t"))
   }
 
+  @Test(
+    "Option moves and deletes by words, Command to the ends, Shift selects on the way (K)",
+    .needs(.keyboardKinds),
+    arguments: [
+      (["left"], [.alternate], "one two |three"),
+      (["left", "left"], [.alternate], "one |two three"),
+      (["left", "left", "left", "left"], [.alternate], "|one two three"),
+      (["left", "left", "right"], [.alternate], "one two| three"),
+      (["left"], [.command], "|one two three"),
+      (["left", "right"], [.command], "one two three|"),
+      (["left"], [.alternate, .shift], "one two [three]"),
+      (["left"], [.command, .shift], "[one two three]"),
+      (["delete"], [.alternate], "one two |"),
+      (["delete", "delete"], [.alternate], "one |"),
+      (["delete"], [.command], "|"),
+    ] as [([String], UIKeyModifierFlags, String)])
+  func far(keys: [String], modifiers: UIKeyModifierFlags, expected: String) async {
+    let field = FieldScreen.field()
+    let screen = await FieldScreen(field)
+    screen.device.keyboard.hasHardwareKeyboard = true
+    field.becomeFirstResponder()
+    field.insertText("one two three")
+    let inputs = [
+      "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow,
+      "delete": UIKeyCommand.inputDelete,
+    ]
+    for key in keys { screen.device.press(key: inputs[key] ?? key, modifiers: modifiers) }
+    #expect(Self.marked(field) == expected)
+  }
+
+  /// The text with its caret as a bar or its selection in brackets.
+  private static func marked(_ field: UITextField) -> String {
+    guard let selection = field.selectedTextRange else { return field.text ?? "" }
+    func text(_ start: UITextPosition, _ end: UITextPosition) -> String {
+      field.textRange(from: start, to: end).flatMap { field.text(in: $0) } ?? ""
+    }
+    let before = text(field.beginningOfDocument, selection.start)
+    let after = text(selection.end, field.endOfDocument)
+    if selection.isEmpty { return "\(before)|\(after)" }
+    return "\(before)[\(text(selection.start, selection.end))]\(after)"
+  }
+
   @Test("a field that keeps a press keeps the letter from its text (K)", .needs(.keyboardKinds))
   func kept() async {
     let field = KeepingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))

@@ -37,7 +37,7 @@ final class NavigationBarContent: UIView {
   private func addBackButton(to previous: UINavigationItem) {
     let button = UIButton(type: .system)
     let chevron = UIImage(
-      systemName: "chevron.left",
+      systemName: isRightToLeft ? "chevron.right" : "chevron.left",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
     button.setImage(chevron, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17)
@@ -82,8 +82,19 @@ final class NavigationBarContent: UIView {
     return button
   }
 
+  private var isRightToLeft: Bool {
+    UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    layOut()
+    guard isRightToLeft else { return }
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+
+  /// As it stands from left to right.
+  private func layOut() {
     var left: CGFloat = 16
     if let back {
       let size = back.sizeThatFits(.zero)

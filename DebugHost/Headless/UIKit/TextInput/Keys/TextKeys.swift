@@ -13,6 +13,8 @@ enum TextKeys {
     }
     switch key.keyCode {
     case .keyboardReturnOrEnter: client.pressReturn()
+    case .keyboardDeleteOrBackspace where key.modifierFlags.contains(.alternate):
+      return deleteFar(key, in: start)
     case .keyboardDeleteOrBackspace: client.typeDelete()
     case .keyboardLeftArrow: return move(.left, key, in: start)
     case .keyboardRightArrow: return move(.right, key, in: start)
@@ -47,18 +49,19 @@ enum TextKeys {
       manager.redo()
       return true
     default:
-      guard let input = start as? any UITextInput else { return false }
       switch key.keyCode {
-      case .keyboardLeftArrow, .keyboardUpArrow:
-        return select(input, from: input.beginningOfDocument, to: input.beginningOfDocument)
-      case .keyboardRightArrow, .keyboardDownArrow:
-        return select(input, from: input.endOfDocument, to: input.endOfDocument)
+      case .keyboardLeftArrow: return move(.left, key, in: start)
+      case .keyboardRightArrow: return move(.right, key, in: start)
+      case .keyboardUpArrow: return move(.up, key, in: start)
+      case .keyboardDownArrow: return move(.down, key, in: start)
+      case .keyboardDeleteOrBackspace: return deleteFar(key, in: start)
       default: return false
       }
     }
   }
 
-  /// By a character or line; with shift the selection grows, without it a selection shrinks to its edge.
+  /// By a character or line, with Option by a word, with Command to the end; with shift the selection grows, without it a
+  /// selection shrinks to its edge.
   private static func move(
     _ direction: UITextLayoutDirection, _ key: UIKey, in start: UIResponder
   ) -> Bool {
@@ -68,15 +71,49 @@ enum TextKeys {
     let isBack = direction == .left || direction == .up
     let edge = isBack ? selection.start : selection.end
     let extends = key.modifierFlags.contains(.shift)
-    if !extends, !selection.isEmpty, direction == .left || direction == .right {
+    let isFar = !key.modifierFlags.isDisjoint(with: [.alternate, .command])
+    if !extends, !isFar, !selection.isEmpty, direction == .left || direction == .right {
       return select(input, from: edge, to: edge)
     }
-    let limit = isBack ? input.beginningOfDocument : input.endOfDocument
-    let target = input.position(from: edge, in: direction, offset: 1) ?? limit
+    let target = target(of: direction, key, from: edge, in: input)
     guard extends else { return select(input, from: target, to: target) }
     return isBack
       ? select(input, from: target, to: selection.end)
       : select(input, from: selection.start, to: target)
+  }
+
+  private static func target(
+    of direction: UITextLayoutDirection, _ key: UIKey, from place: UITextPosition,
+    in input: any UITextInput
+  ) -> UITextPosition {
+    let isBack = direction == .left || direction == .up
+    let limit = isBack ? input.beginningOfDocument : input.endOfDocument
+    if key.modifierFlags.contains(.command) { return limit }
+    let isSideways = direction == .left || direction == .right
+    guard isSideways, key.modifierFlags.contains(.alternate) else {
+      return input.position(from: place, in: direction, offset: 1) ?? limit
+    }
+    // The far end of a word: its beginning on the way back, its end on the way on.
+    let way = isBack ? UITextDirection.backward : .forward
+    var place = place
+    while let next = input.tokenizer.position(from: place, toBoundary: .word, inDirection: way) {
+      place = next
+      if input.tokenizer.isPosition(place, atBoundary: .word, inDirection: way) { return place }
+    }
+    return limit
+  }
+
+  /// With Option the word before the caret, with Command everything before it; what is selected goes by itself.
+  private static func deleteFar(_ key: UIKey, in start: UIResponder) -> Bool {
+    guard let client = start.textInputClient else { return false }
+    if let input = start as? any UITextInput, let selection = input.selectedTextRange,
+      selection.isEmpty
+    {
+      let target = target(of: .left, key, from: selection.start, in: input)
+      _ = select(input, from: target, to: selection.end)
+    }
+    client.typeDelete()
+    return true
   }
 
   private static func select(
