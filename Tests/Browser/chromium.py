@@ -184,9 +184,13 @@ class Page:
                        modifiers=modifiers, buttons=1, at=begin + step * pause)
         self.mouse("mouseReleased", *end, modifiers=modifiers, at=begin + (steps + 1) * pause)
 
-    def key(self, key, code=None, text=None):
-        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or "", text=text or "")
-        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or "")
+    def key(self, key, code=None, text=None, modifiers=0):
+        """Presses and lifts a key; `modifiers` is the sum of Alt 1, Control 2, Command 4, Shift 8."""
+        # The number by which Chromium itself knows a key that moves the focus.
+        number = {"windowsVirtualKeyCode": 9} if key == "Tab" else {}
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or "", text=text or "",
+                  modifiers=modifiers, **number)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or "", modifiers=modifiers, **number)
 
     def picture(self, path, clip=None):
         parameters = {"format": "png"}

@@ -230,6 +230,81 @@ class Session:
         self.page.wait("document.querySelector('[data-toggle=dark]').ariaPressed === 'false'", "light again")
         self.phone.rest()
 
+    def test_shortcuts(self):
+        """Control stands for Command: all, cut, paste, undo, the ends, the HUD; a shortcut of the browser's is not taken."""
+        control, alt = 2, 1
+        shown = "document.querySelector('#picture').textContent"
+        self.phone.press("[data-button=restart]")
+        self.phone.headline("No first responder")
+        self.phone.tap(200, 260)
+        self.phone.headline("Visible")
+        for key in "Quix":
+            self.page.key(key, text=key)
+        self.page.wait(f"{shown}.includes('Quix')", "typed")
+        self.page.key("a", "KeyA", modifiers=control)
+        self.page.key("x", "KeyX", modifiers=control)
+        self.page.wait(f"!{shown}.includes('Quix')", "cut")
+        for _ in range(2):
+            self.page.key("v", "KeyV", modifiers=control)
+        self.page.wait(f"{shown}.includes('QuixQuix')", "pasted twice")
+        self.page.key("z", "KeyZ", modifiers=control)
+        self.page.wait(f"!{shown}.includes('QuixQuix') && {shown}.includes('Quix')", "undone")
+        self.page.key("ArrowLeft", modifiers=control)
+        self.page.key("y", text="y")
+        self.page.wait(f"{shown}.includes('yQuix')", "at the beginning")
+        self.page.key("r", "KeyR", modifiers=control + alt)
+        self.phone.journal("HUD shown")
+        self.page.key("r", "KeyR", modifiers=control + alt)
+        self.phone.journal("HUD hidden")
+        taken = self.page.value("""
+            ['w', 't', 'l', 'r', 'a'].map(key => {
+              const event = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true });
+              document.querySelector('#phone').dispatchEvent(event);
+              return event.defaultPrevented;
+            })""")
+        assert taken == [False, False, False, False, True], taken
+
+    def test_nobody_is_trapped(self):
+        """Tab leaves the device; with hardware keys it goes to the app, and Escape twice leaves all the same."""
+        focused = "document.activeElement.id === 'phone'"
+        self.page.value("document.querySelector('#phone').focus()")
+        self.page.key("Escape")
+        assert self.page.value(focused), "one Escape is the app's"
+        self.page.key("Tab")
+        assert not self.page.value(focused), "Tab leaves"
+        self.phone.press("[data-toggle=hardware]")
+        self.page.wait("document.querySelector('[data-toggle=hardware]').ariaPressed === 'true'", "hardware keys")
+        self.page.value("document.querySelector('#phone').focus()")
+        self.page.key("Tab")
+        assert self.page.value(focused), "Tab is the app's"
+        self.page.key("Escape")
+        self.page.key("Escape")
+        assert self.page.value("document.activeElement.dataset.button === 'shake'"), "Escape twice leaves"
+        self.phone.press("[data-toggle=hardware]")
+        self.page.wait("document.querySelector('[data-toggle=hardware]').ariaPressed === 'false'", "no hardware keys")
+
+    def test_looks(self):
+        """Right to left mirrors the app, contrast changes it, motion is less; each is told by its button."""
+        def toggle(name, on):
+            self.phone.press(f"[data-toggle={name}]")
+            self.page.wait(f"document.querySelector('[data-toggle={name}]').ariaPressed === '{'true' if on else 'false'}'", name)
+            self.phone.rest()
+
+        place = ("[...document.querySelectorAll('#picture text')].find(e => e.textContent.includes('Company'))"
+                 ".getBoundingClientRect().x - document.querySelector('#picture').getBoundingClientRect().x")
+        left = self.page.value(place)
+        toggle("rtl", True)
+        right = self.page.value(place)
+        assert right > left + 100, f"Company stands at {left}, then at {right}"
+        toggle("rtl", False)
+        assert self.page.value(place) == left
+        plain = self.page.value("document.querySelector('#picture').innerHTML")
+        toggle("contrast", True)
+        assert self.page.value("document.querySelector('#picture').innerHTML") != plain, "contrast changes nothing"
+        toggle("contrast", False)
+        toggle("motion", True)
+        toggle("motion", False)
+
     def test_wheel_and_second_finger(self):
         """A wheel drags; Alt puts a second finger opposite the first; both lift."""
         fingers = "document.querySelectorAll('#picture > g > g:last-child circle').length"
@@ -273,13 +348,12 @@ class Session:
         """Without a mouse: Tab goes through every control in order and out of the device again."""
         self.page.value("document.activeElement.blur()")
         seen = []
-        for _ in range(24):
-            self.page.call("Input.dispatchKeyEvent", type="keyDown", key="Tab", code="Tab", windowsVirtualKeyCode=9)
-            self.page.call("Input.dispatchKeyEvent", type="keyUp", key="Tab", code="Tab", windowsVirtualKeyCode=9)
+        for _ in range(28):
+            self.page.key("Tab")
             seen.append(self.page.value(
                 "(e => e.id || e.dataset.button || e.dataset.toggle || e.tagName)(document.activeElement)"))
-        for name in ("choose-scene", "choose-device", "phone", "shake", "left", "right", "dark", "hardware",
-                     "restart", "choose-text-size", "journal-save", "journal-replay", "journal-open", "journal"):
+        for name in ("choose-scene", "choose-device", "phone", "shake", "left", "right", "hardware",
+                     "restart", "dark", "contrast", "motion", "rtl", "choose-text-size", "journal-save", "journal-replay", "journal-open", "journal"):
             assert name in seen, f"{name} cannot be reached: {seen}"
         unnamed = self.page.value(
             "[...document.querySelectorAll('button, select, a, input, [tabindex]')].filter(e => !e.hidden &&"
@@ -397,7 +471,7 @@ class Session:
         # A random session ends anywhere: a known place for what follows.
         for name, value in (("scene", "form"), ("device", "iphone-14"), ("text-size", "l")):
             self.phone.choose(name, value)
-        for toggle in ("dark", "hardware"):
+        for toggle in ("dark", "contrast", "rtl", "hardware"):
             if self.page.value(f"document.querySelector('[data-toggle={toggle}]').ariaPressed") == "true":
                 self.phone.press(f"[data-toggle={toggle}]")
         self.phone.rest()
@@ -430,7 +504,7 @@ class Session:
         elif roll < 0.97:
             self.phone.press(dice.choice([
                 "[data-button=shake]", "[data-button=left]", "[data-button=right]", "[data-toggle=dark]",
-                "[data-toggle=hardware]"]))
+                "[data-toggle=contrast]", "[data-toggle=rtl]", "[data-toggle=hardware]"]))
         elif roll < 0.985:
             self.phone.choose("text-size", dice.choice(["s", "l", "ax1"]))
         else:

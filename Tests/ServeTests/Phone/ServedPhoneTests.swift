@@ -71,6 +71,58 @@ struct ServedPhoneTests {
     }
   }
 
+  @Test("shortcuts: all, cut, paste, undo, a word back, to the end; Option with a letter types")
+  func shortcuts() throws {
+    try with { phone in
+      try tap(phone, 200, 260)
+      phone.device.settle()
+      let field = try #require(UIResponder.current as? UITextField)
+      @MainActor func press(_ inputs: Input...) throws -> String? {
+        for input in inputs { try phone.handle(input, from: tab) }
+        return field.text
+      }
+      #expect(try press(.text("one two")) == "one two")
+      #expect(try press(.key(.left, [.alternate]), .text("a")) == "one atwo")
+      #expect(try press(.key(.right, [.command]), .text("b")) == "one atwob")
+      #expect(try press(.shortcut("a", [.command]), .shortcut("x", [.command])) == "")
+      #expect(
+        try press(.shortcut("v", [.command]), .shortcut("v", [.command])) == "one atwobone atwob")
+      #expect(try press(.shortcut("z", [.command])) == "one atwob")
+      #expect(try press(.shortcut("z", [.command, .shift])) == "one atwobone atwob")
+      #expect(try press(.key(.delete, [.command])) == "")
+    }
+  }
+
+  @Test("Option, Command and R show the HUD and hide it, as on any keyboard of one's own")
+  func hudShortcut() throws {
+    try with { phone in
+      let windows = phone.device.application.windowsBackToFront.count
+      try phone.handle(.shortcut("r", [.command, .alternate]), from: tab)
+      phone.device.settle()
+      #expect(phone.device.application.windowsBackToFront.count > windows)
+      try phone.handle(.shortcut("r", [.command, .alternate]), from: tab)
+      phone.device.settle()
+      #expect(phone.device.application.windowsBackToFront.count == windows)
+    }
+  }
+
+  @Test("right to left, contrast and motion are the device's own")
+  func looks() throws {
+    try with { phone in
+      for (choice, isOn) in [
+        (Input.Choice.rightToLeft, { phone.device.layoutDirection == .rightToLeft }),
+        (.contrast, { phone.device.contrast == .high }), (.motion, { phone.device.reducesMotion }),
+      ] as [(Input.Choice, () -> Bool)] {
+        #expect(!isOn())
+        try phone.handle(.choose(choice, "on"), from: tab)
+        #expect(isOn())
+        // Another scene is played on the same device.
+        try phone.handle(.choose(.scene, "chat"), from: tab)
+        #expect(isOn(), "\(choice.rawValue)")
+      }
+    }
+  }
+
   @Test("a fling that arrives in one piece has the speed it had on the page")
   func fling() throws {
     try with { phone in
@@ -197,6 +249,9 @@ struct ServedPhoneTests {
         (.textSize, options.textSizes.map(\.value), { $0.textSize }),
         (.keyboard, options.keyboards.map(\.value), { $0.keyboard }),
         (.dark, ["on", "off"], { $0.dark ? "on" : "off" }),
+        (.contrast, ["on", "off"], { $0.contrast ? "on" : "off" }),
+        (.motion, ["on", "off"], { $0.motion ? "on" : "off" }),
+        (.rightToLeft, ["on", "off"], { $0.rtl ? "on" : "off" }),
         (.hardware, ["on", "off"], { $0.hardware ? "on" : "off" }),
         (.device, options.devices.map(\.value), { $0.device }),
         (.scene, (options.scenes + options.mistakes).map(\.value), { $0.scene }),
@@ -210,7 +265,9 @@ struct ServedPhoneTests {
           #expect(!phone.picture.roots.isEmpty)
         }
       }
-      #expect(phone.epoch == options.devices.count + options.scenes.count + options.mistakes.count)
+      // Two for the two languages.
+      let boots = options.devices.count + options.scenes.count + options.mistakes.count + 2
+      #expect(phone.epoch == boots)
     }
   }
 

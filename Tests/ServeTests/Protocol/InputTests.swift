@@ -29,6 +29,15 @@ struct InputTests {
         #"{"type":"key","key":"up","modifiers":["shift","command"]}"#,
         .key(.up, [.shift, .command])
       ),
+      (#"{"type":"key","key":"page-down"}"#, .key(.pageDown, [])),
+      (
+        #"{"type":"shortcut","key":"a","modifiers":["command"]}"#, .shortcut("a", [.command])
+      ),
+      (
+        #"{"type":"shortcut","key":"é","modifiers":["alternate","shift"]}"#,
+        .shortcut("é", [.alternate, .shift])
+      ),
+      (#"{"type":"choose","choice":"rtl","value":"on"}"#, .choose(.rightToLeft, "on")),
       (#"{"type":"button","button":"status-bar"}"#, .button(.statusBar)),
       (#"{"type":"choose","choice":"text-size","value":"ax3"}"#, .choose(.textSize, "ax3")),
       (#"{"type":"seen","number":12}"#, .seen(12)),
@@ -51,6 +60,13 @@ struct InputTests {
       #"{"type":"text","text":"a","text2":"b"}"#, #"{"type":"seen","number":"1"}"#,
       #"{"type":"button"}"#, #"{"type":"button","button":"explode"}"#,
       #"{"type":"choose","choice":"root","value":"x"}"#,
+      // Shortcuts that are none: a text, nothing, two characters, a key that is no character.
+      #"{"type":"shortcut","key":"a"}"#, #"{"type":"shortcut","key":"a","modifiers":[]}"#,
+      #"{"type":"shortcut","key":"a","modifiers":["shift"]}"#,
+      #"{"type":"shortcut","key":"a","modifiers":["command","command"]}"#,
+      #"{"type":"shortcut","key":"","modifiers":["command"]}"#,
+      #"{"type":"shortcut","key":"ab","modifiers":["command"]}"#,
+      #"{"type":"shortcut","key":"\u0001","modifiers":["control"]}"#,
       // Fingers that are none.
       #"{"type":"touch","phase":"down","finger":-1,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":10,"points":[[1,2,3]]}"#,

@@ -8,10 +8,10 @@ struct LivePhone {
   let hub: LiveHub
 
   init(
-    catalog: ServeCatalog, scene: any Scene, setting: Setting, limits: WebLimits = WebLimits()
+    catalog: ServeCatalog, scene: any Scene, setting: Setting, limits: WebLimits = WebLimits(),
+    clock: DemandClock = DemandClock()
   ) {
     let phone = ServedPhone(catalog: catalog, scene: scene, setting: setting)
-    let clock = DemandClock()
     let hub = LiveHub(device: phone, clock: clock, tabs: limits.tabs)
     phone.onChange = { [weak hub] in hub?.invalidate() }
     phone.onBoot = { [weak clock] in clock?.start() }

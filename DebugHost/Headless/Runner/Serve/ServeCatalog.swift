@@ -37,6 +37,7 @@ struct ServeCatalog {
     }
     setting.textSize = size
     setting.isDark = command.dark
+    setting.isRightToLeft = command.rtl
     return (scene, setting)
   }
 }

@@ -24,6 +24,9 @@ struct ServeCommand: ParsableCommand {
   @Flag(help: "Dark mode.")
   var dark = false
 
+  @Flag(help: "Right to left.")
+  var rtl = false
+
   @Option(
     name: .customLong("text-size"),
     help: ArgumentHelp("xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5.", valueName: "size"))

@@ -39,6 +39,9 @@ struct ServeStatus: Encodable {
   let scene: String
   let summary: String
   let dark: Bool
+  let contrast: Bool
+  let motion: Bool
+  let rtl: Bool
   let textSize: String
   let hardware: Bool
   let keyboard: String
@@ -53,6 +56,9 @@ struct ServeStatus: Encodable {
     scene = phone.scene.name
     summary = phone.scene.summary
     dark = setting.isDark
+    contrast = setting.increasesContrast
+    motion = setting.reducesMotion
+    rtl = setting.isRightToLeft
     textSize = setting.textSize.rawValue
     hardware = setting.keyboard == .hardware
     keyboard =

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessServe
 import UIKit
 
-/// What pages choose. Another device or scene boots; everything else changes while the app runs.
+/// What pages choose. Another device, scene or language boots; everything else changes while the app runs.
 extension ServedPhone {
   func choose(_ choice: Input.Choice, _ value: String) throws(InputError) {
     switch choice {
@@ -17,6 +17,16 @@ extension ServedPhone {
     case .dark:
       setting.isDark = try flag(choice, value)
       device.style = setting.isDark ? .dark : .light
+    case .contrast:
+      setting.increasesContrast = try flag(choice, value)
+      device.contrast = setting.increasesContrast ? .high : .normal
+    case .motion:
+      setting.reducesMotion = try flag(choice, value)
+      device.reducesMotion = setting.reducesMotion
+    case .rightToLeft:
+      // As on a phone: apps start again in another language.
+      setting.isRightToLeft = try flag(choice, value)
+      boot(scene)
     case .textSize:
       guard let size = TextSize(rawValue: value) else { throw none(choice) }
       setting.textSize = size

@@ -13,6 +13,8 @@ extension ServedPhone {
     case .touch(let phase, let number, let points): touch(phase, number, points, from: tab)
     case .text(let text): for character in text { type(String(character)) }
     case .key(let key, let modifiers): press(key, modifiers)
+    case .shortcut(let key, let modifiers):
+      device.press(key: key, modifiers: Self.flags(modifiers))
     case .button(let button): press(button)
     case .choose(let choice, let value): try choose(choice, value)
     case .seen, .echo: break
@@ -77,14 +79,25 @@ extension ServedPhone {
     switch key {
     case .return where isPlain: device.pressReturn()
     case .delete where isPlain: device.deleteBackward()
-    case .return: device.press(key: "\r", modifiers: Self.flags(modifiers))
-    case .delete: device.press(key: "\u{8}", modifiers: Self.flags(modifiers))
-    case .tab: device.press(key: "\t", modifiers: Self.flags(modifiers))
-    case .escape: device.press(key: UIKeyCommand.inputEscape, modifiers: Self.flags(modifiers))
-    case .up: device.press(key: UIKeyCommand.inputUpArrow, modifiers: Self.flags(modifiers))
-    case .down: device.press(key: UIKeyCommand.inputDownArrow, modifiers: Self.flags(modifiers))
-    case .left: device.press(key: UIKeyCommand.inputLeftArrow, modifiers: Self.flags(modifiers))
-    case .right: device.press(key: UIKeyCommand.inputRightArrow, modifiers: Self.flags(modifiers))
+    default: device.press(key: Self.input(of: key), modifiers: Self.flags(modifiers))
+    }
+  }
+
+  /// The key as `UIKeyCommand` names it.
+  private static func input(of key: Input.Key) -> String {
+    switch key {
+    case .return: "\r"
+    case .delete: UIKeyCommand.inputDelete
+    case .tab: "\t"
+    case .escape: UIKeyCommand.inputEscape
+    case .up: UIKeyCommand.inputUpArrow
+    case .down: UIKeyCommand.inputDownArrow
+    case .left: UIKeyCommand.inputLeftArrow
+    case .right: UIKeyCommand.inputRightArrow
+    case .home: UIKeyCommand.inputHome
+    case .end: UIKeyCommand.inputEnd
+    case .pageUp: UIKeyCommand.inputPageUp
+    case .pageDown: UIKeyCommand.inputPageDown
     }
   }
 

@@ -63,6 +63,10 @@ final class ServedPhone: LiveDevice {
 
   private func watch() {
     device.onFrame = { [weak self] _ in self?.onChange() }
+    // As an app does that wants ⌥⌘R on keys of one's own.
+    if let command = ResponderHUD.keyCommand {
+      device.application.keyWindow?.rootViewController?.addKeyCommand(command)
+    }
     onChange()
   }
 

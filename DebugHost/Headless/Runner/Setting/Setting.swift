@@ -8,6 +8,8 @@ struct Setting: Equatable, Sendable {
   var isDark = false
   var textSize = TextSize.l
   var isRightToLeft = false
+  var increasesContrast = false
+  var reducesMotion = false
   var keyboard = KeyboardChoice.docked
 
   /// For people: `iPad 11, landscape, dark, text ax3, right to left, keyboard split`.
@@ -17,6 +19,8 @@ struct Setting: Equatable, Sendable {
     if isDark { words.append("dark") }
     if textSize != .l { words.append("text \(textSize.rawValue)") }
     if isRightToLeft { words.append("right to left") }
+    if increasesContrast { words.append("increased contrast") }
+    if reducesMotion { words.append("reduced motion") }
     if keyboard != .docked { words.append("keyboard \(keyboard.rawValue)") }
     return words.joined(separator: ", ")
   }
@@ -26,6 +30,8 @@ struct Setting: Equatable, Sendable {
     setup.style = isDark ? .dark : .light
     setup.contentSize = textSize.category
     setup.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    setup.contrast = increasesContrast ? .high : .normal
+    setup.reducesMotion = reducesMotion
     return setup
   }
 }

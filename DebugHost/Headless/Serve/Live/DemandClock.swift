@@ -17,19 +17,25 @@ package final class DemandClock {
   /// The device's time less the process's.
   private var offset: TimeInterval = 0
   private var hasWork = false
+  private let uptime: () -> TimeInterval
 
   /// Called after each step of the clock.
   package var onTick: () -> Void = {}
   /// How many steps it has taken.
   package private(set) var ticks = 0
 
-  package init() {}
+  /// - Parameter uptime: Seconds on the wall; any clock that only runs forward.
+  package init(
+    uptime: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  ) {
+    self.uptime = uptime
+  }
 
   package var isRunning: Bool { timer != nil }
 
   /// Follows the device that was just booted.
   package func start() {
-    offset = loop.now - Self.uptime
+    offset = loop.now - uptime()
     loop.onWake = { [weak self] in self?.wake() }
     wake()
   }
@@ -42,9 +48,9 @@ package final class DemandClock {
 
   /// Brings the device to where the wall clock is.
   package func catchUp() {
-    let late = Self.uptime + offset - loop.now
+    let late = uptime() + offset - loop.now
     if late > Self.longestGap, !loop.isIdle { offset -= late - Self.longestGap }
-    loop.advance(to: Self.uptime + offset)
+    loop.advance(to: uptime() + offset)
   }
 
   /// Steps from now on until the device rests.
@@ -55,13 +61,14 @@ package final class DemandClock {
     let step = 1 / HeadlessLoop.frameRate
     timer.schedule(deadline: .now() + step, repeating: step, leeway: .nanoseconds(0))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.tick() }
+      MainActor.assumeIsolated { self?.step() }
     }
     self.timer = timer
     timer.resume()
   }
 
-  private func tick() {
+  /// What the timer does, sixty times a second while something moves.
+  package func step() {
     ticks += 1
     catchUp()
     if hasWork {
@@ -75,6 +82,4 @@ package final class DemandClock {
       timer = nil
     }
   }
-
-  private static var uptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 }

@@ -1,11 +1,6 @@
-// Mouse, touch and keys as fingers and keys of the device. Times are the events' own, so that a fling keeps its speed.
+// Mouse and touch as fingers on the device. Times are the events' own, so that a fling keeps its speed.
 
-const keys = {
-  Backspace: 'delete', Delete: 'delete', Enter: 'return', Escape: 'escape',
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-};
-
-/** Sends what hands do on `phone`; `picture` tells where the screen is. */
+/** Sends what fingers do on `phone`; `picture` tells where the screen is. */
 export function listen(phone, svg, picture, send) {
   // By pointer: the finger's number, whether it has a twin, and its last time.
   const fingers = new Map();
@@ -57,18 +52,6 @@ export function listen(phone, svg, picture, send) {
   phone.addEventListener('pointercancel', end('cancel'));
   phone.addEventListener('contextmenu', event => event.preventDefault());
   wheel(phone, place, send);
-
-  phone.addEventListener('keydown', event => {
-    // Tab leaves the device: nobody is to be trapped in it. Other commands are the browser's.
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.key === 'Tab') return;
-    const modifiers = [];
-    if (keys[event.key] && event.shiftKey) modifiers.push('shift');
-    if (keys[event.key] && event.altKey) modifiers.push('alternate');
-    if (keys[event.key]) send({ type: 'key', key: keys[event.key], modifiers });
-    else if ([...event.key].length === 1) send({ type: 'text', text: event.key });
-    else return;
-    event.preventDefault();
-  });
 }
 
 // A wheel drags with a finger of its own, which lifts when the wheel rests.

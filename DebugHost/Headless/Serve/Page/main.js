@@ -2,6 +2,7 @@
 
 import { Picture } from './picture.js';
 import * as hands from './hands.js';
+import * as keys from './keys.js';
 import * as inspector from './inspector.js';
 import * as journal from './journal.js';
 
@@ -99,5 +100,11 @@ for (const button of document.querySelectorAll('[data-button]')) {
 }
 $('link-again').addEventListener('click', connect);
 hands.listen($('phone'), $('picture'), picture, send);
+const hardware = document.querySelector('[data-toggle=hardware]');
+const takesTab = () => hardware.getAttribute('aria-pressed') === 'true';
+keys.listen($('phone'), send, takesTab, () => document.querySelector('.tools button').focus({ focusVisible: true }));
+for (const one of document.querySelectorAll('[data-mac]')) {
+  one.textContent = one.dataset[keys.isMac ? 'mac' : 'other'];
+}
 journal.listen();
 connect();

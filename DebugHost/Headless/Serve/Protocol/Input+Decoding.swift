@@ -20,6 +20,7 @@ extension Input {
       self = .touch(phase, finger: finger, points: try members.points(for: phase))
     case "text": self = .text(try members.text("text", most: Self.longestText))
     case "key": self = .key(try members.choice("key"), try members.choices("modifiers"))
+    case "shortcut": self = .shortcut(try members.character("key"), try members.heldKeys())
     case "button": self = .button(try members.choice("button"))
     case "choose": self = .choose(try members.choice("choice"), try members.word("value"))
     case "seen": self = .seen(try members.whole("number", in: 0...Int(Int32.max)))
@@ -71,6 +72,22 @@ extension Input {
         text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
       else { throw InputError("\"\(name)\" is no text of 1 to \(most) characters") }
       return text
+    }
+
+    /// One character, as a key has it.
+    mutating func character(_ name: String) throws(InputError) -> String {
+      let text = try text(name, most: 8)
+      guard text.count == 1 else { throw InputError("\"\(name)\" is no single character") }
+      return text
+    }
+
+    /// What makes a character's key a shortcut and no text.
+    mutating func heldKeys() throws(InputError) -> [Modifier] {
+      let modifiers: [Modifier] = try choices("modifiers")
+      guard modifiers.contains(where: { $0 != .shift }) else {
+        throw InputError("\"modifiers\" make no shortcut; a text is told as one")
+      }
+      return modifiers
     }
 
     mutating func choice<T: RawRepresentable<String> & CaseIterable>(

@@ -13,7 +13,9 @@ package enum Input: Equatable, Sendable {
 
   /// Keys that are no text.
   package enum Key: String, Sendable, CaseIterable {
-    case delete, `return`, tab, escape, up, down, left, right
+    case delete, `return`, tab, escape, up, down, left, right, home, end
+    case pageUp = "page-up"
+    case pageDown = "page-down"
   }
 
   package enum Modifier: String, Sendable, CaseIterable { case shift, control, alternate, command }
@@ -28,7 +30,10 @@ package enum Input: Equatable, Sendable {
 
   /// What can be chosen; the words for each come with the first message.
   package enum Choice: String, Sendable, CaseIterable {
-    case scene, device, dark, hardware, keyboard
+    case scene, device, dark, contrast, hardware, keyboard
+    /// Less of it: Reduce Motion.
+    case motion
+    case rightToLeft = "rtl"
     case textSize = "text-size"
   }
 
@@ -36,6 +41,8 @@ package enum Input: Equatable, Sendable {
   case touch(Phase, finger: Int, points: [Point])
   case text(String)
   case key(Key, [Modifier])
+  /// A character's key while Command, Control or Option is held.
+  case shortcut(String, [Modifier])
   case button(Button)
   case choose(Choice, String)
   /// The page has drawn the picture of this number.

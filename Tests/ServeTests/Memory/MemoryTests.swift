@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Memory over a long session, on the virtual clock.
+@MainActor
+@Suite("Memory of a session")
+struct MemoryTests {
+  /// How often the device is used between two measurements; ten of them.
+  private static let actions = 400
+  /// Bytes an action may leave behind. What leaked before was 500: an array of runs for every text that a label was given,
+  /// the name of a type for every keyboard's frame. What is left is no growth: at the second mark the journal's ring and
+  /// the runtime's caches are not quite full yet, and the heap is read to some 100 KB.
+  private static let allowed = 60
+
+  @Test(
+    "random input for long leaves nothing behind",
+    .enabled(if: LiveHeap.bytes != nil, "only glibc says what of the heap is in use"))
+  func flat() async throws {
+    let session = try RandomSession(seed: 9)
+    defer { session.end() }
+    var marks: [Int] = []
+    for _ in 0..<10 {
+      for _ in 0..<Self.actions { try await session.act() }
+      try await session.goHome()
+      marks.append(try #require(LiveHeap.bytes))
+    }
+    #expect(session.messages > 1_000 && session.bytes > 1_000_000)
+    let left = (marks[9] - marks[1]) / (8 * Self.actions)
+    #expect(left <= Self.allowed, "\(left) bytes an action; in use: \(marks)")
+  }
+
+  @Test("what is in use is read from glibc's own report")
+  func heap() throws {
+    let report = """
+      <malloc version="1">
+      <heap nr="0">
+      <total type="fast" count="1" size="11"/>
+      <system type="current" size="99"/>
+      </heap>
+      <total type="fast" count="3" size="100"/>
+      <total type="rest" count="8" size="2000"/>
+      <total type="mmap" count="1" size="40000"/>
+      <system type="current" size="300000"/>
+      <system type="max" size="400000"/>
+      </malloc>
+      """
+    #expect(LiveHeap.bytes(in: report) == 300_000 - 100 - 2_000 + 40_000)
+    #expect(LiveHeap.bytes(in: "<malloc/>") == nil)
+  }
+}

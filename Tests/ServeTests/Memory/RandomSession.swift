@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessDriver
+
+@testable import DebugHost
+@testable import HeadlessServe
+
+/// A page whose user taps, drags, types and presses at random, on a wall clock that is a number.
+///
+/// Everything is real but the network: the hub takes what the page does and sends what has changed, the page says what it
+/// has drawn. Input comes as values and not as JSON: where a decoder tries and throws, Swift Testing keeps the stack of
+/// every error for as long as the process lives.
+@MainActor
+final class RandomSession {
+  /// The wall, seconds.
+  private final class Wall {
+    var now: TimeInterval = 1_000
+  }
+
+  private let wall: Wall
+  private let live: LivePhone
+  private let page = HubPage()
+  private var read = 0
+  private var random: SeededNumbers
+  private(set) var messages = 0
+  private(set) var bytes = 0
+
+  init(seed: UInt64) throws {
+    let wall = Wall()
+    self.wall = wall
+    random = SeededNumbers(state: seed)
+    let catalog = ServeCatalog(scenes: DebugHost.allScenes, others: DebugHost.diagnosisScenes)
+    guard let scene = catalog.scene("form") else { throw Failure("there is no form") }
+    live = LivePhone(
+      catalog: catalog, scene: scene, setting: Setting(), clock: DemandClock { wall.now })
+    live.hub.join(page.tab)
+  }
+
+  func end() {
+    live.stop()
+    _ = Device.boot()
+  }
+
+  /// Lets the wall clock run.
+  func pass(_ seconds: TimeInterval, step: TimeInterval = 0.1) async throws {
+    let end = wall.now + seconds
+    while wall.now < end {
+      wall.now = min(end, wall.now + step)
+      if live.clock.isRunning { live.clock.step() }
+      try await look()
+    }
+  }
+
+  /// The page reads what has come, and says so.
+  private func look() async throws {
+    while messages < live.hub.messagesSent {
+      // The first message has the choices, and no number.
+      let frames = try await page.frames(messages == 0 ? 2 : 1)
+      bytes += frames.reduce(0) { $0 + $1.count }
+      messages += 1
+      try send(.seen(messages))
+    }
+  }
+
+  private func send(_ input: Input) throws {
+    try live.hub.receive(input, from: page.tab)
+  }
+
+  /// The same place for every measurement: the form, untouched, as at the start.
+  func goHome() async throws {
+    for (choice, value) in [(Input.Choice.textSize, "l"), (.dark, "off"), (.hardware, "off")] {
+      try send(.choose(choice, value))
+    }
+    try send(.choose(.scene, "form"))
+    try await pass(3)
+  }
+
+  // MARK: What a user does
+
+  /// Does one thing, by the dice of the browser's own session.
+  func act() async throws {
+    let roll = random.part
+    let (x, y) = (random.between(10, 380), random.between(60, 830))
+    switch roll {
+    case ..<0.4: try await touch([CGPoint(x: x, y: y)])
+    case ..<0.75:
+      let (dx, dy) = (random.between(-60, 60), random.between(-400, 400))
+      let steps = 3 + random.below(10)
+      try await touch(
+        (0...steps).map {
+          let part = Double($0) / Double(steps)
+          return CGPoint(x: x + dx * part, y: y + dy * part)
+        })
+    case ..<0.85: for _ in 0..<3 { try send(.text(random.one(of: ["a", "b", "c", " ", "é"]))) }
+    case ..<0.91: try send(.button(random.one(of: [.shake, .left, .right])))
+    case ..<0.97:
+      try send(.choose(random.one(of: [.dark, .hardware]), random.one(of: ["on", "off"])))
+    case ..<0.985: try send(.choose(.textSize, random.one(of: ["s", "l", "ax1"])))
+    default: try send(.choose(.scene, random.one(of: Self.scenes)))
+    }
+    try await pass(0.1)
+  }
+
+  private static let scenes = ["form", "chat", "search", "sheet", "nested", "swiftui-login"]
+
+  /// A finger goes through these places, 16 ms apart; the page draws once on the way.
+  private func touch(_ way: [CGPoint]) async throws {
+    func send(_ phase: Input.Phase, _ place: CGPoint) throws {
+      let point = Input.Point(time: wall.now, place: place)
+      try self.send(.touch(phase, finger: 0, points: [point]))
+    }
+    try send(.down, way[0])
+    for place in way.dropFirst() {
+      wall.now += 0.016
+      try send(.move, place)
+    }
+    wall.now += 0.016
+    try await look()
+    try send(.up, way[way.count - 1])
+  }
+}
+
+/// Numbers from a seed: the same in every run (xorshift64*).
+struct SeededNumbers {
+  var state: UInt64
+
+  private mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+
+  /// 0 to 1.
+  var part: Double {
+    mutating get { Double(next() >> 11) / 9_007_199_254_740_992 }
+  }
+
+  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * part }
+
+  mutating func below(_ limit: Int) -> Int { Int(part * Double(limit)) }
+
+  mutating func one<T>(of items: [T]) -> T { items[below(items.count)] }
+}
