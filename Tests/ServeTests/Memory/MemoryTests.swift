@@ -6,7 +6,7 @@ import Testing
 @Suite("Memory of a session")
 struct MemoryTests {
   /// How often the device is used between two measurements; ten of them.
-  private static let actions = 400
+  private static let actions = 300
   /// Bytes an action may leave behind. What leaked before was 500: an array of runs for every text that a label was given,
   /// the name of a type for every keyboard's frame. What is left is no growth: at the second mark the journal's ring and
   /// the runtime's caches are not quite full yet, and the heap is read to some 100 KB.
