@@ -22,6 +22,8 @@ struct JournalFile {
     guard size <= Self.largest else {
       throw Failure("\(path): \(size) bytes; a journal has at most \(Self.largest)")
     }
+    // Foundation on Linux leaves 4 KB behind for each empty file that it reads.
+    guard size > 0 else { throw Failure("\(path): no entries") }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure("\(path): cannot be read")
     }
