@@ -465,7 +465,7 @@ class Session:
         layers = self.page.value("document.querySelectorAll('#picture *').length")
         self.note(f"{actions} actions in {samples[-1][0] / 60:.1f} min: {first / 1024:.1f} MB, then {second / 1024:.1f} MB, "
                   f"at most {max(kib for _, kib in samples) / 1024:.1f} MB; {layers} elements in the picture")
-        allowed = 4096 if self.options.minutes < 5 else 2048
+        allowed = 4096 if self.options.minutes < 5 else 1024
         assert second - first < allowed, f"memory grew from {first:.0f} to {second:.0f} KiB"
         assert layers < 20_000
         # A random session ends anywhere: a known place for what follows.

@@ -8,8 +8,8 @@ struct MemoryTests {
   /// How often the device is used between two measurements; ten of them.
   private static let actions = 300
   /// Bytes an action may leave behind. What leaked before was 500: an array of runs for every text that a label was given,
-  /// the name of a type for every keyboard's frame. What is left is no growth: at the second mark the journal's ring and
-  /// the runtime's caches are not quite full yet, and the heap is read to some 100 KB.
+  /// the name of a type for every keyboard's frame, a scroll view's frame client for every fling. What is measured now is
+  /// 10; the rest is the journal's ring and the runtime's caches, which fill up late.
   private static let allowed = 60
 
   @Test(
@@ -25,7 +25,9 @@ struct MemoryTests {
       marks.append(try #require(LiveHeap.bytes))
     }
     #expect(session.messages > 1_000 && session.bytes > 1_000_000)
-    let left = (marks[9] - marks[1]) / (8 * Self.actions)
+    // Single marks jump by 150 KB, as tables and buffers double; the middle of three does not.
+    let (early, late) = (marks[1...3].sorted()[1], marks[7...9].sorted()[1])
+    let left = (late - early) / (6 * Self.actions)
     #expect(left <= Self.allowed, "\(left) bytes an action; in use: \(marks)")
   }
 

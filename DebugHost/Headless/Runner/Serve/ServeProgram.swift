@@ -34,6 +34,7 @@ struct ServeProgram {
   }
 
   private func serve(_ scene: any Scene, _ setting: Setting, on server: WebServer) -> Never {
+    HeapArenas.useOne()
     let live = LivePhone(catalog: catalog, scene: scene, setting: setting, limits: server.limits)
     let application = live.application
     let task = Task.detached { await server.run(application) }

@@ -8,6 +8,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownColor = UIColor.label
   private var recordedRects: [CGRect]?
+  private var memo = TextLayoutMemo()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -119,8 +120,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let style = spans.first?.paragraph
     // A paragraph's own side comes before the language's, and the label's before both.
     let own = textAlignment == .natural ? style?.alignment ?? .natural : textAlignment
-    return TextLayout(
-      spans: spans, width: width, lineLimit: max(0, limit),
+    return memo.layout(
+      spans, width: width, lineLimit: max(0, limit),
       breakMode: content?.isAttributed == true
         ? style?.lineBreakMode ?? lineBreakMode : lineBreakMode,
       alignment: written(own))

@@ -68,13 +68,13 @@ extension UITextField {
   private func placedText(
     in rect: CGRect
   ) -> (layout: TextLayout, origin: CGPoint, rect: CGRect) {
-    let free = TextLayout(spans: shownSpans)
+    let free = freeText.layout(shownSpans)
     let isTooLong = free.size.width + Self.caretWidth > rect.width
     let layout =
       isEditing && isTooLong
       ? free
-      : TextLayout(
-        spans: shownSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
+      : drawnText.layout(
+        shownSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
         alignment: written(textAlignment))
     var x = rect.minX
     if isEditing, isTooLong {
@@ -131,8 +131,8 @@ extension UITextField {
     }
     guard placeholderContent != nil else { return [] }
     return recorded { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }.map { rect in
-      let layout = TextLayout(
-        spans: placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
+      let layout = drawnText.layout(
+        placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
         alignment: written(textAlignment))
       let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
       return .text(layout, at: origin, color: .placeholderText, traits: traitCollection)

@@ -14,6 +14,8 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     get { styling.styled }
     set { styling = TextStyling(styled: newValue) }
   }
+  var freeText = TextLayoutMemo()
+  var drawnText = TextLayoutMemo()
   private(set) var placeholderContent: TextContent? { didSet { setNeedsDisplay() } }
   private var clearButton: TextFieldClearButton?
   private var tap: TextTapGestureRecognizer?

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The last layout that was asked for: a text that is drawn frame by frame is set once.
+///
+/// It is known by everything that it was made of, so nobody has to say that something has changed.
+struct TextLayoutMemo {
+  private struct Question: Equatable {
+    let spans: [TextSpan]
+    let width: CGFloat
+    let lineLimit: Int
+    let breakMode: NSLineBreakMode
+    let alignment: NSTextAlignment?
+  }
+
+  private var last: (question: Question, layout: TextLayout)?
+
+  mutating func layout(
+    _ spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,
+    breakMode: NSLineBreakMode = .byWordWrapping, alignment: NSTextAlignment? = nil
+  ) -> TextLayout {
+    let question = Question(
+      spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
+    if let last, last.question == question { return last.layout }
+    let layout = TextLayout(
+      spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
+    // A paragraph style may be a mutable one, the same object with other values.
+    if spans.allSatisfy({ $0.paragraph == nil }) { last = (question, layout) }
+    return layout
+  }
+}
