@@ -11,7 +11,7 @@ extension UITableViewCell {
     let symbol: String
     switch accessoryType {
     case .none: return nil
-    case .disclosureIndicator: symbol = "chevron.right"
+    case .disclosureIndicator: symbol = isReversed ? "chevron.left" : "chevron.right"
     case .checkmark: symbol = "checkmark"
     case .detailButton, .detailDisclosureButton: symbol = "info.circle"
     }
@@ -23,7 +23,20 @@ extension UITableViewCell {
     return view
   }
 
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   func layoutContent() {
+    layOut()
+    guard isReversed else { return }
+    let parts = [existingLabel, existingDetailLabel, existingImageView].compactMap { $0 }
+    for part in parts { part.frame.origin.x = contentView.bounds.width - part.frame.maxX }
+    for part in [separator, accessory, contentView].compactMap({ $0 }) {
+      part.frame.origin.x = bounds.width - part.frame.maxX
+    }
+  }
+
+  /// As it stands from left to right.
+  private func layOut() {
     let hairline = 1 / (window?.screen ?? .main).scale
     separator.frame = CGRect(
       x: separatorInset.left, y: bounds.height - hairline,
