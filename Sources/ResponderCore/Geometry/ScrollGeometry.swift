@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left corner, and an
 /// offset is the content point at the viewport's top left corner. A number that is not finite is read as 0.
+///
+/// SwiftUI has a type of this name since iOS 18: in a file that imports both, write `ResponderCore.ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Codable, Sendable {
   /// Size of the scroll view's bounds.
   public var viewport: CGSize

@@ -8,6 +8,8 @@ public import Foundation
 ///
 /// What is not a place, because a coordinate is not finite, is hidden on no side; as an area it shows nothing, as
 /// an obscuring rectangle it covers nothing.
+///
+/// SwiftUI has a type of this name, too: in a file that imports both, write `ResponderCore.Visibility`.
 public struct Visibility: Equatable, Codable, Sendable {
   /// Whether a rectangle is seen in full, in part or not at all.
   public enum Status: String, Codable, Sendable, CaseIterable {

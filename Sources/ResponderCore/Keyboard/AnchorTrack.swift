@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// What an anchor remembers of its list from one change of the inset to the next; offsets and insets in points.
 ///
@@ -14,18 +14,18 @@ public import Foundation
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
 ///   at rest, rows that are added are the app's affair.
-public struct AnchorTrack: Equatable, Sendable {
+package struct AnchorTrack: Equatable, Sendable {
   /// What is to stay in place.
-  public let policy: AnchorPolicy
+  package let policy: AnchorPolicy
   /// The list that offsets are counted from.
-  public private(set) var reference: ScrollGeometry
+  package private(set) var reference: ScrollGeometry
   /// The list as it was last seen or left.
-  public private(set) var last: ScrollGeometry
+  package private(set) var last: ScrollGeometry
   /// Whether the list counts as being at its end; only `.bottom` asks.
   private var isAtEnd: Bool
 
   /// Begins with the list as it is.
-  public init(policy: AnchorPolicy, geometry: ScrollGeometry) {
+  package init(policy: AnchorPolicy, geometry: ScrollGeometry) {
     self.policy = policy
     reference = geometry
     last = geometry
@@ -33,19 +33,19 @@ public struct AnchorTrack: Equatable, Sendable {
   }
 
   /// Takes note of a list that is not moved now.
-  public mutating func see(_ now: ScrollGeometry) {
+  package mutating func see(_ now: ScrollGeometry) {
     if now != last { self = AnchorTrack(policy: policy, geometry: now) }
   }
 
   /// Takes note of where the anchor itself, or whoever changed the inset, left the list; the reference holds.
-  public mutating func leave(_ now: ScrollGeometry) {
+  package mutating func leave(_ now: ScrollGeometry) {
     last = now
   }
 
   /// Whether there is something to decide: the inset changes or was changed, or a list that has to stay put was resized.
   ///
   /// `isMoving`: the keyboard is under way. `isHeld`: a finger or a deceleration moves the list.
-  public func needsDecision(
+  package func needsDecision(
     _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
   ) -> Bool {
     if newInset != now.inset.bottom || newInset != last.inset.bottom { return true }
@@ -60,7 +60,7 @@ public struct AnchorTrack: Equatable, Sendable {
   ///
   /// One without a size or content before or after is not resized but laid out, or put away. A bottom inset that changed
   /// counts if the safe area changed it: what the app sets itself is the app's affair.
-  public func mustFollowEnd(_ now: ScrollGeometry, isSafeAreaChanged: Bool = false) -> Bool {
+  package func mustFollowEnd(_ now: ScrollGeometry, isSafeAreaChanged: Bool = false) -> Bool {
     let isResized =
       now.viewport != last.viewport || isSafeAreaChanged && now.inset.bottom != last.inset.bottom
     return isAtEnd && isResized && now.contentOffset == last.contentOffset
@@ -69,7 +69,7 @@ public struct AnchorTrack: Equatable, Sendable {
   }
 
   /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
-  public mutating func decide(
+  package mutating func decide(
     _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
     isMoving: Bool, isHeld: Bool
   ) -> AnchorDecision {

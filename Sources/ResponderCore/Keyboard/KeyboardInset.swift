@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// The bottom insets a list needs while a keyboard covers part of it; all in points.
-public enum KeyboardInset {
+package enum KeyboardInset {
   /// The adjusted bottom inset: the list's own, plus the larger of safe area and keyboard (design rule 4).
   ///
   /// `base` is the bottom content inset without a keyboard, `safeArea` what the safe area adds to it, `overlap` the
   /// height the keyboard covers of the list.
-  public static func adjusted(
+  package static func adjusted(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat
   ) -> CGFloat {
     base.finiteOrZero + max(safeArea.finiteOrZero, covered(overlap))
@@ -15,7 +15,7 @@ public enum KeyboardInset {
   /// The bottom content inset to set for `adjusted`, because the framework adds the safe area by itself.
   ///
   /// Without overlap this is exactly `base`, so that closing the keyboard restores what was there.
-  public static func content(
+  package static func content(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat
   ) -> CGFloat {
     let beyond = covered(overlap) - safeArea.finiteOrZero
@@ -26,7 +26,7 @@ public enum KeyboardInset {
   ///
   /// `base` is the indicator's own inset without a keyboard. The framework adds the safe area to it only where it
   /// adjusts indicators automatically; where it does not, `safeArea` is to be 0.
-  public static func indicator(
+  package static func indicator(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat
   ) -> CGFloat {
     content(base: base, safeArea: safeArea, overlap: overlap)
