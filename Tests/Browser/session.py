@@ -598,12 +598,13 @@ def pictures(options):
             phone.press("[data-button=shake]")
             phone.journal("HUD shown")
             phone.rest()
-            # The HUD to the lower edge, then a finger that is about to fling the field away.
-            start = phone.place(370, 400)
-            page.mouse("mousePressed", *start)
+            # A finger beside the HUD that is about to fling the field away.
+            start = phone.place(44, 470)
+            begin = time.time()
+            page.mouse("mousePressed", *start, at=begin)
             for step in range(1, 7):
                 time.sleep(0.012)
-                page.mouse("mouseMoved", start[0], start[1] - 11 * step, buttons=1)
+                page.mouse("mouseMoved", start[0], start[1] - 11 * step, buttons=1, at=begin + step * 0.012)
             page.wait("document.querySelector('#headline').textContent.startsWith('At rest')", "a prediction")
             time.sleep(0.4)
             page.picture(os.path.join(options.pictures, f"serve-{'dark' if dark else 'light'}.png"))
