@@ -8,6 +8,9 @@
     /// Works for everything that can become first responder: text fields, text editors, search fields, and any
     /// representable, in lists, lazy stacks, sheets, popovers and toolbars. Of two views with one tag the later one
     /// counts.
+    ///
+    /// A tag is a name for developers: one that is a string or a number is written to the log and the journal as it is.
+    /// What somebody typed belongs in none.
     public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         TagProbeRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)
