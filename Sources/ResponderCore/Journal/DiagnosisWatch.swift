@@ -142,6 +142,9 @@ package struct DiagnosisWatch: Sendable {
     return found
   }
 
+  /// Whether no state is suspected and no list is watched.
+  package var isIdle: Bool { suspicions.isEmpty && before.isEmpty }
+
   /// Whether lists are to be looked at.
   package var followsLists: Bool { !before.isEmpty }
 }

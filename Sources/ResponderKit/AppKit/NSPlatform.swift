@@ -15,4 +15,23 @@
       (self as? NSTextView)?.isFieldEditor == true ? owningControl : self
     }
   }
+
+  /// Tells cheaply that somebody is still whom a feed would name.
+  @MainActor
+  final class FocusCheck {
+    func stop() {}
+
+    /// The first responder of a Mac's window is asked at once: there is nothing to guess.
+    func isLikelyCurrent(_ responder: NSResponder) -> Bool {
+      responder.isPlainlyCurrent(in: NSApplication.shared.keyWindow)
+    }
+
+    /// Whether this is ``NSResponder/current`` beyond doubt; false says nothing. AppKit tells it at once.
+    func isStillCurrent(_ responder: NSResponder, in window: ObjectIdentifier?) -> Bool {
+      guard let key = NSApplication.shared.keyWindow, ObjectIdentifier(key) == window else {
+        return false
+      }
+      return responder.isPlainlyCurrent(in: key)
+    }
+  }
 #endif

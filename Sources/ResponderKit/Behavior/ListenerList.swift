@@ -6,9 +6,14 @@ internal import Foundation
 /// would have to find its way back to the main actor.
 @MainActor
 final class ListenerList<Event> {
-  private struct Listener {
+  private final class Listener {
     weak var token: BehaviorToken?
     let handler: @MainActor (Event) -> Void
+
+    init(token: BehaviorToken, handler: @escaping @MainActor (Event) -> Void) {
+      self.token = token
+      self.handler = handler
+    }
   }
 
   private var listeners: [Listener] = []

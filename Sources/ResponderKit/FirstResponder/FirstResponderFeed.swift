@@ -33,8 +33,12 @@
     private let listeners = ListenerList<Change>()
     private var observers: [RunLoopObserver] = []
     private weak var last: PlatformResponder?
-    private weak var lastWindow: PlatformWindow?
+    private weak var lastWindow: PlatformWindow? {
+      didSet { lastWindowNumber = lastWindow.map(ObjectIdentifier.init) }
+    }
+    private var lastWindowNumber: ObjectIdentifier?
     private var hadResponder = false
+    private var check: FocusCheck?
 
     /// So many changes in a row that handlers bring about are told at once; the next turn tells what follows.
     private static let patience = 8
@@ -53,7 +57,7 @@
     /// One call a change, in order; a handler that moves the focus itself hears of that next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> BehaviorToken {
       if !isObserving { start() }
-      return listeners.add(handler) { [weak self] in self?.stopUnheard() }
+      return listeners.add(handler) { self.stopUnheard() }
     }
 
     /// The changes from now on, as a stream that ends when its task does.
@@ -66,15 +70,20 @@
 
     private func start() {
       remember(PlatformResponder.current?.focusHolder)
-      observers = [.beforeCommit, .afterCommit].map { order in
-        RunLoopObserver(order: order) { [weak self] in self?.look() }
-      }
+      check = FocusCheck()
+      // They keep the feed until nobody listens.
+      observers = [
+        RunLoopObserver(order: .beforeCommit) { self.lookBeforeCommit() },
+        RunLoopObserver(order: .afterCommit) { self.lookAfterCommit() },
+      ]
     }
 
     private func stopUnheard() {
       guard listeners.isEmpty else { return }
       for observer in observers { observer.invalidate() }
       observers = []
+      check?.stop()
+      check = nil
       remember(nil)
       lastWindow = nil
     }
@@ -85,10 +94,20 @@
       if let window = responder?.hostWindow { lastWindow = window }
     }
 
-    private func look() {
+    private func lookBeforeCommit() {
+      // Another key window is told of; whether this is all, the second look sees.
+      if let last, let check, check.isLikelyCurrent(last) { return }
+      look()
+    }
+
+    private func lookAfterCommit() {
       // Dropped tokens are noticed here.
       guard !listeners.isEmpty else { return stopUnheard() }
-      if let last, last.isPlainlyCurrent(in: lastWindow) { return }
+      if let last, let check, check.isStillCurrent(last, in: lastWindowNumber) { return }
+      look()
+    }
+
+    private func look() {
       for _ in 0..<Self.patience {
         let current = PlatformResponder.current?.focusHolder
         guard current !== last || (current == nil) == hadResponder else { return }

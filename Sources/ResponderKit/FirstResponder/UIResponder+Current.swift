@@ -52,7 +52,7 @@
     package func isPlainlyCurrent(in window: UIWindow?) -> Bool {
       guard let window, window.isKeyWindow, isFirstResponder else { return false }
       // Each scene has a key window of its own (truth T4.7.14), and only one of them gets the action.
-      return FirstResponderProbe.reachesOnly(window.windowScene)
+      return window.windowScene != nil && FirstResponderProbe.onlyScene === window.windowScene
     }
 
     /// The window this responder belongs to: the first one up the chain.

@@ -20,11 +20,11 @@
       return probe.answer
     }
 
-    /// Whether this is the only scene, so that an action can reach no other.
+    /// The only scene, so that an action can reach no other; nil where there are several.
     @available(iOSApplicationExtension, unavailable)
-    static func reachesOnly(_ scene: UIScene?) -> Bool {
+    static var onlyScene: UIScene? {
       let scenes = UIApplication.shared.connectedScenes
-      return scenes.count == 1 && scenes.first === scene
+      return scenes.count == 1 ? scenes.first : nil
     }
 
     fileprivate func note(_ responder: UIResponder) {

@@ -29,8 +29,6 @@
     private var state: HUDState?
     private var content: HUDContent?
     private var isLarge = false
-    /// Whether the cells stand beside head and tabs.
-    private var isWide = false
 
     init(actions: Actions) {
       self.actions = actions
@@ -143,18 +141,28 @@
       let width = min(usualWidth, area.width)
       let (lead, body) = (leadHeight(width), isLarge ? 220 : HUDStyle.bodyHeight)
       let height = (lead + 1 + body + Self.bottom).rounded(.up)
-      let wide = min(area.width, 2 * usualWidth)
-      isWide = !isLarge && height > area.height && wide >= usualWidth * 1.6
       setNeedsLayout()
-      guard isWide else { return CGSize(width: width, height: min(height, area.height)) }
+      guard height > area.height, let wide = wideWidth(usualWidth, in: area) else {
+        return CGSize(width: width, height: min(height, area.height))
+      }
       let low = max(lead, body + Self.top) + Self.bottom
       return CGSize(width: wide, height: min(low.rounded(.up), area.height))
     }
 
-    /// The lowest it can be and still say something: its head, its tabs and a cell; points.
-    func leastHeight(width: CGFloat) -> CGFloat {
+    /// How wide it is where the cells stand beside head and tabs; nil where there is no room for that.
+    private func wideWidth(_ usual: CGFloat, in area: CGSize) -> CGFloat? {
+      let wide = min(area.width, 2 * usual)
+      return !isLarge && wide >= usual * Self.wideFactor ? wide : nil
+    }
+
+    private static let wideFactor: CGFloat = 1.6
+
+    /// The lowest it can be in an area and still say something: its head, its tabs and a cell; points.
+    func leastHeight(usualWidth: CGFloat, in area: CGSize) -> CGFloat {
+      let lead = leadHeight(min(usualWidth, area.width))
+      if wideWidth(usualWidth, in: area) != nil { return (lead + Self.bottom).rounded(.up) }
       let cell = isLarge ? 3 * HUDStyle.target : HUDStyle.target
-      return (leadHeight(width) + 1 + cell + Self.bottom).rounded(.up)
+      return (lead + 1 + cell + Self.bottom).rounded(.up)
     }
 
     /// What stays while the cells scroll, from the card's top; points.
@@ -166,6 +174,7 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       let usual = min(HUDStyle.width(traitCollection), bounds.width)
+      let isWide = !isLarge && bounds.width >= usual * Self.wideFactor
       let lead = isWide ? usual : bounds.width
       let top = isLarge ? layOutBar() : layOutHead(lead)
       mirror(tabs, CGRect(x: 10, y: top, width: lead - 20, height: HUDStyle.target))

@@ -62,12 +62,7 @@
           HUDRow(
             "Offset", .point(scroll.geometry.contentOffset), isLive: true))
         rows.append(HUDRow("On screen", .rect(placement.screenRect), isLive: true))
-        let inset = scroll.geometry.inset
-        rows.append(
-          HUDRow(
-            "Adjusted insets",
-            [inset.top, inset.left, inset.bottom, inset.right].map(HUDNumbers.length)
-              .joined(separator: ", ")))
+        rows.append(HUDRow("Adjusted insets", .insets(scroll.geometry.inset)))
       } else {
         rows.append(
           HUDRow("Visible", .percent(placement.visibility.fraction), isLive: true))

@@ -69,29 +69,27 @@
     static func words(_ visibility: Visibility, _ size: CGSize) -> String {
       let side =
         switch visibility.hiddenSide {
-        case .above: "above"
-        case .below: "below"
-        case .left: "on the left"
-        case .right: "on the right"
+        case .above: " above"
+        case .below: " below"
+        case .left: " on the left"
+        case .right: " on the right"
         case .behindKeyboard: "behind keyboard"
         case nil: ""
         }
+      let isBehind = visibility.hiddenSide == .behindKeyboard
       switch visibility.status {
       case .visible: return "visible"
-      case .hidden:
-        return visibility.hiddenSide == .behindKeyboard ? side : "hidden \(side)".trimmed
+      case .hidden: return isBehind ? side : "hidden" + side
       case .partial:
         let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
         let length = isSideways ? size.width : size.height
         let hidden = HUDNumbers.whole((1 - visibility.fraction) * length)
-        return "\(hidden) pt \(visibility.hiddenSide == .behindKeyboard ? "" : "hidden ")\(side)"
-          .trimmed
+        return hidden + (isBehind ? " pt " : " pt hidden") + side
       }
     }
   }
 
   extension String {
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
   }
 #endif

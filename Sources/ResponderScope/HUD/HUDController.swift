@@ -5,9 +5,11 @@
 
   /// Arms, shows and refreshes the HUD.
   ///
+  /// There is one for ever, so nobody refers to it weakly: that would make each of its uses dearer, in every turn.
+  ///
   /// Refreshing rides on the main run loop: one look after the commit of each turn, only while a panel is shown, and only a
   /// snapshot that differs is drawn. An idle loop has no turns, so a HUD at rest takes no samples. While a list scrolls it
-  /// looks ten times a second, and the outlines move before each commit, which takes them along.
+  /// looks four times a second, and the outlines move before each commit, which takes them along.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
@@ -36,9 +38,9 @@
       guard !isInstalled, HUDSwitches.isEnabled() else { return }
       isInstalled = true
       recorder.start()
-      if shake { ShakeTrigger.shared.arm { [weak self] in self?.toggle() } }
+      if shake { ShakeTrigger.shared.arm { self.toggle() } }
       if statusBarLongPress {
-        StatusBarTrigger.shared.arm { [weak self] in self?.toggle() }
+        StatusBarTrigger.shared.arm { self.toggle() }
       }
       if HUDSwitches.isShownAtLaunch() { show() }
     }
@@ -54,12 +56,12 @@
       recorder.record(.hud(HUDChange(isShown: true)))
       history = HUDHistory()
       sceneObservers = [
-        observe(UIScene.didActivateNotification) { [weak self] in self?.join($0) },
-        observe(UIScene.didDisconnectNotification) { [weak self] in self?.leave($0) },
+        observe(UIScene.didActivateNotification) { self.join($0) },
+        observe(UIScene.didDisconnectNotification) { self.leave($0) },
       ]
       for scene in UIWindowScene.active { join(scene) }
-      observer = RunLoopObserver(order: .beforeCommit) { [weak self] in self?.follow() }
-      recorder.onTurn = { [weak self] in self?.refresh(at: $0) }
+      observer = RunLoopObserver(order: .beforeCommit) { self.follow() }
+      recorder.onTurn = { self.refresh(at: $0) }
     }
 
     func hide() {
@@ -114,7 +116,7 @@
     private func join(_ scene: UIWindowScene) {
       guard isShown, !overlays.contains(where: { $0.scene === scene }) else { return }
       let overlay = HUDOverlay(
-        scene: scene, memory: .load(), onClose: { [weak self] in self?.hide() })
+        scene: scene, memory: .load(), onClose: { self.hide() })
       overlays.append(overlay)
       refresh(at: CACurrentMediaTime())
     }

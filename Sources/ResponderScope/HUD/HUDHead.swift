@@ -16,6 +16,10 @@
     /// The room of the badge beside the headline, points.
     var badgeRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+    private static let longest = HUDContent.widestHeadline.utf8.count
+    /// Whether the longest headline, and so every shorter one, stands on one line as the head is laid out.
+    private var longestIsOneLine = false
+
     init(onTap: @escaping () -> Void) {
       super.init(frame: .zero)
       symbol.contentMode = .scaleAspectFit
@@ -45,7 +49,10 @@
         headline.text = new.headline
         // As many lines as before stand in the same place.
         let width = headline.bounds.width
-        if width == 0 || headlineHeight(width) != headline.bounds.height { setNeedsLayout() }
+        let isShort = longestIsOneLine && new.headline.utf8.count <= Self.longest
+        if width == 0 || !isShort && headlineHeight(width) != headline.bounds.height {
+          setNeedsLayout()
+        }
       }
       let isRenamed = old?.name != new.name || old?.identifier != new.identifier
       if isRenamed {
@@ -115,6 +122,9 @@
       // One line stands in the middle of the glyph, several begin at its top.
       let beside = width - glyph - 8 - badgeRoom
       let shown = headlineHeight(beside)
+      longestIsOneLine =
+        measure.height(of: HUDContent.widestHeadline, headline.font, beside)
+        < 1.5 * headline.font.lineHeight && shown < 1.5 * headline.font.lineHeight
       let inset = HUDStyle.ceiled(max(0, (glyph - shown) / 2), traitCollection)
       place(headline, CGRect(x: glyph + 8, y: inset, width: beside, height: shown))
       let names = heights.name + heights.id

@@ -5,7 +5,7 @@
   ///
   /// Reading the journal costs more the fuller it is, so it is read only when there is news: samples of a scroll are none.
   @MainActor
-  struct HUDHistory {
+  final class HUDHistory {
     static let length = 12
 
     private(set) var timeline: [JournalEntry] = []
@@ -13,7 +13,7 @@
     private var newsCount = -1
 
     /// Reads the end of the journal if there is news in it; true if there was.
-    mutating func read(_ recorder: JournalRecorder) -> Bool {
+    func read(_ recorder: JournalRecorder) -> Bool {
       guard recorder.newsCount != newsCount else { return false }
       newsCount = recorder.newsCount
       timeline = []

@@ -1,9 +1,10 @@
 #if DEBUG
   internal import Foundation
+  internal import ResponderCore
 
   /// Numbers as the panel writes them: rounded to the pixel, one decimal, thin spaces between thousands.
   ///
-  /// Written byte by byte into one buffer, as some are written ten times a second while a list scrolls.
+  /// Written byte by byte into one buffer, as some are written while a list scrolls.
   enum HUDNumbers {
     /// A length in points; a pixel of a 3x screen is a third of a point.
     static func length(_ value: CGFloat) -> String { text { $0.add(value) } }
@@ -16,6 +17,15 @@
     static func point(_ point: CGPoint) -> String { text { $0.add(point) } }
 
     static func size(_ size: CGSize) -> String { text { $0.add(size) } }
+
+    /// Top, left, bottom, right: `47, 0, 34, 0`.
+    static func insets(_ insets: Insets) -> String {
+      text {
+        $0.add(CGPoint(x: insets.top, y: insets.left))
+        $0.add(", ")
+        $0.add(CGPoint(x: insets.bottom, y: insets.right))
+      }
+    }
 
     /// Origin and size: `16, 234.3 · 358 × 44`.
     static func rect(_ rect: CGRect) -> String {

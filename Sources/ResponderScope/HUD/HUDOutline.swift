@@ -11,6 +11,9 @@
     private var ground: CGColor?
     private let isLine: Bool
 
+    /// Less than this, points, is no move: sums of ways differ in their last bits.
+    private static let least: CGFloat = 0.01
+
     init(
       width: CGFloat, dashes: [NSNumber]? = nil, radius: CGFloat = 5, isLine: Bool = false
     ) {
@@ -22,6 +25,7 @@
     }
 
     func add(to container: CALayer) {
+      guard layer.superlayer !== container else { return }
       container.addSublayer(layer)
     }
 
@@ -29,30 +33,39 @@
       layer.removeFromSuperlayer()
     }
 
-    /// Shows a rectangle of the window, or hides; `ground` fills it.
+    /// Shows a rectangle of the container, or hides; `ground` fills it.
     func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
-      let usable = rect.flatMap { $0.isNull || $0.isInfinite ? nil : $0 }
-      if usable != self.rect {
-        // A field that scrolls keeps its shape and is moved.
-        if let old = self.rect, let new = usable, old.size == new.size, !isLine {
-          layer.position = CGPoint(
-            x: layer.position.x + new.minX - old.minX, y: layer.position.y + new.minY - old.minY)
-        } else {
-          layer.position = .zero
-          layer.path = usable.map(path)
-        }
-        self.rect = usable
-      }
-      guard usable != nil, color !== self.color || ground !== self.ground else { return }
+      draw(rect)
+      guard self.rect != nil, color !== self.color || ground !== self.ground else { return }
       self.color = color
       self.ground = ground
       layer.strokeColor = color
       layer.fillColor = ground
     }
 
+    private func draw(_ new: CGRect?) {
+      guard let new, !new.isNull, !new.isInfinite else {
+        guard rect != nil else { return }
+        rect = nil
+        layer.position = .zero
+        layer.path = nil
+        return
+      }
+      // A field that scrolls keeps its shape and is moved.
+      if let old = rect, !isLine, abs(old.width - new.width) < Self.least,
+        abs(old.height - new.height) < Self.least
+      {
+        return move(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
+      }
+      guard rect != new else { return }
+      rect = new
+      layer.position = .zero
+      layer.path = path(new)
+    }
+
     /// Moves what is shown; points.
     func move(by way: CGPoint) {
-      guard let rect, way != .zero else { return }
+      guard let rect, abs(way.x) >= Self.least || abs(way.y) >= Self.least else { return }
       self.rect = rect.offsetBy(dx: way.x, dy: way.y)
       let old = layer.position
       layer.position = CGPoint(x: old.x + way.x, y: old.y + way.y)

@@ -5,20 +5,35 @@
   /// Outlines over the app, drawn by layers of the HUD's own window: the field, each scroll view around it, what is truly
   /// visible of its list, the keyboard's edge, the ghost of where the field will be, and a hop of the chain on demand.
   ///
-  /// Nothing of the app is touched.
+  /// Nothing of the app is touched. What scrolls with the list hangs on one view, and between two looks only its bounds
+  /// move, as the list's do.
   @MainActor
   final class HUDOutlines {
     private let container = CALayer()
+    /// Holds the field, and its ghost where that goes along; a view's own bounds change without an animation.
+    private let scrolling = UIView()
+    private let scrollingLayer: CALayer
+    /// How far the list has carried them since they were drawn, points.
+    private var way = CGPoint.zero
     private let visible = HUDOutline(width: 1, dashes: [6, 4], radius: 4)
     private let keyboard = HUDOutline(width: 2, isLine: true)
-    let field = HUDOutline(width: 2)
-    let ghost = HUDOutline(width: 1.5, dashes: [5, 3])
+    private let field = HUDOutline(width: 2)
+    private let ghost = HUDOutline(width: 1.5, dashes: [5, 3])
     private let hopped = HUDOutline(width: 3, radius: 6)
     private var scrolls: [HUDOutline] = []
     let tag = HUDGhostTag()
     private var palette: HUDPalette
     /// Of the screen in the window, points, as the last look saw it.
     private var screenOrigin: CGPoint?
+    /// How the ghost has to move in its container, and has not yet: less than can be seen.
+    private var ghostDebt = CGPoint.zero
+    private var isGhostScrolling = false
+
+    /// The outlines as they are seen, in the window's coordinates, points; for tests.
+    var fieldRect: CGRect? { field.rect?.offsetBy(dx: way.x, dy: way.y) }
+    var ghostRect: CGRect? {
+      isGhostScrolling ? ghost.rect?.offsetBy(dx: way.x, dy: way.y) : ghost.rect
+    }
 
     /// The colours for the window's present look.
     func dress(_ traits: UITraitCollection) {
@@ -28,13 +43,18 @@
 
     init(host: UIView) {
       palette = HUDPalette(host.traitCollection)
-      for outline in [visible, keyboard, ghost, field, hopped] { outline.add(to: container) }
+      scrollingLayer = scrolling.layer
+      for outline in [visible, keyboard, ghost, hopped] { outline.add(to: container) }
+      field.add(to: scrollingLayer)
+      scrolling.isUserInteractionEnabled = false
       host.layer.addSublayer(container)
+      host.addSubview(scrolling)
       host.addSubview(tag)
     }
 
     func remove() {
       container.removeFromSuperlayer()
+      scrolling.removeFromSuperview()
       tag.removeFromSuperview()
     }
 
@@ -45,62 +65,117 @@
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       defer { CATransaction.commit() }
+      let prediction = snapshot.prediction
       // The screen's coordinates turn with the interface, as its windows do: between them lies a way, and it does not
       // change while a finger scrolls.
-      let origin =
-        snapshot.prediction != nil
-        ? screenOrigin ?? Self.origin(in: window) : Self.origin(in: window)
-      screenOrigin = origin
+      let isScrolling = prediction != nil
+      let origin: CGPoint
+      if isScrolling, let screenOrigin {
+        origin = screenOrigin
+      } else {
+        origin = window.convert(CGPoint.zero, from: window.screen.coordinateSpace)
+        screenOrigin = origin
+        scroll(to: .zero)
+      }
       func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
-      let colors = palette
-      let placement = snapshot.placement
-      field.show(
-        placement.map { local($0.screenRect).insetBy(dx: -2, dy: -2) },
-        placement.map { colors.accent(.init($0.visibility.status)) } ?? colors.unknown)
-      let seen = placement?.scroll.flatMap(Self.visibleRect).map(local)
-      visible.show(seen?.insetBy(dx: 1.5, dy: 1.5), colors.seen)
-      showScrolls(placement, local, colors.scroll)
-      let rest = snapshot.prediction.map { local($0.screenRect) }
-      ghost.show(rest, colors.prediction, ground: colors.predictionGround)
+      showScrolls(snapshot.placement, origin)
+      var seen: CGRect?
+      if let placement = snapshot.placement {
+        let color = palette.accent(HUDContent.Status(placement.visibility.status))
+        field.show(
+          local(placement.screenRect).insetBy(dx: -2, dy: -2).offsetBy(dx: -way.x, dy: -way.y),
+          color)
+        if let scroll = placement.scroll, let rect = Self.visibleRect(scroll) { seen = local(rect) }
+      } else {
+        field.show(nil, nil)
+      }
+      visible.show(seen?.insetBy(dx: 1.5, dy: 1.5), palette.seen)
+      var rest: CGRect?
+      if let prediction { rest = local(prediction.screenRect) }
+      showGhost(rest)
       tag.show(ghost: rest, visible: seen, avoiding: panel)
-      let edge = snapshot.keyboard.placement == .hidden ? nil : snapshot.keyboard.frame
+      var edge: CGRect?
       // The keyboard lies above this window, so its edge is drawn just outside it.
-      keyboard.show(edge.map { local($0).offsetBy(dx: 0, dy: -1) }, colors.keyboard)
-      hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), colors.hop, ground: colors.hopGround)
+      if snapshot.keyboard.placement != .hidden {
+        edge = local(snapshot.keyboard.frame).offsetBy(dx: 0, dy: -1)
+      }
+      keyboard.show(edge, palette.keyboard)
+      hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), palette.hop, ground: palette.hopGround)
     }
 
-    private static func origin(in window: UIWindow) -> CGPoint {
-      window.convert(CGPoint.zero, from: window.screen.coordinateSpace)
+    private func showGhost(_ rest: CGRect?) {
+      ghostDebt = .zero
+      ghost.show(
+        isGhostScrolling ? rest?.offsetBy(dx: -way.x, dy: -way.y) : rest, palette.prediction,
+        ground: palette.predictionGround)
+      if rest == nil { carryGhost(false) }
     }
 
-    /// Moves the outlines of the field and of its ghost, between two looks.
+    /// Between two looks: the field goes with its list, and its ghost where the list would rest now.
     func move(_ step: HUDPace.Step) {
+      scroll(to: CGPoint(x: way.x + step.field.x, y: way.y + step.field.y))
+      if ghost.rect == nil { return }
+      let (still, carried) = (
+        step.ghost, CGPoint(x: step.ghost.x - step.field.x, y: step.ghost.y - step.field.y)
+      )
+      // A finger of one speed carries the place of rest along; at the list's end, and once the finger has left, it stays.
+      if isGhostScrolling, Self.isSmall(still), !Self.isSmall(carried) { carryGhost(false) }
+      if !isGhostScrolling, Self.isSmall(carried), !Self.isSmall(still) { carryGhost(true) }
+      let way = isGhostScrolling ? carried : still
+      ghostDebt.x += way.x
+      ghostDebt.y += way.y
+      guard !Self.isSmall(ghostDebt) else { return }
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      field.move(by: step.field)
-      ghost.move(by: step.ghost)
+      ghost.move(by: ghostDebt)
+      CATransaction.commit()
+      ghostDebt = .zero
+    }
+
+    /// Hangs the ghost on what scrolls, or on what stays, where it is.
+    private func carryGhost(_ isCarried: Bool) {
+      guard isCarried != isGhostScrolling else { return }
+      isGhostScrolling = isCarried
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      ghost.add(to: isCarried ? scrollingLayer : container)
+      let side: CGFloat = isCarried ? -1 : 1
+      ghost.move(by: CGPoint(x: side * way.x, y: side * way.y))
       CATransaction.commit()
     }
 
+    private static func isSmall(_ way: CGPoint) -> Bool {
+      abs(way.x) < visibleWay && abs(way.y) < visibleWay
+    }
+
+    /// Half of a screen's smallest pixel, points.
+    private static let visibleWay: CGFloat = 1.0 / 6
+
+    private func scroll(to way: CGPoint) {
+      guard way != self.way else { return }
+      self.way = way
+      scrollingLayer.bounds = CGRect(x: -way.x, y: -way.y, width: 0, height: 0)
+    }
+
     /// The scroll view itself where insets or the keyboard leave less of it, and each one around it.
-    private func showScrolls(
-      _ placement: ResponderPlacement?, _ local: (CGRect) -> CGRect, _ color: CGColor
-    ) {
-      let outer = placement?.outerScrolls ?? []
-      let count = placement?.scroll == nil ? 0 : 1 + outer.count
-      while scrolls.count < count {
+    private func showScrolls(_ placement: ResponderPlacement?, _ origin: CGPoint) {
+      var frames: [CGRect] = []
+      if let placement, let scroll = placement.scroll {
+        frames.append(scroll.screenRect)
+        for outer in placement.outerScrolls { frames.append(outer.screenRect) }
+      }
+      while scrolls.count < frames.count {
         let outline = HUDOutline(width: 1, dashes: [2, 3], radius: 3)
         outline.add(to: container)
         scrolls.append(outline)
       }
       for (index, outline) in scrolls.enumerated() {
-        let frame =
-          index == 0
-          ? placement?.scroll?.screenRect
-          : index < count ? outer[index - 1].screenRect : nil
         // Each further out a little inside, so that equal frames are told apart.
         let inset = 3 + 2 * CGFloat(index)
-        outline.show(frame.map { local($0).insetBy(dx: inset, dy: inset) }, color)
+        outline.show(
+          index < frames.count
+            ? frames[index].offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: inset, dy: inset)
+            : nil, palette.scroll)
       }
     }
 

@@ -15,12 +15,14 @@
     private let inspector: ResponderInspector
     private var memory: HUDMemory
     private var placedFor: PlacementKey?
+    /// Where the user opened the card though there was only room for the pill.
+    private var insistedFor: PlacementKey?
     private var panelSize: CGSize?
     private var drag: HUDDrag?
     private let pace = HUDPace()
     private var shown: HUDState?
-    /// Seen by the last look of a scroll, shown with the next frame.
-    private var waiting: HUDState?
+    /// Whether that was seen by the last look of a scroll, and is shown with the next frame.
+    private var isWaiting = false
     /// Whether the list has moved in this turn.
     private var hasMoved = false
     private var outlinedFor = -1
@@ -75,17 +77,17 @@
 
     /// Before a commit: shows what the last look of a scroll saw, and lets the outlines follow the list.
     func follow() {
-      if let waiting {
-        self.waiting = nil
-        show(waiting)
+      if isWaiting {
+        isWaiting = false
+        if let shown { draw(shown) }
       }
-      hasMoved = move()
+      hasMoved = move(pace.step())
     }
 
     /// The outlines follow; true when something has moved.
-    private func move() -> Bool {
-      guard let step = pace.step() else { return false }
-      if let rest = pace.latestRest { inspector.willRest(at: rest) }
+    private func move(_ step: HUDPace.Step?) -> Bool {
+      guard let step else { return false }
+      inspector.willRest(at: pace.resting)
       outlines.move(step)
       return true
     }
@@ -96,33 +98,51 @@
     func refresh(
       _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) -> Bool {
-      guard hasNews || pace.isDue(at: time, recorder) else {
-        // Layout may have moved the list once more.
-        return move()
-      }
+      // Layout may have moved the list once more.
+      let movesAgain = move(pace.stepAfterCommit())
+      guard hasNews || pace.isDue(at: time, recorder) else { return movesAgain }
       lookCount += 1
       let wasMoving = pace.isMoving
+      if !hasNews, wasMoving, hasMoved, lookAtScroll(at: time, recorder) { return movesAgain }
       let state = HUDState(
         snapshot: inspector.snapshot(
           sampled: recorder.sampledGeometry,
           known: ResponderInspector.Known(responder: recorder.currentResponder)),
         timeline: news.timeline, diagnoses: news.diagnoses)
       pace.looked(
-        at: inspector.scrollView, inspector.geometry, state.snapshot.prediction,
-        hasMoved: hasMoved, at: time)
+        at: inspector.scrollView, inspector.geometry, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {
         // The next frame's commit takes it along; the pace sees to it that there is one.
-        if state != shown { waiting = state }
-        return false
+        if state != shown {
+          shown = state
+          isWaiting = true
+        }
+        return movesAgain
       }
-      waiting = nil
-      let isChanged = state != shown
-      if isChanged { show(state) }
+      let isChanged = isWaiting || state != shown
+      if isChanged {
+        isWaiting = false
+        shown = state
+        draw(state)
+      }
       return place() || isChanged
     }
 
-    private func show(_ state: HUDState) {
-      shown = state
+    /// A look where only the offset has moved, shown with the next frame; false where more has.
+    private func lookAtScroll(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
+      guard shown != nil,
+        let snapshot = inspector.snapshotOfScroll(
+          by: recorder.currentResponder, sampled: recorder.sampledGeometry,
+          resting: pace.resting)
+      else { return false }
+      pace.looked(
+        at: inspector.scrollView, inspector.geometry, snapshot, hasMoved: true, at: time)
+      shown?.snapshot = snapshot
+      isWaiting = true
+      return true
+    }
+
+    private func draw(_ state: HUDState) {
       if panel.show(state) { panelSize = nil }
       if !memory.isCollapsed || state.snapshot.responder != nil { showOutlines() }
     }
@@ -163,12 +183,19 @@
     }
 
     private func setCollapsed(_ isCollapsed: Bool) {
+      if !isCollapsed, !memory.isCollapsed { insistedFor = placedFor }
       memory.isCollapsed = isCollapsed
       memory.save()
+      turn(isCollapsed: isCollapsed)
+      _ = place()
+    }
+
+    /// Shows the pill or the card.
+    private func turn(isCollapsed: Bool) {
+      guard isCollapsed != panel.isCollapsed else { return }
       panel.setCollapsed(isCollapsed)
       if let shown { _ = panel.show(shown) }
       panelSize = nil
-      _ = place()
     }
 
     private func snap(to place: HUDPlace) {
@@ -224,17 +251,25 @@
       let isFirst = placedFor == nil && !isSnapping
       let area = area()
       if panelSize == nil || placedFor?.area.size != area.size {
-        panelSize = panel.size(in: area.size)
+        panelSize = panel.size(in: area.size, isCollapsed: panel.isCollapsed)
       }
       let isScrolling = shown?.snapshot.prediction != nil
       // Where the user has dragged it, it stays.
       let field = memory.isChosen == true ? nil : shown?.snapshot.placement?.screenRect
-      let key = PlacementKey(
+      var key = PlacementKey(
         area: area, field: isScrolling ? placedFor?.field : field,
         panelSize: panelSize ?? .zero, place: memory.place, obstacles: obstacles())
       guard key != placedFor else { return false }
+      var frame = frame(for: key, isCollapsed: memory.isCollapsed)
+      let isSqueezed = !memory.isCollapsed && covers(frame, key) && !insists(on: key)
+      turn(isCollapsed: memory.isCollapsed || isSqueezed)
+      if isSqueezed || panelSize == nil {
+        frame = self.frame(for: key, isCollapsed: panel.isCollapsed)
+        let size = panel.size(in: area.size, isCollapsed: panel.isCollapsed)
+        panelSize = size
+        key.panelSize = size
+      }
       placedFor = key
-      let frame = frame(for: key)
       guard frame != panel.frame || isSnapping else { return false }
       HUDMotion.move(animated: !isFirst) {
         self.panel.frame = frame
@@ -243,20 +278,36 @@
       return true
     }
 
+    /// Whether a panel there would lie on what is edited.
+    private func covers(_ frame: CGRect, _ key: PlacementKey) -> Bool {
+      guard let field = key.field else { return false }
+      return frame.intersects(window.convert(field, from: windowSpace))
+    }
+
+    /// Whether the user has asked for the card all the same: that holds until the field or the room is another.
+    private func insists(on key: PlacementKey) -> Bool {
+      guard let insistedFor else { return false }
+      if insistedFor.field == key.field, insistedFor.area == key.area { return true }
+      self.insistedFor = nil
+      return false
+    }
+
     /// Where the panel goes, to the pixel: lower than usual where it would lie on what is edited otherwise.
-    private func frame(for key: PlacementKey) -> CGRect {
+    private func frame(for key: PlacementKey, isCollapsed: Bool) -> CGRect {
       let field = key.field.map { HUDObstacle.field(window.convert($0, from: windowSpace)) }
       let obstacles = key.obstacles + (field.map { [$0] } ?? [])
-      func place(_ size: CGSize, in area: CGRect) -> CGRect {
+      func place(in area: CGRect) -> CGRect {
         HUDPlace.frame(
-          preferring: memory.place, size: size, in: area, avoiding: obstacles,
-          isRightToLeft: isRightToLeft)
+          preferring: memory.place, size: panel.size(in: area.size, isCollapsed: isCollapsed),
+          in: area, avoiding: obstacles, isRightToLeft: isRightToLeft)
       }
-      var frame = place(panel.size(in: key.area.size), in: key.area)
+      var frame = place(in: key.area)
       if let field, field.cost(of: frame) > 0,
-        let strip = field.freeStrip(of: key.area, least: panel.leastHeight(in: key.area.size))
+        let strip = field.freeStrip(
+          of: key.area,
+          least: panel.leastHeight(in: key.area.size, isCollapsed: isCollapsed))
       {
-        frame = place(panel.size(in: strip.size), in: strip)
+        frame = place(in: strip)
       }
       let scale = max(1, window.traitCollection.displayScale)
       frame.origin.x = (frame.minX * scale).rounded() / scale

@@ -3,16 +3,16 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// How often the panel looks while a list scrolls: ten times a second, for nobody reads faster, and at once when a finger
+  /// How often the panel looks while a list scrolls: four times a second, for nobody reads faster, and at once when a finger
   /// comes or goes. In between the outlines of the field and of its ghost follow every frame.
   ///
   /// Following takes the list's offset and the finger's velocity, no more: what a look read of the list still holds.
   @MainActor
   final class HUDPace {
     /// Seconds.
-    static let interval: TimeInterval = 0.1
+    static let interval: TimeInterval = 0.25
     /// After so long without a look, seconds, a finger has stopped: the look that is owed is taken.
-    private static let patience: TimeInterval = 0.15
+    static let patience: TimeInterval = 0.3
 
     /// How far the field and its ghost have moved in the window, points.
     struct Step: Equatable {
@@ -20,87 +20,118 @@
       var ghost = CGPoint.zero
     }
 
-    private struct Motion {
-      var isFingerDown: Bool
-      /// As the last look read it; its offset follows.
-      var geometry: ScrollGeometry
-      var resting: CGPoint
-      var rate: CGFloat
-      var isPaging: Bool
-    }
-
-    private weak var scrollView: UIScrollView?
-    private var motion: Motion?
+    /// Whether a scroll was in progress at the last look.
+    private(set) var isMoving = false
+    private(set) weak var scrollView: UIScrollView?
+    private var isFingerDown = false
+    /// As the last look read it; its offset follows.
+    private var geometry = ScrollGeometry(
+      viewport: .zero, contentSize: .zero, contentOffset: .zero,
+      inset: Insets(top: 0, left: 0, bottom: 0, right: 0))
+    /// Where the list will rest, content coordinates; with a finger down: if that left now.
+    private(set) var resting = CGPoint.zero
+    private var rate: CGFloat = 0
+    private var isPaging = false
     private var map = HUDVectorMap.identity
-    private var lastLook: TimeInterval = 0
+    private var lastLook: TimeInterval = -1
     private let reminder = HUDReminder()
     /// Whether something has moved that no look has seen, and the reminder is set.
     private var owesLook = false
-
-    /// Whether a scroll was in progress at the last look.
-    var isMoving: Bool { motion != nil }
-
-    /// Where the list would rest if the finger left now, content coordinates; nil when no finger is down.
-    var latestRest: CGPoint? { motion.flatMap { $0.isFingerDown ? $0.resting : nil } }
+    /// Whether a finger has come or gone since the last look.
+    private var hasTurned = false
+    /// Whether the last look found no first responder.
+    private var sawNobody = false
 
     /// After a look: what it saw of a scroll in progress; `hasMoved`: in this turn, so that more may come.
     func looked(
-      at scrollView: UIScrollView?, _ geometry: ScrollGeometry?, _ prediction: ScrollPrediction?,
+      at scrollView: UIScrollView?, _ geometry: ScrollGeometry?, _ snapshot: ResponderSnapshot,
       hasMoved: Bool, at time: TimeInterval
     ) {
-      guard let scrollView, let geometry, let prediction else { return stop() }
-      if motion == nil || scrollView !== self.scrollView {
+      lastLook = time
+      sawNobody = snapshot.responder == nil
+      guard let scrollView, let geometry, let prediction = snapshot.prediction else {
+        return stop()
+      }
+      if !isMoving || scrollView !== self.scrollView {
         map = HUDVectorMap(from: scrollView)
         self.scrollView = scrollView
       }
-      motion = Motion(
-        isFingerDown: scrollView.isTracking, geometry: geometry,
-        resting: prediction.restingOffset, rate: scrollView.decelerationRate.rawValue,
-        isPaging: scrollView.isPagingEnabled)
-      lastLook = time
+      isMoving = true
+      hasTurned = false
+      isFingerDown = scrollView.isTracking
+      self.geometry = geometry
+      resting = prediction.restingOffset
+      rate = scrollView.decelerationRate.rawValue
+      isPaging = scrollView.isPagingEnabled
       owesLook = hasMoved
       if hasMoved { reminder.put(off: Self.patience) } else { reminder.drop() }
     }
 
     func stop() {
-      motion = nil
+      isMoving = false
       owesLook = false
       reminder.drop()
     }
 
-    /// Whether it is time for a look: also when the journal has just taken one of the same list.
+    /// Whether it is time for a look at the end of a turn, after `step()`: at once when a finger came or went, and where
+    /// nothing scrolls; also when the journal has just taken one of the same list.
     func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
-      guard let motion, let scrollView, scrollView.isTracking == motion.isFingerDown,
-        motion.isFingerDown ? scrollView.isDragging : scrollView.isDecelerating
-      else { return true }
       let age = time - lastLook
-      return age < 0 || age >= Self.interval - 0.001
-        || age >= Self.interval / 2 && recorder.sampledGeometry(of: scrollView) != nil
+      let isOld = age < 0 || age >= Self.interval - 0.001
+      guard isMoving else {
+        // Nobody to show: what else changes without news can wait for the next look.
+        guard sawNobody, !isOld, recorder.currentResponder == nil else { return true }
+        oweLook()
+        return false
+      }
+      return isOld || hasTurned || age >= Self.interval / 2 && recorder.hasSample
     }
 
-    /// How far things have moved since the last call or look; nil where nothing has.
+    private func oweLook() {
+      guard !owesLook else { return }
+      owesLook = true
+      reminder.put(off: Self.patience)
+    }
+
+    /// Before a commit: how far things have moved since the last step or look; nil where nothing has.
     func step() -> Step? {
-      guard var motion, let scrollView else { return nil }
-      let (old, rest) = (motion.geometry.contentOffset, motion.resting)
-      let now = scrollView.contentOffset
+      guard isMoving else { return nil }
+      guard let scrollView else {
+        hasTurned = true
+        return nil
+      }
+      let isTracking = scrollView.isTracking
+      if isTracking != isFingerDown
+        || !(isTracking ? scrollView.isDragging : scrollView.isDecelerating)
+      {
+        hasTurned = true
+      }
+      return step(of: scrollView, isTracking: isTracking)
+    }
+
+    /// After it: layout may have moved the list once more.
+    func stepAfterCommit() -> Step? {
+      guard isMoving, let scrollView, scrollView.contentOffset != geometry.contentOffset else {
+        return nil
+      }
+      return step(of: scrollView, isTracking: scrollView.isTracking)
+    }
+
+    private func step(of scrollView: UIScrollView, isTracking: Bool) -> Step? {
+      let (old, now) = (geometry.contentOffset, scrollView.contentOffset)
       guard now != old else { return nil }
-      motion.geometry.contentOffset = now
-      if motion.isFingerDown, scrollView.isTracking {
+      geometry.contentOffset = now
+      var step = Step(field: map.apply(CGPoint(x: old.x - now.x, y: old.y - now.y)))
+      if isFingerDown, isTracking {
         let velocity = map.inverse(scrollView.panGestureRecognizer.velocity(in: nil))
-        motion.resting = ScrollProjection.restingOffset(
-          for: motion.geometry,
-          velocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000),
-          rate: motion.rate, isPaging: motion.isPaging)
+        let rest = ScrollProjection.restingOffset(
+          for: geometry, velocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000),
+          rate: rate, isPaging: isPaging)
+        step.ghost = map.apply(CGPoint(x: resting.x - rest.x, y: resting.y - rest.y))
+        resting = rest
       }
-      self.motion = motion
-      if !owesLook {
-        owesLook = true
-        reminder.put(off: Self.patience)
-      }
-      return Step(
-        field: map.apply(CGPoint(x: old.x - now.x, y: old.y - now.y)),
-        ghost: map.apply(
-          CGPoint(x: rest.x - motion.resting.x, y: rest.y - motion.resting.y)))
+      oweLook()
+      return step
     }
   }
 #endif

@@ -105,16 +105,16 @@
       dress()
     }
 
-    /// The size it takes in the free area: never more than there is.
-    func size(in area: CGSize) -> CGSize {
+    /// The size it takes in the free area as pill or as card: never more than there is.
+    func size(in area: CGSize, isCollapsed: Bool) -> CGSize {
       guard !isCollapsed else { return pill.size(in: area) }
       return card.size(usualWidth: HUDStyle.width(traitCollection), in: area)
     }
 
     /// The lowest it can be where room is short, points.
-    func leastHeight(in area: CGSize) -> CGFloat {
+    func leastHeight(in area: CGSize, isCollapsed: Bool) -> CGFloat {
       guard !isCollapsed else { return pill.size(in: area).height }
-      return card.leastHeight(width: min(HUDStyle.width(traitCollection), area.width))
+      return card.leastHeight(usualWidth: HUDStyle.width(traitCollection), in: area)
     }
 
     override func layoutSubviews() {

@@ -1,5 +1,6 @@
 #if DEBUG
   internal import Foundation
+  internal import ResponderCore
 
   /// A value with its name, as a cell of the card.
   struct HUDRow: Equatable {
@@ -11,6 +12,7 @@
       case percent(CGFloat)
       /// From top to bottom, and how much of something is seen in it.
       case seen(CGRect, CGFloat)
+      case insets(Insets)
     }
 
     var title: String
@@ -43,6 +45,7 @@
       case .rect(let rect): HUDNumbers.rect(rect)
       case .percent(let fraction): HUDNumbers.percent(fraction)
       case .seen(let rect, let fraction): HUDNumbers.range(rect, seen: fraction)
+      case .insets(let insets): HUDNumbers.insets(insets)
       }
     }
 

@@ -5,12 +5,15 @@
   struct HUDVectorMap {
     private var x: CGPoint
     private var y: CGPoint
+    /// Most lists are neither turned nor zoomed.
+    private let isIdentity: Bool
 
     static let identity = HUDVectorMap(x: CGPoint(x: 1, y: 0), y: CGPoint(x: 0, y: 1))
 
     private init(x: CGPoint, y: CGPoint) {
       self.x = x
       self.y = y
+      isIdentity = x == CGPoint(x: 1, y: 0) && y == CGPoint(x: 0, y: 1)
     }
 
     /// Read from a view's transforms and those around it.
@@ -20,17 +23,20 @@
       let (right, down) = (
         view.convert(CGPoint(x: 1, y: 0), to: nil), view.convert(CGPoint(x: 0, y: 1), to: nil)
       )
-      x = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
-      y = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
+      self.init(
+        x: CGPoint(x: right.x - origin.x, y: right.y - origin.y),
+        y: CGPoint(x: down.x - origin.x, y: down.y - origin.y))
     }
 
     /// A way in the window, points.
     func apply(_ way: CGPoint) -> CGPoint {
-      CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
+      guard !isIdentity else { return way }
+      return CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
     }
 
     /// The way in the view that is this way in the window; none where a transform leaves no area.
     func inverse(_ way: CGPoint) -> CGPoint {
+      guard !isIdentity else { return way }
       let area = x.x * y.y - x.y * y.x
       guard area != 0, area.isFinite else { return .zero }
       return CGPoint(

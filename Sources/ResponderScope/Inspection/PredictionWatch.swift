@@ -22,9 +22,10 @@
       self = PredictionWatch()
     }
 
-    /// Between two predictions of a drag: where it would rest now.
-    mutating func willRest(at offset: CGPoint) {
+    /// Between two predictions of a drag: where it would rest now, and how it would be seen there.
+    mutating func willRest(at offset: CGPoint, _ visibility: Visibility? = nil) {
       pending?.restingOffset = offset
+      if let visibility { pending?.visibility = visibility }
     }
 
     /// The prediction for a view while its scroll view is dragged or coasts, with the judgement it rests on; nil otherwise.

@@ -18,13 +18,8 @@
     private var chain = ChainReader()
     private var details: (responder: ObjectIdentifier, value: ResponderDetails)?
     private var prediction = PredictionWatch()
-    private var scrolled: Scrolled?
-
-    /// What the last look at a scroll in progress read that stays the same while it goes on.
-    private struct Scrolled {
-      var frame: ScrollReading.Frame
-      var windowOnScreen: CGPoint
-    }
+    /// The last look, if it was one at a scroll in progress.
+    private var scrolled: ScrolledLook?
     /// The nearest scroll view around the first responder of the last snapshot.
     private(set) weak var scrollView: UIScrollView?
     /// Its geometry, as the last snapshot read it.
@@ -47,6 +42,23 @@
       prediction.willRest(at: offset)
     }
 
+    /// A look at a scroll that the last one saw, where nothing but the offset has moved since; nil otherwise.
+    ///
+    /// - Parameters:
+    ///   - sampled: The scroll view's geometry where it was read in this turn already.
+    ///   - resting: Where the list will rest, content coordinates.
+    func snapshotOfScroll(
+      by responder: UIResponder?, sampled: (UIScrollView) -> ScrollGeometry?, resting: CGPoint
+    ) -> ResponderSnapshot? {
+      guard let scrollView,
+        let snapshot = scrolled?.again(responder, geometry: sampled(scrollView), resting: resting),
+        let prediction = snapshot.prediction
+      else { return nil }
+      geometry = snapshot.placement?.scroll?.geometry
+      self.prediction.willRest(at: resting, prediction.visibility)
+      return snapshot
+    }
+
     /// The application's first responder, where somebody has just asked.
     struct Known {
       weak var responder: UIResponder?
@@ -65,6 +77,7 @@
         chain.forget()
         details = nil
         self.scrollView = nil
+        scrolled = nil
         geometry = nil
         _ = prediction.predict(nil, in: nil, nil, windowOnScreen: .zero)
         return ResponderSnapshot(
@@ -79,18 +92,15 @@
       var reading: ScrollReading?
       if let shown, let scrollView {
         reading = ScrollReading(
-          shown, in: scrollView, geometry: sampled(scrollView), last: scrolled?.frame)
+          shown, in: scrollView, geometry: sampled(scrollView), last: scrolled?.reading.frame)
       }
       geometry = reading?.geometry
       let origin = scrolled?.windowOnScreen ?? Self.originOnScreen(of: view?.window)
       let predicted = prediction.predict(
         shown, in: scrollView, reading, windowOnScreen: origin)
-      // While one finger's scroll goes on, its window stands where it stood.
-      scrolled =
-        predicted == nil ? nil : reading.map { Scrolled(frame: $0.frame, windowOnScreen: origin) }
       let keyboard = keyboard(for: responder)
       chain.read(from: responder)
-      return ResponderSnapshot(
+      let snapshot = ResponderSnapshot(
         responder: chain.identities.first, chain: chain.identities,
         placement: shown.flatMap {
           placement(
@@ -102,6 +112,10 @@
         keyboardOverlap: overlap(keyboard, view, reading, origin),
         details: details, chainReasons: chain.reasons,
         outcome: prediction.outcome, keyboardEvent: event)
+      // While one finger's scroll goes on, its window stands where it stood.
+      scrolled = ScrolledLook(
+        shown, in: scrollView, reading, windowOnScreen: origin, snapshot, after: scrolled)
+      return snapshot
     }
 
     private var event: KeyboardEvent? {
@@ -254,7 +268,19 @@
   extension UIWindow {
     /// Whether this is a debugging tool's window: ours, or one of FLEX's.
     var isDebugOverlay: Bool {
-      self is HUDWindow || String(describing: type(of: self)).hasPrefix("FLEX")
+      if self is HUDWindow { return true }
+      let kind = ObjectIdentifier(type(of: self))
+      if let known = WindowKinds.areTools[kind] { return known }
+      let isTool = String(describing: type(of: self)).hasPrefix("FLEX")
+      WindowKinds.areTools[kind] = isTool
+      return isTool
     }
+  }
+
+  /// Naming a class costs far more than looking it up.
+  @MainActor
+  private enum WindowKinds {
+    /// Whether a class of windows is a debugging tool's.
+    static var areTools: [ObjectIdentifier: Bool] = [:]
   }
 #endif

@@ -32,13 +32,25 @@
       let viewport = scrollView.convert(scrollView.bounds, to: nil)
       let monitor = KeyboardMonitor.shared
       let keyboard = scrollView.window.map(monitor.covering) ?? monitor.state
-      if let last, last.viewport == viewport, last.keyboard == keyboard {
+      if let last, last.viewport.isNearly(viewport), last.keyboard == keyboard {
         frame = last
       } else {
         frame = Frame(
           viewport: viewport, keyboard: keyboard, obscured: scrollView.obscuredByKeyboard,
           clip: scrollView.viewportClip)
       }
+    }
+
+    private init(_ last: ScrollReading, at geometry: ScrollGeometry) {
+      self.geometry = geometry
+      frame = last.frame
+      fieldRect = last.fieldRect
+      fieldClip = last.fieldClip
+    }
+
+    /// The same where only the offset is another.
+    func scrolled(_ geometry: ScrollGeometry) -> ScrollReading {
+      ScrollReading(self, at: geometry)
     }
 
     /// The scroll view's bounds in its window's coordinates, points.
@@ -49,6 +61,14 @@
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset,
         obscuredBy: frame.obscured, clip: frame.clip, fieldClip: fieldClip)
+    }
+  }
+
+  extension CGRect {
+    /// Whether no edge differs by more than a conversion's last bits.
+    func isNearly(_ other: CGRect) -> Bool {
+      abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+        && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
     }
   }
 #endif

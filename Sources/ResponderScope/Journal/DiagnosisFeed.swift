@@ -15,7 +15,7 @@
     private var watch = DiagnosisWatch()
     private var observer: RunLoopObserver?
     private var link: FrameLink?
-    private var scroll = ScrollFollower()
+    private let scroll = ScrollFollower()
     private var lists = ListNumbers()
     private let touch = TouchedField()
     private weak var responder: UIResponder?
@@ -26,8 +26,6 @@
     private var isInAccessory = false
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
-    /// Taken at the last look; nil where that took none.
-    private var sample: ScrollSample?
 
     init(
       record: @escaping (JournalEntry.Event) -> Void, report: @escaping (Diagnosis) -> Void,
@@ -46,7 +44,8 @@
         lists.search(window)
         lists.noteResting()
       }
-      observer = RunLoopObserver(order: .afterCommit) { [weak self] in self?.look() }
+      // Until `stop()`.
+      observer = RunLoopObserver(order: .afterCommit) { self.look() }
     }
 
     func stop() {
@@ -97,13 +96,17 @@
 
     /// The geometry of a scroll view, if the last look took a sample of it.
     func sampledGeometry(of scrollView: UIScrollView) -> ScrollGeometry? {
-      scrollView === scroll.scrollView ? sample?.geometry : nil
+      guard let sample = scroll.latest, scrollView === scroll.scrollView else { return nil }
+      return sample.geometry
     }
+
+    /// Whether the last look took a sample.
+    var hasSample: Bool { scroll.hasSample }
 
     private func look() {
       let time = CACurrentMediaTime()
-      sample = scroll.sample(at: time)
-      if let sample {
+      scroll.look(at: time)
+      if let sample = scroll.latest {
         let field = responder?.isFirstResponder == true ? responder as? UIView : nil
         if let end = scroll.unreportedEnd(around: field, sample) {
           record(.dragEnd(end))
@@ -120,6 +123,7 @@
         }
         return
       }
+      if restsWithNobody { return lists.noteResting() }
       for evidence in watch.look(facts(at: time)) { tell(evidence) }
       guard watch.waits else {
         link?.invalidate()
@@ -128,6 +132,14 @@
       }
       // Its frames are turns, and their ends are looks.
       if link == nil { link = FrameLink {} }
+    }
+
+    /// Nobody types and nothing covers: no rule of a state has anything to judge.
+    private var restsWithNobody: Bool {
+      let monitor = KeyboardMonitor.shared
+      guard watch.isIdle, link == nil, responder == nil, !monitor.isMoving else { return false }
+      let keyboard = window.map(monitor.covering) ?? monitor.state
+      return keyboard.placement == .hidden
     }
 
     private func tell(_ evidence: DiagnosisEvidence?) {

@@ -5,7 +5,7 @@
 
   /// Writes down what happens from the HUD's installation on: focus, keyboard, drags, decisions, diagnoses.
   ///
-  /// Event by event: nothing runs while nothing happens. Times are seconds since recording began.
+  /// Event by event: nothing runs while nothing happens. What it listens to keeps it until `reset()`. Times are seconds since recording began.
   @MainActor
   final class JournalRecorder {
     private static let mostDiagnoses = 1_000
@@ -34,14 +34,14 @@
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
-        record: { [weak self] event in self?.record(event) },
-        report: { [weak self] in self?.report($0) },
-        lookEnded: { [weak self] in self?.onTurn?($0) })
+        record: { self.record($0) },
+        report: { self.report($0) },
+        lookEnded: { self.onTurn?($0) })
       self.feed = feed
       tokens = [
-        FirstResponderFeed.shared.observe { [weak self] change in self?.focusChanged(change) },
-        KeyboardMonitor.shared.observeBeforeOthers { [weak self] in self?.keyboardMoved($0) },
-        BehaviorReports.observe { [weak self] event in self?.behaviorReported(event) },
+        FirstResponderFeed.shared.observe { self.focusChanged($0) },
+        KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
+        BehaviorReports.observe { self.behaviorReported($0) },
       ]
       feed.start()
     }
@@ -74,6 +74,9 @@
     func sampledGeometry(of scrollView: UIScrollView) -> ScrollGeometry? {
       feed?.sampledGeometry(of: scrollView)
     }
+
+    /// Whether a sample of a scroll was taken in this turn of the run loop.
+    var hasSample: Bool { feed?.hasSample == true }
 
     func report(_ diagnosis: Diagnosis) {
       guard !tokens.isEmpty else { return }

@@ -138,7 +138,7 @@ struct DiagnosisFeedTests {
     #expect(ResponderHUD.diagnoses.isEmpty, "\(ResponderHUD.diagnoses)")
   }
 
-  @Test("scrolls are sampled at their changes and ten times a second, and their rest")
+  @Test("scrolls are sampled at their changes and four times a second, and their rest")
   func samples() {
     defer { end() }
     let (device, _) = boot(.refusal, isMistaken: false)
@@ -151,7 +151,64 @@ struct DiagnosisFeedTests {
     #expect(samples.first?.1 == .dragging && samples.last?.1 == .atRest)
     #expect(samples.contains { $0.1 == .decelerating })
     for (one, next) in zip(samples, samples.dropFirst()) where one.1 == next.1 {
-      #expect(next.0 - one.0 >= 0.0899)
+      #expect(next.0 - one.0 >= ScrollFollower.interval - 0.0001)
     }
+  }
+
+  /// What a list was doing since so many entries ago, each change once.
+  private func phases(after count: Int) -> [ScrollSample.Phase] {
+    ResponderHUD.journal.entries.dropFirst(count).reduce(into: []) { phases, entry in
+      if case .scroll(let sample) = entry.event, sample.phase != phases.last {
+        phases.append(sample.phase)
+      }
+    }
+  }
+
+  private func editedList() throws -> UIScrollView {
+    var view = UIResponder.current as? UIView
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    return try #require(view as? UIScrollView)
+  }
+
+  @Test("a scroll in code is one motion, also where a frame has turns in which nothing moves")
+  func turnsBetweenFrames() throws {
+    defer { end() }
+    let (device, _) = boot(.refusal, isMistaken: false)
+    edit("row-1", on: device)
+    let list = try editedList()
+    let before = ResponderHUD.journal.entries.count
+    device.perform { list.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    for _ in 0..<120 {
+      device.advance(by: 1.0 / 240)
+      device.perform {}
+    }
+    #expect(phases(after: before) == [.programmatic, .atRest])
+    let samples = ResponderHUD.journal.entries.compactMap { entry in
+      if case .scroll(let sample) = entry.event { sample } else { nil }
+    }
+    #expect(samples.last?.geometry.contentOffset == list.contentOffset)
+  }
+
+  @Test("whether a scroll in code has ended is told by the next turn that comes; none is asked for")
+  func restOfScrollInCode() throws {
+    defer { end() }
+    let (device, _) = boot(.refusal, isMistaken: false)
+    edit("row-1", on: device)
+    let list = try editedList()
+    let before = ResponderHUD.journal.entries.count
+    device.perform { list.contentOffset.y = 20 }
+    device.advance(by: 2)
+    let turns = HeadlessLoop.main.turnCount
+    device.advance(by: 2)
+    #expect(HeadlessLoop.main.turnCount == turns)
+    device.perform {}
+    #expect(phases(after: before) == [.programmatic, .atRest])
+    // Two motions with a pause between them are two.
+    device.perform { list.contentOffset.y = 30 }
+    device.advance(by: ScrollFollower.stillness + 0.01)
+    device.perform {}
+    device.perform { list.contentOffset.y = 40 }
+    #expect(
+      phases(after: before) == [.programmatic, .atRest, .programmatic, .atRest, .programmatic])
   }
 }

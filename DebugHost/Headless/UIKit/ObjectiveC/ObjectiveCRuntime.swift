@@ -10,7 +10,14 @@ import Foundation
 package enum ObjectiveCRuntime {
   package typealias Body = @MainActor (_ receiver: AnyObject, _ arguments: [Any?]) -> Any?
 
+  private struct Key: Hashable {
+    let cls: ObjectIdentifier
+    let name: Selector
+  }
+
   nonisolated(unsafe) private static var methods: [ObjectIdentifier: [Selector: Method]] = [:]
+  /// What was found up the classes before, as the runtime's own cache; emptied when a method is added.
+  nonisolated(unsafe) private static var found: [Key: Method?] = [:]
   private static let lock = NSRecursiveLock()
 
   /// The class's own method of that name, inherited ones left out.
@@ -19,17 +26,26 @@ package enum ObjectiveCRuntime {
   }
 
   static func setMethod(_ method: Method, of cls: AnyClass) {
-    lock.withLock { methods[ObjectIdentifier(cls), default: [:]][method.name] = method }
+    lock.withLock {
+      methods[ObjectIdentifier(cls), default: [:]][method.name] = method
+      found = [:]
+    }
   }
 
   /// The method that an instance of the class answers with: its own, else the nearest superclass's.
   package static func method(of cls: AnyClass, _ name: Selector) -> Method? {
-    var current: AnyClass? = cls
-    while let candidate = current {
-      if let method = ownMethod(of: candidate, name) { return method }
-      current = _getSuperclass(candidate)
+    let key = Key(cls: ObjectIdentifier(cls), name: name)
+    return lock.withLock {
+      if let known = found[key] { return known }
+      var current: AnyClass? = cls
+      var method: Method?
+      while method == nil, let candidate = current {
+        method = methods[ObjectIdentifier(candidate)]?[name]
+        current = _getSuperclass(candidate)
+      }
+      found[key] = .some(method)
+      return method
     }
-    return nil
   }
 
   package static func responds(_ object: AnyObject, to name: Selector) -> Bool {

@@ -6,21 +6,38 @@ import Foundation
 /// A method's name, as the Objective-C runtime knows it: `"resignFirstResponder"`, `"changed:"`.
 ///
 /// Linux has no Objective-C runtime (T1.1, T1.2, T1.8); a selector here is a name that `ObjectiveCRuntime` looks up.
+///
+/// Each name exists once, as the runtime has it: two selectors are compared by a number and not by their text.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let name: String
+  /// How many arguments the name takes: one a colon.
+  package let argumentCount: Int
+  private let number: Int
+
+  nonisolated(unsafe) private static var numbers: [String: Int] = [:]
+  private static let lock = NSLock()
 
   public init(_ str: String) {
     name = str
+    argumentCount = str.utf8.count { $0 == UInt8(ascii: ":") }
+    number = Self.lock.withLock {
+      if let number = Self.numbers[str] { return number }
+      Self.numbers[str] = Self.numbers.count
+      return Self.numbers.count - 1
+    }
   }
 
   public init(stringLiteral value: String) {
-    name = value
+    self.init(value)
   }
 
   public var description: String { name }
 
-  /// How many arguments the name takes: one a colon.
-  package var argumentCount: Int { name.count { $0 == ":" } }
+  public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.number == rhs.number }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
 }
 
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {

@@ -67,5 +67,5 @@ open class CADisplayLink: NSObject {
 
 /// Seconds since boot, on the virtual clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  MainActor.assumeIsolated { HeadlessLoop.main.now }
+  HeadlessLoop.clock
 }

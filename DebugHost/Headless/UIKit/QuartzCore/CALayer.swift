@@ -16,7 +16,11 @@ open class CALayer: NSObject {
   /// The matrix that was set, where it says more than its part in the plane.
   private var spatialTransform: CATransform3D?
 
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    didSet { isOwnedByView = delegate is UIView }
+  }
+  /// Whether it is a view's own, which animates in the view's blocks only.
+  final private(set) var isOwnedByView = false
   public private(set) weak var superlayer: CALayer?
   private var children: [CALayer] = []
   open var name: String?
@@ -61,8 +65,14 @@ open class CALayer: NSObject {
     set {
       guard newValue.isUsable else { return }
       let bounds = newValue.standardized
+      guard bounds != state.bounds else { return }
       let isResized = bounds.size != state.bounds.size
-      update(.bounds) { $0.bounds = bounds }
+      if let run = CAAction.run(for: self) {
+        update(.bounds, run) { $0.bounds = bounds }
+      } else {
+        state.bounds = bounds
+        onChange?()
+      }
       if isResized { onGeometryChange?(true) }
     }
   }
@@ -71,7 +81,12 @@ open class CALayer: NSObject {
     get { state.position }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite, newValue != state.position else { return }
-      update(.position) { $0.position = newValue }
+      if let run = CAAction.run(for: self) {
+        update(.position, run) { $0.position = newValue }
+      } else {
+        state.position = newValue
+        onChange?()
+      }
       onGeometryChange?(false)
     }
   }
@@ -316,11 +331,13 @@ open class CALayer: NSObject {
   // MARK: Animation
 
   /// Changes the model at once and, where an animation is due, remembers how to get there.
-  package func update(_ key: AnimatableKey?, _ change: (inout LayerState) -> Void) {
+  package func update(
+    _ key: AnimatableKey?, _ due: AnimationRun? = nil, _ change: (inout LayerState) -> Void
+  ) {
     var target = state
     change(&target)
     guard target != state else { return }
-    if let key, let run = CAAction.run(for: self) {
+    if let key, let run = due ?? CAAction.run(for: self) {
       let (old, new) = (key.numbers(in: state), key.numbers(in: target))
       animations.append(
         LayerAnimation(key: key, change: zip(new, old).map { $0 - $1 }, run: run))

@@ -82,13 +82,14 @@ open class CATransaction: NSObject {
 enum CAAction {
   /// The animation that is due for a change of the layer now; nil when it happens at once.
   static func run(for layer: CALayer) -> AnimationRun? {
-    if layer.delegate is UIView {
+    if layer.isOwnedByView {
       guard let context = AnimationContext.current, context.duration > 0 else { return nil }
       context.noteAnimation(of: layer)
       return context.run
     }
+    guard layer.superlayer != nil, !CATransaction.disableActions() else { return nil }
     let duration = CATransaction.animationDuration()
-    guard layer.superlayer != nil, !CATransaction.disableActions(), duration > 0 else { return nil }
+    guard duration > 0 else { return nil }
     return AnimationRun(
       begin: HeadlessLoop.main.now, duration: duration,
       curve: CATransaction.animationTimingFunction()?.curve ?? .coreAnimationDefault)

@@ -10,7 +10,7 @@ package final class FocusState {
   /// How UIKit is taken to behave where its sources disagree.
   package static var choices = HeadlessChoices.initial.focus
 
-  private unowned let window: UIWindow
+  private unowned var window: UIWindow!
   package private(set) weak var firstResponder: UIResponder?
   /// Above zero while a change is under way: input views reload once, at its end (T4.4.9).
   private var holds = 0
@@ -25,7 +25,8 @@ package final class FocusState {
   /// Grows with every end of editing, so that a forced end knows whether there was one.
   private var ends = 0
 
-  init(window: UIWindow) {
+  /// Before anything is asked: the window that this is the state of.
+  func belong(to window: UIWindow) {
     self.window = window
   }
 

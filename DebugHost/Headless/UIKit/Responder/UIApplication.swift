@@ -106,21 +106,37 @@ open class UIApplication: UIResponder {
   }
 
   /// Every visible window, lowest first: by level, within a level by the order of showing (T4.6.24, T4.7.2).
-  package var windowsBackToFront: [UIWindow] { windowsBackToFront { _ in true } }
-
-  private func windowsBackToFront(where isAsked: (UIWindow) -> Bool) -> [UIWindow] {
+  package var windowsBackToFront: [UIWindow] {
     let all =
       scenesInOrder.compactMap { $0 as? UIWindowScene }.flatMap(\.allWindows)
       + (inputViewHost?.systemWindows ?? [])
-    return all.filter { !$0.isHidden && isAsked($0) }.enumerated().sorted {
+    return Self.backToFront(all.filter { !$0.isHidden })
+  }
+
+  private static func backToFront(_ windows: [UIWindow]) -> [UIWindow] {
+    windows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.element.orderStamp)
         < ($1.element.windowLevel.rawValue, $1.element.orderStamp)
     }.map(\.element)
   }
 
   /// What a layout dirties in another window is found by the commit's next pass.
+  ///
+  /// A window without anything dirty costs a look at a flag, as it costs Core Animation nothing.
   private func layoutWindows() -> Bool {
-    for window in windowsBackToFront(where: \.needsLayoutPass) { window.layoutTreeIfNeeded() }
+    var dirty: [UIWindow] = []
+    for scene in scenesInOrder {
+      (scene as? UIWindowScene)?.addWindowsToLayOut(to: &dirty)
+    }
+    for window in inputViewHost?.systemWindows ?? []
+    where window.layoutMark.isSet && !window.isHidden {
+      dirty.append(window)
+    }
+    if dirty.count > 1 { dirty = Self.backToFront(dirty) }
+    for window in dirty {
+      window.layoutMark.isSet = false
+      window.layoutTreeIfNeeded()
+    }
     return true
   }
 
@@ -156,14 +172,16 @@ open class UIApplication: UIResponder {
     -> Bool
   {
     guard let receiver = target ?? actionTarget(for: action, from: sender) else { return false }
-    let arguments: [Any?] = [sender, event]
-    let sent = ObjectiveCRuntime.send(
-      action, to: receiver as AnyObject, Array(arguments.prefix(action.argumentCount)))
-    return sent != nil
+    var arguments: [Any?] = []
+    if action.argumentCount > 0 { arguments.append(sender) }
+    if action.argumentCount > 1 { arguments.append(event) }
+    let object = receiver as? NSObject ?? receiver as AnyObject
+    return ObjectiveCRuntime.send(action, to: object, arguments) != nil
   }
 
   private func actionTarget(for action: Selector, from sender: Any?) -> Any? {
-    let (first, from) = (keyWindow?.focus.firstResponder, sender as? UIResponder)
+    // By way of the common class: a cast to a class is cheaper than one from anything.
+    let (first, from) = (keyWindow?.focus.firstResponder, (sender as? NSObject) as? UIResponder)
     let choices = FocusState.choices
     let start =
       switch choices.actionStart {

@@ -19,7 +19,10 @@ package final class HeadlessLoop {
   package static let commitOrder = 2_000_000
 
   /// Seconds since the device booted.
-  package private(set) var now: TimeInterval = 0
+  package private(set) var now: TimeInterval = 0 { didSet { Self.clock = now } }
+
+  /// The same for whoever reads the clock without asking on which thread it is.
+  nonisolated(unsafe) private(set) static var clock: TimeInterval = 0
 
   /// How many turns have run, for tests that assert that nothing happens at rest.
   package private(set) var turnCount = 0
@@ -180,8 +183,9 @@ package final class HeadlessLoop {
   }
 
   private func nextEvent(until limit: TimeInterval) -> Event? {
-    timers.removeAll { !$0.isValid }
-    frameClients.removeAll { !$0.isValid }
+    // Most often there is nothing to throw away, and then nothing is written.
+    for timer in timers where !timer.isValid { timers.removeAll { $0 === timer } }
+    for client in frameClients where !client.isValid { frameClients.removeAll { $0 === client } }
     let frame = frameClients.isEmpty ? nil : nextFrameTime
     if let timer = timers.first, timer.due <= limit, timer.due <= frame ?? .infinity {
       return .timer(timer)

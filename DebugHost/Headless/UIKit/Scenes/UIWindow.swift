@@ -25,7 +25,9 @@ open class UIWindow: UIView {
 
   private static var lastOrderStamp = 0
 
-  package private(set) lazy var focus = FocusState(window: self)
+  package final let focus = FocusState()
+  /// Set where something inside is to be laid out: a commit passes by a window without.
+  final let layoutMark = LayoutMark()
   /// Grows each time the window comes to the front of its level.
   package private(set) var orderStamp = 0
   open var windowLevel = Level.normal
@@ -54,6 +56,7 @@ open class UIWindow: UIView {
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateSpace.bounds)
+    focus.belong(to: self)
     self.windowScene = windowScene
     windowScene.add(self)
     layer.isHidden = true
@@ -61,11 +64,13 @@ open class UIWindow: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    focus.belong(to: self)
     layer.isHidden = true
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    focus.belong(to: self)
   }
 
   // MARK: Content

@@ -27,6 +27,7 @@ open class UIWindowScene: UIScene, TraitObserving {
 
   private struct WeakWindow {
     weak var window: UIWindow?
+    let mark: LayoutMark
   }
 
   public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -76,13 +77,20 @@ open class UIWindowScene: UIScene, TraitObserving {
   /// Every window that belongs to the scene, in the order of joining.
   package var allWindows: [UIWindow] { members.compactMap(\.window) }
 
+  /// Those that a commit has something to lay out in.
+  func addWindowsToLayOut(to windows: inout [UIWindow]) {
+    for index in members.indices where members[index].mark.isSet {
+      if let window = members[index].window, !window.isHidden { windows.append(window) }
+    }
+  }
+
   open var windows: [UIWindow] { allWindows }
 
   open package(set) weak var keyWindow: UIWindow?
 
   package func add(_ window: UIWindow) {
     members.removeAll { $0.window == nil || $0.window === window }
-    members.append(WeakWindow(window: window))
+    members.append(WeakWindow(window: window, mark: window.layoutMark))
   }
 
   package func remove(_ window: UIWindow) {

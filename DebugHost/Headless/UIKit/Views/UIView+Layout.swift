@@ -9,11 +9,10 @@ extension UIView {
       view.layoutFlags.subtreeNeedsLayout = true
       ancestor = view.superview
     }
-    if attachedWindow != nil || self is UIWindow { HeadlessLoop.main.setNeedsCommit() }
+    guard let window = attachedWindow ?? self as? UIWindow else { return }
+    window.layoutMark.isSet = true
+    HeadlessLoop.main.setNeedsCommit()
   }
-
-  /// Whether a commit has anything to lay out here.
-  var needsLayoutPass: Bool { layoutFlags.needsLayout || layoutFlags.subtreeNeedsLayout }
 
   /// Lays out the view and then what needs it below.
   package func layoutTreeIfNeeded() {

@@ -248,7 +248,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   open func setNeedsDisplay() {
-    attachedWindow.map { _ in HeadlessLoop.main.setNeedsCommit() }
+    if attachedWindow != nil { HeadlessLoop.main.setNeedsCommit() }
   }
 
   open func setNeedsDisplay(_ rect: CGRect) {
@@ -293,9 +293,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
+  /// As UIKit's does, looks into the view's own window; a view without one, or in the keyboard's, asks the chain.
+  open override var isFirstResponder: Bool {
+    guard let window = ownFocusWindow else { return super.isFirstResponder }
+    return window.focus.firstResponder === self
+  }
+
   /// A view in the keyboard's window shares the first responder of whoever supplied it.
   package override var ownFocusWindow: UIWindow? {
-    attachedWindow is UIRemoteKeyboardWindow ? nil : attachedWindow
+    guard let window = attachedWindow, !(window is UIRemoteKeyboardWindow) else { return nil }
+    return window
   }
 
   package override func rememberFocusRequest() {
