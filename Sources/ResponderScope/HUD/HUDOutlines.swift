@@ -118,12 +118,15 @@
       let (still, carried) = (
         step.ghost, CGPoint(x: step.ghost.x - step.field.x, y: step.ghost.y - step.field.y)
       )
-      // A finger of one speed carries the place of rest along; at the list's end, and once the finger has left, it stays.
-      if isGhostScrolling, Self.isSmall(still), !Self.isSmall(carried) { carryGhost(false) }
-      if !isGhostScrolling, Self.isSmall(carried), !Self.isSmall(still) { carryGhost(true) }
       let way = isGhostScrolling ? carried : still
       ghostDebt.x += way.x
       ghostDebt.y += way.y
+      // A finger of one speed carries the place of rest along; at the list's end, and once the finger has left, it stays.
+      if isGhostScrolling, Self.isSmall(still), !Self.isSmall(carried) {
+        carryGhost(false)
+      } else if !isGhostScrolling, Self.isSmall(carried), !Self.isSmall(still) {
+        carryGhost(true)
+      }
       guard !Self.isSmall(ghostDebt) else { return }
       CATransaction.begin()
       CATransaction.setDisableActions(true)

@@ -27,6 +27,53 @@ struct HUDAvoidanceTests {
     #expect(stage.frame.height >= 150)
   }
 
+  @Test(
+    "on a phone on its side the card makes room for the field, as the pill if need be, and comes back",
+    arguments: [Device.Model.iPhone14, .iPhoneSE, .iPhone15ProMax])
+  func onItsSide(model: Device.Model) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup(model: model)
+    setup.orientation = .landscapeRight
+    let stage = HUDStage(setup, memory: HUDMemory())
+    let before = stage.frame
+    try #require(!stage.panel.isCollapsed)
+    for identifier in ["guest-1-email", "guest-1-name"] {
+      guard let field = stage.edit(identifier) else { continue }
+      let seen = field.convert(field.bounds, to: stage.hudWindow)
+      #expect(!stage.frame.intersects(seen), "panel \(stage.frame), field \(seen)")
+      #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
+    }
+    // The user has not collapsed it, and it does not remember to be.
+    #expect(!HUDMemory.load().isCollapsed)
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed)
+    // Higher, where a diagnosis has its badge; in the same corner.
+    #expect(stage.frame.maxX == before.maxX && stage.frame.maxY == before.maxY)
+  }
+
+  @Test("a tap on the pill that made room opens the card there, until another field is edited")
+  func insisting() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup(model: .iPhoneSE)
+    setup.orientation = .landscapeRight
+    let stage = HUDStage(setup)
+    try #require(stage.edit() != nil)
+    try #require(stage.panel.isCollapsed)
+    stage.device.tap(stage.panel.pill)
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed)
+    let name = try #require(stage.edit("guest-1-name"))
+    #expect(!stage.frame.intersects(name.convert(name.bounds, to: stage.hudWindow)))
+    #expect(stage.panel.isCollapsed)
+  }
+
   @Test("where the user has dragged it, it stays, whatever is edited under it")
   func chosen() throws {
     defer {

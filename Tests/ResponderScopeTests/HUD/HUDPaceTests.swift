@@ -67,6 +67,31 @@ struct HUDPaceTests {
     #expect(abs(ghost.minY - rest.minY) < 2, "ghost \(ghost), rest \(rest)")
   }
 
+  @Test("at the end of the list the ghost stays while the field goes with the finger")
+  func ghostAtTheEdge() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    try #require(stage.edit() != nil)
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 400), to: CGPoint(x: 44, y: 380), duration: 0.1)
+    // Back: the list will rest at its top, wherever the finger is.
+    for step in 1...12 {
+      stage.device.touchMove(finger, to: CGPoint(x: 44, y: 380 + step * 3))
+      stage.device.advance(by: 1.0 / 120)
+    }
+    let (ghost, field) = (overlay.outlines.ghostRect, overlay.outlines.fieldRect)
+    for step in 1...40 {
+      stage.device.touchMove(finger, to: CGPoint(x: 44, y: 416 + step))
+      let now = try #require(overlay.outlines.ghostRect)
+      #expect(abs(now.minY - (ghost?.minY ?? 0)) < 0.5, "step \(step)")
+      stage.device.advance(by: 1.0 / 120)
+    }
+    #expect((overlay.outlines.fieldRect?.minY ?? 0) - (field?.minY ?? 0) > 5)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+  }
+
   @Test("a finger that stops and stays: the numbers are exact, and no frame is asked for")
   func stopped() throws {
     defer { HUDStage.end() }
