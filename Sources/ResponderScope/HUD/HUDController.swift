@@ -102,14 +102,9 @@
     private func observe(
       _ name: NSNotification.Name, _ body: @escaping @MainActor (UIWindowScene) -> Void
     ) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        notification in
-        // Posted on the main thread (UIKit documentation), and used before this call returns.
-        nonisolated(unsafe) let object = notification.object
-        MainActor.assumeIsolated {
-          // A CarPlay scene is no window scene.
-          if let scene = object as? UIWindowScene { body(scene) }
-        }
+      NotificationCenter.default.observe(name) {
+        // A CarPlay scene is no window scene.
+        if let scene = $0.object as? UIWindowScene { body(scene) }
       }
     }
 

@@ -32,7 +32,9 @@
 
     /// Shows how far beyond the visible area the ghost is, beside the panel; all in the tag's superview's coordinates.
     func show(ghost: CGRect?, visible: CGRect?, avoiding panel: CGRect) {
-      guard let ghost, let visible, let edge = HUDGhostEdge(ghost: ghost, visible: visible) else {
+      guard let ghost, let visible, ghost.isFinite, visible.isFinite,
+        let edge = HUDGhostEdge(ghost: ghost, visible: visible)
+      else {
         if !isHidden { isHidden = true }
         return
       }

@@ -44,7 +44,7 @@
     }
 
     private func draw(_ new: CGRect?) {
-      guard let new, !new.isNull, !new.isInfinite else {
+      guard let new, !new.isNull, !new.isInfinite, new.isFinite else {
         guard rect != nil else { return }
         rect = nil
         layer.position = .zero
@@ -65,7 +65,9 @@
 
     /// Moves what is shown; points.
     func move(by way: CGPoint) {
-      guard let rect, abs(way.x) >= Self.least || abs(way.y) >= Self.least else { return }
+      guard let rect, way.isFinite, abs(way.x) >= Self.least || abs(way.y) >= Self.least else {
+        return
+      }
       self.rect = rect.offsetBy(dx: way.x, dy: way.y)
       let old = layer.position
       layer.position = CGPoint(x: old.x + way.x, y: old.y + way.y)

@@ -155,7 +155,7 @@
     private static let visibleWay: CGFloat = 1.0 / 6
 
     private func scroll(to way: CGPoint) {
-      guard way != self.way else { return }
+      guard way != self.way, way.isFinite else { return }
       self.way = way
       scrollingLayer.bounds = CGRect(x: -way.x, y: -way.y, width: 0, height: 0)
     }

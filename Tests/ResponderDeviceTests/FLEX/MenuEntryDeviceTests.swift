@@ -8,7 +8,7 @@
 
   /// The entry in FLEX's menu, found and opened by what stands on the screen.
   @MainActor
-  @Suite("On a device: the entry in FLEX")
+  @Suite("On a device: the entry in FLEX", .leavesNothing)
   struct MenuEntryDeviceTests {
     private static let entry = "First Responder"
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// Typed actions up a real chain: views, controllers, a presented controller.
 @MainActor
-@Suite("On a device: typed actions")
+@Suite("On a device: typed actions", .leavesNothing)
 struct ActionDeviceTests {
   @Test("the nearest that can do it does it, once, and is named; the sender itself is asked first")
   func nearest() async {

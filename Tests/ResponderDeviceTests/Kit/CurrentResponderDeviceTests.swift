@@ -4,7 +4,7 @@ import UIKit
 
 /// Who is first responder, as the product answers and as UIKit says.
 @MainActor
-@Suite("On a device: the current responder")
+@Suite("On a device: the current responder", .leavesNothing)
 struct CurrentResponderDeviceTests {
   @Test("a tapped field is current, and nobody is after it resigned", .needs(.hands))
   func tapped() async {

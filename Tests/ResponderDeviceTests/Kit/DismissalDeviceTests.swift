@@ -5,7 +5,7 @@ import UIKit
 
 /// A field that scrolls away gives up the keyboard, and only that one.
 @MainActor
-@Suite("On a device: dismissal of a field that leaves")
+@Suite("On a device: dismissal of a field that leaves", .leavesNothing)
 struct DismissalDeviceTests {
   @Test("a list that is thrown takes the field along: editing ends once", .needs(.hands))
   func flungAway() async {

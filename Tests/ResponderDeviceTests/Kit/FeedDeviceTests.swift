@@ -4,7 +4,7 @@ import UIKit
 
 /// Changes of the first responder as they are told, with the run loop's own turns.
 @MainActor
-@Suite("On a device: the feed of first responders")
+@Suite("On a device: the feed of first responders", .leavesNothing)
 struct FeedDeviceTests {
   private typealias Row = (previous: UIResponder?, current: UIResponder?)
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// The keyboard as the monitor tells of it, and lists that stay where they are while it moves.
 @MainActor
-@Suite("On a device: keyboard and anchors")
+@Suite("On a device: keyboard and anchors", .leavesNothing)
 struct KeyboardDeviceTests {
   private func edit(_ field: UITextField, on device: Device) async {
     await device.perform { field.becomeFirstResponder() }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Fields of SwiftUI by name: what is written is what UIKit then confirms.
 @MainActor
-@Suite("On a device: SwiftUI tags")
+@Suite("On a device: SwiftUI tags", .leavesNothing)
 struct TagDeviceTests {
   private enum Name: Hashable {
     case first, last

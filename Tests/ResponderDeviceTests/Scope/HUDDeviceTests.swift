@@ -8,7 +8,7 @@
 
   /// The HUD over an app: it is there when it is asked for, and takes nothing from the app.
   @MainActor
-  @Suite("On a device: the HUD")
+  @Suite("On a device: the HUD", .leavesNothing)
   struct HUDDeviceTests {
     private static let panelName = "ResponderScope.HUD.panel"
 

@@ -8,7 +8,7 @@
 
   /// The journal of a session: what happened stands in it, can be decided again, and is nobody's text.
   @MainActor
-  @Suite("On a device: the journal")
+  @Suite("On a device: the journal", .leavesNothing)
   struct JournalDeviceTests {
     /// The lines that came since there were `count`; a full journal forgets its oldest.
     private func lines(since count: Int) -> ArraySlice<JournalEntry> {

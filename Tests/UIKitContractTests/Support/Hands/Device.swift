@@ -53,11 +53,7 @@ final class Device {
     -> Device
   {
     if !setup.isPlain { declared(.models) }
-    for window in running?.windows ?? [] {
-      window.endEditing(true)
-      window.isHidden = true
-      window.windowScene = nil
-    }
+    closeWindows()
     let hands = HandsOfThisRun.make()
     let device = Device(scene: await hands.start(setup), hands: hands)
     running = device
@@ -88,7 +84,17 @@ final class Device {
 
   /// Leaves the device as the next test wants to find it, after one that turned it or took another.
   static func leave() {
+    closeWindows()
+    running = nil
     HandsOfThisRun.leave()
+  }
+
+  private static func closeWindows() {
+    for window in running?.windows ?? [] {
+      window.endEditing(true)
+      window.isHidden = true
+      window.windowScene = nil
+    }
   }
 
   // MARK: Time
