@@ -42,6 +42,18 @@ import Testing
     #expect(ids(watch.look(facts(12, y: -100))) == [.orphanAtRest])
   }
 
+  @Test("it is idle while it suspects nothing and watches no list")
+  func idle() {
+    var watch = DiagnosisWatch()
+    #expect(watch.isIdle)
+    _ = watch.look(facts(0, y: -100))
+    #expect(!watch.isIdle)
+    _ = watch.look(facts(0.1, y: 100))
+    #expect(watch.isIdle)
+    watch.keyboardComes(over: [list(0)])
+    #expect(!watch.isIdle && watch.followsLists)
+  }
+
   @Test("what moves is not judged, and begins anew; what was told stays told")
   func moving() {
     var watch = DiagnosisWatch()

@@ -12,6 +12,7 @@ public struct Comment: RawRepresentable, Equatable, Hashable, Sendable,
   public init(stringLiteral value: String) { rawValue = value }
 }
 public struct Test: Sendable {
+  public struct Case: Sendable {}
   public static var current: Test? { nil }
   public var comments: [Comment] { [] }
   public var sourceLocation: SourceLocation { SourceLocation() }
@@ -20,6 +21,15 @@ public struct Issue: Sendable {
   @discardableResult public static func record(_ comment: Comment? = nil) -> Issue { Issue() }
 }
 public protocol Trait: Sendable {}
+public protocol TestTrait: Trait {}
+public protocol SuiteTrait: Trait {
+  var isRecursive: Bool { get }
+}
+public protocol TestScoping: Sendable {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws
+}
 public struct ConditionTrait: Trait {}
 extension Trait where Self == ConditionTrait {
   public static func enabled(
