@@ -438,9 +438,16 @@ class Session:
         self.phone.headline("Visible")
         for one in idle:
             one.close()
-        self.phone.rest()
-        self.phone.drag((200, 440), (200, 140), steps=8)
-        self.phone.headline("No first responder")
+        # On a busy machine the flood's last message may come late, and send the list to its top under the finger.
+        for left in reversed(range(3)):
+            self.phone.rest()
+            self.phone.drag((200, 440), (200, 140), steps=8)
+            try:
+                self.phone.headline("No first responder", 5)
+                break
+            except AssertionError:
+                if left == 0:
+                    raise
         grown = self.server.memory() - before
         assert grown < 40_000, f"memory grew by {grown} KiB"
 
