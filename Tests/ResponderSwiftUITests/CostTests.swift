@@ -113,7 +113,10 @@ import UIKit
     stage.turn { _ = inner.becomeFirstResponder() }
     #expect(chain.firstResponder == "box")
     stage.turn { _ = inner.resignFirstResponder() }
+    // Its station, which can, has taken over from it.
+    stage.turn { _ = UIResponder.resignCurrent() }
     stage.device.settle()
+    #expect(UIResponder.current == nil)
     sent = 0
     for _ in 0..<10 { stage.turn() }
     #expect(sent == others)

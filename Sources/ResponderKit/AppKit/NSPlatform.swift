@@ -21,6 +21,9 @@
   final class FocusCheck {
     func stop() {}
 
+    /// Whether it is worth asking who is first responder; on a Mac that costs nothing.
+    func takeNews() -> Bool { true }
+
     /// The first responder of a Mac's window is asked at once: there is nothing to guess.
     func isLikelyCurrent(_ responder: NSResponder) -> Bool {
       responder.isPlainlyCurrent(in: NSApplication.shared.keyWindow)

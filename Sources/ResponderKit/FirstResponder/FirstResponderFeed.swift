@@ -12,8 +12,8 @@
   /// seen; a change that is undone within one turn is not a change. Without listeners nothing runs and nothing is kept.
   /// On macOS a text field that is edited is named itself, and not its window's field editor, which serves every field.
   ///
-  /// On iOS each look while nobody is first responder is an action, `rk_noteFirstResponder:`. What records an app's actions,
-  /// as crash reporters do, should leave that name out.
+  /// On iOS the question while nobody is first responder is an action, `rk_noteFirstResponder:`, one in a turn. What records
+  /// an app's actions, as crash reporters do, should leave that name out.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
@@ -95,6 +95,8 @@
     }
 
     private func lookBeforeCommit() {
+      // While nobody is, the question is an action: without any news the second look alone asks it.
+      guard hadResponder || check?.takeNews() ?? true else { return }
       // Another key window is told of; whether this is all, the second look sees.
       if let last, let check, check.isLikelyCurrent(last) { return }
       look()

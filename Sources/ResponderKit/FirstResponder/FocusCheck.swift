@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  internal import ResponderCore
   internal import UIKit
 
   /// Tells cheaply that somebody is still the first responder of the key window: for whoever asks in every turn.
@@ -15,6 +16,12 @@
       var scene = false
       /// Whether no window has become key besides since the key window was looked at.
       var window = false
+      /// Whether somebody may have begun since this was last asked.
+      var news = true
+    }
+
+    private enum Subject {
+      case scene, window, focus
     }
 
     private let known = Known()
@@ -28,23 +35,33 @@
       ]
       let windows = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification]
       observers =
-        scenes.map { observe($0, isScene: true) } + windows.map { observe($0, isScene: false) }
+        scenes.map { observe($0, of: .scene) } + windows.map { observe($0, of: .window) }
+        + Self.focusNews.map { observe($0, of: .focus) }
     }
 
-    private func observe(_ name: NSNotification.Name, isScene: Bool) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [known] _ in
-        // Posted on the main thread (UIKit documentation).
-        MainActor.assumeIsolated {
-          known.window = false
-          if isScene { known.scene = false }
-        }
+    /// What UIKit posts when somebody has become first responder, or has brought a keyboard.
+    static var focusNews: [Notification.Name] {
+      [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+        + KeyboardEvent.Kind.posted.map(\.notificationName)
+    }
+
+    private func observe(_ name: NSNotification.Name, of subject: Subject) -> any NSObjectProtocol {
+      NotificationCenter.default.observe(name) { [known] _ in
+        known.news = true
+        if subject != .focus { known.window = false }
+        if subject == .scene { known.scene = false }
       }
     }
 
     func stop() {
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
+    }
+
+    /// Whether anything has told since the last call that somebody may be first responder now; custom responders come unannounced.
+    func takeNews() -> Bool {
+      defer { known.news = false }
+      return known.news
     }
 
     /// Whether this is ``UIResponder/current`` as far as notifications tell of windows; false says nothing.

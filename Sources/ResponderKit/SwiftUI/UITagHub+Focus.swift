@@ -4,11 +4,7 @@
 
   @available(iOSApplicationExtension, unavailable)
   extension TagHub {
-    /// What UIKit posts when somebody has become first responder, or has brought a keyboard.
-    static var focusNews: [Notification.Name] {
-      [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
-        + KeyboardEvent.Kind.posted.map(\.notificationName)
-    }
+    static var focusNews: [Notification.Name] { FocusCheck.focusNews }
 
     /// The first responder of a window.
     ///

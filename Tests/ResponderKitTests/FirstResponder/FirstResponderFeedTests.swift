@@ -107,6 +107,63 @@ struct FirstResponderFeedTests {
     #expect(log.rows.count == 1 && log.rows.last?.current === custom)
   }
 
+  /// Counts its layouts, which are part of the commit.
+  private final class LaidOutView: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test("while nobody is edited a turn asks UIKit once, and text still tells before the commit")
+  func once() throws {
+    let view = LaidOutView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    let device = boot()
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    device.perform {}
+    let others = count.sent { device.perform {} }
+    let feed = FirstResponderFeed()
+    let token = feed.observe { _ in view.setNeedsLayout() }
+    defer { token.cancel() }
+    device.settle()
+    #expect(count.sent { device.perform {} } == others + 1)
+    #expect(count.sent { for _ in 0..<10 { device.perform {} } } == 10 * (others + 1))
+    // What a handler changes is on the screen with the keyboard's first frame, and not one later.
+    view.layouts = 0
+    device.perform { field.becomeFirstResponder() }
+    #expect(view.layouts == 1)
+    device.perform { field.resignFirstResponder() }
+    device.settle()
+    view.layouts = 0
+    // Without a keyboard nothing announces it: seen behind the commit, in the same turn.
+    var heard = 0
+    let second = feed.observe { _ in heard += 1 }
+    defer { second.cancel() }
+    device.perform { focusable.becomeFirstResponder() }
+    #expect(heard == 1)
+  }
+
+  @Test("rule 8: a window that becomes key on another thread does not end the app")
+  func otherThread() async {
+    let device = boot()
+    var heard = 0
+    let token = FirstResponderFeed.shared.observe { _ in heard += 1 }
+    defer { token.cancel() }
+    let names = [
+      UIWindow.didBecomeKeyNotification, UIScene.didActivateNotification,
+      UITextField.textDidBeginEditingNotification,
+    ]
+    await Task.detached {
+      for name in names { NotificationCenter.default.post(name: name, object: nil) }
+    }.value
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    device.perform { custom.becomeFirstResponder() }
+    #expect(heard == 1)
+  }
+
   @Test("a handler that moves the focus itself hears of that at once, as often as it does")
   func handlerMoves() {
     let device = boot()
