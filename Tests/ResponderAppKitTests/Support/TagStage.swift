@@ -110,12 +110,12 @@ enum Name: Hashable {
 /// A field whose delegate may refuse to end, or which does not accept at all.
 struct StubbornField: NSViewRepresentable {
   let name: String
-  var accepts = true
+  var begins = true
   var ends = true
 
   final class Field: NSTextField {
-    var accepts = true
-    override var acceptsFirstResponder: Bool { accepts && super.acceptsFirstResponder }
+    var begins = true
+    override var acceptsFirstResponder: Bool { begins && super.acceptsFirstResponder }
   }
 
   func makeCoordinator() -> Refusal { Refusal() }
@@ -128,7 +128,7 @@ struct StubbornField: NSViewRepresentable {
 
   func updateNSView(_ field: Field, context: Context) {
     field.placeholderString = name
-    field.accepts = accepts
+    field.begins = begins
     context.coordinator.ends = ends
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let stage = TagStage(chain: &found) { _ in
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
-        StubbornField(name: "no", accepts: false).responderTag("no")
+        StubbornField(name: "no", begins: false).responderTag("no")
         StubbornField(name: "stays", ends: false).responderTag("stays")
       }
     }

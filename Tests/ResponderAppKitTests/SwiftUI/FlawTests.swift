@@ -12,7 +12,7 @@ import Testing
         TextField("a", text: .constant("")).responderTag("a")
         TextField("b", text: .constant("")).responderTag("b")
         StubbornField(name: "stays", ends: false).responderTag("stays")
-        StubbornField(name: "never", accepts: false).responderTag("never")
+        StubbornField(name: "never", begins: false).responderTag("never")
         TextField("untagged", text: .constant(""))
       }
     }
@@ -266,7 +266,7 @@ import Testing
       @ObservedObject var model: Model
       var body: some View {
         VStack {
-          StubbornField(name: "a", accepts: !model.isOn).responderTag("a")
+          StubbornField(name: "a", begins: !model.isOn).responderTag("a")
           TextField("b", text: .constant(""))
         }
       }
