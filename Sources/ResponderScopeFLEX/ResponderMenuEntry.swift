@@ -13,7 +13,11 @@
     private static var isInstalled = false
 
     static func install() {
-      guard !isInstalled, OutsideResponder.shared.start() else { return }
+      guard OutsideResponder.shared.start() else { return }
+      HUDExplorer.shared = HUDExplorer(name: "FLEX") {
+        FLEXManager.shared.presentEmbeddedTool(makeScreen())
+      }
+      guard !isInstalled else { return }
       isInstalled = true
       // The second label is written: a bare trailing closure chooses its overload by shape.
       FLEXManager.shared.registerGlobalEntry(

@@ -35,6 +35,7 @@ final class FLEXStage {
 
   func powerOff() {
     ResponderHUD.hide()
+    HUDExplorer.shared = nil
     FLEXManager.shared.removeWindow()
     field.resignFirstResponder()
     _ = Device.boot()
@@ -76,6 +77,7 @@ final class FLEXStage {
   }
 
   private static func label(_ text: String, in view: UIView) -> UILabel? {
+    if view.isHidden { return nil }
     if let label = view as? UILabel, label.text == text { return label }
     return view.subviews.reversed().lazy.compactMap { label(text, in: $0) }.first
   }

@@ -29,6 +29,12 @@ struct FLEXSymbol: Sendable, CustomTestStringConvertible {
       page:
         "registerSimulatorShortcut(withKey: String, modifiers: UIKeyModifierFlags, action: @escaping () -> Void, description: String)"
     ),
+    FLEXSymbol(
+      "FLEXManager",
+      "func presentEmbeddedTool(_: UIViewController, completion: (@Sendable (UINavigationController) -> Void)?)",
+      page:
+        "presentEmbeddedTool(_: UIViewController, completion: (@Sendable (UINavigationController) -> Void)? = nil)"
+    ),
     FLEXSymbol("FLEXTableViewSection", "init()", page: "plain `NSObject` with `init()`"),
     FLEXSymbol("FLEXTableViewSection", "var title: String?", page: "var title: String? { get }"),
     FLEXSymbol(

@@ -1,10 +1,10 @@
 import FLEX
 import HeadlessDriver
 import ResponderKit
-import ResponderScope
 import Testing
 import UIKit
 
+@testable import ResponderScope
 @testable import ResponderScopeFLEX
 
 @MainActor
@@ -44,6 +44,47 @@ struct ResponderMenuEntryTests {
     try stage.tap("Resign First Responder")
     #expect(!stage.field.isFirstResponder)
     #expect(stage.find("Resigned") != nil)
+  }
+
+  @Test("the HUD's card opens the same screen, over whatever FLEX shows, and edits nothing")
+  func fromTheCard() throws {
+    let stage = try FLEXStage()
+    defer { stage.powerOff() }
+    HUDMemory.store = UserDefaults(suiteName: "ResponderScope.HUD.flex")
+    HUDMemory.keep(isCollapsed: false)
+    ResponderHUD.show()
+    stage.device.tap(stage.field)
+    stage.device.advance(by: 1)
+    let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
+    panel.card.select(.responder)
+    stage.device.advance(by: 0.5)
+    // Whoever copies row by row copies no word of it.
+    let pasted = UIPasteboard.general.string
+    try stage.tap("Explore this responder")
+    #expect(stage.screen is FLEXObjectExplorerViewController)
+    #expect(stage.screen?.title == "UITextField")
+    _ = try stage.section("Keyboard")
+    #expect(UIPasteboard.general.string == pasted)
+    #expect(stage.field.isFirstResponder)
+    try stage.tap("Done")
+    #expect(stage.window.isKeyWindow)
+
+    // A tool that is open makes way.
+    try stage.tap("menu")
+    HUDExplorer.shared?.open()
+    stage.device.advance(by: 2)
+    #expect(stage.screen?.title == "UITextField")
+    try stage.tap("Done")
+
+    // Neither for nobody, nor without the tool.
+    stage.field.resignFirstResponder()
+    stage.device.advance(by: 1)
+    #expect(stage.find("Explore this responder") == nil)
+    HUDExplorer.shared = nil
+    stage.field.becomeFirstResponder()
+    stage.device.advance(by: 1)
+    #expect(stage.find("Class") != nil)
+    #expect(stage.find("Explore this responder") == nil)
   }
 
   @Test("while FLEX is key, the responder is the app's, not FLEX's and not nobody")

@@ -104,6 +104,7 @@ struct StandInTableTests {
     else { return nil }
     var text = String(match.1)
     if let brace = text.range(of: " {") { text = String(text[..<brace.lowerBound]) }
+    text = text.replacing(/\ = nil(?=\s*[,)])/, with: "")
     if let equals = text.range(of: " = ") { text = String(text[..<equals.lowerBound]) }
     // The label alone stays: `withName entryName: String` is `withName: String`.
     text = text.replacing(/([(,]\s*)(\w+) \w+:/) { "\($0.1)\($0.2):" }

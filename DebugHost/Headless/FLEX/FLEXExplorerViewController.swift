@@ -3,7 +3,9 @@ import UIKit
 /// The root of FLEX's window: the toolbar, and whatever tool it presents (flex.md 3.2, 3.3, 3.5).
 final class FLEXExplorerViewController: UIViewController {
   private lazy var toolbar = FLEXToolbar(
-    onMenu: { [weak self] in self?.present(FLEXGlobalsViewController()) },
+    onMenu: { [weak self] in
+      if self?.presentedViewController == nil { self?.present(FLEXGlobalsViewController()) }
+    },
     onClose: { [weak self] in self?.view.window?.isHidden = true })
 
   override func viewDidLoad() {
@@ -25,12 +27,16 @@ final class FLEXExplorerViewController: UIViewController {
     return isViewLoaded && toolbar.point(inside: window.convert(point, to: toolbar), with: nil)
   }
 
-  /// FLEX's window becomes key first, then it presents.
-  private func present(_ tool: UIViewController) {
-    guard presentedViewController == nil else { return }
+  /// FLEX's window becomes key first, then it presents; a tool that is presented goes before.
+  func present(
+    _ tool: UIViewController, _ completion: (@Sendable (UINavigationController) -> Void)? = nil
+  ) {
+    if presentedViewController != nil {
+      return dismiss(animated: true) { [weak self] in self?.present(tool, completion) }
+    }
     let navigation = FLEXNavigationController(rootViewController: tool)
     view.window?.makeKey()
-    present(navigation, animated: true)
+    present(navigation, animated: true) { completion?(navigation) }
   }
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -40,6 +40,15 @@ open class FLEXManager: NSObject {
     MainActor.assumeIsolated { FLEXWindow.hide() }
   }
 
+  /// Shows the toolbar, then presents the screen in a navigation controller of FLEX's, after whatever tool is presented.
+  open func presentEmbeddedTool(
+    _ viewController: UIViewController,
+    completion: (@Sendable (UINavigationController) -> Void)? = nil
+  ) {
+    showExplorer()
+    MainActor.assumeIsolated { FLEXWindow.present(viewController, completion) }
+  }
+
   open func registerGlobalEntry(
     withName entryName: String, viewControllerFutureBlock: @escaping () -> UIViewController
   ) {

@@ -23,6 +23,12 @@ final class FLEXWindow: UIWindow {
     only?.isHidden = true
   }
 
+  static func present(
+    _ tool: UIViewController, _ completion: (@Sendable (UINavigationController) -> Void)?
+  ) {
+    only?.explorer.present(tool, completion)
+  }
+
   static func remove() {
     only?.isHidden = true
     only?.windowScene = nil

@@ -10,7 +10,7 @@
     /// What the card's buttons and cells ask for.
     struct Actions {
       var copyReport: () -> Void
-      var copy: (HUDRow) -> Void
+      var tap: (HUDRow) -> Void
       var export: (UIView) -> Void
       var collapse: () -> Void
       var close: () -> Void
@@ -51,7 +51,7 @@
       badge.tintColor = .systemOrange
       badge.isHidden = true
       body.onTap = { [weak self] row, cell in
-        self?.actions.copy(row)
+        self?.actions.tap(row)
         cell.flash()
       }
       for view in [head, body, tabs, divider, share, collapse, close, badge] { addSubview(view) }

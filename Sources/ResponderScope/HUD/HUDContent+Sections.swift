@@ -22,6 +22,9 @@
       guard let responder = snapshot.responder else { return nobody }
       let details = snapshot.details
       var rows = [HUDRow("Class", responder.className)]
+      if let explorer {
+        rows.append(HUDRow(explorer, "Explore this responder", opensExplorer: true))
+      }
       if let module = details?.module { rows.append(HUDRow("Module", module)) }
       if let identifier = responder.identifier { rows.append(HUDRow("Identifier", identifier)) }
       if let address = details?.address {

@@ -51,7 +51,7 @@
       panel = HUDPanel(
         isCollapsed: memory.isCollapsed,
         actions: HUDCard.Actions(
-          copyReport: { overlay()?.copyReport() }, copy: { overlay()?.copy($0) },
+          copyReport: { overlay()?.copyReport() }, tap: { overlay()?.tap($0) },
           export: { overlay()?.export(from: $0) }, collapse: { overlay()?.setCollapsed(true) },
           close: { onClose() }),
         onExpand: { overlay()?.setCollapsed(false) })
@@ -108,7 +108,7 @@
         snapshot: inspector.snapshot(
           sampled: recorder.sampledGeometry,
           known: ResponderInspector.Known(responder: recorder.currentResponder)),
-        timeline: news.timeline, diagnoses: news.diagnoses)
+        timeline: news.timeline, diagnoses: news.diagnoses, explorer: HUDExplorer.shared?.name)
       pace.looked(
         at: inspector.scrollView, inspector.geometry, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {
@@ -163,7 +163,11 @@
       copy(shown?.snapshot.report ?? "")
     }
 
-    private func copy(_ row: HUDRow) {
+    private func tap(_ row: HUDRow) {
+      if row.opensExplorer {
+        HUDExplorer.shared?.open()
+        return
+      }
       if let new = row.hop {
         hop = hop == new ? nil : new
         showOutlines()

@@ -21,15 +21,19 @@
     var copied: String?
     /// Which hop of the chain a tap outlines on the app.
     var hop: Int?
+    /// Whether a tap opens ``HUDExplorer`` instead.
+    var opensExplorer = false
     /// Whether it changes while a list scrolls.
     var isLive = false
 
     init(
-      _ title: String, _ value: String, copied: String? = nil, hop: Int? = nil, isLive: Bool = false
+      _ title: String, _ value: String, copied: String? = nil, hop: Int? = nil,
+      opensExplorer: Bool = false, isLive: Bool = false
     ) {
       self.init(title, .text(value), isLive: isLive)
       self.copied = copied
       self.hop = hop
+      self.opensExplorer = opensExplorer
     }
 
     init(_ title: String, _ reading: Reading, isLive: Bool = false) {

@@ -1,7 +1,7 @@
 #if DEBUG && canImport(UIKit)
   internal import UIKit
 
-  /// A cell: a small title over its value. A tap copies the value.
+  /// A cell: a small title over its value. A tap copies the value, or opens what the value says.
   final class HUDRowView: UIControl {
     let title = UILabel()
     let value = UILabel()
@@ -15,6 +15,8 @@
     /// Of the value shown, bytes.
     private var length = 0
 
+    private static let copyHint = "Copies the value"
+
     init() {
       super.init(frame: .zero)
       value.numberOfLines = 0
@@ -24,7 +26,7 @@
       addSubview(value)
       isAccessibilityElement = true
       accessibilityTraits = .button
-      accessibilityHint = "Copies the value"
+      accessibilityHint = Self.copyHint
       addAction(
         UIAction { [weak self] _ in
           guard let self, let row = self.row else { return }
@@ -52,6 +54,10 @@
       length = text.utf8.count
       // Digits are all of one width, and nothing else in a reading is wider: what is no longer than a line that fitted fits.
       let isAsHigh = new.isLive && length <= fittedLength
+      if (row?.opensExplorer ?? false) != new.opensExplorer {
+        accessibilityHint = new.opensExplorer ? nil : Self.copyHint
+        value.textColor = new.opensExplorer ? .systemBlue : .label
+      }
       if row?.isLive != new.isLive {
         accessibilityTraits = new.isLive ? [.button, .updatesFrequently] : .button
       }
@@ -64,7 +70,7 @@
       title.font = fonts.title
       value.font = fonts.value
       title.textColor = HUDStyle.secondary(traits)
-      value.textColor = .label
+      value.textColor = row?.opensExplorer == true ? .systemBlue : .label
       fittedWidth = 0
       fittedLength = 0
     }

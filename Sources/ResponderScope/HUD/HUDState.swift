@@ -8,5 +8,7 @@
     var timeline: [JournalEntry] = []
     /// What was recognised, newest first.
     var diagnoses: [Diagnosis] = []
+    /// The tool whose screen for the responder can be opened.
+    var explorer: String?
   }
 #endif

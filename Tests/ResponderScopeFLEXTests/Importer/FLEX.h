@@ -9,6 +9,7 @@
 @property (nonatomic, readonly, class) FLEXManager *sharedManager;
 - (void)showExplorer;
 - (void)hideExplorer;
+- (void)presentEmbeddedTool:(UIViewController *)viewController completion:(void (^_Nullable)(UINavigationController *))completion;
 - (void)registerGlobalEntryWithName:(NSString *)entryName objectFutureBlock:(id (^)(void))objectFutureBlock;
 - (void)registerGlobalEntryWithName:(NSString *)entryName viewControllerFutureBlock:(UIViewController * (^)(void))viewControllerFutureBlock;
 - (void)registerGlobalEntryWithName:(NSString *)entryName action:(void (^)(__kindof UITableViewController *))rowSelectedAction;

@@ -9,13 +9,13 @@ struct FLEXScene: Scene {
   let name = "flex"
   let title = "FLEX"
   let summary = """
-    The first responder in FLEX's menu: what can be done, its chain with FLEX's explorer behind each hop, its place.
+    The first responder in FLEX, from its menu and from the HUD: what can be done, an explorer for each hop, its place.
     """
   let screen = DemoScreen.form
 
   private static let field = "guest-1-email"
 
-  func steps(on setting: Setting) -> [SceneStep] { opening + walking }
+  func steps(on setting: Setting) -> [SceneStep] { opening + walking + fromTheHUD }
 
   func objection(to setting: Setting) -> String? {
     setting.isLandscape ? "needs a screen that is upright" : nil
@@ -62,6 +62,25 @@ struct FLEXScene: Scene {
         try Self.tap("Done", stage)
         try stage.check("nobody is edited", !stage.isEditing(Self.field))
         try Self.tap("close", stage)
+      },
+    ]
+  }
+
+  private var fromTheHUD: [SceneStep] {
+    [
+      SceneStep("Tap the email again and shake: the HUD knows that FLEX is there") { stage in
+        try stage.tap(Self.field)
+        try stage.rest()
+        stage.device.shake()
+        try stage.rest()
+        try stage.tap("ResponderScope.HUD.responder")
+        try stage.rest()
+      },
+      SceneStep("Tap Explore this responder: the same screen, without the menu") { stage in
+        try Self.tap("Explore this responder", stage)
+        try stage.check(
+          "FLEX's screen is about the app's field",
+          Self.label("UITextField \"\(Self.field)\"", stage) != nil)
       },
     ]
   }
