@@ -21,10 +21,12 @@
     private var responderRows: [HUDRow] {
       guard let responder = snapshot.responder else { return nobody }
       let details = snapshot.details
-      var rows = [HUDRow("Class", responder.className)]
+      var rows: [HUDRow] = []
+      // First, as the head has the class already: the one row that is there to be tapped is never below the card's edge.
       if let explorer {
         rows.append(HUDRow(explorer, "Explore this responder", opensExplorer: true))
       }
+      rows.append(HUDRow("Class", responder.className))
       if let module = details?.module { rows.append(HUDRow("Module", module)) }
       if let identifier = responder.identifier { rows.append(HUDRow("Identifier", identifier)) }
       if let address = details?.address {
