@@ -14,9 +14,16 @@ struct HUDPictureTests {
   enum State: String, CaseIterable {
     case pill, card, ax5, dark, rtl, ipad, landscape, keyboard, sheet, diagnosis, prediction
     case twoScenes = "two-scenes"
+
+    /// Under another answer to C5.10 the kept picture's keyboard has another height.
+    static var drawn: [State] {
+      allCases.filter {
+        $0 != .landscape || HeadlessChoices.initial.keyboard.notchedLandscapeHeight == 209
+      }
+    }
   }
 
-  @Test("nothing is clipped, covered or beside its place", arguments: State.allCases)
+  @Test("nothing is clipped, covered or beside its place", arguments: State.drawn)
   func picture(_ state: State) throws {
     defer {
       HUDStage.end()
