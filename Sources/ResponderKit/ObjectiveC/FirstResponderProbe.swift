@@ -10,7 +10,7 @@
   /// nothing is kept between questions.
   @MainActor
   final class FirstResponderProbe: NSObject {
-    private(set) weak var answer: UIResponder?
+    private(set) var answer: UIResponder?
 
     /// Sends the action and returns whoever received it; not yet known to be first responder.
     @available(iOSApplicationExtension, unavailable)
