@@ -8,7 +8,8 @@ public enum DismissalRule: Hashable, Codable, Sendable {
   case fullyHidden
   /// As soon as any part of it cannot be seen.
   case partlyHidden
-  /// When less than this part of it, from 0 to 1, can be seen; at 0 never, and never where it is no number.
+  /// When less than this part of it, from 0 to 1, can be seen; at 0 never, and never where it is no number. More than 1
+  /// counts as 1: what is seen in full stays.
   case visibleFraction(below: CGFloat)
 
   /// Whether a field that is seen like this is to be dismissed.
@@ -16,8 +17,14 @@ public enum DismissalRule: Hashable, Codable, Sendable {
     switch self {
     case .fullyHidden: visibility.status == .hidden
     case .partlyHidden: visibility.status != .visible
-    case .visibleFraction(let threshold): visibility.fraction < threshold
+    case .visibleFraction(let threshold): visibility.fraction < min(threshold, 1)
     }
+  }
+
+  /// Whether it says what its caller can have meant.
+  package var isSensible: Bool {
+    guard case .visibleFraction(let threshold) = self else { return true }
+    return threshold >= 0 && threshold <= 1
   }
 }
 

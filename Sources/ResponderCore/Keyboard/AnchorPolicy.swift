@@ -45,6 +45,15 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     return CGPoint(x: geometry.contentOffset.x, y: changed.clamp(CGPoint(x: 0, y: moved)).y)
   }
 
+  /// Whether it says what its caller can have meant.
+  package var isSensible: Bool {
+    switch self {
+    case .bottom(let tolerance): tolerance >= 0
+    case .firstResponder(let margin): margin >= 0 && margin.isFinite
+    case .readingPosition, .none: true
+    }
+  }
+
   /// A list past its end, held by a finger, counts as at its end.
   private static func distanceToEnd(_ geometry: ScrollGeometry) -> CGFloat {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)

@@ -35,8 +35,10 @@ final class ListenerList<Event> {
   /// Whether nobody listens any more.
   var isEmpty: Bool {
     if let first = listeners.first, first.token?.isActive == true { return false }
-    listeners.removeAll { $0.token?.isActive != true }
-    return listeners.isEmpty
+    // What ends along with a handler may come back here: nothing is let go of while the list is changed.
+    let all = listeners
+    listeners = all.filter { $0.token?.isActive == true }
+    return withExtendedLifetime(all) { listeners.isEmpty }
   }
 
   func send(_ event: Event) {

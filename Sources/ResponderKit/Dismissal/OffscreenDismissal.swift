@@ -42,6 +42,11 @@
     public init(rule: DismissalRule = .fullyHidden, ending: Ending = .polite) {
       self.rule = rule
       self.ending = ending
+      if !rule.isSensible {
+        ResponderLog.once("dismissal.rule") {
+          "A dismissal rule wants a part between 0 and 1, and got: \(rule)."
+        }
+      }
       // The keyboard's place must be known by the time a drag ends.
       _ = KeyboardMonitor.shared
     }

@@ -75,7 +75,7 @@
     /// The part of the bounds through which subviews are seen; nil where the view does not clip.
     fileprivate var boundsThatClip: CGRect? {
       if let scrollView = self as? UIScrollView {
-        return bounds.inset(by: scrollView.adjustedContentInset)
+        return ScrollGeometry(scrollView).visibleRect(at: bounds.origin)
       }
       return clipsToBounds ? bounds : nil
     }

@@ -41,6 +41,7 @@
 
     /// Takes note of a list that nothing is added to.
     mutating func see(_ scrollView: UIScrollView) {
+      isMadeByOthers = false
       lastInset = scrollView.contentInset.bottom
       safeArea = scrollView.safeAreaBottom
     }
@@ -77,16 +78,17 @@
       return isWorthIt(inset) ? change : nil
     }
 
-    mutating func make(_ change: Change, in scrollView: UIScrollView) {
+    /// Remembers the content inset of a change that is about to be set.
+    ///
+    /// Setting it calls the app back, which may ask for this value again: so it is not done in here.
+    mutating func holdContent(_ change: Change) {
       content.set(change.content, base: change.contentBase)
-      indicator.set(change.indicator, base: change.indicatorBase)
-      if scrollView.contentInset.bottom != change.content {
-        scrollView.contentInset.bottom = change.content
-      }
-      if scrollView.verticalScrollIndicatorInsets.bottom != change.indicator {
-        scrollView.verticalScrollIndicatorInsets.bottom = change.indicator
-      }
       lastInset = change.content
+    }
+
+    /// Remembers the indicator's inset of a change that is about to be set.
+    mutating func holdIndicator(_ change: Change) {
+      indicator.set(change.indicator, base: change.indicatorBase)
     }
 
     /// An inset that grew in the keyboard's own turn by all that is needed was somebody's room for it, before ours or

@@ -25,6 +25,12 @@
     private var subscription: BehaviorToken?
     private var observer: RunLoopObserver?
     private var isSettling = false
+    /// Whether something happened while it was settling.
+    private var mustSettleAgain = false
+    /// Counts what ends a change under way: whom it calls back may cancel this anchor, or register another one.
+    private var era = 0
+    /// When the app sent the list to its end, animated; nil once it is there, or held.
+    private var sentToEnd: TimeInterval?
     /// Whether the list was in a window at the end of a turn, laid out: only from then on has it a place to keep.
     private var hasBeenSeen: Bool
 
@@ -45,6 +51,7 @@
     private func handOver() -> AnchorRoom? {
       guard let scrollView else { return nil }
       defer { room = AnchorRoom(scrollView) }
+      era += 1
       return room
     }
 
@@ -61,10 +68,23 @@
       observer?.invalidate()
       observer = nil
       focus?.stop()
+      era += 1
       if room.isHolding { UIView.performWithoutAnimation { settle(isEnding: true) } }
     }
 
+    private var isRunning: Bool { observer != nil }
+
     // MARK: When
+
+    /// The app sends the list to its end; a keyboard that moves on the way moves the end.
+    func listIsSentToEnd() { sentToEnd = CACurrentMediaTime() }
+
+    private func isOnWayToEnd(_ scrollView: UIScrollView) -> Bool {
+      guard let sentToEnd, !scrollView.isHeld else { return false }
+      // Such a scroll lasts 0.3 s (truth T4.10.14).
+      return abs(CACurrentMediaTime() - sentToEnd) < 0.5
+        && scrollView.contentOffset.y != ScrollGeometry(scrollView).maximumOffset.y
+    }
 
     private func keyboardMoved() {
       pull.end()
@@ -76,18 +96,22 @@
 
     /// The end of a turn of the run loop.
     private func look() {
+      defer { room.isKeyboardTurn = false }
       guard let scrollView else { return stop() }
       guard let window = scrollView.window else { return }
       if !hasBeenSeen { meet(scrollView, in: window) }
+      if sentToEnd != nil, !isOnWayToEnd(scrollView) { sentToEnd = nil }
       if room.isHolding || room.isKeyboardTurn || monitor.isMoving || covers(window) {
         // What this turn changed is to be seen now; the commit that follows would lay it out anyway.
         window.layoutIfNeeded()
+        mustSettleAgain = false
         settle()
+        // This is the end of the turn; what the app did when it was called back has no other.
+        if mustSettleAgain { settle() }
         followFocus()
       } else {
         rest(scrollView)
       }
-      room.isKeyboardTurn = false
     }
 
     /// The size, the content and the place that a list had before its first layout are nobody's choice: not even one
@@ -104,6 +128,7 @@
 
     /// A turn without a keyboard.
     private func rest(_ scrollView: UIScrollView) {
+      guard isRunning else { return }
       defer { room.see(scrollView) }
       let now = ScrollGeometry(scrollView)
       let isSafeAreaChanged = scrollView.safeAreaBottom != room.safeArea
@@ -130,8 +155,12 @@
 
     /// Brings inset and offset to where the keyboard wants them, alongside it while it moves.
     private func settle(isEnding: Bool = false) {
+      guard let scrollView, isEnding || isRunning else { return }
       // A delegate that is told of our changes may bring about the next one; the end of the turn sees to it.
-      guard let scrollView, !isSettling else { return }
+      guard isEnding || !isSettling else {
+        mustSettleAgain = true
+        return
+      }
       isSettling = true
       defer { isSettling = false }
       var now = ScrollGeometry(scrollView)
@@ -143,14 +172,14 @@
       let (isMoving, isHeld) = (monitor.isMoving || room.isKeyboardTurn, scrollView.isHeld)
       if pull.isActive || wasPulled {
         // The finger holds the content; only the room for it changes, also when the keyboard is pushed back.
-        if let change { room.make(change, in: scrollView) }
+        if let change { make(change, in: scrollView) }
         return track.see(ScrollGeometry(scrollView))
       }
       guard
         track.needsDecision(
           now, changingBottomInsetTo: newInset, isMoving: isMoving, isHeld: isHeld)
       else {
-        if let change { room.make(change, in: scrollView) }
+        if let change { make(change, in: scrollView) }
         return track.see(ScrollGeometry(scrollView))
       }
       lastFocus = focus?.rect(in: scrollView, room: roomAbove(newInset, now))
@@ -159,6 +188,7 @@
         isHeld: isHeld)
       apply(decision, change, to: scrollView)
       track.leave(ScrollGeometry(scrollView))
+      if isRunning, isOnWayToEnd(scrollView) { scrollView.scrollToBottom(animated: true) }
     }
 
     private func apply(
@@ -166,14 +196,29 @@
       alongside animate: ((@escaping () -> Void) -> Void)? = nil
     ) {
       guard change != nil || decision.offset != scrollView.contentOffset else { return }
+      let now = era
       (animate ?? { self.monitor.animate(alongside: $0) })({ [self] in
-        if let change { room.make(change, in: scrollView) }
-        if scrollView.contentOffset != decision.offset {
+        if let change { make(change, in: scrollView) }
+        if era == now, scrollView.contentOffset != decision.offset {
           scrollView.contentOffset = decision.offset
         }
       })
       BehaviorReports.send(
         .anchor(AnchorRecord(scrollView: ResponderIdentity(scrollView), decision: decision)))
+    }
+
+    /// Whoever is called back by the first inset and ends this anchor has the last word on the second.
+    private func make(_ change: AnchorRoom.Change, in scrollView: UIScrollView) {
+      let now = era
+      room.holdContent(change)
+      if scrollView.contentInset.bottom != change.content {
+        scrollView.contentInset.bottom = change.content
+      }
+      guard era == now else { return }
+      room.holdIndicator(change)
+      if scrollView.verticalScrollIndicatorInsets.bottom != change.indicator {
+        scrollView.verticalScrollIndicatorInsets.bottom = change.indicator
+      }
     }
 
     /// The height that the list has to make room for; nil where it is to stay as it is.
@@ -186,7 +231,10 @@
       }
       let overlap = monitor.overlap(in: scrollView)
       guard overlap == 0 || scrollView.sharesKeyboard(keyboard) else { return nil }
+      // A copy: the app's accessory view is asked for, and the app may do anything then.
+      var pull = pull
       let pulled = room.isKeyboardTurn ? 0 : pull.distance(in: scrollView, below: keyboard.frame)
+      self.pull = pull
       return max(0, overlap - pulled)
     }
 
@@ -199,8 +247,8 @@
     /// Keeps a caret in sight that moved: by typing, because another field took over, or because a text view knows its
     /// caret only after it has become first responder.
     private func followFocus() {
-      guard let focus, let scrollView, let window = scrollView.window, !scrollView.isHeld,
-        covers(window), !pull.isActive
+      guard isRunning, let focus, let scrollView, let window = scrollView.window,
+        !scrollView.isHeld, covers(window), !pull.isActive
       else { return }
       let now = ScrollGeometry(scrollView)
       let rect = focus.rect(in: scrollView, room: roomAbove(now.inset.bottom, now))

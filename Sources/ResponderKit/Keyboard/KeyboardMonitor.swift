@@ -18,9 +18,14 @@
 
     /// The screen that the last event's frames refer to; nil if the event did not say.
     package private(set) weak var screen: KeyboardScreen?
+    /// Whether the last event named a screen; one that is gone since covers nothing any more.
+    private var hasNamedScreen = false
+    /// When the last event's motion is over, should nobody tell; seconds.
+    private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
     private var bar = StayingBar()
+    private var isAskingForBar = false
     /// Events that came while another was being handed out.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
@@ -47,16 +52,29 @@
 
     /// What covers the window now: the keyboard, or the bar that stayed when it hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
-      if let screen, !window.isOn(screen) { return KeyboardState() }
-      guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty else { return state }
-      return bar.covering(window, after: lastEvent, isMoving: isMoving) ?? state
+      if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
+      guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty, !isAskingForBar else {
+        return state
+      }
+      // The app is asked for its accessory view, and may ask here in turn.
+      isAskingForBar = true
+      defer { isAskingForBar = false }
+      var bar = bar
+      let covering = bar.covering(window, after: lastEvent, isMoving: isMoving)
+      if self.lastEvent == lastEvent { self.bar = bar }
+      return covering ?? state
     }
 
     /// Whether the keyboard is on its way, as far as its notifications tell.
+    ///
+    /// The end of a motion is not always posted (truths T4.13.36, T4.13.39); then its duration tells.
     package var isMoving: Bool {
-      guard let lastEvent else { return false }
-      return lastEvent.kind.isWill && lastEvent.duration > 0
+      guard let lastEvent, lastEvent.kind.isWill, lastEvent.duration > 0 else { return false }
+      return CACurrentMediaTime() < restsAt
     }
+
+    /// So many seconds after a motion its end has been posted, if it ever is.
+    private static let patience: TimeInterval = 0.5
 
     /// Runs the changes with the keyboard's own animation: duration and raw curve of the last event; at once if it has none.
     ///
@@ -115,7 +133,8 @@
         let next = waiting.removeFirst()
         state = state.applying(next.event)
         lastEvent = next.event
-        screen = next.screen
+        (screen, hasNamedScreen) = (next.screen, next.screen != nil)
+        restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
         bar = StayingBar()
         listeners.send(next.event)
       }

@@ -22,6 +22,11 @@
     ///   accessory view on the keyboard; without one no public API tells, and it follows when the finger lets go.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
+      if !policy.isSensible {
+        ResponderLog.once("anchor.policy") {
+          "An anchor policy wants a length that is finite and not negative, and got: \(policy)."
+        }
+      }
       let registry = KeyboardAnchor.registry
       return registry.install(
         KeyboardAnchor(
@@ -38,7 +43,10 @@
     /// Not animated, rows are laid out on the way, so that heights that were estimated are measured before it ends.
     public func scrollToBottom(animated: Bool) {
       let bottom = { CGPoint(x: self.contentOffset.x, y: ScrollGeometry(self).maximumOffset.y) }
-      guard !animated else { return setContentOffset(bottom(), animated: true) }
+      guard !animated else {
+        KeyboardAnchor.registry.behavior(of: self)?.listIsSentToEnd()
+        return setContentOffset(bottom(), animated: true)
+      }
       for _ in 0..<5 {
         let offset = bottom()
         setContentOffset(offset, animated: false)

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ResponderKit
+
+/// What listeners may do to the list that calls them, and to each other.
+@MainActor @Suite("A list of listeners")
+struct ListenerListTests {
+  /// Ends its own subscription when it is let go of.
+  @MainActor private final class Subscriber {
+    var token: BehaviorToken?
+    nonisolated deinit { MainActor.assumeIsolated { token?.cancel() } }
+  }
+
+  @Test("a handler's owner that cancels another subscription when it ends, while the list is swept")
+  func endsInSweep() {
+    let list = ListenerList<Int>()
+    var heard: [Int] = []
+    var asked = 0
+    weak var gone: Subscriber?
+    var first: BehaviorToken?
+    let last = list.add { heard.append($0) }
+    do {
+      let subscriber = Subscriber()
+      gone = subscriber
+      // As the feed does: whoever cancels asks whether anybody is left.
+      subscriber.token = list.add({ _ in }, onCancel: { asked += list.isEmpty ? 0 : 1 })
+      first = list.add(beforeOthers: true) { _ in _ = subscriber }
+    }
+    #expect(gone != nil)
+    first = nil
+    #expect(first == nil)
+    list.send(1)
+    #expect(gone == nil && asked == 1)
+    #expect(heard == [1])
+    last.cancel()
+    #expect(list.isEmpty)
+  }
+
+  @Test("cancelled by one that is called before, a handler is not called any more")
+  func cancelledBefore() {
+    let list = ListenerList<Int>()
+    var heard: [String] = []
+    var second: BehaviorToken?
+    let first = list.add { _ in
+      heard.append("first")
+      second?.cancel()
+    }
+    second = list.add { _ in heard.append("second") }
+    list.send(1)
+    #expect(heard == ["first"])
+    first.cancel()
+    list.send(2)
+    #expect(heard == ["first"])
+  }
+}

@@ -1,0 +1,124 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// What the app does in the middle of what the anchor does: in a delegate's method, in a layout.
+@MainActor @Suite("An anchor that is called back")
+struct AnchorReentryTests {
+  /// A delegate that does something once, when the insets or the offset change.
+  @MainActor private final class Once: NSObject, UIScrollViewDelegate {
+    var onInset: (() -> Void)?
+    var onScroll: (() -> Void)?
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      let work = onInset
+      onInset = nil
+      work?()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      let work = onScroll
+      onScroll = nil
+      work?()
+    }
+  }
+
+  /// Something that is laid out with its window, and acts then.
+  @MainActor private final class LaidOutView: UIView {
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let work = onLayout
+      onLayout = nil
+      work?()
+    }
+  }
+
+  @Test(
+    "cancelled in a delegate's method that its own change brings about, it leaves nothing behind",
+    arguments: [true, false])
+  func cancelledInside(isInset: Bool) {
+    let stage = AnchorStage(policy: nil)
+    let delegate = Once()
+    stage.list.delegate = delegate
+    stage.list.contentInset.bottom = 7
+    let token = stage.list.anchor(.bottom())
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let (y, bars) = (stage.y, stage.list.verticalScrollIndicatorInsets)
+    if isInset { delegate.onInset = { token.cancel() } }
+    if !isInset { delegate.onScroll = { token.cancel() } }
+    stage.open()
+    #expect(!token.isActive)
+    #expect(stage.inset == 7 && stage.y == y)
+    #expect(stage.list.verticalScrollIndicatorInsets == bars)
+    stage.close()
+    #expect(stage.inset == 7 && stage.y == y)
+    stage.list.delegate = nil
+  }
+
+  @Test(
+    "registered again in a delegate's method that its own change brings about, there is one anchor",
+    arguments: [true, false])
+  func replacedInside(isInset: Bool) {
+    let stage = AnchorStage()
+    let delegate = Once()
+    stage.list.delegate = delegate
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    if isInset { delegate.onInset = { stage.list.anchor(.bottom()) } }
+    if !isInset { delegate.onScroll = { stage.list.anchor(.bottom()) } }
+    for _ in 0..<2 {
+      stage.open()
+      #expect(stage.inset == 302 && stage.list.isScrolledToBottom)
+      stage.close()
+      #expect(stage.inset == 0 && stage.y == y)
+    }
+    stage.list.delegate = nil
+  }
+
+  @Test("a keyboard that leaves because of the change made at a turn's end is obeyed")
+  func keyboardInside() {
+    let stage = AnchorStage(policy: nil)
+    let delegate = Once()
+    stage.list.anchor(.bottom())
+    stage.device.perform { stage.list.removeFromSuperview() }
+    stage.open()
+    stage.list.delegate = delegate
+    delegate.onInset = { stage.field.resignFirstResponder() }
+    // Seen at the end of the turn: no notification tells of it.
+    stage.device.perform { stage.controller.view.insertSubview(stage.list, at: 0) }
+    stage.device.settle()
+    #expect(!stage.field.isFirstResponder)
+    #expect(stage.inset == 0)
+    stage.list.delegate = nil
+  }
+
+  @Test(
+    "cancelled or replaced in the layout that it asks for, it does nothing more",
+    arguments: [true, false])
+  func endedByLayout(isReplaced: Bool) {
+    let stage = AnchorStage(policy: nil)
+    let other = LaidOutView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.controller.view.addSubview(other)
+    stage.device.settle()
+    let token = stage.list.anchor(.bottom())
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    stage.open()
+    other.onLayout = {
+      if isReplaced { stage.list.anchor(.bottom()) } else { token.cancel() }
+    }
+    stage.device.perform { other.setNeedsLayout() }
+    stage.device.settle()
+    #expect(stage.inset == (isReplaced ? 302 : 0))
+    stage.close()
+    #expect(stage.inset == 0 && stage.y == y)
+    stage.open()
+    #expect(stage.inset == (isReplaced ? 302 : 0))
+    stage.close()
+  }
+}
