@@ -43,6 +43,11 @@
       add(DismissalWatch(scrollView, dismissal: dismissal, field: field, after: outcome))
     }
 
+    /// A field has refused: the behaviours of other lists around it see the same motion and do not ask for it again.
+    func hasRefused(_ field: UIView) {
+      for watch in watches { watch.wasAskedByOthers(field) }
+    }
+
     // MARK: At work
 
     private func start() {

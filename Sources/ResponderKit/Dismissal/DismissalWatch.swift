@@ -25,6 +25,7 @@
     private var flight: Flight?
     /// The finger has decided about the keyboard itself: nothing is judged before the rest.
     private var leavesKeyboardToSystem = false
+    private var isAsking = false
 
     /// The way a coasting scroll view goes, from the looks so far.
     private struct Flight {
@@ -90,6 +91,16 @@
       if outcome == .refused { rest.asked() }
       note(outcome)
       leavesKeyboardToSystem = scrollView?.isDraggingKeyboard ?? false
+    }
+
+    /// Whether the responder has been asked during this drag.
+    var hasAsked: Bool { rest.hasAsked }
+
+    /// The responder has refused somebody; whoever asked may have been this watch.
+    func wasAskedByOthers(_ view: UIView) {
+      guard !isAsking, view === knownField else { return }
+      rest.asked()
+      note(.refused)
     }
 
     // MARK: Looks
@@ -178,6 +189,14 @@
       let decision = question.decide(restingAt: scrollView.contentOffset)
       // A drag that came to rest as computed brings no news.
       if cause == .restAfterDrag, !decision.shouldDismiss { return note(.kept) }
+      ask(question, decision, cause)
+    }
+
+    private func ask(
+      _ question: DismissalQuestion, _ decision: DismissalDecision, _ cause: DismissalCause
+    ) {
+      isAsking = true
+      defer { isAsking = false }
       note(dismissal.apply(decision, to: question, cause: cause))
     }
 
@@ -191,9 +210,7 @@
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
       guard question.isOutsideViewport else { return }
-      note(
-        dismissal.apply(
-          question.decide(restingAt: scrollView.contentOffset), to: question, cause: .programmatic))
+      ask(question, question.decide(restingAt: scrollView.contentOffset), .programmatic)
     }
 
     private func coast(_ field: UIView, in scrollView: UIScrollView) {
@@ -218,7 +235,7 @@
       let decision = question.decide(coastingIn: way)
       guard decision.shouldDismiss else { return }
       rest.asked()
-      note(dismissal.apply(decision, to: question, cause: .coasting))
+      ask(question, decision, .coasting)
     }
   }
 #endif

@@ -130,6 +130,7 @@
           ResignRecord(
             responder: ResponderIdentity(field), isForced: ending == .forced,
             didResign: outcome == .dismissed)))
+      if outcome == .refused { DismissalHub.shared.hasRefused(field) }
       return outcome
     }
   }

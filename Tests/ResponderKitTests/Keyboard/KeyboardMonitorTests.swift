@@ -127,6 +127,26 @@ struct KeyboardMonitorTests {
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
   }
 
+  @Test("a keyboard whose screen is gone covers nothing on another one")
+  func screenGone() {
+    AnchorStage.startAnew()
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    weak var gone: UIScreen?
+    do {
+      let beamer = PadScreen(CGSize(width: 390, height: 844)).screen
+      gone = beamer
+      AnchorStage.post(.willShow, AnchorStage.docked(336), screen: beamer, to: center)
+      // The same size counts as the same screen, while there is one.
+      #expect(monitor.overlap(in: controller.view) == 336)
+    }
+    #expect(gone == nil)
+    #expect(monitor.overlap(in: controller.view) == 0)
+    #expect(monitor.covering(device.windows[0]).placement == .hidden)
+  }
+
   /// Part 6: Square's overlaps, in a window of their own.
   nonisolated static let square: [(end: CGRect?, overlap: CGFloat)] = [
     (CGRect(x: 0, y: 500, width: 400, height: 300), 300),

@@ -1,0 +1,105 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// What clients may hand over or do by mistake: it may not end the app, and not turn a behaviour into another one.
+@MainActor @Suite("Behaviours used wrongly")
+struct MisuseTests {
+  @Test("a part given in per cent dismisses nobody who is seen in full", arguments: [50, 2, .infinity])
+  func percent(threshold: CGFloat) {
+    let stage = DismissalStage(.token, editing: 9, rule: .visibleFraction(below: threshold))
+    stage.drag(by: -40)
+    stage.device.settle()
+    #expect(stage.fields[9].isFirstResponder)
+    stage.drag(by: -400)
+    stage.device.settle()
+    #expect(!stage.fields[9].isFirstResponder)
+  }
+
+  nonisolated static let policies: [AnchorPolicy] = [
+    .bottom(tolerance: .nan), .bottom(tolerance: -.infinity), .bottom(tolerance: .infinity),
+    .firstResponder(margin: .nan), .firstResponder(margin: .infinity),
+    .firstResponder(margin: -.greatestFiniteMagnitude),
+  ]
+
+  @Test("lengths that are none set nothing that is none", arguments: policies)
+  func lengths(policy: AnchorPolicy) {
+    let stage = AnchorStage(policy: policy)
+    stage.list.addSubview(stage.field)
+    for content: CGFloat in [0, 2_640, .greatestFiniteMagnitude] {
+      stage.list.contentSize.height = content
+      stage.device.perform { stage.list.contentOffset.y = 300 }
+      stage.open()
+      #expect(stage.inset == 302 && stage.y.isFinite)
+      stage.close()
+      #expect(stage.inset == 0 && stage.y.isFinite)
+    }
+  }
+
+  @Test("insets larger than their list leave nothing of it, and not what lies beyond")
+  func insetsTooLarge() {
+    let stage = AnchorStage(policy: nil)
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    outer.contentInsetAdjustmentBehavior = .never
+    outer.contentInset.top = 160
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    inner.contentInsetAdjustmentBehavior = .never
+    outer.addSubview(inner)
+    stage.controller.view.addSubview(outer)
+    outer.contentOffset = .zero
+    // The inner list stands below the outer one, where nothing of it is seen.
+    #expect(inner.viewportClip?.isEmpty == true)
+    let field = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    inner.addSubview(field)
+    #expect(outer.contentClip(around: field) == CGRect(x: 0, y: 100, width: 390, height: 100) || !inner.clipsToBounds)
+  }
+
+  /// Its accessory view is made for the room that the keyboard leaves.
+  @MainActor private final class AskingField: UITextField {
+    var asked = 0
+    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+
+    override var inputAccessoryView: UIView? {
+      get {
+        asked += 1
+        bar.tag = Int(KeyboardMonitor.shared.overlap(in: self))
+        return bar
+      }
+      set {}
+    }
+  }
+
+  @Test("an accessory view that asks how much is covered while it is asked for")
+  func accessoryAsks() {
+    let stage = AnchorStage()
+    let field = AskingField(frame: CGRect(x: 0, y: 700, width: 100, height: 40))
+    stage.controller.view.addSubview(field)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    // A hide whose frame is the bar's (T4.13.20), while the field stays.
+    let bar = CGRect(x: 0, y: 844 - 78, width: 390, height: 78)
+    stage.turn([(.willChangeFrame, bar), (.willHide, bar), (.didHide, bar)])
+    stage.device.settle()
+    #expect(field.asked > 0)
+    _ = KeyboardMonitor.shared.overlap(in: stage.list)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+  }
+
+  @Test("a window that becomes key on another thread is heard of later, and the app goes on")
+  func otherThread() async {
+    let stage = AnchorStage(policy: nil)
+    let token = FirstResponderFeed.shared.observe { _ in }
+    defer { token.cancel() }
+    await Task.detached {
+      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: nil)
+    }.value
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    stage.device.perform { stage.field.becomeFirstResponder() }
+    #expect(FirstResponderFeed.shared.lastSeen === stage.field)
+    stage.device.perform { stage.field.resignFirstResponder() }
+  }
+}
