@@ -47,6 +47,9 @@ struct SoakMutationTests {
   nonisolated static let shortDrag: [Step] = [
     .tapField(9), .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -40),
   ]
+  /// The list moves on until the field is cut.
+  nonisolated static let cuttingDrag: [Step] =
+    [.tapField(9)] + Array(repeating: .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -30), count: 12)
   nonisolated static let longDrag: [Step] = [
     .tapField(14), .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -250),
   ]
@@ -55,8 +58,8 @@ struct SoakMutationTests {
   ]
 
   nonisolated static let bugs = [
-    Bug("a rule that dismisses what can be seen", .visibleIsKept, shortDrag) {
-      SoakPlan(rule: .visibleFraction(below: 2))
+    Bug("a rule that dismisses what can be seen", .visibleIsKept, cuttingDrag) {
+      SoakPlan(rule: .partlyHidden)
     },
     Bug("somebody who takes the focus at a scroll", .visibleIsKept, after: shortDrag) { _ in
       _ = UIResponder.resignCurrent()

@@ -30,15 +30,25 @@
     fileprivate var presentationRoot: UIViewController {
       var root = self
       var budget = 10_000
-      while let parent = root.parent, budget > 0 {
-        root = parent
+      while let next = root.parent ?? root.searchedScreen, budget > 0 {
+        root = next
         budget -= 1
       }
       return root
     }
 
     fileprivate var isBehindPresentation: Bool {
-      presentedViewController != nil || presentationRoot.presentedViewController != nil
+      [self, presentationRoot].contains { controller in
+        var cover = controller.presentedViewController
+        while cover is UISearchController { cover = cover?.presentedViewController }
+        return cover != nil
+      }
+    }
+
+    /// The screen that a search controller was presented over: UIKit presents it while somebody searches, and a search
+    /// bar outside the navigation bar moves into it, but what is searched stays in use (UIKit documentation).
+    private var searchedScreen: UIViewController? {
+      self is UISearchController ? presentingViewController : nil
     }
   }
 #endif

@@ -15,13 +15,29 @@ import Testing
     (.visibleFraction(below: 0.5), [0, 0.25, 0.49], [0.5, 0.75, 1]),
     (.visibleFraction(below: 1), [0, 0.99], [1]),
     (.visibleFraction(below: 0), [], [0, 0.5, 1]),
-    (.visibleFraction(below: .nan), [], [0, 0.5, 1]),
+    (.visibleFraction(below: .nan), [], [0, 0.5, 1]), (.visibleFraction(below: -1), [], [0, 1]),
+    // per cent by mistake: what is seen in full stays
+    (.visibleFraction(below: 50), [0, 0.99], [1]),
+    (.visibleFraction(below: .infinity), [0, 0.99], [1]),
   ]
 
   @Test("2.2.1 each rule draws its own line", arguments: rows)
   func line(rule: DismissalRule, dismissed: [CGFloat], kept: [CGFloat]) {
     for part in dismissed { #expect(rule.shouldDismiss(seen(part)), "\(part)") }
     for part in kept { #expect(!rule.shouldDismiss(seen(part)), "\(part)") }
+  }
+
+  @Test("which rules say what their caller can have meant")
+  func sense() {
+    for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.3)] {
+      #expect(rule.isSensible)
+    }
+    for threshold: CGFloat in [0, 1] {
+      #expect(DismissalRule.visibleFraction(below: threshold).isSensible)
+    }
+    for threshold: CGFloat in [-0.1, 50, .nan, .infinity] {
+      #expect(!DismissalRule.visibleFraction(below: threshold).isSensible)
+    }
   }
 
   @Test("every rule survives being written and read")

@@ -92,6 +92,20 @@ import Testing
     }
   }
 
+  @Test("which policies say what their caller can have meant")
+  func sense() {
+    let sensible: [AnchorPolicy] = [
+      .none, .readingPosition, .bottom(), .bottom(tolerance: 0), .bottom(tolerance: .infinity),
+      .firstResponder(), .firstResponder(margin: 0),
+    ]
+    let senseless: [AnchorPolicy] = [
+      .bottom(tolerance: -1), .bottom(tolerance: .nan), .firstResponder(margin: -1),
+      .firstResponder(margin: .infinity), .firstResponder(margin: .nan),
+    ]
+    for policy in sensible { #expect(policy.isSensible, "\(policy)") }
+    for policy in senseless { #expect(!policy.isSensible, "\(policy)") }
+  }
+
   static let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .none]
 
   @Test("anywhere, 100 times open and closed: no drift", arguments: policies)

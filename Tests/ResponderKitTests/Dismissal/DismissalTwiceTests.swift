@@ -43,7 +43,11 @@ struct DismissalTwiceTests {
     let moves: [() -> Void] = [
       { stage.drag(by: -330, from: 480) },
       { stage.device.perform { stage.scrollView.contentOffset.y = 0 } },
-      { stage.device.perform { stage.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true) } },
+      {
+        stage.device.perform {
+          stage.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        }
+      },
       { stage.device.perform { inner.contentOffset.y = 400 } },
     ]
     stage.device.perform { field.becomeFirstResponder() }

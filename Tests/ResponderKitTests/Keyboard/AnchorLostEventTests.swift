@@ -24,13 +24,15 @@ struct AnchorLostEventTests {
     stage.device.perform { stage.list.contentSize.height += 88 }
     #expect(stage.y == y)
     var isAnimated: Bool?
-    KeyboardMonitor.shared.animate(alongside: { isAnimated = UIView.inheritedAnimationDuration > 0 })
+    KeyboardMonitor.shared.animate(alongside: { isAnimated = UIView.inheritedAnimationDuration > 0 }
+    )
     #expect(isAnimated == false)
     stage.hide()
     #expect(stage.inset == 0)
   }
 
-  @Test("an inset changed while the list was away is the app's, though it left in a keyboard's turn")
+  @Test(
+    "an inset changed while the list was away is the app's, though it left in a keyboard's turn")
   func leftInKeyboardTurn() {
     let stage = AnchorStage()
     let away = AnchorStage.docked(0)

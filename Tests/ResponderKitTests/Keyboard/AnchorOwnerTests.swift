@@ -63,6 +63,40 @@ struct AnchorOwnerTests {
     stage.device.settle()
   }
 
+  /// As UIKit presents a search controller whose bar stands in the list: over it, with the bar inside.
+  @Test("a list that is searched makes room, unless something is presented over the search")
+  func search() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    let search = UISearchController(searchResultsController: nil)
+    search.modalPresentationStyle = .overCurrentContext
+    search.view.addSubview(search.searchBar)
+    stage.device.perform { stage.controller.present(search, animated: false) }
+    stage.device.settle()
+    stage.device.perform { search.searchBar.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(search.searchBar.searchTextField.isFirstResponder)
+    #expect(stage.inset == 302 && stage.y == y + 302)
+    stage.device.perform { search.searchBar.resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.inset == 0 && stage.y == y)
+    // An alert with a field, over the search.
+    let alert = UIViewController()
+    alert.modalPresentationStyle = .overFullScreen
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    alert.view.addSubview(field)
+    stage.device.perform { search.present(alert, animated: false) }
+    stage.device.settle()
+    #expect(search.presentedViewController === alert && field.window != nil)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+    #expect(stage.inset == 0 && stage.y == y)
+    stage.device.perform { stage.controller.dismiss(animated: false) }
+    stage.device.settle()
+  }
+
   @Test("the keyboard of another window of the scene moves nothing; back home it does")
   func otherWindow() {
     let stage = AnchorStage()

@@ -32,6 +32,20 @@ struct SearchBarTests {
     }
   }
 
+  @Test("T4.4.18 the field's focus does not pass to the bar: another field gets it afterwards (K)")
+  func passesOn() throws {
+    try run { bar, _, window in
+      let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
+      window.addSubview(field)
+      bar.becomeFirstResponder()
+      #expect(bar.resignFirstResponder())
+      #expect(field.becomeFirstResponder())
+      #expect(field.isFirstResponder && !bar.isFirstResponder)
+      #expect(bar.becomeFirstResponder())
+      #expect(!field.isFirstResponder)
+    }
+  }
+
   @Test("T4.5.1, T4.5.8 editing begins and ends through the delegate")
   func callbacks() throws {
     try run { bar, recorder, _ in

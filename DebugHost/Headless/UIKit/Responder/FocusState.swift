@@ -152,7 +152,7 @@ package final class FocusState {
     while let current = candidate, budget > 0 {
       guard current.focusWindow === window else { return nil }
       let isLeaving = leavingView.map { current.isInside($0) } ?? false
-      if !isLeaving, current.canBecomeFirstResponder { return current }
+      if !isLeaving, !current.lendsFocusToPart, current.canBecomeFirstResponder { return current }
       candidate = current.next
       budget -= 1
     }

@@ -58,6 +58,9 @@ open class UIResponder: NSObject {
   /// Whether nobody further up can lend its window: a controller outside any window, whose presenter is next (T4.4.8).
   package var endsFocusSearch: Bool { false }
 
+  /// Whether its focus is that of a part of it, which does not pass it back: a search bar's (K).
+  package var lendsFocusToPart: Bool { false }
+
   /// Keeps a request made without a window until there is one (T4.4.8); views do.
   package func rememberFocusRequest() {}
 

@@ -149,6 +149,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open override var isFirstResponder: Bool { field.isFirstResponder }
 
+  package override var lendsFocusToPart: Bool { true }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
