@@ -94,18 +94,4 @@ struct MisuseTests {
     stage.device.perform { field.resignFirstResponder() }
     stage.device.settle()
   }
-
-  @Test("a window that becomes key on another thread is heard of later, and the app goes on")
-  func otherThread() async {
-    let stage = AnchorStage(policy: nil)
-    let token = FirstResponderFeed.shared.observe { _ in }
-    defer { token.cancel() }
-    await Task.detached {
-      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: nil)
-    }.value
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    stage.device.perform { stage.field.becomeFirstResponder() }
-    #expect(FirstResponderFeed.shared.lastSeen === stage.field)
-    stage.device.perform { stage.field.resignFirstResponder() }
-  }
 }
