@@ -77,6 +77,8 @@ struct FirstResponderChecklistTests {
   @Test(
     "checklist 3.7: the frame of what is being edited, so that the layout can avoid the keyboard")
   func useCase() throws {
+    // Before the first keyboard, as its documentation asks.
+    _ = KeyboardMonitor.shared
     let field = UITextField()
     let (_, controller) = boot(field)
     let current = try #require(UIResponder.current as? UIView)

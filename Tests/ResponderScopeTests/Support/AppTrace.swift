@@ -40,7 +40,8 @@ final class AppTrace {
 
   /// Writes down the state that the app sees now.
   func sample(_ label: String) {
-    lines.append("— \(label) at \(device.now)")
+    // To the microsecond: the HUD's own timers break a wait into parts, which add up to another last digit.
+    lines.append("— \(label) at \((device.now * 1_000_000).rounded() / 1_000_000)")
     let focus = UIResponder.current.map { String(describing: type(of: $0)) } ?? "nobody"
     lines.append("focus \(focus)")
     for window in device.windows {
