@@ -88,7 +88,7 @@ enum TextPainter {
     if face.isMonospaced {
       attributes += " font-family=\"ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace\""
     }
-    if face.hasTabularDigits { attributes += " font-variant-numeric=\"tabular-nums\"" }
+    if face.hasTabularDigits { attributes += " font-variant=\"tabular-nums\"" }
     let tracking = face.isMonospaced ? 0 : FontFace.tracking(at: font.pointSize)
     let spacing = SVGFormat.number(tracking * font.pointSize / 1000 + span.kern)
     return spacing == "0" ? attributes : attributes + " letter-spacing=\"\(spacing)\""

@@ -106,8 +106,9 @@
       var top: CGFloat = 0
       if let head {
         let height = head.height(forWidth: width - 8)
-        place(head, CGRect(x: 4, y: 0, width: width - 8, height: height))
-        top = height + 8
+        // Clear of the line under the tabs.
+        place(head, CGRect(x: 4, y: 6, width: width - 8, height: height))
+        top = 6 + height + 8
       }
       // At large text sizes every point of width is the text's.
       let isBeside = hasSketch && head == nil

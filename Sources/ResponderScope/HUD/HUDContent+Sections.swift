@@ -16,10 +16,15 @@
       }
     }
 
-    private var nobody: [HUDRow] { [HUDRow("First responder", "nobody")] }
+    /// Nobody is edited, as the head says already: what the section will show.
+    private func waiting(for what: String) -> [HUDRow] {
+      [HUDRow("Once a field is edited", what)]
+    }
 
     private var responderRows: [HUDRow] {
-      guard let responder = snapshot.responder else { return nobody }
+      guard let responder = snapshot.responder else {
+        return waiting(for: "its class, identifier and input views")
+      }
       let details = snapshot.details
       var rows: [HUDRow] = []
       // First, as the head has the class already: the one row that is there to be tapped is never below the card's edge.
@@ -42,7 +47,9 @@
     }
 
     private var chainRows: [HUDRow] {
-      guard !snapshot.chain.isEmpty else { return nobody }
+      guard !snapshot.chain.isEmpty else {
+        return waiting(for: "every responder up to the application")
+      }
       return snapshot.chain.enumerated().map { index, hop in
         let reasons = snapshot.chainReasons
         let reason = reasons.indices.contains(index) ? reasons[index].phrase : "next"
@@ -52,7 +59,9 @@
 
     private var geometryRows: [HUDRow] {
       guard let placement = snapshot.placement else {
-        return snapshot.responder == nil ? nobody : [HUDRow("Place", "not a view")]
+        return snapshot.responder == nil
+          ? waiting(for: "where it is, and how much of it is visible")
+          : [HUDRow("Place", "not a view")]
       }
       var rows: [HUDRow] = []
       if let scroll = placement.scroll {

@@ -35,6 +35,12 @@
       isGhostScrolling ? ghost.rect?.offsetBy(dx: way.x, dy: way.y) : ghost.rect
     }
 
+    /// Whether anything is outlined.
+    var isShown: Bool {
+      field.rect != nil || keyboard.rect != nil || visible.rect != nil || ghost.rect != nil
+        || hopped.rect != nil || scrolls.contains { $0.rect != nil }
+    }
+
     /// The colours for the window's present look.
     func dress(_ traits: UITraitCollection) {
       palette = HUDPalette(traits)

@@ -144,7 +144,10 @@
 
     private func draw(_ state: HUDState) {
       if panel.show(state) { panelSize = nil }
-      if !memory.isCollapsed || state.snapshot.responder != nil { showOutlines() }
+      // Beside the pill and without a first responder nothing is outlined; what still is has to go.
+      if !memory.isCollapsed || state.snapshot.responder != nil || outlines.isShown {
+        showOutlines()
+      }
     }
 
     private func showOutlines() {

@@ -62,6 +62,9 @@ struct DiagnosisSceneTests {
     #expect(host.run(["--list"]) == 0)
     #expect(spy.lines.last?.contains("diagnosis-orphan diagnosis-orphan-not") == true)
     #expect(host.run(["--list", "--scene", "diagnosis-overlay"]) == 0)
-    #expect(spy.lines.contains { $0.contains("diagnosis-overlay  Makes the mistake.") })
+    #expect(
+      spy.lines.contains {
+        $0.contains("diagnosis-overlay  Makes a mistake, which is diagnosed as ")
+      })
   }
 }

@@ -48,6 +48,19 @@ struct HUDPaceTests {
     #expect((2...3).contains(HUDController.shared.sampleCount - looks))
   }
 
+  @Test("nothing stays outlined of a field that was flung away", arguments: [false, true])
+  func leaves(isCollapsed: Bool) throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: isCollapsed))
+    try #require(stage.edit() != nil)
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+    #expect(overlay.outlines.isShown)
+    stage.device.drag(from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 170), duration: 0.1)
+    stage.device.settle()
+    #expect(UIResponder.current == nil)
+    #expect(!overlay.outlines.isShown && overlay.outlines.tag.isHidden)
+  }
+
   @Test("the ghost follows the finger between two looks, and is where the list comes to rest")
   func ghost() throws {
     defer { HUDStage.end() }

@@ -31,7 +31,9 @@ struct DiagnosisScene: Scene {
   var name: String { "diagnosis-\(screen.screen.rawValue)\(screen.isMistaken ? "" : "-not")" }
   var title: String { screen.screen.title }
   var summary: String {
-    screen.isMistaken ? "Makes the mistake." : "The same without the mistake: nothing is found."
+    screen.isMistaken
+      ? "Makes a mistake, which is diagnosed as \(expected.rawValue)."
+      : "The same without the mistake: nothing is found."
   }
 
   func steps(on setting: Setting) -> [SceneStep] {

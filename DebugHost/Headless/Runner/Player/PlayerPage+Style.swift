@@ -7,7 +7,7 @@ extension PlayerPage {
       --paper: #f4f4f2; --card: #fcfcfb; --ink: #1b1b1d; --soft: #66666c; --faint: #a3a3a8; --line: #dededa;
       --accent: #0b5fd0; --tint: #e6effb;
       --other: #8a8a90; --scroll: #12827c; --keyboard: #7a4fc0; --responder: #0b5fd0; --decision: #c2570c;
-      --font: system-ui, -apple-system, "Segoe UI", Roboto, "Inter", "Helvetica Neue", Arial, sans-serif;
+      --font: -apple-system, BlinkMacSystemFont, "SF Pro Text", Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
     }
     @media (prefers-color-scheme: dark) {
       :root {

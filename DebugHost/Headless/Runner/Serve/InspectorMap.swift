@@ -11,13 +11,12 @@ struct InspectorMap: Encodable {
     let label: String
   }
 
-  /// What the drawing shows: the screen and a little around it.
+  /// The screen. The page shows a little of what lies around it, too.
   let box: [Double]
   let shapes: [Shape]
 
   init(_ snapshot: ResponderSnapshot, screen: CGRect) {
-    let margin = screen.insetBy(dx: -screen.width * 0.06, dy: -screen.height * 0.1)
-    box = Self.numbers(margin)
+    box = Self.numbers(screen)
     var shapes = [ReplayShape(screen, .frame, "screen")]
     let viewport = snapshot.placement?.scroll?.screenRect
     if let scroll = snapshot.placement?.scroll {

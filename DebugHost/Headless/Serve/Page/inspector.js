@@ -40,7 +40,10 @@ export function show(panel) {
   say($('headline'), panel.headline);
   say($('who'), panel.name);
   say($('who-now'), panel.now);
-  if (changed('facts', panel.facts)) $('place').replaceChildren(...pairs(panel.facts));
+  if (changed('facts', panel.facts)) {
+    $('place').replaceChildren(...pairs(panel.facts));
+    $('place-empty').hidden = panel.facts.length > 0;
+  }
   if (changed('map', panel.map)) showMap(panel.map);
   if (changed('chain', panel.chain)) showChain(panel.chain);
   showKeyboard(panel.keyboard);
@@ -63,6 +66,7 @@ function showMap(map) {
 
 function showChain(chain) {
   $('chain-count').textContent = chain.length || '';
+  $('chain-empty').hidden = chain.length > 0;
   $('chain').replaceChildren(...chain.map(({ name, reason }) => {
     const item = make('li');
     item.append(make('span', 'name', name), make('span', 'reason', reason));

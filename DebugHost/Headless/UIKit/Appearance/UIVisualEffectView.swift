@@ -4,8 +4,8 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of what lies behind. Here nothing is blurred: the material's own colour is laid over it, denser than on a phone,
-/// so that text on it reads as well.
+/// A blur of what lies behind. Here nothing is blurred: the material's own colour is laid over it, denser than on a phone:
+/// what lies behind is a hint of colour there, and must not be a second text here.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
@@ -29,10 +29,10 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     let alpha: CGFloat =
       switch style {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
-        0.78
-      case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.84
-      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.95
-      default: 0.9
+        0.86
+      case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.92
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.98
+      default: 0.96
       }
     let isDark =
       switch style {
