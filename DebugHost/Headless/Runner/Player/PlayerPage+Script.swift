@@ -152,6 +152,7 @@ extension PlayerPage {
       [...$('tabs').children].forEach((tab, i) => {
         tab.setAttribute('aria-selected', i === index);
         tab.tabIndex = i === index ? 0 : -1;
+        if (i === index) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       });
       $('scene').setAttribute('aria-labelledby', 'tab-' + now.name);
       $('summary').textContent = `${now.summary} ${now.device}.`;

@@ -29,12 +29,13 @@ extension PlayerPage {
     """#
 
   private static let layout = #"""
-    body { display: grid; grid-template-rows: auto 1fr auto; height: 100vh; height: 100dvh; min-height: 560px; }
+    body { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); height: 100vh; height: 100dvh; min-height: 560px; }
     .top { display: flex; align-items: center; gap: 8px 24px; flex-wrap: wrap; padding: 12px 24px 10px; }
     h1 { font-size: 14px; font-weight: 650; letter-spacing: -0.01em; }
     h1 span { font-weight: 400; color: var(--soft); margin-left: 2px; }
-    .tabs { display: flex; gap: 2px; padding: 2px; border-radius: 9px; background: var(--line); }
-    .tabs button { border: 0; border-radius: 7px; padding: 4px 14px; background: none; cursor: pointer; }
+    .tabs { display: flex; gap: 2px; padding: 2px; border-radius: 9px; background: var(--line); max-width: 100%; overflow-x: auto; }
+    .tabs button { flex: none; border: 0; border-radius: 7px; padding: 4px 14px; background: none; cursor: pointer; }
+    .tabs button:focus-visible { outline-offset: -2px; }
     .tabs button[aria-selected="true"] { background: var(--card); font-weight: 600; box-shadow: 0 1px 2px #0002; }
     .summary { color: var(--soft); flex: 1 1 260px; }
     .notice { padding: 24px; }
@@ -137,6 +138,7 @@ extension PlayerPage {
     .play .off, .playing .play .on { display: none; }
     .playing .play .off { display: inline; stroke-width: 3; }
     .readout output { display: block; font-size: 19px; font-weight: 600; letter-spacing: -0.01em; }
+    .readout { white-space: nowrap; }
     .readout span { font-size: 12px; color: var(--soft); }
     .timeline { min-width: 0; }
     .marks, .events { position: relative; margin: 0 8px; }
