@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test("on a view with no list behind or around it nothing happens, and the log says so once")
+  func noList() {
+    let stage = TagStage(
+      VStack { TextField("alone", text: .constant("")) }
+        .dismissesFirstResponder().keyboardAnchor(.bottom()))
+    stage.device.settle()
+    stage.end()
+    #expect(ResponderLog.reported.contains("scrollProbe.none"))
+  }
+
   @Test("a rule or policy that differs by less than its words say replaces the old one")
   func replaced() throws {
     final class Numbers: ObservableObject {

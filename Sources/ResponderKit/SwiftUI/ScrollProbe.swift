@@ -15,6 +15,8 @@
       private var token: BehaviorToken?
       /// Whether the behaviour is still that of the old key: the new one takes over from it, without a movement.
       private var isOutdated = false
+      private var hasLooked = false
+      private var hasFound = false
 
       func update(_ key: AnyHashable, _ install: @escaping (UIScrollView) -> BehaviorToken) {
         self.install = install
@@ -25,6 +27,11 @@
       }
 
       func end() {
+        if hasLooked, !hasFound {
+          ResponderLog.once("scrollProbe.none") {
+            "A view that was to keep or dismiss something in a list or scroll view never had one behind or around it."
+          }
+        }
         token?.cancel()
         token = nil
         scrollView = nil
@@ -35,7 +42,9 @@
         guard window != nil else { return }
         NextTurn.perform { [weak self] in
           guard let self, window != nil, let install else { return }
+          hasLooked = true
           guard let found = TagSearch.scrollView(behind: self) else { return }
+          hasFound = true
           if found !== scrollView { token?.cancel() } else if !isOutdated { return }
           isOutdated = false
           scrollView = found

@@ -77,6 +77,7 @@
     // MARK: Requests
 
     func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
+      guard !isQuarrel else { return }
       wake()
       if let tag { searchAgain(for: tag) }
       expectFocus()
@@ -100,8 +101,34 @@
       send(.afterRetrying(reader))
     }
 
-    /// The chains first, then the bindings that gain the focus, then those that lose it: none passes through nil.
+    /// Everybody is told of one value before anybody is of the next: whoever is told may move the focus at once.
     func publish(_ tag: AnyHashable?, to reader: TagRegistry.ReaderID) {
+      untold.append((tag, reader))
+      guard toldInARow == 0 else { return }
+      while !untold.isEmpty {
+        toldInARow += 1
+        let next = untold.removeFirst()
+        tell(next.tag, to: next.reader)
+      }
+      toldInARow = 0
+    }
+
+    /// So many values in a row observers may bring about by requests; those who do not agree among themselves are not heard
+    /// after that.
+    private static var patience: Int { 32 }
+
+    /// Whether observers go on and on asking for something else than what they are told.
+    private var isQuarrel: Bool {
+      guard toldInARow > Self.patience else { return false }
+      ResponderLog.once("tags.quarrel") {
+        "Observers of a responder chain answer each value by asking for another one, without end; it was left at what it is."
+      }
+      return true
+    }
+
+    /// The chains first, then the bindings that gain the focus, then those that lose it: none passes through nil.
+    private func tell(_ tag: AnyHashable?, to reader: TagRegistry.ReaderID) {
+      guard uses[reader] != nil else { return }
       for chain in chains(of: reader) { chain.publish(tag) }
       let former = published.removeValue(forKey: reader)
       if let tag { published[reader] = tag }

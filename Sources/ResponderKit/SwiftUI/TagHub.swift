@@ -35,6 +35,9 @@
     var uses: [TagRegistry.ReaderID: Int] = [:]
     /// What the bindings were told last.
     var published: [TagRegistry.ReaderID: AnyHashable] = [:]
+    /// What came while somebody was being told, who moved the focus himself.
+    var untold: [(tag: AnyHashable?, reader: TagRegistry.ReaderID)] = []
+    var toldInARow = 0
     var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
     private var observers: [RunLoopObserver] = []
     private var subscriptions: [any NSObjectProtocol] = []
