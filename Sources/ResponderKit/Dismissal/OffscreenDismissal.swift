@@ -44,7 +44,7 @@
       self.ending = ending
       if !rule.isSensible {
         ResponderLog.once("dismissal.rule") {
-          "A dismissal rule wants a part between 0 and 1, and got: \(rule)."
+          "A dismissal rule wants a part from 0 to 1, no per cent: more counts as 1, less and no number as never."
         }
       }
       // The keyboard's place must be known by the time a drag ends.
