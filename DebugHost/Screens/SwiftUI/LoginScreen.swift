@@ -12,6 +12,7 @@
     @State private var name = ""
     @State private var password = ""
     @State private var message = " "
+    @State private var isSignedIn = false
 
     var body: some View {
       VStack(alignment: .leading, spacing: 16) {
@@ -28,7 +29,7 @@
           .submitLabel(.go)
           .onSubmit { signIn() }
           .responderTag($focus, equals: .password)
-        Text(message).foregroundColor(.red).font(.footnote)
+        Text(message).foregroundColor(isSignedIn ? .green : .red).font(.footnote)
         Button("Sign in") { signIn() }.accessibilityIdentifier("sign-in")
         Spacer()
       }
@@ -37,6 +38,7 @@
     }
 
     private func signIn() {
+      isSignedIn = !name.isEmpty && password.count >= 4
       if name.isEmpty {
         (message, focus) = ("The name is missing.", .name)
       } else if password.count < 4 {
