@@ -26,6 +26,13 @@
       tableView.dismissFirstResponder(when: .fullyHidden)
     }
 
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      let height = FormCell.height(for: traitCollection)
+      guard isViewLoaded, tableView.rowHeight != height else { return }
+      tableView.rowHeight = height
+    }
+
     public override func numberOfSections(in tableView: UITableView) -> Int { guestCount }
 
     public override func tableView(

@@ -100,7 +100,9 @@
     ) -> Bool {
       // Layout may have moved the list once more.
       let movesAgain = move(pace.stepAfterCommit())
-      guard hasNews || pace.isDue(at: time, recorder) else { return movesAgain }
+      guard hasNews || panel.isRedressed || pace.isDue(at: time, recorder) else {
+        return movesAgain
+      }
       lookCount += 1
       let wasMoving = pace.isMoving
       if !hasNews, wasMoving, hasMoved, lookAtScroll(at: time, recorder) { return movesAgain }
@@ -119,7 +121,7 @@
         }
         return movesAgain
       }
-      let isChanged = isWaiting || state != shown
+      let isChanged = isWaiting || state != shown || panel.isRedressed
       if isChanged {
         isWaiting = false
         shown = state

@@ -67,11 +67,14 @@
       setNeedsLayout()
     }
 
+    /// Whether text size or colours have changed since the panel was last shown a state.
+    var isRedressed: Bool { sizedFor != lookCount }
+
     /// Changes what is different; true when the panel may need another size.
     func show(_ state: HUDState) -> Bool {
       // The traits tell of their changes themselves.
       if styledFor?.reducesTransparency != UIAccessibility.isReduceTransparencyEnabled { dress() }
-      let isDressed = sizedFor != lookCount
+      let isDressed = isRedressed
       sizedFor = lookCount
       let content = HUDContent(state)
       let isResized = isCollapsed ? pill.show(content) : card.show(state, content)

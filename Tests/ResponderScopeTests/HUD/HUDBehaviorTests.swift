@@ -41,6 +41,22 @@ struct HUDBehaviorTests {
     #expect(stage.frame.width == 300)
   }
 
+  @Test("another text size while it is shown makes room at once, though nothing else has changed")
+  func textSize() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(memory: HUDMemory())
+    #expect(stage.frame.width == 300)
+    stage.device.contentSize = .accessibilityExtraExtraExtraLarge
+    stage.device.settle()
+    #expect(stage.frame.width > 340)
+    stage.device.contentSize = .large
+    stage.device.settle()
+    #expect(stage.frame.width == 300)
+  }
+
   @Test(
     "dragged and thrown it snaps, stays after a rotation, and is there again at the next launch")
   func drag() {
