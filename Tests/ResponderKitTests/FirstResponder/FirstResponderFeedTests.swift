@@ -148,9 +148,9 @@ struct FirstResponderFeedTests {
 
   @Test("rule 8: a window that becomes key on another thread does not end the app")
   func otherThread() async {
-    let device = boot()
     var heard = 0
-    let token = FirstResponderFeed.shared.observe { _ in heard += 1 }
+    let feed = FirstResponderFeed()
+    let token = feed.observe { _ in heard += 1 }
     defer { token.cancel() }
     let names = [
       UIWindow.didBecomeKeyNotification, UIScene.didActivateNotification,
@@ -160,6 +160,10 @@ struct FirstResponderFeedTests {
       for name in names { NotificationCenter.default.post(name: name, object: nil) }
     }.value
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    // Other tests may have run meanwhile, on devices of their own.
+    let device = boot()
+    device.settle()
+    heard = 0
     device.perform { custom.becomeFirstResponder() }
     #expect(heard == 1)
   }
