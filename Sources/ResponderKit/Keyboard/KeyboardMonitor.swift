@@ -39,15 +39,16 @@
     /// The last frame, in screen coordinates, points; zero before the first event.
     public var frame: CGRect { state.frame }
 
-    /// The height, in points, that the keyboard covers of the view, counted from the view's bottom edge.
+    /// The height, in the view's own points, that the keyboard covers of it, counted from the view's bottom edge.
     ///
     /// Floating and undocked keyboards cover nothing, nor does one on another screen; another app's covers like this one's.
     /// A view without a window is covered by nothing. An input accessory view that stays when the keyboard hides still
     /// covers.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
-      let rect = view.convert(view.bounds, to: window.keyboardSpace(of: screen))
-      return covering(window).overlap(with: rect)
+      let space = window.keyboardSpace(of: screen)
+      let covered = covering(window).overlap(with: view.convert(view.bounds, to: space))
+      return covered > 0 ? covered * view.points(in: space) : 0
     }
 
     /// What covers the window now: the keyboard, or the bar that stayed when it hid.
@@ -139,6 +140,17 @@
         listeners.send(next.event)
       }
       isSending = false
+    }
+  }
+
+  extension UIView {
+    /// How many of its own points upwards make one of that space: not 1 in a view that is shown larger or smaller.
+    fileprivate func points(in space: any UICoordinateSpace) -> CGFloat {
+      let top = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: space)
+      let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: space)
+      let scale = bounds.height / hypot(bottom.x - top.x, bottom.y - top.y)
+      // The last bits of a conversion are no scale.
+      return scale.isFinite && abs(scale - 1) > 1e-6 ? scale : 1
     }
   }
 #endif

@@ -127,6 +127,23 @@ struct KeyboardMonitorTests {
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
   }
 
+  @Test(
+    "in a view that is shown smaller or larger, its own points count", arguments: [0.5, 1, 1.25])
+  func scaled(scale: CGFloat) {
+    let stage = AnchorStage()
+    stage.list.contentInsetAdjustmentBehavior = .never
+    stage.list.transform = CGAffineTransform(scaleX: scale, y: scale)
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    stage.open()
+    // Its end is that far below the keyboard's upper edge, on the screen.
+    let covered = 422 + 422 * scale - 508
+    #expect(abs(KeyboardMonitor.shared.overlap(in: stage.list) - covered / scale) < 1e-9)
+    #expect(abs(stage.inset - covered / scale) < 0.001 && stage.list.isScrolledToBottom)
+    stage.close()
+    #expect(stage.inset == 0 && stage.y == y)
+  }
+
   @Test("a keyboard whose screen is gone covers nothing on another one")
   func screenGone() {
     AnchorStage.startAnew()
