@@ -1,0 +1,74 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// What the app does in the middle of a dismissal: when the field is asked, and when it ends.
+@MainActor @Suite("Dismissal: called back")
+struct DismissalReentryTests {
+  enum Intrusion: CaseIterable, Sendable {
+    case cancels, replaces, leaves, focusesNext, endsItself, scrollsBack, empties
+  }
+
+  /// Answers what it is told to, and does something before.
+  @MainActor private final class Answer: NSObject, UITextFieldDelegate {
+    var agrees = true
+    var asked = 0
+    var work: (() -> Void)?
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      asked += 1
+      let now = work
+      work = nil
+      now?()
+      return agrees
+    }
+  }
+
+  @Test(
+    "whatever is done when the field is asked, nobody is left watching and nobody is asked for ever",
+    arguments: Intrusion.allCases, [true, false])
+  func intruded(intrusion: Intrusion, agrees: Bool) {
+    for form in DismissalForm.allCases {
+      for isAnimated in [nil, false, true] {
+        let stage = DismissalStage(form, editing: 5)
+        let (list, field) = (stage.scrollView, stage.fields[5])
+        let anchor = list.anchor(.bottom())
+        let answer = Answer()
+        answer.agrees = agrees
+        field.delegate = answer
+        var replaced: BehaviorToken?
+        answer.work = {
+          switch intrusion {
+          case .cancels: stage.token?.cancel()
+          case .replaces: replaced = list.dismissFirstResponder(ending: .polite)
+          case .leaves: list.removeFromSuperview()
+          case .focusesNext: stage.fields[30].becomeFirstResponder()
+          case .endsItself: field.resignFirstResponder()
+          case .scrollsBack: list.contentOffset.y = 0
+          case .empties: for field in stage.fields { field.removeFromSuperview() }
+          }
+        }
+        if let isAnimated { stage.scroll(to: 1_000, animated: isAnimated) } else { stage.fling(-3) }
+        stage.device.settle()
+        stage.device.advance(by: 2)
+        #expect(answer.asked <= 3, "\(form) \(String(describing: isAnimated))")
+        // At rest nothing runs.
+        let turns = HeadlessLoop.main.turnCount
+        stage.device.advance(by: 1)
+        #expect(
+          HeadlessLoop.main.turnCount - turns <= 1, "\(form) \(String(describing: isAnimated))")
+        answer.agrees = true
+        stage.device.perform { stage.list.view.endEditing(true) }
+        stage.device.settle()
+        #expect(list.contentInset.bottom == 0 || list.window == nil)
+        stage.token?.cancel()
+        replaced?.cancel()
+        anchor.cancel()
+        #expect(list.contentInset.bottom == 0)
+        field.delegate = nil
+      }
+    }
+  }
+}
