@@ -51,11 +51,15 @@
     func letGo() throws {
       #expect(session() == 6)
       for _ in 0..<10 { _ = session() }
-      let before = try #require(HeapInUse.bytes)
-      for _ in 0..<1_000 { _ = session() }
-      let after = try #require(HeapInUse.bytes)
+      // The least of some rounds: a test beside this one, or the runner's own thread, may hold more for a while.
+      var grown: [Int] = []
+      for _ in 0..<5 {
+        let before = try #require(HeapInUse.bytes)
+        for _ in 0..<1_000 { _ = session() }
+        grown.append(try #require(HeapInUse.bytes) - before)
+      }
       // One lost box of the smallest kind in each session would be 48,000 bytes.
-      #expect(after - before < 16_000)
+      #expect(try #require(grown.min()) < 16_000)
     }
 
     @Test("what is kept is counted")
