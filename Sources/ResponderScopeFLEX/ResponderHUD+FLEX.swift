@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(Linux))
   public import ResponderScope
 
   extension ResponderHUD {
@@ -9,7 +9,7 @@
     /// HUD's card opens the same screen from its section "Responder". In the simulator ⌃R shows and hides the HUD while nobody is first responder. In release builds, where FLEX is not linked,
     /// and where the HUD is switched off, the call does nothing.
     public static func installInFLEX() {
-      #if DEBUG && canImport(FLEX)
+      #if DEBUG && canImport(FLEX) && (os(iOS) || os(Linux))
         ResponderMenuEntry.install()
       #endif
     }

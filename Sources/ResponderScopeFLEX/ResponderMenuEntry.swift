@@ -1,4 +1,4 @@
-#if DEBUG && canImport(FLEX)
+#if DEBUG && canImport(FLEX) && (os(iOS) || os(Linux))
   internal import FLEX
   internal import ResponderScope
   internal import UIKit

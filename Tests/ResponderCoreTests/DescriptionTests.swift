@@ -40,7 +40,7 @@ import Testing
   @Test("only nothing reads as 0 %, only everything as 100 %")
   func percent() {
     func words(_ part: CGFloat) -> String {
-      Visibility(of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: [])
+      FieldVisibility(of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: [])
         .description
     }
     #expect(words(0) == "hidden, 0 %, hidden below")

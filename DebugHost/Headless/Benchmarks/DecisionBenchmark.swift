@@ -30,7 +30,7 @@ enum DecisionBenchmark {
 
   /// Makes the decision so many times; what the runs under valgrind do.
   static func perform(_ decision: Decision, times: Int) -> CGFloat {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 5_000),
       contentOffset: CGPoint(x: 0, y: 400), inset: Insets(top: 47, left: 0, bottom: 34, right: 0))
     let field = CGRect(x: 16, y: 900, width: 358, height: 44)

@@ -19,7 +19,7 @@ enum JournalBenchmark {
     // Longer than the strings that Swift keeps inline: an identity is read once and then shared.
     let list = ResponderIdentity(
       className: "SomeScreensOwnTableView", identifier: "the-list-of-all")
-    var geometry = ScrollGeometry(
+    var geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 5_000),
       contentOffset: .zero, inset: Insets(top: 47, bottom: 34))
     for number in 0..<times {

@@ -7,7 +7,7 @@ import ResponderScope
 @MainActor
 enum ValueStop {
   static func show() {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 2200),
       contentOffset: CGPoint(x: 0, y: 43.5), inset: Insets(top: 47, bottom: 34))
     let diagnosis = Diagnosis(
@@ -20,7 +20,7 @@ enum ValueStop {
 
   @inline(never)
   private static func stop(
-    _ geometry: ScrollGeometry, _ insets: Insets, _ snapshot: ResponderSnapshot,
+    _ geometry: ScrollViewGeometry, _ insets: Insets, _ snapshot: ResponderSnapshot,
     _ keyboard: KeyboardState, _ diagnosis: Diagnosis, _ journal: Journal
   ) {
     print("values:", keyboard.placement, journal.count)

@@ -1,4 +1,7 @@
 public import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// The question whether a field may keep the keyboard when its scroll view comes to rest, with the answer.
 ///
@@ -15,7 +18,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// The field, in points, in content coordinates of the scroll view.
   public let fieldRect: CGRect
   /// The scroll view when the question was asked.
-  public let geometry: ScrollGeometry
+  public let geometry: ScrollViewGeometry
   /// Where the scroll view will rest, in points, in content coordinates.
   public let restingOffset: CGPoint
   /// What covers the scroll view, the keyboard first of all, in points, in viewport coordinates.
@@ -29,9 +32,9 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// The rule asked.
   public let rule: DismissalRule
   /// How the field is seen at the present offset.
-  public let visibilityNow: Visibility
+  public let visibilityNow: FieldVisibility
   /// How the field will be seen at rest.
-  public let visibilityAtRest: Visibility
+  public let visibilityAtRest: FieldVisibility
   /// The part of the field, from 0 to 1, that could be seen at best; below 1 where it is larger than the free area.
   public let bestFraction: CGFloat
   /// The answer.
@@ -44,7 +47,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// than the free area is never dismissed for its size. What cannot be judged, because the field is not a place or
   /// the viewport has no size, is kept. A component of the resting offset that is no number counts as no motion.
   public static func decide(
-    fieldRect: CGRect, geometry: ScrollGeometry, restingOffset: CGPoint,
+    fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
     rule: DismissalRule = .fullyHidden
   ) -> DismissalDecision {
@@ -59,7 +62,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// even the place in between that shows most of the field does not satisfy the rule, none does, whoever has written
   /// to the target. `direction` is the way the offset moves; an axis that is 0 or no number does not move.
   public static func decide(
-    fieldRect: CGRect, geometry: ScrollGeometry, coastingIn direction: CGPoint,
+    fieldRect: CGRect, geometry: ScrollViewGeometry, coastingIn direction: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
     rule: DismissalRule = .fullyHidden
   ) -> DismissalDecision {
@@ -82,7 +85,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   private init(
-    fieldRect: CGRect, geometry: ScrollGeometry, restingOffset: CGPoint, obscured: [CGRect],
+    fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint, obscured: [CGRect],
     clip: CGRect?, fieldClip: CGRect?, rule: DismissalRule
   ) {
     self.fieldRect = fieldRect
@@ -103,7 +106,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
     let canBeJudged =
       Patch(fieldRect) != nil && geometry.viewport.width > 0 && geometry.viewport.height > 0
-    let judged = Visibility(
+    let judged = FieldVisibility(
       fraction: bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0,
       hiddenSide: visibilityAtRest.hiddenSide)
     verdict = canBeJudged && rule.shouldDismiss(judged) ? .dismiss : .keep

@@ -13,7 +13,7 @@ public enum DismissalRule: Hashable, Codable, Sendable {
   case visibleFraction(below: CGFloat)
 
   /// Whether a field that is seen like this is to be dismissed.
-  public func shouldDismiss(_ visibility: Visibility) -> Bool {
+  public func shouldDismiss(_ visibility: FieldVisibility) -> Bool {
     switch self {
     case .fullyHidden: visibility.status == .hidden
     case .partlyHidden: visibility.status != .visible

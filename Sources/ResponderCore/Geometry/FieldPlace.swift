@@ -1,4 +1,7 @@
 package import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// Where a first responder is seen in a scroll view at one moment: what is compared to tell whether it has moved.
 ///

@@ -5,22 +5,22 @@ extension Insets: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
-extension ScrollGeometry: CustomDebugStringConvertible, CustomReflectable {
+extension ScrollViewGeometry: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
-extension Visibility: CustomDebugStringConvertible, CustomReflectable {
+extension FieldVisibility: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
-extension Visibility.Status: CustomDebugStringConvertible, CustomReflectable {
+extension FieldVisibility.Status: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { rawValue }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
-extension Visibility.Side: CustomDebugStringConvertible, CustomReflectable {
+extension FieldVisibility.Side: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { rawValue }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finite rectangle as two spans; the exact arithmetic behind `Visibility`.
+/// A finite rectangle as two spans; the exact arithmetic behind `FieldVisibility`.
 struct Patch {
   var x: Span
   var y: Span

@@ -5,7 +5,7 @@ public import Foundation
 /// Holds everything that went into it, so that the answer can be recomputed from the value alone.
 public struct ProjectionDecision: Equatable, Codable, Sendable {
   /// The scroll view when the finger left.
-  public let geometry: ScrollGeometry
+  public let geometry: ScrollViewGeometry
   /// The velocity the delegate was told, in points per millisecond.
   public let velocity: CGPoint
   /// The deceleration rate, the factor by which speed falls each millisecond.
@@ -21,7 +21,7 @@ public struct ProjectionDecision: Equatable, Codable, Sendable {
 
   /// Answers the question; a pure function of its parameters, by the rules of `ScrollProjection`.
   public static func decide(
-    geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
+    geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     announcedTarget: CGPoint? = nil, scale: CGFloat = 1
   ) -> ProjectionDecision {
     let rest =

@@ -23,7 +23,7 @@ public enum ScrollProjection {
   ///
   /// A flight that reaches an edge ends at the edge, after the bounce (T4.9.21). The result is not rounded to pixels.
   public static func restingOffset(
-    for geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
+    for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
   ) -> CGPoint {
     let distance = isFlight(rate) ? rate / (1 - rate) : 0
     return landing(geometry, velocity: velocity, distance: distance, isPaging: isPaging)
@@ -34,7 +34,7 @@ public enum ScrollProjection {
   /// Parameters as for `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, the pixels per point, the
   /// result is rounded to the pixel as the framework rounds it.
   public static func targetOffset(
-    for geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
+    for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     scale: CGFloat? = nil
   ) -> CGPoint {
     let distance = isFlight(rate) ? -1 / CGFloat(log(Double(rate))) : 0
@@ -48,7 +48,7 @@ public enum ScrollProjection {
   /// one was written by somebody, and the flight is planned again to end there (T4.9.32); a paging scroll view
   /// ignores what was written (T4.9.36). All in points, content coordinates; `scale` in pixels per point.
   public static func restingOffset(
-    for geometry: ScrollGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
+    for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     announcedTarget: CGPoint, scale: CGFloat
   ) -> CGPoint {
     let rest = restingOffset(for: geometry, velocity: velocity, rate: rate, isPaging: isPaging)
@@ -77,7 +77,7 @@ public enum ScrollProjection {
   private static func isFlight(_ rate: CGFloat) -> Bool { rate > 0 && rate < 1 }
 
   private static func landing(
-    _ geometry: ScrollGeometry, velocity: CGPoint, distance: CGFloat, isPaging: Bool
+    _ geometry: ScrollViewGeometry, velocity: CGPoint, distance: CGFloat, isPaging: Bool
   ) -> CGPoint {
     let start = geometry.contentOffset
     let inside = geometry.clamp(start)

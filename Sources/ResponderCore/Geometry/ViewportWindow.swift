@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// The part of a viewport through which content is seen; fixed to the viewport, not to the content.
 struct ViewportWindow {
@@ -7,14 +10,14 @@ struct ViewportWindow {
   /// What covers it, in viewport coordinates.
   let obscured: [CGRect]
 
-  init(geometry: ScrollGeometry, clip: CGRect?, obscured: [CGRect]) {
+  init(geometry: ScrollViewGeometry, clip: CGRect?, obscured: [CGRect]) {
     let inner = geometry.visibleRect(at: .zero)
     area = clip.map { Self.cut(inner, by: $0) } ?? inner
     self.obscured = obscured
   }
 
   /// How a rectangle in content coordinates is seen at an offset, `within` what scrolls along with it.
-  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint) -> Visibility {
+  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint) -> FieldVisibility {
     // The content is moved instead of the window: one rectangle, not all of them.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
@@ -22,15 +25,15 @@ struct ViewportWindow {
         height: rect.size.height)
     }
     guard let clip = clip.map(moved) else {
-      return Visibility(of: moved(rect), within: area, obscuredBy: obscured)
+      return FieldVisibility(of: moved(rect), within: area, obscuredBy: obscured)
     }
     if let outer = Patch(area), let inner = Patch(clip), outer.intersection(inner) == nil {
       // What holds it is out of sight: an empty area has no sides, so the whole one tells where it went.
-      let whole = Visibility(of: moved(rect), within: area, obscuredBy: obscured)
-      let holder = Visibility(of: clip, within: area, obscuredBy: obscured)
-      return Visibility(fraction: 0, hiddenSide: whole.hiddenSide ?? holder.hiddenSide)
+      let whole = FieldVisibility(of: moved(rect), within: area, obscuredBy: obscured)
+      let holder = FieldVisibility(of: clip, within: area, obscuredBy: obscured)
+      return FieldVisibility(fraction: 0, hiddenSide: whole.hiddenSide ?? holder.hiddenSide)
     }
-    return Visibility(
+    return FieldVisibility(
       of: moved(rect), within: Self.cut(area, by: clip), obscuredBy: obscured)
   }
 

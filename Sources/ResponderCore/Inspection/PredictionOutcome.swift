@@ -5,15 +5,15 @@ public struct PredictionOutcome: Equatable, Codable, Sendable {
   /// The last prediction before the scroll came to rest, content coordinates, points.
   public var predictedOffset: CGPoint
   /// How the first responder was to be seen there.
-  public var predicted: Visibility
+  public var predicted: FieldVisibility
   /// Where the scroll rests, content coordinates, points.
   public var actualOffset: CGPoint
   /// How the first responder is seen there.
-  public var actual: Visibility
+  public var actual: FieldVisibility
 
   /// Makes the value.
   public init(
-    predictedOffset: CGPoint, predicted: Visibility, actualOffset: CGPoint, actual: Visibility
+    predictedOffset: CGPoint, predicted: FieldVisibility, actualOffset: CGPoint, actual: FieldVisibility
   ) {
     self.predictedOffset = predictedOffset
     self.predicted = predicted

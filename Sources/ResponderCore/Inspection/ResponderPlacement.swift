@@ -13,11 +13,11 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The scroll views around that one, nearest first, in screen coordinates, points.
   public var outerScrolls: [ScrollFrame]
   /// How much of it is seen now.
-  public var visibility: Visibility
+  public var visibility: FieldVisibility
 
   /// Makes a placement.
   public init(
-    screenRect: CGRect, scroll: ScrollPlacement?, visibility: Visibility,
+    screenRect: CGRect, scroll: ScrollPlacement?, visibility: FieldVisibility,
     windowRect: CGRect? = nil, ownRect: CGRect? = nil, outerScrolls: [ScrollFrame] = []
   ) {
     self.screenRect = screenRect
@@ -36,7 +36,7 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
   /// The view in content coordinates.
   public var contentRect: CGRect
   /// The scroll view's geometry.
-  public var geometry: ScrollGeometry
+  public var geometry: ScrollViewGeometry
   /// What is truly visible of the content, in content coordinates: without insets, keyboard and outer clipping.
   public var visibleRect: CGRect
   /// The scroll view's bounds in screen coordinates.
@@ -44,7 +44,7 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
 
   /// Makes a placement.
   public init(
-    scrollView: ResponderIdentity, contentRect: CGRect, geometry: ScrollGeometry,
+    scrollView: ResponderIdentity, contentRect: CGRect, geometry: ScrollViewGeometry,
     visibleRect: CGRect, screenRect: CGRect
   ) {
     self.scrollView = scrollView

@@ -62,7 +62,7 @@ extension ResponderSnapshot {
       + "error \(Wording.points(outcome.error)) pt"
   }
 
-  private static func words(_ visibility: Visibility, _ size: CGSize) -> String {
+  private static func words(_ visibility: FieldVisibility, _ size: CGSize) -> String {
     let title = VisibilityVerdict(visibility, size: size).title
     return "\(title.prefix(1).lowercased())\(title.dropFirst()) "
       + "(\(Wording.percent(visibility.fraction)))"

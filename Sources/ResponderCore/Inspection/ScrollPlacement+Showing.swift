@@ -1,4 +1,7 @@
 package import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 extension ScrollPlacement {
   /// The nearest content offset, in points, at which the responder is seen with a margin of 8 points, inside the limits.

@@ -15,12 +15,12 @@ public struct ScrollPrediction: Equatable, Codable, Sendable {
   /// Where it will rest, in content coordinates, points; while dragging: if the finger left now.
   public var restingOffset: CGPoint
   /// How the first responder will be seen there.
-  public var visibility: Visibility
+  public var visibility: FieldVisibility
   /// Where the view will be on the screen then, in screen coordinates, points.
   public var screenRect: CGRect
 
   /// Makes a prediction.
-  public init(phase: Phase, restingOffset: CGPoint, visibility: Visibility, screenRect: CGRect) {
+  public init(phase: Phase, restingOffset: CGPoint, visibility: FieldVisibility, screenRect: CGRect) {
     self.phase = phase
     self.restingOffset = restingOffset
     self.visibility = visibility

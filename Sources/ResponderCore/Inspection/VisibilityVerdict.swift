@@ -3,12 +3,12 @@ public import Foundation
 /// A visibility in the words people read: "Visible", "Partly hidden, 12 pt", "Behind keyboard".
 public struct VisibilityVerdict: Equatable, Sendable {
   /// What it comes down to; stands for a colour and a symbol as well.
-  public let status: Visibility.Status
+  public let status: FieldVisibility.Status
   /// A few words, with the number of hidden points where part of it is hidden.
   public let title: String
 
   /// Words the visibility of a rectangle of this size, points.
-  public init(_ visibility: Visibility, size: CGSize) {
+  public init(_ visibility: FieldVisibility, size: CGSize) {
     status = visibility.status
     switch visibility.status {
     case .visible:
@@ -24,7 +24,7 @@ public struct VisibilityVerdict: Equatable, Sendable {
     }
   }
 
-  private static func phrase(_ side: Visibility.Side?) -> String {
+  private static func phrase(_ side: FieldVisibility.Side?) -> String {
     switch side {
     case .above: "hidden above"
     case .below: "hidden below"

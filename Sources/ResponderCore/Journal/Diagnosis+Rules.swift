@@ -5,7 +5,7 @@ extension Diagnosis {
   ///
   /// `visibility` is judged where the scroll view rests. One that is not a place, hidden on no side, is not judged.
   public static func orphanAtRest(
-    responder: ResponderIdentity, visibility: Visibility, evidence: DiagnosisEvidence? = nil
+    responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
     guard
       visibility.status == .hidden, let side = visibility.hiddenSide, side != .behindKeyboard
@@ -21,7 +21,7 @@ extension Diagnosis {
 
   /// A first responder that the keyboard covers, in part or in full; nil if the keyboard is not what hides it.
   public static func fieldBehindKeyboard(
-    responder: ResponderIdentity, visibility: Visibility, evidence: DiagnosisEvidence? = nil
+    responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
     guard visibility.status != .visible, visibility.hiddenSide == .behindKeyboard else {
       return nil

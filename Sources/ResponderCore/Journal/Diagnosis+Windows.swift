@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// The rules about windows, lists, scrolls and focus: each is a pure function of its evidence.
 extension Diagnosis {

@@ -1,4 +1,7 @@
 public import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// Where the first responder was seen while nothing moved.
 public struct GeometryRecord: Equatable, Codable, Sendable {
@@ -22,7 +25,7 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
   public init(
     responder: ResponderIdentity, rect: CGRect, window: CGSize, obscuredBy obscured: [CGRect]
   ) {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: window, contentSize: window, contentOffset: .zero, inset: Insets())
     self.init(
       responder: responder, scrollView: nil,
@@ -31,7 +34,7 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
   }
 
   /// How it was seen.
-  public var visibility: Visibility { decision.visibilityNow }
+  public var visibility: FieldVisibility { decision.visibilityNow }
 }
 
 extension GeometryRecord: CustomStringConvertible {

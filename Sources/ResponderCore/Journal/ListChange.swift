@@ -1,4 +1,7 @@
 public import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// A list's bottom before a keyboard came and now; lengths in points.
 public struct ListChange: Equatable, Codable, Sendable {

@@ -17,10 +17,10 @@ public struct ScrollSample: Equatable, Codable, Sendable {
   /// What it was doing.
   public let phase: Phase
   /// Its geometry, points.
-  public let geometry: ScrollGeometry
+  public let geometry: ScrollViewGeometry
 
   /// Makes the record.
-  public init(scrollView: ResponderIdentity, phase: Phase, geometry: ScrollGeometry) {
+  public init(scrollView: ResponderIdentity, phase: Phase, geometry: ScrollViewGeometry) {
     self.scrollView = scrollView
     self.phase = phase
     self.geometry = geometry

@@ -7,20 +7,20 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
   /// What was to stay in place.
   public let policy: AnchorPolicy
   /// The list before the change, with the old inset.
-  public let geometry: ScrollGeometry
+  public let geometry: ScrollViewGeometry
   /// The new adjusted bottom inset, in points.
   public let newBottomInset: CGFloat
   /// The first responder, in content coordinates, points; nil if it is not in the list.
   public let firstResponder: CGRect?
   /// The list that the offset is counted from, if not `geometry`: as it was before the keyboard's first move.
-  public let reference: ScrollGeometry?
+  public let reference: ScrollViewGeometry?
   /// The answer: the content offset to set, in points.
   public let offset: CGPoint
 
   /// Answers the question; a pure function of its parameters, by the rules of `AnchorPolicy`.
   public static func decide(
-    policy: AnchorPolicy, geometry: ScrollGeometry, changingBottomInsetTo newInset: CGFloat,
-    firstResponder: CGRect? = nil, reference: ScrollGeometry? = nil
+    policy: AnchorPolicy, geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
+    firstResponder: CGRect? = nil, reference: ScrollViewGeometry? = nil
   ) -> AnchorDecision {
     let start = policy == .none ? geometry : reference ?? geometry
     return AnchorDecision(

@@ -1,4 +1,7 @@
 public import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// What stays in place in a list while its bottom inset changes for the keyboard (design rule 4).
 public enum AnchorPolicy: Hashable, Codable, Sendable {
@@ -18,7 +21,7 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// the top that the finger holds. An inset that is no number changes nothing. A first responder that does not
   /// fit fills the visible area; one that is nil or not a place moves nothing.
   public func offset(
-    for geometry: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?
+    for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?
   ) -> CGPoint {
     guard newInset.isFinite, geometry.contentOffset.y.isFinite else {
       return geometry.contentOffset
@@ -55,18 +58,18 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   }
 
   /// A list past its end, held by a finger, counts as at its end.
-  private static func distanceToEnd(_ geometry: ScrollGeometry) -> CGFloat {
+  private static func distanceToEnd(_ geometry: ScrollViewGeometry) -> CGFloat {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
   }
 
   /// Where nothing is moved, only an end of the list that came closer may push the offset back.
-  private static func unmoved(_ geometry: ScrollGeometry) -> CGPoint {
+  private static func unmoved(_ geometry: ScrollViewGeometry) -> CGPoint {
     let y = min(geometry.contentOffset.y, geometry.maximumOffset.y)
     return CGPoint(x: geometry.contentOffset.x, y: y)
   }
 
   private static func leastOffset(
-    showing rect: Span, margin: CGFloat, in geometry: ScrollGeometry
+    showing rect: Span, margin: CGFloat, in geometry: ScrollViewGeometry
   ) -> CGFloat {
     let visible = geometry.visibleRect(at: .zero)
     let spare = max(0, (visible.size.height - rect.length) / 2)

@@ -18,14 +18,14 @@ package struct AnchorTrack: Equatable, Sendable {
   /// What is to stay in place.
   package let policy: AnchorPolicy
   /// The list that offsets are counted from.
-  package private(set) var reference: ScrollGeometry
+  package private(set) var reference: ScrollViewGeometry
   /// The list as it was last seen or left.
-  package private(set) var last: ScrollGeometry
+  package private(set) var last: ScrollViewGeometry
   /// Whether the list counts as being at its end; only `.bottom` asks.
   private var isAtEnd: Bool
 
   /// Begins with the list as it is.
-  package init(policy: AnchorPolicy, geometry: ScrollGeometry) {
+  package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
     self.policy = policy
     reference = geometry
     last = geometry
@@ -33,12 +33,12 @@ package struct AnchorTrack: Equatable, Sendable {
   }
 
   /// Takes note of a list that is not moved now.
-  package mutating func see(_ now: ScrollGeometry) {
+  package mutating func see(_ now: ScrollViewGeometry) {
     if now != last { self = AnchorTrack(policy: policy, geometry: now) }
   }
 
   /// Takes note of where the anchor itself, or whoever changed the inset, left the list; the reference holds.
-  package mutating func leave(_ now: ScrollGeometry) {
+  package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
   }
 
@@ -46,7 +46,7 @@ package struct AnchorTrack: Equatable, Sendable {
   ///
   /// `isMoving`: the keyboard is under way. `isHeld`: a finger or a deceleration moves the list.
   package func needsDecision(
-    _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
+    _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
   ) -> Bool {
     if newInset != now.inset.bottom || newInset != last.inset.bottom { return true }
     guard isMoving, !isHeld else { return false }
@@ -60,7 +60,7 @@ package struct AnchorTrack: Equatable, Sendable {
   ///
   /// One without a size or content before or after is not resized but laid out, or put away. A bottom inset that changed
   /// counts if the safe area changed it: what the app sets itself is the app's affair.
-  package func mustFollowEnd(_ now: ScrollGeometry, isSafeAreaChanged: Bool = false) -> Bool {
+  package func mustFollowEnd(_ now: ScrollViewGeometry, isSafeAreaChanged: Bool = false) -> Bool {
     let isResized =
       now.viewport != last.viewport || isSafeAreaChanged && now.inset.bottom != last.inset.bottom
     return isAtEnd && isResized && now.contentOffset == last.contentOffset
@@ -70,7 +70,7 @@ package struct AnchorTrack: Equatable, Sendable {
 
   /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
   package mutating func decide(
-    _ now: ScrollGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
+    _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
     isMoving: Bool, isHeld: Bool
   ) -> AnchorDecision {
     catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
@@ -79,7 +79,7 @@ package struct AnchorTrack: Equatable, Sendable {
       firstResponder: firstResponder, reference: reference == now ? nil : reference)
   }
 
-  private mutating func catchUp(with now: ScrollGeometry, isMoving: Bool, isHeld: Bool) {
+  private mutating func catchUp(with now: ScrollViewGeometry, isMoving: Bool, isHeld: Bool) {
     let old = last
     let isUntouched = now.contentOffset == old.contentOffset
     // In a list of another width it is the same content, laid out anew: a window that was resized.
@@ -103,14 +103,14 @@ package struct AnchorTrack: Equatable, Sendable {
   }
 }
 
-extension ScrollGeometry {
+extension ScrollViewGeometry {
   fileprivate var isLaidOut: Bool {
     min(viewport.width, viewport.height) > 0 && contentSize.height > 0
   }
 }
 
 extension AnchorPolicy {
-  fileprivate func isAtEnd(_ geometry: ScrollGeometry) -> Bool {
+  fileprivate func isAtEnd(_ geometry: ScrollViewGeometry) -> Bool {
     guard case .bottom(let tolerance) = self else { return false }
     return geometry.isAtBottom(tolerance: tolerance)
   }

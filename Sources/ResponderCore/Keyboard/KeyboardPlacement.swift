@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// How the keyboard stands on the screen.
 public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {

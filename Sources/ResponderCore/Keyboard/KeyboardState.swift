@@ -1,4 +1,7 @@
 public import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// What is known about the keyboard; every event makes a new state from the one before (design rule 3).
 ///

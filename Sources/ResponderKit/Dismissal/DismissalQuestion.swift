@@ -8,7 +8,7 @@
     let scrollView: UIScrollView
     let field: UIView
     let fieldRect: CGRect
-    let geometry: ScrollGeometry
+    let geometry: ScrollViewGeometry
     let obscured: [CGRect]
     let clip: CGRect?
     let fieldClip: CGRect?
@@ -18,7 +18,7 @@
       self.scrollView = scrollView
       self.field = field
       fieldRect = scrollView.contentRect(of: field)
-      geometry = ScrollGeometry(scrollView)
+      geometry = ScrollViewGeometry(scrollView)
       obscured = scrollView.obscuredByKeyboard
       clip = scrollView.viewportClip
       fieldClip = scrollView.contentClip(around: field)

@@ -67,7 +67,7 @@
     ) -> DismissalOutcome? {
       let target = targetContentOffset.pointee
       let projection = ProjectionDecision.decide(
-        geometry: ScrollGeometry(scrollView), velocity: velocity,
+        geometry: ScrollViewGeometry(scrollView), velocity: velocity,
         rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
         announcedTarget: target, scale: scrollView.window?.pixelScale ?? 1)
       // Whether a paging scroll view goes where its delegate says is not established (C5.8).

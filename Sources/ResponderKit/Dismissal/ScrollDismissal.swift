@@ -56,7 +56,7 @@
     private func dragEnded(_ scrollView: UIScrollView) {
       // The delegate has a dismissal of its own, which has asked.
       guard !watch.hasAsked else { return watch.dragEnded(.refused) }
-      let geometry = ScrollGeometry(scrollView)
+      let geometry = ScrollViewGeometry(scrollView)
       // Without a deceleration it stops here, or returns to the edge it was pulled over.
       let velocity = scrollView.isDecelerating ? scrollView.scrollVelocity : .zero
       func rest(_ velocity: CGPoint) -> ProjectionDecision {

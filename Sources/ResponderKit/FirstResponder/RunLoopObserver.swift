@@ -19,36 +19,26 @@
       case afterCommit = 2_000_001
     }
 
-    /// The oracle that typechecks this package on Linux knows no `CFRunLoopObserver`; every SDK with UIKit does, and has
-    /// Combine, which the oracle has not.
-    #if canImport(Combine) || !canImport(Darwin)
-      private nonisolated(unsafe) let observer: CFRunLoopObserver?
+    private nonisolated(unsafe) let observer: CFRunLoopObserver?
 
-      package init(order: Order, _ body: @escaping @MainActor () -> Void) {
-        // Added to the main run loop alone, so it runs on the main thread: checking that in each turn costs more than most
-        // bodies do.
-        let unchecked = unsafeBitCast(body, to: (() -> Void).self)
-        observer = CFRunLoopObserverCreateWithHandler(
-          kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, order.rawValue
-        ) { _, _ in
-          unchecked()
-        }
-        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    package init(order: Order, _ body: @escaping @MainActor () -> Void) {
+      // Added to the main run loop alone, so it runs on the main thread: checking that in each turn costs more than most
+      // bodies do.
+      let unchecked = unsafeBitCast(body, to: (() -> Void).self)
+      observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, order.rawValue
+      ) { _, _ in
+        unchecked()
       }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
 
-      package func invalidate() {
-        CFRunLoopObserverInvalidate(observer)
-      }
+    package func invalidate() {
+      CFRunLoopObserverInvalidate(observer)
+    }
 
-      deinit {
-        CFRunLoopObserverInvalidate(observer)
-      }
-    #else
-      package init(order: Order, _ body: @escaping @MainActor () -> Void) {
-        #warning("Platform-specific implementation missing: the main run loop is not observed")
-      }
-
-      package func invalidate() {}
-    #endif
+    deinit {
+      CFRunLoopObserverInvalidate(observer)
+    }
   }
 #endif

@@ -42,7 +42,7 @@
       let isSame = old?.policy == policy
       track =
         old.flatMap { isSame ? $0.track : nil }
-        ?? AnchorTrack(policy: policy, geometry: ScrollGeometry(scrollView))
+        ?? AnchorTrack(policy: policy, geometry: ScrollViewGeometry(scrollView))
       hasBeenSeen = isSame && old?.hasBeenSeen == true
       room = old?.handOver() ?? AnchorRoom(scrollView)
     }
@@ -83,7 +83,7 @@
       guard let sentToEnd, !scrollView.isHeld else { return false }
       // Such a scroll lasts 0.3 s (truth T4.10.14).
       return abs(CACurrentMediaTime() - sentToEnd) < 0.5
-        && scrollView.contentOffset.y != ScrollGeometry(scrollView).maximumOffset.y
+        && scrollView.contentOffset.y != ScrollViewGeometry(scrollView).maximumOffset.y
     }
 
     private func keyboardMoved() {
@@ -119,7 +119,7 @@
     private func meet(_ scrollView: UIScrollView, in window: UIWindow) {
       window.layoutIfNeeded()
       hasBeenSeen = true
-      let now = ScrollGeometry(scrollView)
+      let now = ScrollViewGeometry(scrollView)
       guard now.viewport != track.last.viewport || now.contentSize != track.last.contentSize else {
         return
       }
@@ -130,7 +130,7 @@
     private func rest(_ scrollView: UIScrollView) {
       guard isRunning else { return }
       defer { room.see(scrollView) }
-      let now = ScrollGeometry(scrollView)
+      let now = ScrollViewGeometry(scrollView)
       let isSafeAreaChanged = scrollView.safeAreaBottom != room.safeArea
       guard track.mustFollowEnd(now, isSafeAreaChanged: isSafeAreaChanged), !scrollView.isHeld,
         !isSettling
@@ -141,7 +141,7 @@
       isSettling = true
       defer { isSettling = false }
       apply(decision, nil, to: scrollView, alongside: scrollView.animateResizing)
-      track.see(ScrollGeometry(scrollView))
+      track.see(ScrollViewGeometry(scrollView))
     }
 
     private func covers(_ window: UIWindow) -> Bool {
@@ -163,7 +163,7 @@
       }
       isSettling = true
       defer { isSettling = false }
-      var now = ScrollGeometry(scrollView)
+      var now = ScrollViewGeometry(scrollView)
       // Without a window there is no safe area; the one that was left comes back with it.
       if scrollView.window == nil { now.inset = track.last.inset }
       let wasPulled = pull.isActive
@@ -173,21 +173,21 @@
       if pull.isActive || wasPulled {
         // The finger holds the content; only the room for it changes, also when the keyboard is pushed back.
         if let change { make(change, in: scrollView) }
-        return track.see(ScrollGeometry(scrollView))
+        return track.see(ScrollViewGeometry(scrollView))
       }
       guard
         track.needsDecision(
           now, changingBottomInsetTo: newInset, isMoving: isMoving, isHeld: isHeld)
       else {
         if let change { make(change, in: scrollView) }
-        return track.see(ScrollGeometry(scrollView))
+        return track.see(ScrollViewGeometry(scrollView))
       }
       lastFocus = focus?.rect(in: scrollView, room: roomAbove(newInset, now))
       let decision = track.decide(
         now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
         isHeld: isHeld)
       apply(decision, change, to: scrollView)
-      track.leave(ScrollGeometry(scrollView))
+      track.leave(ScrollViewGeometry(scrollView))
       if isRunning, isOnWayToEnd(scrollView) { scrollView.scrollToBottom(animated: true) }
     }
 
@@ -240,7 +240,7 @@
 
     // MARK: Focus
 
-    private func roomAbove(_ inset: CGFloat, _ geometry: ScrollGeometry) -> CGFloat {
+    private func roomAbove(_ inset: CGFloat, _ geometry: ScrollViewGeometry) -> CGFloat {
       geometry.changingBottomInset(to: inset).visibleRect(at: .zero).height
     }
 
@@ -250,7 +250,7 @@
       guard isRunning, let focus, let scrollView, let window = scrollView.window,
         !scrollView.isHeld, covers(window), !pull.isActive
       else { return }
-      let now = ScrollGeometry(scrollView)
+      let now = ScrollViewGeometry(scrollView)
       let rect = focus.rect(in: scrollView, room: roomAbove(now.inset.bottom, now))
       defer { lastFocus = rect }
       guard let rect, rect != lastFocus else { return }
@@ -260,7 +260,7 @@
         AnchorDecision.decide(
           policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,
           firstResponder: rect, reference: isMoving ? track.reference : nil), nil, to: scrollView)
-      track.leave(ScrollGeometry(scrollView))
+      track.leave(ScrollViewGeometry(scrollView))
     }
   }
 

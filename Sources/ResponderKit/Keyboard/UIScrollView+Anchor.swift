@@ -35,14 +35,14 @@
 
     /// Whether the end of the content is at the end of the visible area, to within a point.
     public var isScrolledToBottom: Bool {
-      ScrollGeometry(self).isAtBottom(tolerance: 1)
+      ScrollViewGeometry(self).isAtBottom(tolerance: 1)
     }
 
     /// Scrolls to the end of the content; x stays, and content that fits is not moved past its start.
     ///
     /// Not animated, rows are laid out on the way, so that heights that were estimated are measured before it ends.
     public func scrollToBottom(animated: Bool) {
-      let bottom = { CGPoint(x: self.contentOffset.x, y: ScrollGeometry(self).maximumOffset.y) }
+      let bottom = { CGPoint(x: self.contentOffset.x, y: ScrollViewGeometry(self).maximumOffset.y) }
       guard !animated else {
         KeyboardAnchor.registry.behavior(of: self)?.listIsSentToEnd()
         return setContentOffset(bottom(), animated: true)

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
   internal import ResponderCore
 

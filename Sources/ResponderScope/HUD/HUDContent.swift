@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
   internal import ResponderCore
 
@@ -8,7 +8,7 @@
     enum Status: String, Equatable, CaseIterable {
       case visible, partial, hidden, unknown
 
-      init(_ status: Visibility.Status) {
+      init(_ status: FieldVisibility.Status) {
         switch status {
         case .visible: self = .visible
         case .partial: self = .partial
@@ -66,7 +66,7 @@
     static let widestHeadline = "At rest: 888 pt behind keyboard"
 
     /// A verdict in few words: `12 pt behind keyboard`.
-    static func words(_ visibility: Visibility, _ size: CGSize) -> String {
+    static func words(_ visibility: FieldVisibility, _ size: CGSize) -> String {
       let side =
         switch visibility.hiddenSide {
         case .above: " above"

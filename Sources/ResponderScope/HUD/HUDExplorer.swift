@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   /// Another tool's screen for the first responder; while there is one, the card offers it.
   ///
   /// A tool's bridge sets it, so that this module knows no tool.

@@ -1,5 +1,5 @@
-#if DEBUG
-  internal import Foundation
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
 
   /// Over which edge of the visible area a ghost lies, and how far; nil while some of it is inside.
   struct HUDGhostEdge: Equatable {

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
 
   /// The end of the journal as the panel shows it: the last events and the last diagnoses, newest first.

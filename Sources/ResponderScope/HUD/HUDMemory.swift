@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
 
   /// What the HUD remembers between launches: its place on this device, and whether it was collapsed.

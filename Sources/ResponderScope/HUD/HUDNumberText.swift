@@ -1,5 +1,5 @@
-#if DEBUG
-  internal import Foundation
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
 
   /// Some numbers and marks on their way to one string.
   struct HUDNumberText {

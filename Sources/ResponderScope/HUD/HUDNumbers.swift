@@ -1,6 +1,6 @@
-#if DEBUG
-  internal import Foundation
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
+  internal import UIKit
 
   /// Numbers as the panel writes them: rounded to the pixel, one decimal, thin spaces between thousands.
   ///

@@ -1,5 +1,5 @@
-#if DEBUG
-  internal import Foundation
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
 
   /// Something the panel had better not lie on, in window coordinates, points.
   struct HUDObstacle: Equatable {

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -25,7 +25,7 @@
     private(set) weak var scrollView: UIScrollView?
     private var isFingerDown = false
     /// As the last look read it; its offset follows.
-    private var geometry = ScrollGeometry(
+    private var geometry = ScrollViewGeometry(
       viewport: .zero, contentSize: .zero, contentOffset: .zero,
       inset: Insets(top: 0, left: 0, bottom: 0, right: 0))
     /// Where the list will rest, content coordinates; with a finger down: if that left now.
@@ -44,7 +44,7 @@
 
     /// After a look: what it saw of a scroll in progress; `hasMoved`: in this turn, so that more may come.
     func looked(
-      at scrollView: UIScrollView?, _ geometry: ScrollGeometry?, _ snapshot: ResponderSnapshot,
+      at scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
       hasMoved: Bool, at time: TimeInterval
     ) {
       lastLook = time

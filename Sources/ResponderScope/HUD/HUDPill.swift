@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// The collapsed panel: the verdict's glyph in its colour, its word, and the responder's class. A tap expands it.

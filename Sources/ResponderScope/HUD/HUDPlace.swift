@@ -1,5 +1,5 @@
-#if DEBUG
-  internal import Foundation
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
 
   /// Where a panel rests: at an edge of the free area, so far along it; a corner is either end of an edge.
   ///

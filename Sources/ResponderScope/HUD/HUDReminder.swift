@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// Wakes the main run loop once, some time from now, unless it is put off or dropped before.
@@ -6,35 +6,28 @@
   /// A timer and not a display link: frames that nobody else needs are never asked for.
   @MainActor
   final class HUDReminder {
-    /// The oracle that typechecks this package on Linux knows no `CFRunLoopTimer`; every SDK with UIKit does, and has
-    /// Combine, which the oracle has not.
-    #if canImport(Combine) || !canImport(Darwin)
-      private nonisolated(unsafe) var timer: CFRunLoopTimer?
+    private nonisolated(unsafe) var timer: CFRunLoopTimer?
 
-      /// Due so many seconds from now, whatever was asked for before.
-      func put(off delay: TimeInterval) {
-        let date = CFAbsoluteTimeGetCurrent() + delay
-        if let timer, CFRunLoopTimerIsValid(timer) {
-          return CFRunLoopTimerSetNextFireDate(timer, date)
-        }
-        // The turn is all: its end is a look.
-        let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, date, 0, 0, 0) { _ in }
-        self.timer = timer
-        CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
+    /// Due so many seconds from now, whatever was asked for before.
+    func put(off delay: TimeInterval) {
+      let date = CFAbsoluteTimeGetCurrent() + delay
+      if let timer, CFRunLoopTimerIsValid(timer) {
+        return CFRunLoopTimerSetNextFireDate(timer, date)
       }
+      // The turn is all: its end is a look.
+      let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, date, 0, 0, 0) { _ in }
+      self.timer = timer
+      CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
+    }
 
-      func drop() {
-        guard let timer else { return }
-        CFRunLoopTimerInvalidate(timer)
-        self.timer = nil
-      }
+    func drop() {
+      guard let timer else { return }
+      CFRunLoopTimerInvalidate(timer)
+      self.timer = nil
+    }
 
-      deinit {
-        if let timer { CFRunLoopTimerInvalidate(timer) }
-      }
-    #else
-      func put(off delay: TimeInterval) {}
-      func drop() {}
-    #endif
+    deinit {
+      if let timer { CFRunLoopTimerInvalidate(timer) }
+    }
   }
 #endif

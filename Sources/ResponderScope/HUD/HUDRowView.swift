@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// A cell: a small title over its value. A tap copies the value, or opens what the value says.

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   /// A part of the card; one is shown at a time.
   enum HUDSection: String, CaseIterable {
     case responder, chain, geometry, prediction, keyboard, timeline

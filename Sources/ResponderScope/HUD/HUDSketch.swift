@@ -1,6 +1,6 @@
-#if DEBUG
-  internal import Foundation
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
+  internal import UIKit
 
   /// The panel's small drawing, in screen coordinates: viewport, keyboard, field, and where the field will be.
   struct HUDSketch: Equatable {

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// Draws the sketch with layers: the picture gives the answer before the numbers do.

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
 
   /// Everything a panel shows: the snapshot, and what has happened and been recognised.

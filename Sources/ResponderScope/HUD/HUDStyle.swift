@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// Sizes, fonts and colours of the HUD: quiet and exact; points.

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
   /// What launch arguments and the environment say; for one launch.

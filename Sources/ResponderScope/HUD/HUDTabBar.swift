@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// The sections' tabs: a glyph each, the chosen one on a tinted ground; each as large as a finger.

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// How ways in a view's coordinates are ways in its window's: upside down in a flipped list, longer in a zoomed one.

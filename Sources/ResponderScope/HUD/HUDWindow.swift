@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// The HUD's window: over the app, under FLEX, never key, and touchable only where its panel is.
@@ -22,11 +22,7 @@
       super.init(coder: coder)
     }
 
-    // The oracle that typechecks this package on Linux spells the property as in Objective-C, `canBecomeKeyWindow`. The
-    // importer of every SDK drops the type's name, as in `NSWindow.canBecomeKey`; the oracle has no Combine.
-    #if canImport(Combine) || !canImport(Darwin)
-      override var canBecomeKey: Bool { false }
-    #endif
+    override var canBecomeKey: Bool { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       if touchesStatusBar, bounds.contains(point), point.y < safeAreaInsets.top { return true }

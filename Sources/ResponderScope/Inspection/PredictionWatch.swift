@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -15,7 +15,7 @@
       weak var view: UIView?
       weak var scrollView: UIScrollView?
       var restingOffset: CGPoint
-      var visibility: Visibility
+      var visibility: FieldVisibility
     }
 
     mutating func forget() {
@@ -23,7 +23,7 @@
     }
 
     /// Between two predictions of a drag: where it would rest now, and how it would be seen there.
-    mutating func willRest(at offset: CGPoint, _ visibility: Visibility? = nil) {
+    mutating func willRest(at offset: CGPoint, _ visibility: FieldVisibility? = nil) {
       pending?.restingOffset = offset
       if let visibility { pending?.visibility = visibility }
     }
@@ -70,7 +70,7 @@
     }
 
     private func restingOffset(
-      of scrollView: UIScrollView, _ geometry: ScrollGeometry, isFingerDown: Bool
+      of scrollView: UIScrollView, _ geometry: ScrollViewGeometry, isFingerDown: Bool
     ) -> CGPoint {
       if !isFingerDown, let pending, pending.scrollView === scrollView {
         return pending.restingOffset

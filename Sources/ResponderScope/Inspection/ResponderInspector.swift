@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -23,7 +23,7 @@
     /// The nearest scroll view around the first responder of the last snapshot.
     private(set) weak var scrollView: UIScrollView?
     /// Its geometry, as the last snapshot read it.
-    private(set) var geometry: ScrollGeometry?
+    private(set) var geometry: ScrollViewGeometry?
     /// A keyboard event from before this inspector was made is not its business, unless that keyboard still stands.
     private let eventBefore: KeyboardEvent?
 
@@ -48,7 +48,7 @@
     ///   - sampled: The scroll view's geometry where it was read in this turn already.
     ///   - resting: Where the list will rest, content coordinates.
     func snapshotOfScroll(
-      by responder: UIResponder?, sampled: (UIScrollView) -> ScrollGeometry?, resting: CGPoint
+      by responder: UIResponder?, sampled: (UIScrollView) -> ScrollViewGeometry?, resting: CGPoint
     ) -> ResponderSnapshot? {
       guard let scrollView,
         let snapshot = scrolled?.again(responder, geometry: sampled(scrollView), resting: resting),
@@ -68,7 +68,7 @@
 
     /// Takes a look; `sampled` gives the geometry of a scroll view that was read in this turn already.
     func snapshot(
-      sampled: (UIScrollView) -> ScrollGeometry? = { _ in nil }, known: Known? = nil
+      sampled: (UIScrollView) -> ScrollViewGeometry? = { _ in nil }, known: Known? = nil
     ) -> ResponderSnapshot {
       self.known = known
       defer { self.known = nil }
@@ -216,7 +216,7 @@
         let covers = !isAccessory && keyboard.overlap(with: windowOnScreen) > 0
         return ResponderPlacement(
           screenRect: screenRect, scroll: nil,
-          visibility: Visibility(
+          visibility: FieldVisibility(
             of: screenRect, within: windowOnScreen, obscuredBy: covers ? [keyboard.frame] : []),
           windowRect: windowRect, ownRect: view.bounds)
       }

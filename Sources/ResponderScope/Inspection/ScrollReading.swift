@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -14,7 +14,7 @@
       fileprivate var clip: CGRect?
     }
 
-    let geometry: ScrollGeometry
+    let geometry: ScrollViewGeometry
     let frame: Frame
     private let fieldRect: CGRect
     private let fieldClip: CGRect?
@@ -23,10 +23,10 @@
     ///   - geometry: Where it has been read in this turn already.
     ///   - last: The frame of the last look at the same scroll, which is taken again if nothing has moved it.
     init(
-      _ view: UIView, in scrollView: UIScrollView, geometry: ScrollGeometry? = nil,
+      _ view: UIView, in scrollView: UIScrollView, geometry: ScrollViewGeometry? = nil,
       last: Frame? = nil
     ) {
-      self.geometry = geometry ?? ScrollGeometry(scrollView)
+      self.geometry = geometry ?? ScrollViewGeometry(scrollView)
       fieldRect = scrollView.contentRect(of: view)
       fieldClip = scrollView.contentClip(around: view)
       let viewport = scrollView.convert(scrollView.bounds, to: nil)
@@ -41,7 +41,7 @@
       }
     }
 
-    private init(_ last: ScrollReading, at geometry: ScrollGeometry) {
+    private init(_ last: ScrollReading, at geometry: ScrollViewGeometry) {
       self.geometry = geometry
       frame = last.frame
       fieldRect = last.fieldRect
@@ -49,7 +49,7 @@
     }
 
     /// The same where only the offset is another.
-    func scrolled(_ geometry: ScrollGeometry) -> ScrollReading {
+    func scrolled(_ geometry: ScrollViewGeometry) -> ScrollReading {
       ScrollReading(self, at: geometry)
     }
 

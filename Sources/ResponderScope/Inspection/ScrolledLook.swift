@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -41,7 +41,7 @@
     ///   - responder: Who is first responder now.
     ///   - resting: Where the list will rest, content coordinates.
     mutating func again(
-      _ responder: UIResponder?, geometry sampled: ScrollGeometry?, resting: CGPoint
+      _ responder: UIResponder?, geometry sampled: ScrollViewGeometry?, resting: CGPoint
     ) -> ResponderSnapshot? {
       guard let view, view === responder, let scrollView, let window = view.window,
         var placement = snapshot.placement, var scroll = placement.scroll,
@@ -49,7 +49,7 @@
         scrollView.isTracking == (prediction.phase == .dragging),
         scrollView.isDragging || scrollView.isDecelerating
       else { return nil }
-      let geometry = sampled ?? ScrollGeometry(scrollView)
+      let geometry = sampled ?? ScrollViewGeometry(scrollView)
       let (last, now) = (reading.geometry.contentOffset, geometry.contentOffset)
       guard geometry.contentSize == reading.geometry.contentSize,
         geometry.inset == reading.geometry.inset, geometry.viewport == reading.geometry.viewport

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -95,7 +95,7 @@
     // MARK: Looks
 
     /// The geometry of a scroll view, if the last look took a sample of it.
-    func sampledGeometry(of scrollView: UIScrollView) -> ScrollGeometry? {
+    func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
       guard let sample = scroll.latest, scrollView === scroll.scrollView else { return nil }
       return sample.geometry
     }

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -40,7 +40,7 @@
       _ rect: CGRect, in scrollView: UIScrollView, clip: CGRect?
     ) -> DismissalDecision {
       DismissalDecision.decide(
-        fieldRect: rect, geometry: ScrollGeometry(scrollView),
+        fieldRect: rect, geometry: ScrollViewGeometry(scrollView),
         restingOffset: scrollView.contentOffset, obscuredBy: scrollView.obscuredByKeyboard,
         clip: scrollView.viewportClip, fieldClip: clip)
     }

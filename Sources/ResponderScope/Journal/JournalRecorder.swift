@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -71,7 +71,7 @@
     var currentResponder: UIResponder? { FirstResponderFeed.shared.lastSeen }
 
     /// The geometry of a scroll view, if a sample of it was taken in this turn of the run loop.
-    func sampledGeometry(of scrollView: UIScrollView) -> ScrollGeometry? {
+    func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
       feed?.sampledGeometry(of: scrollView)
     }
 

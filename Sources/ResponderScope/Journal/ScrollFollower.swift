@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -97,7 +97,7 @@
       lastTime = time
       hasSample = true
       sample = ScrollSample(
-        scrollView: identity, phase: phase, geometry: ScrollGeometry(scrollView))
+        scrollView: identity, phase: phase, geometry: ScrollViewGeometry(scrollView))
     }
 
     private func lose() {

@@ -8,7 +8,7 @@ import Testing
 struct RecordingJournalTests {
   private static let field = ResponderIdentity(className: "UITextField", identifier: "row-4")
   private static let list = ResponderIdentity(className: "UITableView")
-  private static let geometry = ScrollGeometry(
+  private static let geometry = ScrollViewGeometry(
     viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 3000),
     contentOffset: CGPoint(x: 0, y: 100), inset: Insets(top: 47, bottom: 34))
 

@@ -9,13 +9,13 @@ extension ValueWords {
         SampleJournal.geometry,
         "viewport 390 x 844, content 390 x 2200, offset (0, 43.3), inset (47, 0, 34, 0)"),
       ValueWords(
-        Visibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 40), obscuredBy: []),
+        FieldVisibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 40), obscuredBy: []),
         "partial, 40 %, hidden below"),
       ValueWords(
-        Visibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100), obscuredBy: []),
+        FieldVisibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100), obscuredBy: []),
         "visible, 100 %"),
-      ValueWords(Visibility.Status.partial, "partial"),
-      ValueWords(Visibility.Side.behindKeyboard, "behindKeyboard"),
+      ValueWords(FieldVisibility.Status.partial, "partial"),
+      ValueWords(FieldVisibility.Side.behindKeyboard, "behindKeyboard"),
       ValueWords(DismissalCause.restAfterDrag, "restAfterDrag"),
       ValueWords(DismissalRule.fullyHidden, "dismiss when fully hidden"),
       ValueWords(DismissalRule.partlyHidden, "dismiss when partly hidden"),

@@ -57,7 +57,7 @@ import Testing
     #expect(keyboard.minY + keyboard.height < 667)
     let decision = DismissalDecision.decide(
       fieldRect: rect(8, 565, 130, 34),
-      geometry: ScrollGeometry(
+      geometry: ScrollViewGeometry(
         viewport: CGSize(width: 157.5, height: 667),
         contentSize: CGSize(width: 157.5, height: 2_000), contentOffset: point(0, 1_148),
         inset: Insets(top: 64)),
@@ -68,7 +68,7 @@ import Testing
 
   @Test("2.2.3 both axes: out of sight on one is out of sight")
   func sideways() {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 800),
       contentOffset: point(500, 100), inset: .zero)
     func decide(_ direction: CGPoint) -> Bool {

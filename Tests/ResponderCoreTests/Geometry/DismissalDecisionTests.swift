@@ -17,7 +17,7 @@ import Testing
       obscuredBy: obscured, clip: clip, rule: rule)
   }
 
-  static let restRows: [(CGFloat, DismissalRule, Bool, CGFloat, Visibility.Side?)] = [
+  static let restRows: [(CGFloat, DismissalRule, Bool, CGFloat, FieldVisibility.Side?)] = [
     // the visible area begins 47 pt below the offset: the field leaves between 393 and 437
     (0, .fullyHidden, false, 1, nil), (393, .fullyHidden, false, 1, nil),
     (415, .fullyHidden, false, 0.5, .above), (436, .fullyHidden, false, 1 / 44, .above),
@@ -32,7 +32,7 @@ import Testing
 
   @Test("0.10 2.2.1 judged at rest, by the visible area", arguments: restRows)
   func rest(
-    y: CGFloat, rule: DismissalRule, dismisses: Bool, fraction: CGFloat, side: Visibility.Side?
+    y: CGFloat, rule: DismissalRule, dismisses: Bool, fraction: CGFloat, side: FieldVisibility.Side?
   ) {
     let decision = decide(field, restAt: y, rule: rule)
     #expect(decision.shouldDismiss == dismisses)
@@ -83,7 +83,7 @@ import Testing
 
   @Test("2.2.3 both axes are judged")
   func horizontal() {
-    let pages = ScrollGeometry(
+    let pages = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 400),
       contentOffset: .zero, inset: .zero)
     let decision = DismissalDecision.decide(
@@ -106,7 +106,7 @@ import Testing
     // A cell clips its field; both rest 196 pt above, and nearer to the top than the field is wide.
     func side(
       at y: CGFloat, _ field: CGRect, _ cell: CGRect, obscuredBy covers: [CGRect] = []
-    ) -> Visibility {
+    ) -> FieldVisibility {
       DismissalDecision.decide(
         fieldRect: field, geometry: list(content: 4_000, offset: 0), restingOffset: point(0, y),
         obscuredBy: covers, fieldClip: cell
@@ -131,7 +131,7 @@ import Testing
     #expect(!decide(field, restAt: bad).shouldDismiss)
     let flat = DismissalDecision.decide(
       fieldRect: field,
-      geometry: ScrollGeometry(
+      geometry: ScrollViewGeometry(
         viewport: .zero, contentSize: .zero, contentOffset: .zero, inset: .zero),
       restingOffset: .zero, obscuredBy: [])
     #expect(!flat.shouldDismiss)

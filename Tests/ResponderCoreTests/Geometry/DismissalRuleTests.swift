@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct DismissalRuleTests {
   /// A field of which `part` is inside the area.
-  private func seen(_ part: CGFloat) -> Visibility {
-    Visibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100 * part), obscuredBy: [])
+  private func seen(_ part: CGFloat) -> FieldVisibility {
+    FieldVisibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100 * part), obscuredBy: [])
   }
 
   static let rows: [(DismissalRule, [CGFloat], [CGFloat])] = [

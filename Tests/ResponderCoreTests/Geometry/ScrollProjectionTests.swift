@@ -6,8 +6,8 @@ import Testing
   private let rate: CGFloat = 0.998
 
   /// The scroll view of the recorded traces.
-  private func tall(at offset: CGFloat) -> ScrollGeometry {
-    ScrollGeometry(
+  private func tall(at offset: CGFloat) -> ScrollViewGeometry {
+    ScrollViewGeometry(
       viewport: CGSize(width: 393, height: 852), contentSize: CGSize(width: 393, height: 40_000),
       contentOffset: point(0, offset), inset: .zero)
   }
@@ -56,7 +56,7 @@ import Testing
 
   @Test("T4.9.15 T4.9.17 one axis at a time", arguments: travelRows)
   func travel(velocity: CGPoint, rate: CGFloat, expected: CGPoint) {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 400),
       contentSize: CGSize(width: 5_000, height: 5_000), contentOffset: point(1_000, 1_000),
       inset: .zero)
@@ -98,7 +98,7 @@ import Testing
 
   @Test("T4.9.34 T4.9.35 paging", arguments: pagingRows)
   func paging(start: CGFloat, velocity: CGFloat, expected: CGFloat) {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 2_100, height: 800),
       contentOffset: point(start, 0), inset: .zero)
     let end = ScrollProjection.restingOffset(
@@ -108,7 +108,7 @@ import Testing
 
   @Test("paging without a viewport stays")
   func pagingWithoutSize() {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: .zero, contentSize: CGSize(width: 100, height: 100), contentOffset: point(7, 7),
       inset: .zero)
     let end = ScrollProjection.restingOffset(

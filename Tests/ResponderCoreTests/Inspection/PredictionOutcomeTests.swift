@@ -3,9 +3,9 @@ import ResponderCore
 import Testing
 
 @Suite struct PredictionOutcomeTests {
-  private let seen = Visibility(
+  private let seen = FieldVisibility(
     of: rect(0, 0, 10, 10), within: rect(0, 0, 10, 10), obscuredBy: [])
-  private let gone = Visibility(
+  private let gone = FieldVisibility(
     of: rect(0, 50, 10, 10), within: rect(0, 0, 10, 10), obscuredBy: [])
 
   @Test(
@@ -23,7 +23,7 @@ import Testing
 
   @Test("a verdict is right when the status is the predicted one")
   func verdict() {
-    func isRight(_ predicted: Visibility, _ actual: Visibility) -> Bool {
+    func isRight(_ predicted: FieldVisibility, _ actual: FieldVisibility) -> Bool {
       PredictionOutcome(
         predictedOffset: .zero, predicted: predicted, actualOffset: .zero, actual: actual
       ).isVerdictRight

@@ -3,7 +3,7 @@ import ResponderCore
 import Testing
 
 @Suite struct VisibilityVerdictTests {
-  static let rows: [(CGRect, Visibility.Status, String)] = [
+  static let rows: [(CGRect, FieldVisibility.Status, String)] = [
     // seen; partly hidden at each side, in points of its height or width; hidden
     (rect(100, 100, 100, 40), .visible, "Visible"),
     (rect(100, -10, 100, 40), .partial, "Partly hidden above, 10 pt"),
@@ -17,8 +17,8 @@ import Testing
   ]
 
   @Test("a visibility in words people read", arguments: rows)
-  func words(field: CGRect, status: Visibility.Status, title: String) {
-    let seen = Visibility(
+  func words(field: CGRect, status: FieldVisibility.Status, title: String) {
+    let seen = FieldVisibility(
       of: field, within: rect(0, 0, 400, 800), obscuredBy: [rect(0, 500, 400, 300)])
     let verdict = VisibilityVerdict(seen, size: field.size)
     #expect(verdict.status == status)

@@ -70,7 +70,7 @@ struct ActionRecordTests {
     func end(_ speed: CGFloat, _ target: CGPoint?) -> CGFloat {
       Diagnosis.tolerance(
         of: .decide(
-          geometry: ScrollGeometry(
+          geometry: ScrollViewGeometry(
             viewport: CGSize(width: 390, height: 844),
             contentSize: CGSize(width: 390, height: 9_000), contentOffset: .zero,
             inset: Insets()), velocity: CGPoint(x: 0, y: speed), rate: 0.998, isPaging: false,

@@ -7,8 +7,8 @@ import Testing
   private let keyboard = rect(0, 508, 390, 336)
   private let field = SampleJournal.field
 
-  private func seen(_ y: CGFloat) -> Visibility {
-    Visibility(of: rect(20, y, 350, 44), within: area, obscuredBy: [keyboard])
+  private func seen(_ y: CGFloat) -> FieldVisibility {
+    FieldVisibility(of: rect(20, y, 350, 44), within: area, obscuredBy: [keyboard])
   }
 
   static let placeRows: [(CGFloat, Diagnosis.ID?)] = [
@@ -32,7 +32,7 @@ import Testing
 
   @Test("a place that is none is not judged")
   func noPlace() {
-    let nowhere = Visibility(of: rect(.nan, 0, 1, 1), within: area, obscuredBy: [])
+    let nowhere = FieldVisibility(of: rect(.nan, 0, 1, 1), within: area, obscuredBy: [])
     #expect(Diagnosis.orphanAtRest(responder: field, visibility: nowhere) == nil)
     #expect(Diagnosis.fieldBehindKeyboard(responder: field, visibility: nowhere) == nil)
   }

@@ -167,7 +167,7 @@ import Testing
   // MARK: Scrolls
 
   private func sample(
-    _ phase: ScrollSample.Phase, _ geometry: ScrollGeometry
+    _ phase: ScrollSample.Phase, _ geometry: ScrollViewGeometry
   ) -> ScrollSample {
     ScrollSample(scrollView: SampleJournal.list, phase: phase, geometry: geometry)
   }

@@ -51,7 +51,7 @@ import Testing
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
     var journal = Journal(byteBudget: 10_000_000)
     for step in 0..<300 {
-      let geometry = ScrollGeometry(
+      let geometry = ScrollViewGeometry(
         viewport: CGSize(width: number(0...900), height: number(0...900)),
         contentSize: CGSize(width: number(0...9_000), height: number(0...9_000)),
         contentOffset: point(number(-99...9_000), number(-99...9_000)),

@@ -7,9 +7,9 @@ import Testing
 
   /// Decides and does what was decided.
   private func move(
-    _ track: inout AnchorTrack, _ now: ScrollGeometry, to inset: CGFloat, field: CGRect? = nil,
+    _ track: inout AnchorTrack, _ now: ScrollViewGeometry, to inset: CGFloat, field: CGRect? = nil,
     isMoving: Bool = true, isHeld: Bool = false
-  ) -> ScrollGeometry {
+  ) -> ScrollViewGeometry {
     let decision = track.decide(
       now, changingBottomInsetTo: inset, firstResponder: field, isMoving: isMoving, isHeld: isHeld)
     #expect(decision.decidedAgain() == decision)
@@ -116,7 +116,7 @@ import Testing
   }
 
   typealias Rest = (
-    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollGeometry) -> Void, must: Bool
+    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollViewGeometry) -> Void, must: Bool
   )
   static let rests: [Rest] = [
     ("turned", .bottom(), { $0.viewport = CGSize(width: 844, height: 390) }, true),

@@ -10,7 +10,7 @@ enum SampleJournal {
     geometry: geometry, velocity: point(0, 0.75), rate: 0.998, isPaging: false,
     announcedTarget: point(0, 412.667), scale: 3)
 
-  static let geometry = ScrollGeometry(
+  static let geometry = ScrollViewGeometry(
     viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 2_200),
     contentOffset: point(0, 43 + 1.0 / 3), inset: Insets(top: 47, bottom: 34))
 

@@ -28,7 +28,7 @@ enum SampleSnapshot {
     responder: SampleJournal.field, chain: [SampleJournal.field],
     placement: ResponderPlacement(
       screenRect: rect(20, 486, 350, 44), scroll: nil,
-      visibility: Visibility(
+      visibility: FieldVisibility(
         of: rect(20, 486, 350, 44), within: rect(0, 0, 390, 844),
         obscuredBy: [rect(0, 508, 390, 336)])),
     keyboard: SampleJournal.keyboard.after, keyboardOverlap: 336)

@@ -10,8 +10,8 @@ func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 /// A vertical list on a 390 x 844 phone.
 func list(
   content: CGFloat, offset: CGFloat, top: CGFloat = 47, bottom: CGFloat = 34
-) -> ScrollGeometry {
-  ScrollGeometry(
+) -> ScrollViewGeometry {
+  ScrollViewGeometry(
     viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: content),
     contentOffset: point(0, offset), inset: Insets(top: top, bottom: bottom))
 }

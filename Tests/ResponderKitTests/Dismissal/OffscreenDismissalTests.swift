@@ -186,7 +186,7 @@ struct OffscreenDismissalTests {
       target = announced.pointee
       let inset = list.scrollView.adjustedContentInset
       computed = ScrollProjection.restingOffset(
-        for: ScrollGeometry(
+        for: ScrollViewGeometry(
           viewport: list.scrollView.bounds.size, contentSize: list.scrollView.contentSize,
           contentOffset: list.scrollView.contentOffset,
           inset: Insets(top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)),

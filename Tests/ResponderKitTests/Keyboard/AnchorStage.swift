@@ -43,7 +43,7 @@ struct AnchorStage {
   }
 
   var window: UIWindow { device.windows[0] }
-  var bottom: CGFloat { ScrollGeometry(list).maximumOffset.y }
+  var bottom: CGFloat { ScrollViewGeometry(list).maximumOffset.y }
   var inset: CGFloat { list.contentInset.bottom }
   var y: CGFloat { list.contentOffset.y }
 

@@ -9,7 +9,7 @@ struct HUDContentTests {
   private static let scroll = ScrollPlacement(
     scrollView: ResponderIdentity(className: "UITableView"),
     contentRect: CGRect(x: 16, y: 1234.4, width: 358, height: 44),
-    geometry: ScrollGeometry(
+    geometry: ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 5000),
       contentOffset: CGPoint(x: 0, y: 1000), inset: Insets(top: 47, left: 0, bottom: 34, right: 0)),
     visibleRect: CGRect(x: 0, y: 1047, width: 390, height: 461),
@@ -24,7 +24,7 @@ struct HUDContentTests {
         chain: ["UITextField", "FormCell"].map { ResponderIdentity(className: $0) },
         placement: ResponderPlacement(
           screenRect: rect, scroll: scroll,
-          visibility: Visibility(of: rect, within: area, obscuredBy: []),
+          visibility: FieldVisibility(of: rect, within: area, obscuredBy: []),
           windowRect: rect, ownRect: CGRect(x: 0, y: 0, width: 358, height: 44)),
         prediction: prediction,
         details: ResponderDetails(
@@ -82,7 +82,7 @@ struct HUDContentTests {
     let state = Self.state(
       ScrollPrediction(
         phase: .dragging, restingOffset: CGPoint(x: 0, y: 1534.4),
-        visibility: Visibility(of: rest, within: Self.area, obscuredBy: []), screenRect: rest))
+        visibility: FieldVisibility(of: rest, within: Self.area, obscuredBy: []), screenRect: rest))
     let content = HUDContent(state)
     #expect(content.isPrediction)
     #expect(content.status == .hidden)
@@ -98,7 +98,7 @@ struct HUDContentTests {
   @Test("afterwards predicted against actual, with the error")
   func outcome() {
     var state = Self.state()
-    let seen = Visibility(of: Self.area, within: Self.area, obscuredBy: [])
+    let seen = FieldVisibility(of: Self.area, within: Self.area, obscuredBy: [])
     state.snapshot.outcome = PredictionOutcome(
       predictedOffset: CGPoint(x: 0, y: 300), predicted: seen,
       actualOffset: CGPoint(x: 3, y: 304), actual: seen)
@@ -134,7 +134,7 @@ struct HUDContentTests {
       (CGRect(x: 350, y: 100, width: 100, height: 44), "60 pt hidden on the right"),
     ] as [(CGRect, String)])
   func words(field: CGRect, words: String) {
-    let visibility = Visibility(
+    let visibility = FieldVisibility(
       of: field, within: CGRect(x: 0, y: 0, width: 390, height: 844),
       obscuredBy: [CGRect(x: 0, y: 500, width: 390, height: 344)])
     #expect(HUDContent.words(visibility, field.size) == words)

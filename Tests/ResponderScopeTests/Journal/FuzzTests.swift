@@ -77,7 +77,7 @@ struct FuzzTests {
     run { source in
       let geometry = source.geometry()
       let obscured = (0..<source.number(below: 4)).map { _ in source.rect() }
-      let seen = Visibility(of: source.rect(), within: source.rect(), obscuredBy: obscured)
+      let seen = FieldVisibility(of: source.rect(), within: source.rect(), obscuredBy: obscured)
       #expect(seen.fraction >= 0 && seen.fraction <= 1)
       let projection = ProjectionDecision.decide(
         geometry: geometry, velocity: source.point(), rate: source.double(),

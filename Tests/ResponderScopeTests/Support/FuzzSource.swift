@@ -48,8 +48,8 @@ struct FuzzSource {
     }
   }
 
-  mutating func geometry() -> ScrollGeometry {
-    ScrollGeometry(
+  mutating func geometry() -> ScrollViewGeometry {
+    ScrollViewGeometry(
       viewport: size(), contentSize: size(), contentOffset: point(),
       inset: Insets(top: double(), left: double(), bottom: double(), right: double()))
   }

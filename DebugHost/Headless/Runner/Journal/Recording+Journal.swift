@@ -128,7 +128,7 @@ extension Recording.Entry {
     )
   }
 
-  private static func words(for visibility: Visibility) -> String {
+  private static func words(for visibility: FieldVisibility) -> String {
     switch visibility.status {
     case .visible: "visible"
     case .partial: "\(Figures.percent(visibility.fraction)), partly \(phrase(visibility))"
@@ -136,7 +136,7 @@ extension Recording.Entry {
     }
   }
 
-  private static func phrase(_ visibility: Visibility) -> String {
+  private static func phrase(_ visibility: FieldVisibility) -> String {
     switch visibility.hiddenSide {
     case .above: "hidden above"
     case .below: "hidden below"

@@ -2,12 +2,12 @@ import Foundation
 import ResponderCore
 import Testing
 
-@Suite struct VisibilityTests {
+@Suite struct FieldVisibilityTests {
   private let area = rect(0, 0, 100, 100)
 
-  static let bareRows: [(CGRect, CGFloat, Visibility.Side?)] = [
+  static let bareRows: [(CGRect, CGFloat, FieldVisibility.Side?)] = [
     // inside, on the edges, larger than the area
-    (rect(10, 10, 20, 20), 1.0, Visibility.Side?.none), (rect(0, 0, 100, 100), 1, nil),
+    (rect(10, 10, 20, 20), 1.0, FieldVisibility.Side?.none), (rect(0, 0, 100, 100), 1, nil),
     (rect(0, 0, 100, 200), 0.5, .below), (rect(-50, 0, 200, 100), 0.5, .right),
     // partly outside: the side that hides most
     (rect(0, -5, 20, 20), 0.75, .above), (rect(0, 95, 20, 20), 0.25, .below),
@@ -22,8 +22,8 @@ import Testing
   ]
 
   @Test("fraction, status and side without anything in front", arguments: bareRows)
-  func bare(field: CGRect, fraction: CGFloat, side: Visibility.Side?) {
-    let seen = Visibility(of: field, within: area, obscuredBy: [])
+  func bare(field: CGRect, fraction: CGFloat, side: FieldVisibility.Side?) {
+    let seen = FieldVisibility(of: field, within: area, obscuredBy: [])
     #expect(seen.fraction == fraction)
     #expect(seen.hiddenSide == side)
     #expect(seen.status == (fraction == 1 ? .visible : fraction == 0 ? .hidden : .partial))
@@ -40,14 +40,14 @@ import Testing
 
   @Test("what covers is counted once, however it overlaps", arguments: coveredRows)
   func covered(covers: [CGRect], fraction: CGFloat) {
-    let seen = Visibility(of: area, within: area, obscuredBy: covers)
+    let seen = FieldVisibility(of: area, within: area, obscuredBy: covers)
     #expect(abs(seen.fraction - fraction) < 1e-12)
     #expect(seen.hiddenSide == (fraction == 1 ? nil : .behindKeyboard))
   }
 
-  static let keyboardRows: [(CGRect, CGRect, CGFloat, Visibility.Side)] = [
+  static let keyboardRows: [(CGRect, CGRect, CGFloat, FieldVisibility.Side)] = [
     // inside the area and under it; half; also where an inset already excludes the keyboard
-    (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, Visibility.Side.behindKeyboard),
+    (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, FieldVisibility.Side.behindKeyboard),
     (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
     (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
     // below the screen, where there is no keyboard
@@ -58,8 +58,8 @@ import Testing
   @Test(
     "2.2.2 a field under the keyboard is hidden, and the keyboard is named", arguments: keyboardRows
   )
-  func keyboard(area: CGRect, field: CGRect, fraction: CGFloat, side: Visibility.Side) {
-    let seen = Visibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
+  func keyboard(area: CGRect, field: CGRect, fraction: CGFloat, side: FieldVisibility.Side) {
+    let seen = FieldVisibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
     #expect(seen.fraction == fraction)
     #expect(seen.hiddenSide == side)
   }
@@ -77,7 +77,7 @@ import Testing
 
   @Test("a field without height is a line, one without size a point", arguments: thinRows)
   func thin(field: CGRect, fraction: CGFloat) {
-    let seen = Visibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
+    let seen = FieldVisibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
     #expect(abs(seen.fraction - fraction) < 1e-12)
     #expect((seen.hiddenSide == nil) == (fraction == 1))
   }
@@ -86,13 +86,13 @@ import Testing
     "what is not a place: hidden on no side, shows nothing, covers nothing", arguments: unusable)
   func unusableNumbers(bad: CGFloat) {
     for broken in [rect(bad, 0, 9, 9), rect(0, bad, 9, 9), rect(0, 0, bad, 9), rect(0, 0, 9, bad)] {
-      let field = Visibility(of: broken, within: area, obscuredBy: [])
+      let field = FieldVisibility(of: broken, within: area, obscuredBy: [])
       #expect(field.status == .hidden && field.hiddenSide == nil && field.fraction == 0)
-      #expect(Visibility(of: area, within: broken, obscuredBy: []).status == .hidden)
-      #expect(Visibility(of: area, within: area, obscuredBy: [broken]).status == .visible)
+      #expect(FieldVisibility(of: area, within: broken, obscuredBy: []).status == .hidden)
+      #expect(FieldVisibility(of: area, within: area, obscuredBy: [broken]).status == .visible)
     }
     let huge = rect(-CGFloat.greatestFiniteMagnitude, 0, .greatestFiniteMagnitude, 1)
-    let fraction = Visibility(of: huge, within: huge, obscuredBy: [.null, .infinite]).fraction
+    let fraction = FieldVisibility(of: huge, within: huge, obscuredBy: [.null, .infinite]).fraction
     #expect(fraction >= 0 && fraction <= 1)
   }
 
@@ -100,9 +100,9 @@ import Testing
   func lastBits() {
     let nearly = rect(0, 0.1 + 0.2 - 0.3, 10, 99.99999999999999)
     #expect(
-      Visibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status == .visible)
+      FieldVisibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status == .visible)
     let beside = rect(0, 100 - 1e-13, 10, 10)
-    #expect(Visibility(of: beside, within: area, obscuredBy: []).status == .hidden)
+    #expect(FieldVisibility(of: beside, within: area, obscuredBy: []).status == .hidden)
   }
 
   @Test("the fraction is what counting the cells of a grid gives")
@@ -133,7 +133,7 @@ import Testing
         }
       }
       let expected = CGFloat(seen) / CGFloat(field.x.count * field.y.count)
-      let result = Visibility(
+      let result = FieldVisibility(
         of: asRect(field), within: asRect(area), obscuredBy: covers.map(asRect))
       #expect(abs(result.fraction - expected) < 1e-9)
       #expect((result.status == .visible) == (seen == field.x.count * field.y.count))

@@ -1,12 +1,13 @@
 public import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// Everything the rules need to know about a scroll view, as a value, in points.
 ///
 /// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left corner, and an
 /// offset is the content point at the viewport's top left corner. A number that is not finite is read as 0.
-///
-/// SwiftUI has a type of this name since iOS 18: in a file that imports both, write `ResponderCore.ScrollGeometry`.
-public struct ScrollGeometry: Equatable, Codable, Sendable {
+public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   /// Size of the scroll view's bounds.
   public var viewport: CGSize
   /// Size of the content, without insets.
@@ -69,14 +70,14 @@ public struct ScrollGeometry: Equatable, Codable, Sendable {
   }
 
   /// The same scroll view scrolled to another offset; no limit is applied.
-  public func scrolled(to offset: CGPoint) -> ScrollGeometry {
+  public func scrolled(to offset: CGPoint) -> ScrollViewGeometry {
     var copy = self
     copy.contentOffset = offset
     return copy
   }
 
   /// The same scroll view with another adjusted bottom inset, in points; the offset stays.
-  public func changingBottomInset(to bottom: CGFloat) -> ScrollGeometry {
+  public func changingBottomInset(to bottom: CGFloat) -> ScrollViewGeometry {
     var copy = self
     copy.inset.bottom = bottom
     return copy
@@ -87,7 +88,7 @@ public struct ScrollGeometry: Equatable, Codable, Sendable {
   }
 }
 
-extension ScrollGeometry: CustomStringConvertible {
+extension ScrollViewGeometry: CustomStringConvertible {
   /// One line for logs: viewport, content, offset and inset.
   public var description: String {
     "viewport \(Wording.size(viewport)), content \(Wording.size(contentSize)), "

@@ -2,8 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-@Suite struct ScrollGeometryTests {
-  private let square = ScrollGeometry(
+@Suite struct ScrollViewGeometryTests {
+  private let square = ScrollViewGeometry(
     viewport: CGSize(width: 100, height: 100), contentSize: CGSize(width: 500, height: 500),
     contentOffset: .zero, inset: Insets(top: 10, left: 20, bottom: 30, right: 40))
 
@@ -55,7 +55,7 @@ import Testing
 
   @Test("numbers that are none are read as 0", arguments: unusable)
   func unusableNumbers(bad: CGFloat) {
-    let geometry = ScrollGeometry(
+    let geometry = ScrollViewGeometry(
       viewport: CGSize(width: bad, height: bad), contentSize: CGSize(width: bad, height: bad),
       contentOffset: point(bad, bad), inset: Insets(top: bad, left: bad, bottom: bad, right: bad))
     #expect(geometry.minimumOffset == .zero)
@@ -69,7 +69,7 @@ import Testing
     var random = SplitMix64(seed: 1)
     for _ in 0..<2_000 {
       func length() -> CGFloat { .random(in: -200...2_000, using: &random) }
-      let geometry = ScrollGeometry(
+      let geometry = ScrollViewGeometry(
         viewport: CGSize(width: length(), height: length()),
         contentSize: CGSize(width: length(), height: length()), contentOffset: .zero,
         inset: Insets(top: length(), left: length(), bottom: length(), right: length()))

@@ -9,7 +9,7 @@
     }
   }
 
-  extension ScrollGeometry {
+  extension ScrollViewGeometry {
     /// The scroll view's present geometry, with the adjusted inset; points, content coordinates.
     @MainActor
     package init(_ scrollView: UIScrollView) {
@@ -75,7 +75,7 @@
     /// The part of the bounds through which subviews are seen; nil where the view does not clip.
     fileprivate var boundsThatClip: CGRect? {
       if let scrollView = self as? UIScrollView {
-        return ScrollGeometry(scrollView).visibleRect(at: bounds.origin)
+        return ScrollViewGeometry(scrollView).visibleRect(at: bounds.origin)
       }
       return clipsToBounds ? bounds : nil
     }

@@ -8,9 +8,7 @@ public import Foundation
 ///
 /// What is not a place, because a coordinate is not finite, is hidden on no side; as an area it shows nothing, as
 /// an obscuring rectangle it covers nothing.
-///
-/// SwiftUI has a type of this name, too: in a file that imports both, write `ResponderCore.Visibility`.
-public struct Visibility: Equatable, Codable, Sendable {
+public struct FieldVisibility: Equatable, Codable, Sendable {
   /// Whether a rectangle is seen in full, in part or not at all.
   public enum Status: String, Codable, Sendable, CaseIterable {
     /// All of it is seen.
@@ -86,17 +84,17 @@ public struct Visibility: Equatable, Codable, Sendable {
 
 /// What hides most of a field so far; a value, so that comparing takes no memory.
 private struct Hider {
-  var side: Visibility.Side
+  var side: FieldVisibility.Side
   var share: CGFloat
   var distance: CGFloat
 
-  mutating func yield(to side: Visibility.Side, _ share: CGFloat, _ distance: CGFloat) {
+  mutating func yield(to side: FieldVisibility.Side, _ share: CGFloat, _ distance: CGFloat) {
     guard (share, distance) > (self.share, self.distance) else { return }
     self = Hider(side: side, share: share, distance: distance)
   }
 }
 
-extension Visibility: CustomStringConvertible {
+extension FieldVisibility: CustomStringConvertible {
   /// Status, per cent and side: `partial, 40 %, hidden below`.
   public var description: String {
     guard let hiddenSide else { return "\(status.rawValue), \(Wording.percent(fraction))" }
@@ -104,7 +102,7 @@ extension Visibility: CustomStringConvertible {
   }
 }
 
-extension Visibility.Side {
+extension FieldVisibility.Side {
   /// As it stands in a sentence after "hidden".
   var phrase: String {
     switch self {
