@@ -76,6 +76,8 @@
       changedObserver = observe(order: 0) { $0.changed() }
       // After UIKit's own work that follows a commit (truth T4.19.4).
       settledObserver = observe(order: .max) { $0.settled() }
+      // What is added while the loop goes through its observers, as in a commit, is called before the next sleep only.
+      wake()
     }
 
     private func observe(
