@@ -40,8 +40,10 @@ import Testing
   @Test("only nothing reads as 0 %, only everything as 100 %")
   func percent() {
     func words(_ part: CGFloat) -> String {
-      FieldVisibility(of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: [])
-        .description
+      FieldVisibility(
+        of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: []
+      )
+      .description
     }
     #expect(words(0) == "hidden, 0 %, hidden below")
     #expect(words(0.001) == "partial, 1 %, hidden below")

@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
@@ -17,7 +18,9 @@ struct ViewportWindow {
   }
 
   /// How a rectangle in content coordinates is seen at an offset, `within` what scrolls along with it.
-  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint) -> FieldVisibility {
+  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
+    -> FieldVisibility
+  {
     // The content is moved instead of the window: one rectangle, not all of them.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(

@@ -100,7 +100,8 @@ import Testing
   func lastBits() {
     let nearly = rect(0, 0.1 + 0.2 - 0.3, 10, 99.99999999999999)
     #expect(
-      FieldVisibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status == .visible)
+      FieldVisibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status
+        == .visible)
     let beside = rect(0, 100 - 1e-13, 10, 10)
     #expect(FieldVisibility(of: beside, within: area, obscuredBy: []).status == .hidden)
   }

@@ -116,7 +116,8 @@ import Testing
   }
 
   typealias Rest = (
-    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollViewGeometry) -> Void, must: Bool
+    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollViewGeometry) -> Void,
+    must: Bool
   )
   static let rests: [Rest] = [
     ("turned", .bottom(), { $0.viewport = CGSize(width: 844, height: 390) }, true),
