@@ -17,8 +17,8 @@ from truth_numbers import numbers, order
 VERSION = 1
 GOOD = ("passed", "absent")
 
-# What xcodebuild says where Xcode came without a platform: no finding about the package.
-NOT_INSTALLED = re.compile(r"(\w+ [\d.]+) is not installed\. (?:Please|To use)")
+# What xcodebuild says where Xcode came without a platform: no finding about the package, but on iOS, which all of this is about.
+NOT_INSTALLED = re.compile(r"\b((?!iOS\b)\w+ [\d.]+) is not installed\. (?:Please|To use)")
 
 
 def read_text(path):

@@ -124,8 +124,9 @@ class OutcomeTests(unittest.TestCase):
             step = run.step("build-responderkit-tvos-debug")
             self.assertEqual((step["outcome"], step["note"]), ("absent", "tvOS 26.2 is not installed in this Xcode"))
             log = run.folder / "logs/build-responderkit-tvos-debug.log"
-            log.write_text("A.swift:1:1: error: no\n")
-            self.assertEqual(run.step("build-responderkit-tvos-debug")["outcome"], "failed")
+            for text in ("A.swift:1:1: error: no\n", "error:iOS 26.2 is not installed. Please download and install the platform."):
+                log.write_text(text)
+                self.assertEqual(run.step("build-responderkit-tvos-debug")["outcome"], "failed")
 
 
 class TruthTests(unittest.TestCase):
