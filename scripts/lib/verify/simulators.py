@@ -89,8 +89,8 @@ def chosen_runtimes(all_runtimes, wanted=(), quick=False, sdk=None):
 
 
 def choose(listing, size, runtime):
-    """The simulator of a size on a runtime: {udid, type, runtime, name}; udid None means: to be made first. None if the
-    runtime has no device of that size."""
+    """The simulator of a size on a runtime: {udid, type, runtime, name, runs}; udid None means: to be made first; runs, that it
+    is booted already. None if the runtime has no device of that size."""
     patterns = next(patterns for name, _, patterns in SIZES if name == size)
     devices = [
         one
@@ -100,9 +100,15 @@ def choose(listing, size, runtime):
     for pattern in patterns:
         for one in devices:
             if matches(str(one.get("deviceTypeIdentifier", "")), pattern):
-                return {"udid": one["udid"], "type": one["deviceTypeIdentifier"], "runtime": runtime.identifier, "name": str(one.get("name", pattern))}
+                return {
+                    "udid": one["udid"],
+                    "type": one["deviceTypeIdentifier"],
+                    "runtime": runtime.identifier,
+                    "name": str(one.get("name", pattern)),
+                    "runs": one.get("state") == "Booted",
+                }
     for pattern in patterns:
         for identifier, name in runtime.types.items():
             if matches(identifier, pattern):
-                return {"udid": None, "type": identifier, "runtime": runtime.identifier, "name": name or pattern}
+                return {"udid": None, "type": identifier, "runtime": runtime.identifier, "name": name or pattern, "runs": False}
     return None

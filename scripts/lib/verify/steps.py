@@ -108,6 +108,8 @@ def plan(listing, index, areas=AREAS, quick=False, wanted=(), sdk=None):
                 rows.append(["contract-" + name, "tests", what, 60 * MINUTE, simulator, "DebugHost", selection(areas, index), "hands"])
             if ui_here:
                 rows.append(["ui-" + name, "tests", "UI tests, " + label, 30 * MINUTE, simulator, "DebugHost", "-only-testing:DebugHostUITests", "-"])
+            if found["runs"]:
+                continue  # It is the developer's; it stays as it was.
             rows.append(["shutdown-" + name, "shutdown", label, 2 * MINUTE, simulator, "-", "-", "-"])
     return rows, notes
 

@@ -111,6 +111,14 @@ class PlanTests(unittest.TestCase):
             self.assertEqual(len(row), 8)
             self.assertTrue(all(str(one) and "\t" not in str(one) for one in row), row)
 
+    def test_a_simulator_that_was_running_is_not_shut_down(self):
+        running = listing()
+        for devices in running["devices"].values():
+            for one in devices:
+                one["state"] = "Booted"
+        rows, _ = steps.plan(running, [], ["ui"])
+        self.assertEqual([row[0] for row in rows if row[1] == "shutdown"], ["shutdown-small-26.2"], "the one that it made")
+
     def test_areas(self):
         rows = [
             ({"areas": ["builds"]}, {"build"}),
