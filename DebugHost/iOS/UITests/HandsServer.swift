@@ -2,7 +2,7 @@ import Network
 import XCTest
 
 /// Tests nothing: plays gestures for the contract tests, which run in the app at the same time (scheme Hands first, then
-/// the tests of the scheme DebugHost on the same simulator; `.github/workflows/apple.yml` does both).
+/// the tests of the scheme DebugHost on the same simulator; `scripts/verify-on-mac` does both).
 ///
 /// It ends when the contract tests have ended, or when none came for ten minutes.
 @MainActor
