@@ -13,6 +13,13 @@ SWIFT_NAME = {"tvos": "tvOS", "visionos": "visionOS", "maccatalyst": "macCatalys
 PRUNE = {p: "arm64-apple-ios13.0" for p in OF_UIKIT}
 
 
+def settings():
+    """what the compiler asks of visionOS's SDK: which of its versions an iOS version in a source means"""
+    return json.dumps({"CanonicalName": "xros1.0", "Version": "1.0", "MaximumDeploymentTarget": "1.0.99",
+                       "VersionMap": {"iOS_xrOS": {v: vision(v) for v in ("17.0", "17.1", "17.2", "17.4", "17.5", "18.0", "26.0")},
+                                      "xrOS_iOS": {"1.0": "17.0", "1.1": "17.4", "1.2": "17.5", "2.0": "18.0", "26.0": "26.0"}}})
+
+
 def triple(platform, version=None):
     v = version or MINIMUM[platform]
     return {"macos": "arm64-apple-macosx", "visionos": "arm64-apple-xros", "tvos": "arm64-apple-tvos"}.get(platform, "arm64-apple-ios") + v + \
@@ -46,6 +53,10 @@ def apply(facts, platform):
     if platform not in OF_UIKIT: return facts
     marks = hand_made() if platform == "visionos" else json.load(open(HERE + "/facts-platforms.json"))[platform]
     unknown = {(k, n) for k in ("types", "enums", "members", "cases") for n in marks[k]}
+    if platform == "visionos":
+        there = {(t["name"], m.get("selector") or m.get("field") or m["name"]) for k, p in (("types", "members"), ("enums", "cases")) for t in facts[k] for m in t[p]
+                 if m.get("selector") or m.get("field") or "name" in m}
+        unknown |= {(n, s) for k in ("members", "cases") for n, d in marks[k].items() for s in d} - there
 
     def marked(d, *says):
         for said in says:
@@ -54,7 +65,9 @@ def apply(facts, platform):
             else: d["since"] = said["since"]
         if platform == "visionos":
             d.pop("obsoleted", None)
-            if d.get("deprecated"): d["deprecated"] = vision(d["deprecated"]) if isinstance(d["deprecated"], str) else "1.0"
+            old = d.get("deprecated")
+            if old and (not isinstance(old, str) or float(old) < 14): d["lacking"] = True
+            elif old: d["deprecated"] = vision(old)
             if isinstance(d.get("since"), str): d["since"] = vision(d["since"])
 
     for kind, whole, parts in (("types", "types", "members"), ("enums", "enums", "cases")):
@@ -89,12 +102,15 @@ def spread(facts):
 def overlay(text, platform, facts):
     """hand-written Swift declarations: they state versions of iOS; what names a lacking type is unavailable"""
     if platform not in OF_UIKIT: return text
-    version = vision if platform == "visionos" else lambda v: v
-    text = re.sub(r"(?m)^(\s*@available\([^)]*?)(?:, (?:tvOS|watchOS|visionOS|macCatalyst) [\d.]+)+", r"\1", text)
-    text = re.sub(r"(?<=@available\()iOS, ", SWIFT_NAME[platform] + ", ", text)
-    text = re.sub(r"(?<=[(, ])iOS (\d[\d.]*)", lambda m: f"{SWIFT_NAME[platform]} {version(m[1])}", text)
+    name, version = SWIFT_NAME[platform], vision if platform == "visionos" else lambda v: v
+
+    def attribute(m):
+        words = [w.strip() for w in m[1].split(",")]
+        if any(w.startswith(name) for w in words): words = [w for w in words if not re.match(r"iOS\b", w)] if len(words) > 2 or "iOS" not in words else words
+        return "@available(" + ", ".join(re.sub(r"^iOS (\d[\d.]*)$", lambda v: f"{name} {version(v[1])}", re.sub(r"^iOS$", name, w)) for w in words) + ")"
+    text = re.sub(r"@available\(([^()\"]*)\)", attribute, text)
     lacking = {x for k in ("types", "enums") for t in facts[k] if t.get("lacking") for x in (t["name"], t.get("objc"))}
-    mark, out = f"@available({SWIFT_NAME[platform]}, unavailable)", []
+    mark, out = f"@available({name}, unavailable)", []
     for line in text.split("\n"):
         head = line.split("{")[0]
         if set(re.findall(r"\w+", head)) & lacking and re.search(r"\b(extension|class|struct|enum|protocol|typealias|func|var|let|init)\b", head):
