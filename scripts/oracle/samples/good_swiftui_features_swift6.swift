@@ -10,7 +10,7 @@ final class Store: ObservableObject { @Published var count = 0 }
     func load() async { names = ["a"] }
     nonisolated func unrelated() -> Int { 1 }
 }
-@available(iOS 17.0, *) @MainActor final class Seen: Observable { var name = "" }
+@available(iOS 17.0, *) @MainActor @Observable final class Seen { var name = "" }
 
 struct Screen: View {
     @StateObject private var model: Model
