@@ -1,4 +1,4 @@
-"""Copies the tests that compile in Xcode to a folder for the oracle, which knows neither Swift Testing nor SwiftUI.
+"""Copies the tests that compile in Xcode to a folder for the oracle, which does not know Swift Testing.
 
 Arguments: a folder of tests, the folder. Links are not followed. @Test and @Suite go, #expect and #require become calls of the functions in
 Testing.swift beside this file; line numbers stay.
@@ -50,8 +50,6 @@ for file in sorted(src.rglob('*.swift')):
     if 'HeadlessOnly' in file.parts or file.name.startswith('Headless') or any(p.is_symlink() for p in file.parents if src in p.parents):
         continue
     text = file.read_text()
-    if re.search(r'^\s*import SwiftUI$', text, re.M):
-        continue
     for a in ('Test', 'Suite'): text = strip_attribute(text, a)
     text = text.replace('#expect(', 'expectContract(').replace('#require(', 'requireContract(').replace('#expect {', 'expectContract {')
     target = out / file.relative_to(src)
