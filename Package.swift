@@ -168,8 +168,7 @@ for target in package.targets {
         name: "ResponderScopeFLEXTests",
         dependencies: headless + [
           "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
-        ],
-        exclude: ["Importer"]),
+        ]),
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",
