@@ -7,6 +7,8 @@ FLEX = {"5.22.10": HERE + "/flex/5.22.10", "master": HERE + "/flex/master"}
 # Folders whose every Swift file some group must check.
 COVERED = ["Sources", "DebugHost/Screens", "DebugHost/iOS", "Tests/UIKitContractTests", "Tests/ResponderDeviceTests"]
 PACKAGE = ["ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX"]
+# Modules that the oracle does not have yet: what needs them is left out of the groups, and its lines are counted.
+AWAITING = ["SwiftUI", "Combine"]
 MAC = ["ResponderCore", "ResponderKit", "ResponderScope"]
 
 
@@ -112,6 +114,26 @@ def all_groups(scratch):
     master = next(g for g in package_groups(scratch, flex="master") if g.module == "ResponderScopeFLEX")
     master.name, master.emits = master.name + " (FLEX master)", False
     return out + [master] + xcode_groups()
+
+
+# ------------------------------------------------ building
+def run(command):
+    return subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def build(group, into):
+    """the module of a group, for those that import it"""
+    r = run(group.command(into, "--emit-module", group.folder(into), *group.files))
+    if r.returncode: return [f"the module {group.name} cannot be built:"] + (r.stdout + r.stderr).strip().split("\n")
+    return []
+
+
+def build_all(list_, into, pool):
+    """modules in the manifest's order, the chains of platforms and configurations beside one another"""
+    chains = {}
+    for g in list_:
+        if g.emits: chains.setdefault(g.folder(into), []).append(g)
+    return [l for r in pool.map(lambda c: [l for g in c for l in build(g, into)], chains.values()) for l in r]
 
 
 # ------------------------------------------------ which lines of a file a group compiles
