@@ -6,7 +6,7 @@
 #define N(x) __attribute__((swift_name(x)))
 #define M __attribute__((swift_attr("@MainActor")))
 #define S __attribute__((swift_attr("@Sendable")))
-#define NOASYNC __attribute__((swift_attr("@available(*, noasync)")))
+#define NOASYNC __attribute__((swift_attr("@_unavailableFromAsync(message: \"use fulfillment(of:timeout:)\")")))
 #define E(name, swift) enum __attribute__((enum_extensibility(open))) __attribute__((swift_name(swift))) name : NSInteger; typedef enum name name; enum name : NSInteger
 #pragma clang assume_nonnull begin
 #pragma clang arc_cf_code_audited begin
@@ -69,7 +69,7 @@ S
 @property BOOL continueAfterFailure;
 @property NSTimeInterval executionTimeAllowance;
 - (void)addTeardownBlock:(void (^)(void))block;
-- (XCTestExpectation *)expectationWithDescription:(NSString *)description;
+- (XCTestExpectation *)expectationWithDescription:(NSString *)description N("expectation(description:)");
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds N("wait(for:timeout:)") NOASYNC;
 - (void)addAttachment:(XCTAttachment *)attachment N("add(_:)");
 + (void)setUp;
@@ -125,8 +125,8 @@ M
 - (instancetype)init __attribute__((unavailable));
 @property (readonly) BOOL exists;
 @property (readonly, getter=isHittable) BOOL hittable;
-- (BOOL)waitForExistenceWithTimeout:(NSTimeInterval)timeout N("waitForExistence(timeout:)") __attribute__((warn_unused_result)) NOASYNC;
-- (BOOL)waitForNonExistenceWithTimeout:(NSTimeInterval)timeout N("waitForNonExistence(timeout:)") __attribute__((warn_unused_result)) NOASYNC;
+- (BOOL)waitForExistenceWithTimeout:(NSTimeInterval)timeout N("waitForExistence(timeout:)") __attribute__((warn_unused_result));
+- (BOOL)waitForNonExistenceWithTimeout:(NSTimeInterval)timeout N("waitForNonExistence(timeout:)") __attribute__((warn_unused_result));
 - (XCUIElementQuery *)descendantsMatchingType:(XCUIElementType)elementType N("descendants(matching:)");
 - (XCUIElementQuery *)childrenMatchingType:(XCUIElementType)elementType N("children(matching:)");
 - (XCUICoordinate *)coordinateWithNormalizedOffset:(CGVector)normalizedOffset N("coordinate(withNormalizedOffset:)");
@@ -158,7 +158,7 @@ M
 @property (nonatomic, copy) NSArray<NSString *> *launchArguments;
 @property (nonatomic, copy) NSDictionary<NSString *, NSString *> *launchEnvironment;
 @property (readonly) XCUIApplicationState state;
-- (BOOL)waitForState:(XCUIApplicationState)state timeout:(NSTimeInterval)timeout N("wait(for:timeout:)") __attribute__((warn_unused_result)) NOASYNC;
+- (BOOL)waitForState:(XCUIApplicationState)state timeout:(NSTimeInterval)timeout N("wait(for:timeout:)") __attribute__((warn_unused_result));
 @end
 M
 @interface XCUICoordinate : NSObject
