@@ -178,8 +178,7 @@ if Context.environment["RESPONDERSCOPE_FLEX"] != nil {
         name: "ResponderScopeFLEXTests",
         dependencies: headless + [
           "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
-        ],
-        exclude: ["Importer"]),
+        ]),
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",
