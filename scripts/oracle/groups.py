@@ -60,7 +60,7 @@ def package_groups(scratch, platform="ios", configuration="debug", flex="5.22.10
     out = []
     for m in MAC if platform == "macos" else PACKAGE:
         out.append(Group(f"{platform} {configuration} {m}", m, swift_files("Sources/" + m), platform, systems[platform], mode,
-                         ["DEBUG"] if debug else [], targets[m], [FLEX[flex]] if m == "ResponderScopeFLEX" else [],
+                         ["DEBUG"] if debug else [], targets[m], [FLEX[flex]] if flex and m == "ResponderScopeFLEX" else [],
                          ["-enable-testing"] if debug else [], emits=True))
     return out
 
@@ -109,9 +109,11 @@ def xcode_groups():
 def all_groups(scratch):
     out = []
     for p, c in (("ios", "debug"), ("ios", "release"), ("macos", "debug")): out += package_groups(scratch, p, c)
-    master = next(g for g in package_groups(scratch, flex="master") if g.module == "ResponderScopeFLEX")
-    master.name, master.emits = master.name + " (FLEX master)", False
-    return out + [master] + xcode_groups()
+    for flex in ("master", None):
+        g = next(g for g in package_groups(scratch, flex=flex) if g.module == "ResponderScopeFLEX")
+        g.name, g.emits = g.name + (" (FLEX master)" if flex else " (the trait FLEX off)"), False
+        out.append(g)
+    return out + xcode_groups()
 
 
 # ------------------------------------------------ building
@@ -187,7 +189,7 @@ def coverage(groups):
             lines = code_lines(open(os.path.join(ROOT, f)).read())
             everything = {n for n, l in enumerate(lines, 1) if l.strip() and not re.match(r"\s*(#(if|else|elseif|endif)\b|(@\w+ )?((public|package|internal|private|@_exported) )*import )", l)}
             left = set(everything)
-            can = lambda g: {f"canImport({m})" for m in modules[g.platform] | {"FLEX"} | set(PACKAGE)}
+            can = lambda g: {f"canImport({m})" for m in modules[g.platform] | set(PACKAGE) | ({"FLEX"} if g.uses else set())}
             for g in by_file.get(f, []):
                 if f in g.files: left -= live_lines(lines, {system[g.platform], *g.defines} | can(g))
             # What no Apple system compiles, whatever there is to import, is for the headless iPhone and Mac; check-platforms looks after two systems.
