@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finite rectangle as two spans; the exact arithmetic behind `FieldVisibility`.
-struct Patch {
+struct Patch: Equatable {
   var x: Span
   var y: Span
 
@@ -18,6 +18,9 @@ struct Patch {
     else { return nil }
     self.init(x: x, y: y)
   }
+
+  /// Whether it has no area.
+  var isEmpty: Bool { x.isPoint || y.isPoint }
 
   /// What both cover, nil where they share nothing.
   func intersection(_ other: Patch) -> Patch? {
@@ -42,7 +45,7 @@ struct Patch {
   }
 
   private func touches(_ cover: Patch) -> Bool {
-    cover.x.intersects(x) && cover.y.intersects(y)
+    cover.x.overlaps(x) && cover.y.overlaps(y)
   }
 
   private func freeShare(of whole: Patch, under cover: Patch) -> CGFloat {

@@ -17,7 +17,9 @@ struct ViewportWindow {
   }
 
   /// How a rectangle in content coordinates is seen at an offset, `within` what scrolls along with it.
-  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint) -> FieldVisibility {
+  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
+    -> FieldVisibility
+  {
     // The content is moved instead of the window: one rectangle, not all of them.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
@@ -40,7 +42,8 @@ struct ViewportWindow {
   /// The part of a rectangle that is seen where it is placed best.
   ///
   /// Only what reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it
-  /// smaller: a field can be scrolled clear of anything else.
+  /// smaller: a field can be scrolled clear of anything else. A bar that stands on the keyboard touches the edge that
+  /// the keyboard leaves.
   func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
     guard let clip = clip.flatMap(Patch.init) else {
@@ -54,23 +57,28 @@ struct ViewportWindow {
   ///
   /// What is seen falls off evenly to both sides of it, so the nearest offset inside any limits is the best one there.
   func bestOffset(for rect: CGRect, within clip: CGRect? = nil) -> CGPoint? {
-    guard let whole = Patch(rect), let free = freePatch else { return nil }
+    guard let whole = Patch(rect), let free = freePatch, !free.isEmpty else { return nil }
     let field = clip.flatMap(Patch.init).flatMap { whole.intersection($0) } ?? whole
     return CGPoint(x: field.x.middle - free.x.middle, y: field.y.middle - free.y.middle)
   }
 
   /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
   var freeArea: CGRect {
-    guard let free = freePatch, !free.x.isPoint, !free.y.isPoint else { return .null }
+    guard let free = freePatch, !free.isEmpty else { return .null }
     return CGRect(x: free.x.lower, y: free.y.lower, width: free.x.length, height: free.y.length)
   }
 
   private var freePatch: Patch? {
     guard var free = Patch(area) else { return nil }
-    for index in obscured.indices {
-      guard let cover = Patch(obscured[index]) else { continue }
-      if cover.x.reachesAcross(free.x) { free.y = free.y.trimmed(by: cover.y) }
-      if cover.y.reachesAcross(free.y) { free.x = free.x.trimmed(by: cover.x) }
+    // What one cover takes may bring another to an edge: until none takes anything, their order does not count.
+    while !free.isEmpty {
+      let before = free
+      for index in obscured.indices {
+        guard let cover = Patch(obscured[index]) else { continue }
+        if cover.x.reachesAcross(free.x) { free.y = free.y.trimmed(by: cover.y) }
+        if cover.y.reachesAcross(free.y) { free.x = free.x.trimmed(by: cover.x) }
+      }
+      if free == before { break }
     }
     return free
   }
