@@ -19,9 +19,6 @@ struct Patch: Equatable {
     self.init(x: x, y: y)
   }
 
-  /// Whether it has no area.
-  var isEmpty: Bool { x.isPoint || y.isPoint }
-
   /// What both cover, nil where they share nothing.
   func intersection(_ other: Patch) -> Patch? {
     guard let x = x.intersection(other.x), let y = y.intersection(other.y) else { return nil }

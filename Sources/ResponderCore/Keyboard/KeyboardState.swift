@@ -26,20 +26,16 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   /// Whether the last event came from this app's keyboard.
   public private(set) var isLocal = true
 
-  /// Whether a hide came after the last show; false again for one that turned out to be an undocking.
+  /// Whether a hide is what came last; false again for one that turned out to be an undocking.
   private var isLeaving = false
-  /// What announced `frame`, as long as its end is still to come: one of the three `will`s.
-  private var underWay: KeyboardEvent.Kind?
-  /// The changes before it whose end is still to come as well, oldest first; nil for none.
-  private var overtaken: [Announced]?
 
-  private struct Announced: Equatable, Codable, Sendable {
-    var kind: KeyboardEvent.Kind
-    var frame: CGRect
-  }
+  // The ends that are still to come, of the change under way and of those that it overtook, oldest first; nil for none.
+  private var changeFramesDue: [CGRect]?
+  private var showsDue: [CGRect]?
+  private var hidesDue: Int?
 
   /// More changes than are ever under way at a time; an end that never comes is forgotten with the oldest.
-  private static let mostOvertaken = 4
+  private static let mostDue = 4
 
   /// The state before any event: hidden.
   public init() {}
@@ -48,36 +44,9 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   public func applying(_ event: KeyboardEvent) -> KeyboardState {
     var state = self
     let place = KeyboardPlacement(frame: event.endFrame, screen: event.screen)
-    let floats = place == .floating || place == .undocked
-    switch event.kind {
-    case .willHide:
-      state.announce(event)
-      state.hide(event, isPlace: place != nil)
-    case .willShow, .willChangeFrame:
-      guard let place else { return self }
-      state.announce(event)
-      if floats || event.kind == .willShow { state.isLeaving = false }
-      state.stand(place, event)
-    case .didHide:
-      let isLate = !isLeaving && awaitsEnd(of: .willHide)
-      state.end(.willHide, at: nil)
-      if !isLate { state.hide(event, isPlace: place != nil) }
-    case .didShow:
-      let isLate = isLeaving ? awaitsEnd(of: .willShow) : isOvertaken(event)
-      state.end(.willShow, at: event.endFrame)
-      guard let place, !isLate else { return state }
-      state.isLeaving = false
-      state.stand(place, event)
-    case .didChangeFrame:
-      guard let place else { return self }
-      let isOfHide =
-        awaitsEnd(of: .willHide) && (isLeaving ? !floats && place != .hidden : place == .hidden)
-      let isLate = isOvertaken(event) || isOfHide
-      state.end(.willChangeFrame, at: event.endFrame)
-      guard !isLate else { return state }
-      if floats { state.isLeaving = false }
-      state.stand(place, event)
-    }
+    guard place != nil || event.kind == .willHide || event.kind == .didHide else { return self }
+    state.count(event, isPlace: place != nil)
+    if !isLate(event, place) { state.take(event, place) }
     return state
   }
 
@@ -93,54 +62,63 @@ public struct KeyboardState: Equatable, Codable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  private func awaitsEnd(of kind: KeyboardEvent.Kind) -> Bool {
-    underWay == kind || overtaken?.contains { $0.kind == kind } == true
-  }
-
   /// Whether this is the end of a change that another one overtook; what stands already is not told from it.
-  private func isOvertaken(_ event: KeyboardEvent) -> Bool {
-    guard isLeaving || event.endFrame != frame else { return false }
-    return overtaken?.contains { $0.frame == event.endFrame } == true
-  }
-
-  /// A change begins. Its frame is often announced twice, by `willChangeFrame` and by what else happens.
-  private mutating func announce(_ event: KeyboardEvent) {
-    if let underWay {
-      let isSame =
-        event.endFrame == frame
-        && (underWay == event.kind || underWay == .willChangeFrame
-          || event.kind == .willChangeFrame)
-      guard !isSame || underWay == .willChangeFrame else { return }
-      if !isSame {
-        let others = overtaken?.suffix(Self.mostOvertaken - 1) ?? []
-        overtaken = others + [Announced(kind: underWay, frame: frame)]
-      }
-    }
-    underWay = event.kind
-  }
-
-  /// A change ends: the one under way, or the one that it overtook.
-  private mutating func end(_ kind: KeyboardEvent.Kind, at end: CGRect?) {
-    let isIts = { (frame: CGRect) in end == nil || end == frame }
-    if let index = overtaken?.firstIndex(where: { $0.kind == kind && isIts($0.frame) }) {
-      overtaken?.remove(at: index)
-      if overtaken?.isEmpty == true { overtaken = nil }
-    } else if underWay == kind {
-      underWay = nil
+  private func isLate(_ event: KeyboardEvent, _ place: KeyboardPlacement?) -> Bool {
+    let end = event.endFrame
+    switch event.kind {
+    case .willShow, .willHide, .willChangeFrame:
+      return false
+    case .didHide:
+      return !isLeaving && hidesDue != nil
+    case .didShow:
+      return isLeaving ? showsDue != nil : end != frame && showsDue?.contains(end) == true
+    case .didChangeFrame:
+      let isDocked = place == .docked || place == .accessoryOnly
+      if hidesDue != nil, isLeaving ? isDocked : place == .hidden { return true }
+      return (end != frame || isLeaving && isDocked) && changeFramesDue?.contains(end) == true
     }
   }
 
-  private mutating func stand(_ place: KeyboardPlacement, _ event: KeyboardEvent) {
-    placement = place
-    frame = event.endFrame
-    isLocal = event.isLocal
+  /// Counts which ends are to come, and which have come; one without a place ends nothing but a hide.
+  private mutating func count(_ event: KeyboardEvent, isPlace: Bool) {
+    let end = event.endFrame
+    switch event.kind {
+    case .willShow, .willHide, .willChangeFrame:
+      // Shows and hides are announced by `willChangeFrame` first (T4.13.17, T4.13.18).
+      let isOtherHalf =
+        event.kind != .willChangeFrame && end == frame && changeFramesDue?.last == end
+      if isPlace, !isOtherHalf { Self.add(end, to: &changeFramesDue) }
+      if event.kind == .willShow { Self.add(end, to: &showsDue) }
+      if event.kind == .willHide { hidesDue = min((hidesDue ?? 0) + 1, Self.mostDue) }
+    case .didChangeFrame:
+      Self.remove(end, from: &changeFramesDue)
+    case .didShow:
+      Self.remove(end, from: &showsDue)
+    case .didHide:
+      hidesDue = hidesDue.flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
   }
 
-  private mutating func hide(_ event: KeyboardEvent, isPlace: Bool) {
-    placement = .hidden
-    isLeaving = true
-    if isPlace { frame = event.endFrame }
+  private static func add(_ frame: CGRect, to due: inout [CGRect]?) {
+    due = (due ?? []).suffix(mostDue - 1) + [frame]
+  }
+
+  private static func remove(_ frame: CGRect, from due: inout [CGRect]?) {
+    guard let index = due?.firstIndex(of: frame) else { return }
+    due?.remove(at: index)
+    if due?.isEmpty == true { due = nil }
+  }
+
+  private mutating func take(_ event: KeyboardEvent, _ place: KeyboardPlacement?) {
     isLocal = event.isLocal
+    if place != nil { frame = event.endFrame }
+    if event.kind == .willHide || event.kind == .didHide {
+      placement = .hidden
+      isLeaving = true
+    } else if let place {
+      placement = place
+      if place != .hidden { isLeaving = false }
+    }
   }
 }
 

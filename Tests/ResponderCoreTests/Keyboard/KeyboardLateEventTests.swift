@@ -84,8 +84,8 @@ import Testing
     (
       "back to a height that ended long ago",
       [
-        (.willShow, low), (.didShow, low), (.willChangeFrame, high), (.didChangeFrame, high),
-        (.didChangeFrame, low),
+        (.willShow, low), (.didChangeFrame, low), (.didShow, low), (.willChangeFrame, high),
+        (.didChangeFrame, high), (.didChangeFrame, low),
       ], .docked, low
     ),
   ]
