@@ -17,10 +17,10 @@ struct TagReader {
   /// Its probes and those of the readers inside it, the earliest first.
   var tags: [AnyHashable: [TagRegistry.ProbeID]] = [:]
 
-  /// What its observers were told last, or are being told.
+  /// What its observers were told last, or are to be told.
   var published: AnyHashable?
-  /// Whether that is still to be performed.
-  var isUntold = false
+  /// What they were told last.
+  var told: AnyHashable?
   /// Whether a request was decided and nobody is first responder now, while the observers are still to be told.
   var isVacated = false
   var pending: Pending?

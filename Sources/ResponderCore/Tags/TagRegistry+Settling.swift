@@ -38,7 +38,6 @@ extension TagRegistry {
       readers[id]?.isVacated = false
       guard truth != reader.published else { continue }
       readers[id]?.published = truth
-      readers[id]?.isUntold = true
       emit(.publish(truth, to: id))
     }
     if !unsettled.isEmpty { scheduleTurnEnd() }

@@ -102,11 +102,13 @@ public struct TagRegistry {
   public mutating func isDue(_ effect: TagEffect) -> Bool {
     switch effect {
     case .publish(let tag, let reader):
-      guard readers[reader]?.isUntold == true, readers[reader]?.published == tag else {
+      guard let known = readers[reader], known.published == tag, known.told != tag else {
         return false
       }
-      readers[reader]?.isUntold = false
-      return true
+      // Vacated by one who was told before it: that nobody is first responder follows when the turn ends.
+      let isTrue = tag == nil || !known.isVacated
+      if isTrue { readers[reader]?.told = tag } else { readers[reader]?.published = known.told }
+      return isTrue
     case .becomeFirstResponder(_, let request), .resign(let request):
       guard let ask = asks[request] else { return false }
       if readers[ask.reader]?.pending == .asked(request) { return true }

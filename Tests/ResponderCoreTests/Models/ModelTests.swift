@@ -82,6 +82,18 @@ struct ModelTests {
     #expect(ModelRun.firstProblem(cases: cases, AnchorModel.fieldProblem) == nil)
   }
 
+  @Test("tags: what is told is true, told once and never stale, whoever moves the focus while told")
+  func tags() {
+    let cases = max(1, ModelRun.cases / 100)
+    let problem = ModelRun.firstProblem(cases: cases) { random in
+      let driver = TagRandomDriver(seed: random.next())
+      driver.run(steps: 400)
+      driver.tearDown()
+      return driver.problems.first
+    }
+    #expect(problem == nil)
+  }
+
   @Test("every export can be read back, whatever the entries, the numbers and the budget")
   func journal() throws {
     let cases = max(1, ModelRun.cases / 10)
