@@ -10,6 +10,8 @@ final class SimulatedAdapter {
   private var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
   private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
+  /// What an observer of a reader does while it is told of a value.
+  var willTell: ((TagRegistry.ReaderID) -> Void)?
   /// Everything the registry asked for, in its order.
   var effects: [TagEffect] = []
 
@@ -19,7 +21,7 @@ final class SimulatedAdapter {
   }
 
   func send(_ input: TagInput) {
-    for effect in registry.handle(input) {
+    for effect in registry.handle(input) where registry.isDue(effect) {
       effects.append(effect)
       perform(effect)
     }
@@ -102,7 +104,9 @@ final class SimulatedAdapter {
       report(window)
     case .unwatch(let id):
       watched.remove(id)
-    case .publish, .tagsChanged, .failed, .diagnose:
+    case .publish(_, let reader):
+      willTell?(reader)
+    case .tagsChanged, .failed, .diagnose:
       break
     }
   }
