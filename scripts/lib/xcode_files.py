@@ -111,7 +111,7 @@ class Project:
         return sorted(
             one
             for one in result
-            if not any(fnmatch.fnmatch("/" + one, p) or fnmatch.fnmatch(os.path.basename(one), p) for p in patterns)
+            if not any(is_matched(one, p) for p in patterns)
         )
 
     def products(self, target):
@@ -120,6 +120,14 @@ class Project:
         keys = list(value.get("packageProductDependencies", []))
         keys += [self.objects[one]["productRef"] for one in value["dependencies"] if "productRef" in self.objects[one]]
         return sorted(self.objects[one]["productName"] for one in keys)
+
+
+def is_matched(path, pattern):
+    """Whether EXCLUDED_SOURCE_FILE_NAMES has the file: Xcode compares the last components of its path, each with its own part of the pattern,
+    so `*` does not reach across a slash (swift-build, Path.matchesFilenamePattern)."""
+    parts = pattern.split("/")
+    last = path.split("/")[-len(parts):]
+    return len(last) == len(parts) and all(fnmatch.fnmatchcase(name, part) for name, part in zip(last, parts))
 
 
 def swift_files(folder):

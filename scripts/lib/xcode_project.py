@@ -1,7 +1,6 @@
 """Checks an Xcode project given as JSON on standard input: ids, files, packages, schemes. Argument: the repository."""
 
 import collections
-import fnmatch
 import json
 import pathlib
 import re
@@ -99,7 +98,7 @@ def look(folder, forbidden, rule):
         if path.resolve() != path:
             continue
         name, text = path.relative_to(root), path.read_text()
-        if any(fnmatch.fnmatch("/" + str(name), one) or fnmatch.fnmatch(path.name, one) for one in excluded):
+        if any(xcode_files.is_matched(str(name), one) for one in excluded):
             left_out += 1
             if not re.sub(r"^(//.*\n|\s)*", "", text).startswith("#if canImport(HeadlessDriver)"):
                 finding("%s is left out of the project but not wrapped in #if canImport(HeadlessDriver)" % name)
@@ -165,6 +164,10 @@ if not schemes:
     finding("there is no shared scheme")
 for scheme in schemes:
     tree = xml.parse(scheme)
+    for reference in tree.iter("TestableReference"):
+        # Without a value, Xcode runs Swift Testing's tests beside each other; they share one app, one screen and one keyboard.
+        if reference.get("parallelizable") != "NO":
+            finding("%s: a test target without parallelizable = NO" % scheme.name)
     for reference in tree.iter("BuildableReference"):
         key, name = reference.get("BlueprintIdentifier"), reference.get("BlueprintName")
         if targets.get(key) != name:

@@ -1,7 +1,9 @@
 """What of this repository the oracle checks: groups of files that are one module somewhere, as the manifest and the Xcode project put them together."""
-import fnmatch, json, os, re, shutil, subprocess, sys
+import json, os, re, shutil, subprocess, sys
 HERE = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, ROOT + "/scripts/lib")
+import xcode_files
 PROJECT = "DebugHost/iOS"
 FLEX = {"5.22.10": HERE + "/flex/5.22.10", "master": HERE + "/flex/master"}
 # Folders whose every Swift file some group must check.
@@ -87,7 +89,7 @@ def xcode_targets():
         for g in o.values():        # single files that a folder of another target lends to this one
             for e in g.get("exceptions", []) if g["isa"] == "PBXFileSystemSynchronizedRootGroup" else []:
                 if o[e]["target"] == key: files += [os.path.normpath(os.path.join(PROJECT, g["path"], f)) for f in o[e]["membershipExceptions"]]
-        files = [f for f in files if not any(fnmatch.fnmatch("/" + f, x) or fnmatch.fnmatch(os.path.basename(f), x) for x in left_out)]
+        files = [f for f in files if not any(xcode_files.is_matched(f, x) for x in left_out)]
         unknown = [k for k in both["Debug"] if k.startswith(("SWIFT_UPCOMING_FEATURE", "SWIFT_DEFAULT_ACTOR", "SWIFT_STRICT", "OTHER_SWIFT"))]
         if unknown: raise SystemExit(f"oracle: groups.py does not know the build settings {unknown} of the target {t['name']}")
         out[t["name"]] = (files, both)

@@ -7,8 +7,13 @@ import Network
 @MainActor
 final class GestureService {
   private let player = GesturePlayer()
+  /// Connections that are open. When a test ends the app, xcodebuild launches it again and it connects anew.
+  private(set) var openConnections = 0
+  /// Since when no connection was open.
+  private(set) var idleSince = Date()
   private(set) var hasServed = false
-  private(set) var isOver = false
+  /// Why the service cannot listen.
+  private(set) var failure: NWError?
 
   /// Callbacks come on the main queue, which runs with the main run loop.
   func start() throws -> NWListener {
@@ -16,12 +21,22 @@ final class GestureService {
       preconditionFailure("Every number but 0 is a port.")
     }
     let parameters = NWParameters.tcp
+    // Simulators share the Mac's loopback interface: the service of the last run may still be leaving.
+    parameters.allowLocalEndpointReuse = true
     parameters.requiredLocalEndpoint = .hostPort(host: .ipv4(.loopback), port: port)
     let listener = try NWListener(using: parameters)
+    listener.stateUpdateHandler = { state in
+      switch state {
+      case .ready: print("GestureService listens")  // scripts/verify-on-mac waits for this line
+      case .failed(let error): MainActor.assumeIsolated { self.failure = error }
+      default: break
+      }
+    }
     listener.newConnectionHandler = { connection in
       connection.start(queue: .main)
       MainActor.assumeIsolated {
         self.hasServed = true
+        self.openConnections += 1
         self.listen(to: connection, rest: Data())
       }
     }
@@ -39,7 +54,8 @@ final class GestureService {
         }
         if isEnd || error != nil {
           connection.cancel()
-          self.isOver = true
+          self.openConnections -= 1
+          self.idleSince = Date()
         } else {
           self.listen(to: connection, rest: rest)
         }
