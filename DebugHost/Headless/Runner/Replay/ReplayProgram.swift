@@ -9,27 +9,9 @@ struct ReplayProgram {
 
   let console: Console
 
-  /// Runs and returns the exit code: 0 all the same, 1 unreadable, 2 a decision differs.
-  func run(_ arguments: [String]) -> Int32 {
-    do {
-      let command = try ReplayCommand.parse(arguments)
-      return try replay(command)
-    } catch let failure as Failure {
-      console.complaint("DebugHost: \(PlainText.line(failure.description, most: 400))")
-      return 1
-    } catch {
-      let code = ReplayCommand.exitCode(for: error)
-      if code.isSuccess {
-        console.line(ReplayCommand.fullMessage(for: error))
-      } else {
-        let first = ReplayCommand.message(for: error).split(separator: "\n").first
-        console.complaint("DebugHost: \(first ?? "wrong arguments") (see replay --help)")
-      }
-      return code.rawValue
-    }
-  }
-
-  private func replay(_ command: ReplayCommand) throws -> Int32 {
+  /// Runs and returns the exit code: 0 all the same, 2 a decision differs.
+  /// - Throws: `Failure` for what cannot be read or written.
+  func run(_ command: ReplayCommand) throws -> Int32 {
     let file = try JournalFile(path: command.file)
     let folder = try OutputFolder(path: command.out, scenes: ["replay"])
     let timeline = ReplayTimeline(file.entries.map(\.entry))

@@ -123,8 +123,11 @@ struct SwiftUIRowsScene: Scene {
       },
       SceneStep("Flick up: the field will be out of sight, so it lets go of the keyboard") {
         stage in
-        stage.device.fling(
-          from: CGPoint(x: 200, y: 430), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+        let field = try stage.view("item-26")
+        guard let list = stage.enclosingScrollViews(of: field).first else {
+          throw Failure("the field lies in no list")
+        }
+        try stage.fling(field, outOf: list)
         try stage.rest(for: 1)
         try stage.check("nobody has the focus", UIResponder.current == nil)
       },

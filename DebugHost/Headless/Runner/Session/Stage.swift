@@ -81,11 +81,6 @@ final class Stage {
 
   // MARK: Doing
 
-  /// Taps the middle of a view.
-  func tap(_ identifier: String) throws {
-    try expect(device.tap(view(identifier)), "the tap on '\(identifier)' hit something else")
-  }
-
   /// Types on the keyboard that is up.
   func type(_ text: String) throws {
     try expect(device.type(text), "nobody took the text that was typed")
