@@ -73,6 +73,7 @@ struct FLEXScene: Scene {
         try stage.rest()
         stage.device.shake()
         try stage.rest()
+        try stage.openHUD()
         try stage.tap("ResponderScope.HUD.responder")
         try stage.rest()
       },

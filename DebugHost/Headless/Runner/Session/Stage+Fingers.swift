@@ -20,7 +20,7 @@ extension Stage {
         !visibleArea(of: $0).contains(CGPoint(x: place.midX, y: place.midY))
       }
       guard let hiding else {
-        guard try collapseHUD() else { return }
+        guard try collapseHUD(from: view) else { return }
         continue
       }
       let area = visibleArea(of: hiding)
@@ -35,17 +35,26 @@ extension Stage {
     }
   }
 
-  /// Makes the HUD its pill again, if it is a card.
+  /// Makes the HUD its pill again, if it is a card that may cover a view, which is none of its own.
   ///
   /// - Returns: Whether it was one.
   @discardableResult
-  func collapseHUD() throws -> Bool {
-    guard let button = try? view("ResponderScope.HUD.collapse"), isFree(button) else {
+  func collapseHUD(from covered: UIView? = nil) throws -> Bool {
+    guard let button = try? view("ResponderScope.HUD.collapse"), isFree(button),
+      button.window !== covered?.window
+    else {
       return false
     }
     try expect(device.tap(button), "the HUD's card cannot be collapsed")
     try rest(for: 0)
     return true
+  }
+
+  /// Makes the HUD its card, if it is a pill, as where the card finds no place by itself.
+  func openHUD() throws {
+    guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill) else { return }
+    try expect(device.tap(pill), "the HUD's pill cannot be opened")
+    try rest(for: 0)
   }
 
   /// A free place for a finger; where the HUD's card leaves none, it is collapsed.
