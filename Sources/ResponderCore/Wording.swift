@@ -38,6 +38,21 @@ enum Wording {
     "\(points(value.width)) x \(points(value.height))"
   }
 
+  /// A name that an app gave, fit for a terminal: what would be obeyed, or is not seen, is a question mark.
+  static func name(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+            .paragraphSeparator:
+            "?"
+          default: scalar
+          }
+        }))
+  }
+
   /// A rectangle: `(0, 508) 390 x 336`.
   static func rect(_ value: CGRect) -> String {
     "\(point(value.origin)) \(size(value.size))"

@@ -127,6 +127,17 @@ class TheChat(Case):
             lines = file.read().splitlines()
         self.assertGreater(len(lines), 3)
         self.assertTrue(all(line.startswith("{") and line.endswith("}") for line in lines))
+        # A link is replaced, not followed; what it pointed at stays. Nothing temporary is left beside.
+        precious, link = (os.path.join(self.session.folder, name) for name in ("precious.txt", "link.jsonl"))
+        with open(precious, "w", encoding="utf-8") as file:
+            file.write("precious")
+        os.symlink(precious, link)
+        self.ask(self.session, "responder export '%s'" % link, r"link\.jsonl: \d+ lines$")
+        with open(precious, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "precious")
+        self.assertFalse(os.path.islink(link))
+        self.assertEqual([name for name in os.listdir(self.session.folder) if name.startswith(".")], [])
+        self.ask(self.session, "responder export '%s'" % self.session.folder, r"cannot write .*not a file", fails=True)
 
     def test_10_diagnose(self):
         self.ask(self.session, "responder diagnose", r"^(No mistake recognised|\w+: .*)$")
@@ -145,6 +156,14 @@ class TheChat(Case):
         other = Session("DebugHost", script="lldbinit")
         self.assertIn("current", other.type("help responder"))
         other.end()
+
+    def test_12c_names_are_printed_plainly(self):
+        import responder
+        self.assertEqual(responder.printable("a \x1b[31mred\x9b \u202e\u200b\nline é 👋"), "a ?[31mred? ??\nline é 👋")
+        for answer in ("", "The app has not launched yet", '{"a":1}\n{"b":', '{"a":1}\nnonsense'):
+            with self.assertRaisesRegex(responder.CannotAnswer, "nothing was written"):
+                responder.journal_lines(answer)
+        self.assertEqual(responder.journal_lines('{"a":"\u2028"}\n{}\n'), ['{"a":"\u2028"}', "{}"])
 
     def test_13_wrong_arguments(self):
         for command in (
@@ -207,6 +226,14 @@ class TheClient(Case):
         self.session.stop_in(r"^main$")
         self.session.launch()
         self.ask(self.session, "responder current", r"^No first responder$|let .* (launch|run)")
+        # An answer in words is no journal: what stands under the name stays.
+        path = os.path.join(self.session.folder, "kept.jsonl")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("kept")
+        self.ask(self.session, "responder export '%s'" % path, r"nothing was written|could not evaluate", fails=True)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "kept")
+        self.assertEqual(os.listdir(self.session.folder), ["kept.jsonl"])
         self.session.target.DeleteAllBreakpoints()
         self.session.stop_in(r"nobodyEdits")
         self.assertTrue(self.session.go(), "asking early did no harm")

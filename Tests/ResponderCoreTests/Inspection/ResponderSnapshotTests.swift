@@ -43,6 +43,18 @@ import Testing
         """)
   }
 
+  @Test(
+    "a name reaches no terminal with what it would obey",
+    arguments: [
+      ("email", "email"), ("Größe 名前 👋", "Größe 名前 👋"), ("\u{1b}[2Jx", "?[2Jx"),
+      ("a\nb\tc\u{7f}", "a?b?c?"), ("\u{202e}back\u{200b}", "?back?"), ("\u{2028}\u{85}", "??"),
+    ])
+  func names(name: String, printed: String) {
+    let identity = ResponderIdentity(className: name, identifier: name)
+    #expect(identity.description == "\(printed) \"\(printed)\"")
+    #expect(identity.identifier == name, "the value itself stays as it is")
+  }
+
   @Test("a responder that is no view has no place")
   func noView() {
     let snapshot = ResponderSnapshot(responder: ResponderIdentity(className: "ViewController"))
