@@ -4,11 +4,16 @@ import Foundation
 enum Wording {
   /// A length in points, rounded to a tenth: `12`, `12.3`, `-0.5`.
   static func points(_ value: CGFloat) -> String {
-    guard value.isFinite else { return "no number" }
+    guard value.isFinite else { return unmeasured(value) }
     let tenths = (value * 10).rounded() / 10
     // Beyond this magnitude a tenth of a point is no longer representable, and Int would overflow later on.
     guard abs(tenths) < 1e12 else { return "\(Double(value))" }
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))"
+  }
+
+  /// What is said of a value that is not finite.
+  private static func unmeasured(_ value: CGFloat) -> String {
+    value.isNaN ? "–" : value < 0 ? "−∞" : "∞"
   }
 
   /// A time with three decimals: `1.250 s`.
@@ -21,7 +26,7 @@ enum Wording {
 
   /// A fraction as whole per cent; only exactly 0 and exactly 1 read as `0 %` and `100 %`.
   static func percent(_ fraction: CGFloat) -> String {
-    guard fraction.isFinite else { return "no number" }
+    guard fraction.isFinite else { return unmeasured(fraction) }
     let clamped = min(max(fraction, 0), 1)
     if clamped == 0 { return "0 %" }
     if clamped == 1 { return "100 %" }
@@ -53,9 +58,9 @@ enum Wording {
         }))
   }
 
-  /// A rectangle: `(0, 508) 390 x 336`.
+  /// A rectangle: `(0, 508) 390 x 336`; none where nothing is.
   static func rect(_ value: CGRect) -> String {
-    "\(point(value.origin)) \(size(value.size))"
+    value.isNull ? "none" : "\(point(value.origin)) \(size(value.size))"
   }
 }
 

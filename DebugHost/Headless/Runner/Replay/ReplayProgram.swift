@@ -46,8 +46,7 @@ struct ReplayProgram {
     console.line(
       "\(command.out): \(pictures) pictures of \(decisions) decisions, replay.html (open this one)")
     guard let (line, found) = difference else {
-      console.line(
-        "\(decisions) decision\(decisions == 1 ? "" : "s") recomputed, all the same")
+      console.line(ReplayAnswer.words(entries: file.entries.count, decisions: decisions))
       return 0
     }
     console.complaint(
