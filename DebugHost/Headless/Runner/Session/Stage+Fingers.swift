@@ -11,23 +11,26 @@ extension Stage {
     try expect(device.tap(view), "the tap on '\(identifier)' hit something else")
   }
 
-  /// Brings a view into sight: collapses the HUD's card if that covers it, and scrolls what it lies in.
+  /// Brings a view into sight: scrolls what it lies in, collapses the HUD's card if that covers it, and scrolls it from
+  /// under the pill.
   func reveal(_ view: UIView) throws {
-    for _ in 0..<16 where !isFree(view) {
+    for attempt in 0..<16 where !isFree(view) {
       let place = frame(of: view)
       let scrolls = enclosingScrollViews(of: view)
-      let hiding = scrolls.last {
-        !visibleArea(of: $0).contains(CGPoint(x: place.midX, y: place.midY))
-      }
-      guard let hiding else {
-        guard try collapseHUD(from: view) else { return }
+      let middle = CGPoint(x: place.midX, y: place.midY)
+      guard let hiding = scrolls.last(where: { !visibleArea(of: $0).contains(middle) }) else {
+        if try collapseHUD(from: view) { continue }
+        guard let list = scrolls.last else { return }
+        let step = visibleArea(of: list).height * (attempt < 8 ? -0.25 : 0.25)
+        try drag(list, by: CGVector(dx: 0, dy: step), duration: 0.5)
+        try rest(for: 0)
         continue
       }
       let area = visibleArea(of: hiding)
       let reach = CGVector(dx: area.width * 0.6, dy: area.height * 0.6)
-      var way = CGVector(dx: area.midX - place.midX, dy: area.midY - place.midY)
-      if place.midX > area.minX, place.midX < area.maxX { way.dx = 0 }
-      if place.midY > area.minY, place.midY < area.maxY { way.dy = 0 }
+      var way = CGVector(dx: area.midX - middle.x, dy: area.midY - middle.y)
+      if middle.x > area.minX, middle.x < area.maxX { way.dx = 0 }
+      if middle.y > area.minY, middle.y < area.maxY { way.dy = 0 }
       way.dx = min(max(way.dx, -reach.dx), reach.dx)
       way.dy = min(max(way.dy, -reach.dy), reach.dy)
       try drag(hiding, by: way, duration: 0.5)
