@@ -29,6 +29,9 @@ struct ServeProgram {
     let application = live.application
     let task = Task.detached { await server.run(application) }
     let console = console
+    let words =
+      "http://127.0.0.1:\(server.port)/  \(setting.title), \(scene.title). Ctrl-C ends it."
+    var unheard = 2
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -41,11 +44,16 @@ struct ServeProgram {
           exit(0)
         }
       }
+      // Said once Ctrl-C is heard: before that the signal would be lost.
+      source.setRegistrationHandler {
+        MainActor.assumeIsolated {
+          unheard -= 1
+          if unheard == 0 { console.line(words) }
+        }
+      }
       source.resume()
       return source
     }
-    console.line(
-      "http://127.0.0.1:\(server.port)/  \(setting.title), \(scene.title). Ctrl-C ends it.")
     // Not the run loop: on Linux each of its passes leaves some 300 bytes behind, and a frame is several passes.
     withExtendedLifetime(signals) { dispatchMain() }
   }
