@@ -113,7 +113,7 @@ class TheChat(Case):
         self.ask(self.session, "responder predict", r"^Nothing to predict")
 
     def test_07_keyboard(self):
-        self.ask(self.session, "responder keyboard", r"^Keyboard: docked \(0, \d+\) 390 x \d+", r"covers \d+ pt of")
+        self.ask(self.session, "responder keyboard", r"^Keyboard: docked \(0, \d+\) 390 × \d+", r"covers \d+ pt of")
 
     def test_08_journal(self):
         text = self.ask(self.session, "responder journal 3", r"^\d+\.\d{3} s \w+ ")
@@ -276,7 +276,7 @@ class TheClient(Case):
         self.session.stop_in(r"ValueStop\.stop")
         self.session.launch()
         TRANSCRIPT.append("# LLDBClient, stopped in ValueStop.stop: values in the debugger")
-        said = self.ask(self.session, "po geometry", r"^viewport 390 x 844, content 390 x 2200, offset \(0, 43.5\), inset \(47, 0, 34, 0\)$")
+        said = self.ask(self.session, "po geometry", r"^viewport 390 × 844, content 390 × 2200, offset \(0, 43.5\), inset \(47, 0, 34, 0\)$")
         self.assertEqual(len(said.splitlines()), 1, "no storage below")
         self.assertEqual(len(self.ask(self.session, "po keyboard", r"^docked \(0, \d+").splitlines()), 1)
         self.ask(self.session, "po snapshot", r'^First responder: UITextField "street"', r"^Keyboard: docked")
@@ -285,9 +285,9 @@ class TheClient(Case):
         self.assertNotIn("secret", self.session.type("po journal") + self.session.type("po snapshot"))
         line = self.ask(self.session, "p insets", r"\(47, 0, 34, 0\)")
         self.assertEqual(len(line.splitlines()), 1)
-        self.ask(self.session, "p geometry", r"offset \(0, 43.5\) of 390 x 2200, viewport 390 x 844$")
+        self.ask(self.session, "p geometry", r"offset \(0, 43.5\) of 390 × 2200, viewport 390 × 844$")
         self.ask(self.session, "frame variable diagnosis", r'doubleLift: "Two lift the list\."$')
-        self.ask(self.session, "frame variable keyboard", r"docked \(0, \d+\) 390 x \d+$")
+        self.ask(self.session, "frame variable keyboard", r"docked \(0, \d+\) 390 × \d+$")
         self.ask(self.session, "frame variable", r"^\(ResponderCore\.Insets\) insets = ", r'snapshot = "UITextField" "street", keyboard docked')
 
     def test_after_its_end(self):

@@ -14,7 +14,7 @@ import tempfile
 HOST = os.path.abspath(sys.argv[1])
 ROOT = os.getcwd()
 # Scripts that only read, and end in seconds: run as printed. Of the others the --help is asked.
-QUICK = {"checklist", "truths", "check-size", "check-checklist", "check-truths"}
+QUICK = {"checklist", "truths"}
 PLACEHOLDER = re.compile(r"^[A-Z][A-Z0-9]*$")
 COMMAND = re.compile(r"^(swift |scripts/|DebugHost )")
 # `FILE` in a line is any journal.
@@ -64,8 +64,7 @@ def collected():
             for line, command in in_help(script, comment_block(script)):
                 yield f"{script}:{line + 1}", command
     # What programs print while they run.
-    for path in ["scripts/lldb/responder.py", *glob.glob("Sources/**/*.swift", recursive=True),
-                 *glob.glob("DebugHost/Headless/Runner/**/*.swift", recursive=True)]:
+    for path in ["scripts/lldb/responder.py", *glob.glob("Sources/**/*.swift", recursive=True)]:
         text = open(path, encoding="utf-8").read()
         for code in re.finditer(r"swift run DebugHost[^`\"\n\\)]*", text):
             yield f"{path}:{line_of(text, code.start())}", code.group().strip().rstrip(".")

@@ -352,8 +352,8 @@ SUMMARIES = {
 # Points, sizes and rectangles inside of them, where the debugger has no words for CoreGraphics' own.
 GEOMETRY = {
     "Foundation.CGPoint": "(${var.x.native}, ${var.y.native})",
-    "Foundation.CGSize": "${var.width.native} x ${var.height.native}",
-    "Foundation.CGRect": "(${var.origin.x.native}, ${var.origin.y.native}) ${var.size.width.native} x ${var.size.height.native}",
+    "Foundation.CGSize": "${var.width.native} × ${var.height.native}",
+    "Foundation.CGRect": "(${var.origin.x.native}, ${var.origin.y.native}) ${var.size.width.native} × ${var.size.height.native}",
     "Foundation.CGFloat": "${var.native}",
 }
 
