@@ -87,7 +87,8 @@ extension Stage {
     return Self.fields(in: scrollView).filter { field in
       let frame = frame(of: field)
       let middle = CGPoint(x: frame.midX, y: frame.midY)
-      return area.insetBy(dx: -1, dy: -1).contains(frame)
+      // Not by a hair beyond: UIKit scrolls a field that begins to edit wholly into sight.
+      return area.insetBy(dx: -1, dy: 0).contains(frame)
         && hit(at: middle)?.isDescendant(of: field) == true
     }
     .sorted { frame(of: $0).minY < frame(of: $1).minY }
