@@ -124,7 +124,7 @@ public struct KeyboardState: Equatable, Codable, Sendable {
 }
 
 extension KeyboardState: CustomStringConvertible {
-  /// One line for logs: `docked (0, 508) 390 x 336`.
+  /// One line for logs: `docked (0, 508) 390 × 336`.
   public var description: String {
     let place = placement == .hidden ? "" : " \(Wording.rect(frame))"
     return "\(placement.rawValue)\(place)\(isLocal ? "" : ", another app's")"
