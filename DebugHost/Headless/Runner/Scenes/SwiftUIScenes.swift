@@ -105,6 +105,12 @@ struct SwiftUIRowsScene: Scene {
   let summary = "A list: the row that was just added is focused; a field that scrolls away lets go."
   let screen = DemoScreen.swiftUIRows
 
+  func objection(to setting: Setting) -> String? {
+    setting.model == .iPad13 && setting.keyboard == .hardware && !setting.isLandscape
+      && !setting.textSize.isBeyond(.ax1)
+      ? "has a list no longer than an upright iPad 13 without a keyboard: nothing leaves it" : nil
+  }
+
   func steps(on setting: Setting) -> [SceneStep] {
     [
       SceneStep("Boot: a list of fields") { stage in
