@@ -21,7 +21,9 @@ final class RemoteHands: Hands {
     let end = Date(timeIntervalSinceNow: 10)
     while true {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) { return scene }
+      if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) {
+        return scene
+      }
       if Date() > end {
         guard let scene = scenes.first else {
           preconditionFailure("The hosting app has no scene; it opens one as it launches.")
