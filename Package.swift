@@ -12,6 +12,9 @@ let package = Package(
     .library(name: "ResponderScope", targets: ["ResponderScope"]),
     .library(name: "ResponderScopeFLEX", targets: ["ResponderScopeFLEX"]),
   ],
+  traits: [
+    .trait(name: "FLEX", description: "ResponderScopeFLEX depends on FLEX and adds its entry.")
+  ],
   targets: [
     .target(name: "ResponderCore"),
     .target(name: "ResponderKit", dependencies: ["ResponderCore"]),
@@ -32,16 +35,23 @@ for target in package.targets {
   ]
 }
 
-// FLEX builds for iOS only, and SwiftPM clones a package whatever the platform: nothing of it is needed on Linux.
+// SwiftPM clones what any product needs, for clients of the other products too; what a trait guards is left out (since 6.2; 6.1
+// clones it and links nothing). FLEX builds for iOS only, and nothing of it is needed on Linux.
 #if os(macOS)
   package.dependencies += [
     .package(url: "https://github.com/FLEXTool/FLEX.git", from: "5.22.10")
   ]
   for target in package.targets where target.name == "ResponderScopeFLEX" {
     target.dependencies.append(
-      .product(name: "FLEX", package: "FLEX", condition: .when(platforms: [.iOS])))
+      .product(
+        name: "FLEX", package: "FLEX", condition: .when(platforms: [.iOS], traits: ["FLEX"])))
   }
 #endif
+
+// Xcode lets a project choose traits since 26.4. Before, this variable is how its command line gets them.
+if Context.environment["RESPONDERSCOPE_FLEX"] != nil {
+  package.traits.insert(.default(enabledTraits: ["FLEX"]))
+}
 
 // Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests
 // that need it. Plain targets of this package, so that a tagged version stays usable by clients. Cross-compiling
@@ -168,8 +178,7 @@ for target in package.targets {
         name: "ResponderScopeFLEXTests",
         dependencies: headless + [
           "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
-        ],
-        exclude: ["Importer"]),
+        ]),
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",

@@ -2,13 +2,23 @@ import Foundation
 
 /// How this module writes numbers in sentences: one decimal at most, no locale, never a crash.
 enum Wording {
-  /// A length in points, rounded to a tenth: `12`, `12.3`, `-0.5`.
+  /// A length in points, rounded to a tenth: `12`, `12.3`, `−0.5`.
   static func points(_ value: CGFloat) -> String {
-    guard value.isFinite else { return "no number" }
+    guard value.isFinite else { return unmeasured(value) }
     let tenths = (value * 10).rounded() / 10
     // Beyond this magnitude a tenth of a point is no longer representable, and Int would overflow later on.
-    guard abs(tenths) < 1e12 else { return "\(Double(value))" }
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))"
+    guard abs(tenths) < 1e12 else { return signed("\(Double(value))") }
+    return signed(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))")
+  }
+
+  /// A true minus, as the HUD and the pages write it.
+  private static func signed(_ number: String) -> String {
+    number.first == "-" ? "−" + number.dropFirst() : number
+  }
+
+  /// What is said of a value that is not finite.
+  private static func unmeasured(_ value: CGFloat) -> String {
+    value.isNaN ? "–" : value < 0 ? "−∞" : "∞"
   }
 
   /// A time with three decimals: `1.250 s`.
@@ -16,12 +26,12 @@ enum Wording {
     guard value.isFinite, abs(value) < 1e12 else { return "no time" }
     let milliseconds = Int((abs(value) * 1000).rounded())
     let decimals = String(1000 + milliseconds % 1000).dropFirst()
-    return "\(value < 0 && milliseconds > 0 ? "-" : "")\(milliseconds / 1000).\(decimals) s"
+    return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"
   }
 
   /// A fraction as whole per cent; only exactly 0 and exactly 1 read as `0 %` and `100 %`.
   static func percent(_ fraction: CGFloat) -> String {
-    guard fraction.isFinite else { return "no number" }
+    guard fraction.isFinite else { return unmeasured(fraction) }
     let clamped = min(max(fraction, 0), 1)
     if clamped == 0 { return "0 %" }
     if clamped == 1 { return "100 %" }
@@ -33,14 +43,29 @@ enum Wording {
     "(\(points(value.x)), \(points(value.y)))"
   }
 
-  /// A size: `390 x 844`.
+  /// A size: `390 × 844`.
   static func size(_ value: CGSize) -> String {
-    "\(points(value.width)) x \(points(value.height))"
+    "\(points(value.width)) × \(points(value.height))"
   }
 
-  /// A rectangle: `(0, 508) 390 x 336`.
+  /// A name that an app gave, fit for a terminal: what would be obeyed, or is not seen, is a question mark.
+  static func name(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+            .paragraphSeparator:
+            "?"
+          default: scalar
+          }
+        }))
+  }
+
+  /// A rectangle: `(0, 508) 390 × 336`; none where nothing is.
   static func rect(_ value: CGRect) -> String {
-    "\(point(value.origin)) \(size(value.size))"
+    value.isNull ? "none" : "\(point(value.origin)) \(size(value.size))"
   }
 }
 

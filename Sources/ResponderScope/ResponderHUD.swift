@@ -137,6 +137,13 @@
       #endif
     }
 
+    #if DEBUG
+      /// Back to the state before `install()`, for hosts that boot several devices in one process.
+      package static func uninstall() {
+        HUDController.shared.reset()
+      }
+    #endif
+
     /// Tells of a mistake that another part of the app recognised; it is logged, shown and kept like the others.
     public static func report(_ diagnosis: Diagnosis) {
       #if DEBUG

@@ -1,4 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+  #if DEBUG && !canImport(FLEX)
+    internal import ResponderKit
+  #endif
   public import ResponderScope
 
   extension ResponderHUD {
@@ -6,11 +9,16 @@
     ///
     /// The screen behind it is FLEX's own explorer for the responder, with sections of ours before FLEX's: what can be done,
     /// chain, geometry, prediction, keyboard, journal. The responder is the last one outside of FLEX's windows and ours. The
-    /// HUD's card opens the same screen from its section "Responder". In the simulator ⌃R shows and hides the HUD while nobody is first responder. In release builds, where FLEX is not linked,
-    /// and where the HUD is switched off, the call does nothing.
+    /// HUD's card opens the same screen from its section "Responder". In the simulator ⌃R shows and hides the HUD while there is no first
+    /// responder. In release builds and where the HUD is switched off, the call does nothing; where this module was built without FLEX,
+    /// because the package's trait `FLEX` is off, it says so in the log.
     public static func installInFLEX() {
       #if DEBUG && canImport(FLEX) && (os(iOS) || os(Linux))
         ResponderMenuEntry.install()
+      #elseif DEBUG
+        ResponderLog.once("flex.trait") {
+          "installInFLEX() does nothing: the trait FLEX of the package ResponderScope is off"
+        }
       #endif
     }
   }

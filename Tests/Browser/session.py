@@ -1,6 +1,6 @@
 """The page of `DebugHost serve` in a real headless Chromium. Run by scripts/test-browser.
 
-Usage: session.py PROGRAM CHROMIUM [--minutes N] [--pictures FOLDER]
+Usage: session.py PROGRAM CHROMIUM [--minutes N] [--pictures FOLDER] [--only REGEX]
 """
 
 import argparse
@@ -23,106 +23,11 @@ import urllib.request
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import BrowserError, Chromium  # noqa: E402
+from first_minutes import FirstMinutes  # noqa: E402
+from phone import Phone, Server  # noqa: E402
 
 
-class Server:
-    """`DebugHost serve` on a free port."""
-
-    def __init__(self, program, *arguments):
-        self.program = program
-        self.complaints = tempfile.TemporaryFile("w+")
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", *arguments], stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=self.complaints, text=True)
-        line = self.process.stdout.readline()
-        match = re.match(r"http://127\.0\.0\.1:(\d+)/", line)
-        if not match:
-            raise AssertionError(f"the server said {line!r} {self.last_words()!r}")
-        self.port = int(match.group(1))
-        self.address = f"http://127.0.0.1:{self.port}/"
-
-    def last_words(self):
-        self.complaints.seek(0)
-        return self.complaints.read()[-6000:]
-
-    def memory(self):
-        """Resident memory in KiB."""
-        if self.process.poll() is not None:
-            raise AssertionError(f"the server is gone, exit code {self.process.returncode}: {self.last_words()}")
-        with open(f"/proc/{self.process.pid}/status") as file:
-            return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1))
-
-    def processor(self):
-        """Seconds of processor time so far."""
-        with open(f"/proc/{self.process.pid}/stat") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def end(self, number=signal.SIGINT):
-        if self.process.poll() is None:
-            self.process.send_signal(number)
-            try:
-                self.process.wait(5)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait()
-        return self.process.returncode
-
-
-class Phone:
-    """The page as its user has it: places on the headless screen are points."""
-
-    def __init__(self, page):
-        self.page = page
-        page.wait("document.querySelector('#link-state')?.dataset.state === 'live'", "the page is live")
-        page.wait("document.querySelectorAll('#picture text').length > 5", "the screen is drawn")
-
-    def place(self, x, y):
-        a, d, e, f = self.page.value(
-            "(() => { const m = document.querySelector('#picture').getScreenCTM(); return [m.a, m.d, m.e, m.f]; })()")
-        return a * x + e, d * y + f
-
-    def tap(self, x, y):
-        self.page.click(*self.place(x, y))
-
-    def drag(self, start, end, **options):
-        self.page.drag(self.place(*start), self.place(*end), **options)
-
-    def text(self, selector):
-        return self.page.value(f"document.querySelector({json.dumps(selector)}).textContent")
-
-    def press(self, selector):
-        """A real click on a control."""
-        x, y = self.page.value(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{ block: 'nearest' }});"
-            " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
-        self.page.click(x, y)
-
-    def choose(self, name, value):
-        self.page.value(
-            f"(() => {{ const e = document.querySelector('#choose-{name}'); e.value = {json.dumps(value)};"
-            " e.dispatchEvent(new Event('change')); })()")
-
-    def headline(self, words, timeout=10):
-        self.page.wait(f"document.querySelector('#headline').textContent === {json.dumps(words)}",
-                       f"the headline says {words!r}, not {self.text('#headline')!r}", timeout)
-
-    def journal(self, part, timeout=10):
-        self.page.wait(f"document.querySelector('#journal').textContent.includes({json.dumps(part)})",
-                       f"the journal has {part!r}", timeout)
-
-    def rest(self, timeout=15):
-        """Until no message has come for half a second."""
-        end = time.monotonic() + timeout
-        while time.monotonic() < end:
-            before = self.page.frames()
-            time.sleep(0.5)
-            if self.page.frames() == before:
-                return before
-        raise AssertionError("the device does not come to rest")
-
-
-class Session:
+class Session(FirstMinutes):
     def __init__(self, options):
         self.options = options
         self.server = Server(options.program)
@@ -637,12 +542,17 @@ def main():
     parser.add_argument("chromium")
     parser.add_argument("--minutes", type=float, default=0.2)
     parser.add_argument("--pictures")
+    parser.add_argument("--only", help="a regular expression: the tests whose name matches")
     options = parser.parse_args()
     if options.pictures:
         os.makedirs(options.pictures, exist_ok=True)
         pictures(options)
         return 0
     names = re.findall(r"def (test_\w+)", open(__file__).read())
+    # What a new user meets, before the tests that look back on everything.
+    place = names.index("test_the_console_is_quiet")
+    names[place:place] = [name for name in vars(FirstMinutes) if name.startswith("test_")]
+    names = [name for name in names if not options.only or re.search(options.only, name)]
     session, passed, failed = None, 0, 0
     try:
         session = Session(options)

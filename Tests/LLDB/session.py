@@ -113,7 +113,7 @@ class TheChat(Case):
         self.ask(self.session, "responder predict", r"^Nothing to predict")
 
     def test_07_keyboard(self):
-        self.ask(self.session, "responder keyboard", r"^Keyboard: docked \(0, \d+\) 390 x \d+", r"covers \d+ pt of")
+        self.ask(self.session, "responder keyboard", r"^Keyboard: docked \(0, \d+\) 390 × \d+", r"covers \d+ pt of")
 
     def test_08_journal(self):
         text = self.ask(self.session, "responder journal 3", r"^\d+\.\d{3} s \w+ ")
@@ -127,6 +127,17 @@ class TheChat(Case):
             lines = file.read().splitlines()
         self.assertGreater(len(lines), 3)
         self.assertTrue(all(line.startswith("{") and line.endswith("}") for line in lines))
+        # A link is replaced, not followed; what it pointed at stays. Nothing temporary is left beside.
+        precious, link = (os.path.join(self.session.folder, name) for name in ("precious.txt", "link.jsonl"))
+        with open(precious, "w", encoding="utf-8") as file:
+            file.write("precious")
+        os.symlink(precious, link)
+        self.ask(self.session, "responder export '%s'" % link, r"link\.jsonl: \d+ lines$")
+        with open(precious, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "precious")
+        self.assertFalse(os.path.islink(link))
+        self.assertEqual([name for name in os.listdir(self.session.folder) if name.startswith(".")], [])
+        self.ask(self.session, "responder export '%s'" % self.session.folder, r"cannot write .*not a file", fails=True)
 
     def test_10_diagnose(self):
         self.ask(self.session, "responder diagnose", r"^(No mistake recognised|\w+: .*)$")
@@ -145,6 +156,14 @@ class TheChat(Case):
         other = Session("DebugHost", script="lldbinit")
         self.assertIn("current", other.type("help responder"))
         other.end()
+
+    def test_12c_names_are_printed_plainly(self):
+        import responder
+        self.assertEqual(responder.printable("a \x1b[31mred\x9b \u202e\u200b\nline é 👋"), "a ?[31mred? ??\nline é 👋")
+        for answer in ("", "The app has not launched yet", '{"a":1}\n{"b":', '{"a":1}\nnonsense'):
+            with self.assertRaisesRegex(responder.CannotAnswer, "nothing was written"):
+                responder.journal_lines(answer)
+        self.assertEqual(responder.journal_lines('{"a":"\u2028"}\n{}\n'), ['{"a":"\u2028"}', "{}"])
 
     def test_13_wrong_arguments(self):
         for command in (
@@ -207,6 +226,14 @@ class TheClient(Case):
         self.session.stop_in(r"^main$")
         self.session.launch()
         self.ask(self.session, "responder current", r"^No first responder$|let .* (launch|run)")
+        # An answer in words is no journal: what stands under the name stays.
+        path = os.path.join(self.session.folder, "kept.jsonl")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("kept")
+        self.ask(self.session, "responder export '%s'" % path, r"nothing was written|could not evaluate", fails=True)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "kept")
+        self.assertEqual(os.listdir(self.session.folder), ["kept.jsonl"])
         self.session.target.DeleteAllBreakpoints()
         self.session.stop_in(r"nobodyEdits")
         self.assertTrue(self.session.go(), "asking early did no harm")
@@ -249,7 +276,7 @@ class TheClient(Case):
         self.session.stop_in(r"ValueStop\.stop")
         self.session.launch()
         TRANSCRIPT.append("# LLDBClient, stopped in ValueStop.stop: values in the debugger")
-        said = self.ask(self.session, "po geometry", r"^viewport 390 x 844, content 390 x 2200, offset \(0, 43.5\), inset \(47, 0, 34, 0\)$")
+        said = self.ask(self.session, "po geometry", r"^viewport 390 × 844, content 390 × 2200, offset \(0, 43.5\), inset \(47, 0, 34, 0\)$")
         self.assertEqual(len(said.splitlines()), 1, "no storage below")
         self.assertEqual(len(self.ask(self.session, "po keyboard", r"^docked \(0, \d+").splitlines()), 1)
         self.ask(self.session, "po snapshot", r'^First responder: UITextField "street"', r"^Keyboard: docked")
@@ -258,9 +285,9 @@ class TheClient(Case):
         self.assertNotIn("secret", self.session.type("po journal") + self.session.type("po snapshot"))
         line = self.ask(self.session, "p insets", r"\(47, 0, 34, 0\)")
         self.assertEqual(len(line.splitlines()), 1)
-        self.ask(self.session, "p geometry", r"offset \(0, 43.5\) of 390 x 2200, viewport 390 x 844$")
+        self.ask(self.session, "p geometry", r"offset \(0, 43.5\) of 390 × 2200, viewport 390 × 844$")
         self.ask(self.session, "frame variable diagnosis", r'doubleLift: "Two lift the list\."$')
-        self.ask(self.session, "frame variable keyboard", r"docked \(0, \d+\) 390 x \d+$")
+        self.ask(self.session, "frame variable keyboard", r"docked \(0, \d+\) 390 × \d+$")
         self.ask(self.session, "frame variable", r"^\(ResponderCore\.Insets\) insets = ", r'snapshot = "UITextField" "street", keyboard docked')
 
     def test_after_its_end(self):

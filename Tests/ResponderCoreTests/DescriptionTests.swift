@@ -10,18 +10,18 @@ import Testing
       ("\(Insets(top: 47, bottom: 33.96))", "(47, 0, 34, 0)"),
       (
         "\(SampleJournal.geometry)",
-        "viewport 390 x 844, content 390 x 2200, offset (0, 43.3), inset (47, 0, 34, 0)"
+        "viewport 390 × 844, content 390 × 2200, offset (0, 43.3), inset (47, 0, 34, 0)"
       ),
       (
         "\(SampleJournal.keyboard.event)",
-        "willShow (0, 844) 390 x 336 -> (0, 508) 390 x 336, 0.25 s, curve 7"
+        "willShow (0, 844) 390 × 336 -> (0, 508) 390 × 336, 0.25 s, curve 7"
       ),
       ("\(SampleJournal.entries[6].summary)", "UITableView: \(SampleJournal.anchor)"),
       (
         "\(SampleJournal.entries[7].summary)",
         "DeleteRow from UITextField \"row-10\": handled by UITableView"
       ),
-      ("\(SampleJournal.keyboard)", "willShow, hidden to docked (0, 508) 390 x 336"),
+      ("\(SampleJournal.keyboard)", "willShow, hidden to docked (0, 508) 390 × 336"),
       (
         "\(SampleJournal.dismissal)",
         "Dismiss: 0 % of the field will be visible at rest at (0, 437), hidden above; "
@@ -40,8 +40,10 @@ import Testing
   @Test("only nothing reads as 0 %, only everything as 100 %")
   func percent() {
     func words(_ part: CGFloat) -> String {
-      FieldVisibility(of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: [])
-        .description
+      FieldVisibility(
+        of: rect(0, 0, 10, 1_000), within: rect(0, 0, 10, 1_000 * part), obscuredBy: []
+      )
+      .description
     }
     #expect(words(0) == "hidden, 0 %, hidden below")
     #expect(words(0.001) == "partial, 1 %, hidden below")

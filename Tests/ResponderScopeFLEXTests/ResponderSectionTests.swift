@@ -61,7 +61,7 @@ struct ResponderSectionTests {
     func values(_ topic: ResponderTopic) -> [String] {
       topic.rows(about: ResponderSubject(stage.field)).map { "\($0.title): \($0.detail ?? "")" }
     }
-    #expect(values(.geometry).first == "on screen: (20, 347) 350 x 40")
+    #expect(values(.geometry).first == "on screen: (20, 347) 350 × 40")
     #expect(values(.geometry).count == 5)
     #expect(values(.prediction) == ["Nothing to predict: its scroll view is at rest: "])
     #expect(values(.keyboard).first?.hasPrefix("Keyboard: docked (0, ") == true)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The stand-in FLEX against the page that says how the Swift importer spells FLEX (flex.md, part 2): symbol by symbol, both
-/// ways. The same spelling is asked of the importer itself by scripts/check-oracle, with the headers in `Importer`.
+/// ways. The same spelling is asked of the importer itself by scripts/check-oracle, with the headers in scripts/oracle/flex.
 @Suite("FLEX: the stand-in's spelling")
 struct StandInTableTests {
   /// What UIKit's own classes ask of a subclass in Swift: not FLEX's API.
@@ -41,7 +41,7 @@ struct StandInTableTests {
   func header() throws {
     let header = try String(
       contentsOf: Self.repository.appending(
-        path: "Tests/ResponderScopeFLEXTests/Importer/FLEX.h"), encoding: .utf8)
+        path: "scripts/oracle/flex/5.22.10/FLEX.h"), encoding: .utf8)
     for owner in Set(FLEXSymbol.table.map(\.owner)).sorted() where !owner.isEmpty {
       #expect(header.contains("@interface \(owner) :"), "the header lacks \(owner)")
     }

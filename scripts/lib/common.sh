@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Shared by every script here: where the project is, what --help prints, one way to say a thing.
-# Sourced, never run. Needs bash 4 and the Swift toolchain; nothing else is assumed.
+# Sourced, never run. The scripts need bash 4.4 and the Swift toolchain; this file itself, and scripts/verify-on-mac, also
+# read well to the bash 3.2 of macOS.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 export root

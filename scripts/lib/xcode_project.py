@@ -1,12 +1,13 @@
 """Checks an Xcode project given as JSON on standard input: ids, files, packages, schemes. Argument: the repository."""
 
 import collections
-import fnmatch
 import json
 import pathlib
 import re
 import sys
 import xml.etree.ElementTree as xml
+
+import xcode_files
 
 root = pathlib.Path(sys.argv[1])
 folder = root / "DebugHost/iOS"
@@ -97,7 +98,7 @@ def look(folder, forbidden, rule):
         if path.resolve() != path:
             continue
         name, text = path.relative_to(root), path.read_text()
-        if any(fnmatch.fnmatch("/" + str(name), one) or fnmatch.fnmatch(path.name, one) for one in excluded):
+        if any(xcode_files.is_matched(str(name), one) for one in excluded):
             left_out += 1
             if not re.sub(r"^(//.*\n|\s)*", "", text).startswith("#if canImport(HeadlessDriver)"):
                 finding("%s is left out of the project but not wrapped in #if canImport(HeadlessDriver)" % name)
@@ -163,6 +164,10 @@ if not schemes:
     finding("there is no shared scheme")
 for scheme in schemes:
     tree = xml.parse(scheme)
+    for reference in tree.iter("TestableReference"):
+        # Without a value, Xcode runs Swift Testing's tests beside each other; they share one app, one screen and one keyboard.
+        if reference.get("parallelizable") != "NO":
+            finding("%s: a test target without parallelizable = NO" % scheme.name)
     for reference in tree.iter("BuildableReference"):
         key, name = reference.get("BlueprintIdentifier"), reference.get("BlueprintName")
         if targets.get(key) != name:
@@ -171,6 +176,43 @@ for scheme in schemes:
         path = launch.get("customLLDBInitFile", "").replace("$(SRCROOT)", str(folder))
         if not pathlib.Path(path).is_file():
             finding("%s: no LLDB init file at '%s'" % (scheme.name, path))
+
+# What each target compiles, and what no target does; and that the oracle, with a reader of its own, checks the same files.
+lists = xcode_files.Project()
+checked = {}
+if (root / "scripts/oracle/groups.py").is_file():
+    sys.path.insert(0, str(root / "scripts/oracle"))
+    import groups
+
+    checked = {target: files for target, (files, _) in groups.xcode_targets().items()}
+    if set(checked) != set(lists.targets):
+        finding("check-oracle checks the targets %s" % ", ".join(sorted(checked)))
+else:
+    print("   not compared with what check-oracle checks: there is no scripts/oracle/groups.py")
+if lists.objects != objects:
+    finding("xcode_files.py reads another project than plutil")
+for target in sorted(lists.targets):
+    names = lists.files(target)
+    print("   %-16s compiles %3d Swift files, links %s" % (target, len(names), ", ".join(lists.products(target)) or "no package"))
+    for name in sorted(set(names) ^ set(checked[target])) if target in checked else []:
+        finding("%s %s, and check-oracle %s" % ((target, "compiles " + name, "does not check it") if name in names else (target, "does not compile " + name, "checks it")))
+    seen = set()
+    for name in names:
+        if (root / name).resolve() in seen:
+            finding("%s compiles %s twice" % (target, name))
+        seen.add((root / name).resolve())
+for name in xcode_files.left_out(lists):
+    path = (root / name).resolve()
+    text = re.sub(r"^(//.*\n|\s)*", "", path.read_text())
+    if not text.startswith("#if canImport(HeadlessDriver)") and not any(path in {(root / one).resolve() for one in lists.files(target)} for target in lists.targets):
+        finding("no target compiles %s" % name)
+# What a target imports of the package, it has to link; `@testable` needs no other product.
+for target in sorted(lists.targets):
+    linked = set(lists.products(target))
+    for name in lists.files(target):
+        for module in set(re.findall(r"^\s*(?:@\w+ )?import (Responder\w+|FLEX)\b", (root / name).read_text(), re.M)):
+            if module not in linked and not (module == "ResponderCore" and "ResponderKit" in linked):
+                finding("%s compiles %s, which imports %s, and does not link it" % (target, name, module))
 
 print("   looked at %d objects, %d paths, %d targets, %d schemes" % (len(objects), files, len(targets), len(schemes)))
 sys.exit(1 if findings else 0)

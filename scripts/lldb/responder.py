@@ -10,8 +10,12 @@ selected, holds the other threads, and changes no selection. While paused nothin
 LLDB's own Python and nothing else; Python 3.8 and later.
 """
 
+import json
 import os
 import shlex
+import stat
+import tempfile
+import unicodedata
 
 import lldb
 
@@ -73,6 +77,12 @@ def text_of(value):
     """The string an expression gave: `po` prints strings as they are, summaries quote them."""
     text = value.GetObjectDescription()
     return text[:-1] if text and text.endswith("\n") else text
+
+
+def printable(text):
+    """Without what a terminal would obey: names come from the app, and may hold anything. Lines stay lines."""
+    return "".join(
+        character if character == "\n" or unicodedata.category(character)[0] != "C" else "?" for character in text)
 
 
 def quoted(text):
@@ -157,11 +167,11 @@ class Command:
         try:
             text = self.run(debugger, shlex.split(command or ""))
         except CannotAnswer as reason:
-            result.SetError("responder: %s" % reason)
+            result.SetError(printable("responder: %s" % reason))
         except ValueError as reason:  # shlex: an open quotation mark
             result.SetError("responder %s: %s; usage: responder %s %s" % (self.name, reason, self.name, self.usage))
         else:
-            result.AppendMessage(text)
+            result.AppendMessage(printable(text))
             result.SetStatus(lldb.eReturnStatusSuccessFinishResult)
 
     def run(self, debugger, arguments):
@@ -231,14 +241,52 @@ class Export(Command):
         if len(arguments) != 1:
             raise self.wrong("takes one file name")
         path = os.path.abspath(os.path.expanduser(arguments[0]))
-        lines = ask(debugger, "export")
-        text = lines + "\n" if lines and not lines.endswith("\n") else lines
+        lines = journal_lines(ask(debugger, "export"))
         try:
-            with open(path, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            replace_file(path, "".join(line + "\n" for line in lines))
         except OSError as error:
             raise CannotAnswer("cannot write %s (%s): name another file" % (path, error.strerror))
-        return "%s: %d lines" % (path, text.count("\n"))
+        return "%s: %d lines" % (path, len(lines))
+
+
+def journal_lines(answer):
+    """The lines of a whole journal; what is anything else, an answer in words or a cut-off line, is not written."""
+    # Not splitlines: a line of JSON may hold other separators.
+    lines = (answer or "").rstrip("\n").split("\n")
+    if lines == [""]:
+        raise CannotAnswer("the journal is empty, nothing was written: it is kept from ResponderHUD.install() on")
+    if not lines[0].startswith("{"):
+        raise CannotAnswer("nothing was written: %s" % lines[0])
+    for number, line in enumerate(lines, 1):
+        try:
+            json.loads(line)
+        except ValueError:
+            raise CannotAnswer("nothing was written: line %d of the journal did not arrive whole; ask again" % number)
+    return lines
+
+
+def replace_file(path, text):
+    """The whole text under that name, or what was there before; a link is replaced, not followed."""
+    try:
+        mode = os.lstat(path).st_mode
+    except FileNotFoundError:
+        mode = None
+    if mode is not None and not stat.S_ISREG(mode) and not stat.S_ISLNK(mode):
+        raise OSError(0, "not a file")
+    handle, beside = tempfile.mkstemp(prefix=".responder-", dir=os.path.dirname(path))
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        # As any new file's; a temporary one is its owner's alone.
+        umask = os.umask(0)
+        os.umask(umask)
+        os.chmod(beside, 0o666 & ~umask if mode is None or stat.S_ISLNK(mode) else stat.S_IMODE(mode))
+        os.replace(beside, path)
+    except BaseException:
+        os.unlink(beside)
+        raise
 
 
 class HUD(Command):
@@ -305,8 +353,8 @@ SUMMARIES = {
 # Points, sizes and rectangles inside of them, where the debugger has no words for CoreGraphics' own.
 GEOMETRY = {
     "Foundation.CGPoint": "(${var.x.native}, ${var.y.native})",
-    "Foundation.CGSize": "${var.width.native} x ${var.height.native}",
-    "Foundation.CGRect": "(${var.origin.x.native}, ${var.origin.y.native}) ${var.size.width.native} x ${var.size.height.native}",
+    "Foundation.CGSize": "${var.width.native} × ${var.height.native}",
+    "Foundation.CGRect": "(${var.origin.x.native}, ${var.origin.y.native}) ${var.size.width.native} × ${var.size.height.native}",
     "Foundation.CGFloat": "${var.native}",
 }
 

@@ -38,6 +38,10 @@ public struct DeviceKeyboard {
   /// What of the keyboard and its accessory is on screen now: points, screen coordinates; null if nothing is.
   public var frame: CGRect { host?.presentedFrame ?? .null }
 
+  /// What stands, or will stand, at the screen's bottom, as notifications tell of it: a docked keyboard with its accessory,
+  /// or an accessory alone; null if nothing does. Points, screen coordinates.
+  public var cover: CGRect { host?.restingCover?.intersection(device.scene.screen.bounds) ?? .null }
+
   // MARK: Where it stands
 
   /// How the keyboard stands, or will stand when it comes; a phone's is always docked.

@@ -92,7 +92,8 @@
   /// What an app writes by hand: notifications, and the keyboard's height.
   @MainActor
   final class KeyboardHandlers {
-    private var tokens: [any NSObjectProtocol] = []
+    // Unsafe only in name: written on the main actor, read there and by deinit. An isolated deinit needs Swift 6.2 and iOS 18.4.
+    nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
     func add(_ name: Notification.Name, _ body: @escaping @MainActor (CGFloat) -> Void) {
       let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
@@ -103,7 +104,7 @@
       tokens.append(token)
     }
 
-    isolated deinit {
+    deinit {
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
   }

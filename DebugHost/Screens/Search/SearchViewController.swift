@@ -35,6 +35,12 @@
       tableView.accessibilityIdentifier = "places"
       tableView.tableHeaderView = bar
       tableView.dismissFirstResponder(when: .fullyHidden)
+      tableView.fitRows(to: .body)
+    }
+
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      if isViewLoaded { tableView.fitRows(to: .body) }
     }
 
     public override func tableView(
@@ -48,6 +54,7 @@
         tableView.dequeueReusableCell(withIdentifier: "place")
         ?? UITableViewCell(style: .default, reuseIdentifier: "place")
       cell.textLabel?.text = shown[indexPath.row]
+      cell.textLabel?.follow(.body)
       cell.imageView?.image = UIImage(systemName: "pin")
       cell.accessoryType = .disclosureIndicator
       return cell

@@ -29,6 +29,12 @@
       navigationItem.rightBarButtonItem = add
       tableView.accessibilityIdentifier = "guests"
       tableView.anchor(.firstResponder(margin: 12))
+      tableView.fitRows(to: .body, .caption1)
+    }
+
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      if isViewLoaded { tableView.fitRows(to: .body, .caption1) }
     }
 
     private func addGuest() {
@@ -51,6 +57,8 @@
         ?? UITableViewCell(style: .subtitle, reuseIdentifier: "guest")
       cell.textLabel?.text = guests[indexPath.row].0
       cell.detailTextLabel?.text = guests[indexPath.row].1
+      cell.textLabel?.follow(.body)
+      cell.detailTextLabel?.follow(.caption1)
       cell.detailTextLabel?.textColor = .secondaryLabel
       cell.accessoryType = .disclosureIndicator
       return cell

@@ -36,7 +36,7 @@
     }
 
     func show(_ color: UIColor, shade: CGFloat, identifier: String) {
-      picture.backgroundColor = color.withAlphaComponent(1 - 0.09 * shade)
+      picture.backgroundColor = color.withAlphaComponent(1 - 0.06 * shade)
       field.accessibilityIdentifier = identifier
     }
 

@@ -9,7 +9,7 @@
 
     private let title = UILabel()
     private let carousel = UIScrollView()
-    private let cards = (1...8).map { _ in CardView() }
+    private let cards = (1...12).map { _ in CardView() }
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -9,7 +9,8 @@
     private static let shelves: [(title: String, color: UIColor)] = [
       ("Harbour", .systemTeal), ("Mountains", .systemIndigo), ("Old town", .systemOrange),
       ("Gardens", .systemGreen), ("Night", .systemPurple), ("Market", .systemPink),
-      ("Islands", .systemBlue),
+      ("Islands", .systemBlue), ("Bridges", .systemBrown), ("Trains", .systemRed),
+      ("Winter", .systemCyan),
     ]
 
     public init() {

@@ -7,16 +7,31 @@ final class RemoteHands: Hands {
   private let keyboard = KeyboardWatch()
 
   func start(_ setup: Device.Setup) async -> UIWindowScene {
-    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-    guard let scene = scenes.first(where: { $0.activationState == .foregroundActive }) else {
-      preconditionFailure("The hosting app has no active scene; it opens one as it launches.")
-    }
+    let scene = await activeScene()
     for window in scene.windows { window.endEditing(true) }
     if !scene.interfaceOrientation.isPortrait {
       _ = await play(.rotate(to: UIInterfaceOrientation.portrait.rawValue))
     }
     _ = await settle(timeout: 5)
     return scene
+  }
+
+  /// The app's scene. UIKit may activate it after the first test has begun, or again after another app was in front.
+  private func activeScene() async -> UIWindowScene {
+    let end = Date(timeIntervalSinceNow: 10)
+    while true {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) {
+        return scene
+      }
+      if Date() > end {
+        guard let scene = scenes.first else {
+          preconditionFailure("The hosting app has no scene; it opens one as it launches.")
+        }
+        return scene
+      }
+      try? await Task.sleep(nanoseconds: 50_000_000)
+    }
   }
 
   func perform(_ work: () -> Void) async {

@@ -1,4 +1,5 @@
 public import Foundation
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
@@ -44,7 +45,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   ///
   /// `fieldRect` and `restingOffset` are in content coordinates, `obscuredBy` and `clip` in viewport coordinates, all in
   /// points. The rule is asked about the visible part compared with what could be seen at best, so that a field larger
-  /// than the free area is never dismissed for its size. What cannot be judged, because the field is not a place or
+  /// than the free area is never dismissed for its size; where nothing at all could be seen, only `.fullyHidden`
+  /// dismisses, since less than nothing cannot be seen. What cannot be judged, because the field is not a place or
   /// the viewport has no size, is kept. A component of the resting offset that is no number counts as no motion.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
@@ -106,9 +108,13 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
     let canBeJudged =
       Patch(fieldRect) != nil && geometry.viewport.width > 0 && geometry.viewport.height > 0
-    let judged = FieldVisibility(
-      fraction: bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0,
-      hiddenSide: visibilityAtRest.hiddenSide)
+    // Whether nothing is seen is no comparison; where there is no best, what is seen is as much as could be.
+    let judged =
+      rule == .fullyHidden
+      ? visibilityAtRest
+      : FieldVisibility(
+        fraction: bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 1,
+        hiddenSide: visibilityAtRest.hiddenSide)
     verdict = canBeJudged && rule.shouldDismiss(judged) ? .dismiss : .keep
   }
 

@@ -71,8 +71,9 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   }
 
   private static func side(hidingMostOf field: Patch, area: Patch, covers: [CGRect]) -> Side? {
-    let covered = covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers)
-    var most = Hider(side: .behindKeyboard, share: snapped(covered), distance: .infinity)
+    let covered = snapped(covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers))
+    var most = Hider(
+      side: .behindKeyboard, share: covered, distance: covered > 0 ? .infinity : -.infinity)
     // In order of preference where share and distance are equal.
     most.yield(to: .below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
     most.yield(to: .above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
@@ -83,13 +84,22 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
 }
 
 /// What hides most of a field so far; a value, so that comparing takes no memory.
+///
+/// Shares are sums of quotients, and distances come out of conversions: what differs in the last bits alone is equal.
 private struct Hider {
+  /// A billionth of a field, as far as what is seen of it goes; far below a pixel, in points.
+  private static let (leastShare, leastDistance): (CGFloat, CGFloat) = (1e-9, 0.001)
+
   var side: FieldVisibility.Side
   var share: CGFloat
   var distance: CGFloat
 
   mutating func yield(to side: FieldVisibility.Side, _ share: CGFloat, _ distance: CGFloat) {
-    guard (share, distance) > (self.share, self.distance) else { return }
+    guard
+      share > self.share + Self.leastShare
+        || share > 0 && share >= self.share - Self.leastShare
+          && distance > self.distance + Self.leastDistance
+    else { return }
     self = Hider(side: side, share: share, distance: distance)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finite rectangle as two spans; the exact arithmetic behind `FieldVisibility`.
-struct Patch {
+struct Patch: Equatable {
   var x: Span
   var y: Span
 
@@ -42,7 +42,7 @@ struct Patch {
   }
 
   private func touches(_ cover: Patch) -> Bool {
-    cover.x.intersects(x) && cover.y.intersects(y)
+    cover.x.overlaps(x) && cover.y.overlaps(y)
   }
 
   private func freeShare(of whole: Patch, under cover: Patch) -> CGFloat {

@@ -45,8 +45,9 @@ public enum ScrollProjection {
   /// Where the scroll view rests when its delegate was told, or wrote, `announcedTarget`.
   ///
   /// An announced target within one pixel of `targetOffset` is the framework's own: the computed rest holds. Another
-  /// one was written by somebody, and the flight is planned again to end there (T4.9.32); a paging scroll view
-  /// ignores what was written (T4.9.36). All in points, content coordinates; `scale` in pixels per point.
+  /// one was written by somebody, and the flight is planned again to end there (T4.9.32), or at the edge where it lies
+  /// beyond the content (T4.9.21); a paging scroll view ignores what was written (T4.9.36). All in points, content
+  /// coordinates; `scale` in pixels per point.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     announcedTarget: CGPoint, scale: CGFloat
@@ -56,9 +57,10 @@ public enum ScrollProjection {
     let target = targetOffset(
       for: geometry, velocity: velocity, rate: rate, isPaging: isPaging, scale: scale)
     let pixel = scale.isFinite && scale > 0 ? 1 / scale : 1
+    let written = geometry.clamp(announcedTarget)
     return CGPoint(
-      x: abs(announcedTarget.x - target.x) <= pixel ? rest.x : announcedTarget.x,
-      y: abs(announcedTarget.y - target.y) <= pixel ? rest.y : announcedTarget.y)
+      x: abs(announcedTarget.x - target.x) <= pixel ? rest.x : written.x,
+      y: abs(announcedTarget.y - target.y) <= pixel ? rest.y : written.y)
   }
 
   /// How long a free flight lasts, in seconds, from a speed in points per millisecond (T4.9.16); 0 without a flight.

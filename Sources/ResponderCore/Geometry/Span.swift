@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A field without height is judged as the line it is: a span without length is a point that counts in full, and
 /// belongs to a stretch as the near edge does and the far edge does not, so that it is never in two neighbours.
-struct Span {
+struct Span: Equatable {
   var lower: CGFloat
   var upper: CGFloat
 
@@ -30,7 +30,7 @@ struct Span {
     other.isPoint ? contains(other.lower) : lower <= other.lower && other.upper <= upper
   }
 
-  func intersects(_ other: Span) -> Bool { intersection(other) != nil }
+  func overlaps(_ other: Span) -> Bool { intersection(other) != nil }
 
   func intersection(_ other: Span) -> Span? {
     if isPoint { return other.contains(lower) ? self : nil }

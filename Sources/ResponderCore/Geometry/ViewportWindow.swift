@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
@@ -17,7 +18,9 @@ struct ViewportWindow {
   }
 
   /// How a rectangle in content coordinates is seen at an offset, `within` what scrolls along with it.
-  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint) -> FieldVisibility {
+  func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
+    -> FieldVisibility
+  {
     // The content is moved instead of the window: one rectangle, not all of them.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
@@ -40,7 +43,8 @@ struct ViewportWindow {
   /// The part of a rectangle that is seen where it is placed best.
   ///
   /// Only what reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it
-  /// smaller: a field can be scrolled clear of anything else.
+  /// smaller: a field can be scrolled clear of anything else. A bar that stands on the keyboard touches the edge that
+  /// the keyboard leaves.
   func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
     guard let clip = clip.flatMap(Patch.init) else {
@@ -54,23 +58,30 @@ struct ViewportWindow {
   ///
   /// What is seen falls off evenly to both sides of it, so the nearest offset inside any limits is the best one there.
   func bestOffset(for rect: CGRect, within clip: CGRect? = nil) -> CGPoint? {
-    guard let whole = Patch(rect), let free = freePatch else { return nil }
+    guard let whole = Patch(rect), let free = freePatch, free.isSomething else {
+      return nil
+    }
     let field = clip.flatMap(Patch.init).flatMap { whole.intersection($0) } ?? whole
     return CGPoint(x: field.x.middle - free.x.middle, y: field.y.middle - free.y.middle)
   }
 
   /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
   var freeArea: CGRect {
-    guard let free = freePatch, !free.x.isPoint, !free.y.isPoint else { return .null }
+    guard let free = freePatch, free.isSomething else { return .null }
     return CGRect(x: free.x.lower, y: free.y.lower, width: free.x.length, height: free.y.length)
   }
 
   private var freePatch: Patch? {
     guard var free = Patch(area) else { return nil }
-    for index in obscured.indices {
-      guard let cover = Patch(obscured[index]) else { continue }
-      if cover.x.reachesAcross(free.x) { free.y = free.y.trimmed(by: cover.y) }
-      if cover.y.reachesAcross(free.y) { free.x = free.x.trimmed(by: cover.x) }
+    // What one cover takes may bring another to an edge: until none takes anything, their order does not count.
+    while free.isSomething {
+      let before = free
+      for index in obscured.indices {
+        guard let cover = Patch(obscured[index]) else { continue }
+        if cover.x.reachesAcross(free.x) { free.y = free.y.trimmed(by: cover.y) }
+        if cover.y.reachesAcross(free.y) { free.x = free.x.trimmed(by: cover.x) }
+      }
+      if free == before { break }
     }
     return free
   }
@@ -84,7 +95,13 @@ struct ViewportWindow {
   }
 }
 
+extension Patch {
+  /// Whether it has an area, and not one that the last bits of a sum alone have left.
+  fileprivate var isSomething: Bool { x.isSomething && y.isSomething }
+}
+
 extension Span {
+  fileprivate var isSomething: Bool { length > Self.rounding }
   fileprivate var middle: CGFloat { lower + length / 2 }
 
   /// What sums of fractional heights and widths may leave between two edges that are one; far below a pixel, in points.
@@ -108,7 +125,7 @@ extension Span {
 
   /// The part of another span, 0...1, that fits into this one.
   fileprivate func room(for other: Span) -> CGFloat {
-    guard !isPoint else { return 0 }
+    guard isSomething else { return 0 }
     return other.isPoint ? 1 : min(1, length / other.length)
   }
 }

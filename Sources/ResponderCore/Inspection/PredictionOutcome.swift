@@ -13,7 +13,8 @@ public struct PredictionOutcome: Equatable, Codable, Sendable {
 
   /// Makes the value.
   public init(
-    predictedOffset: CGPoint, predicted: FieldVisibility, actualOffset: CGPoint, actual: FieldVisibility
+    predictedOffset: CGPoint, predicted: FieldVisibility, actualOffset: CGPoint,
+    actual: FieldVisibility
   ) {
     self.predictedOffset = predictedOffset
     self.predicted = predicted

@@ -64,8 +64,10 @@ public struct ResponderIdentity: Hashable, Codable, Sendable {
 }
 
 extension ResponderIdentity: CustomStringConvertible {
-  /// The class, with the identifier in quotation marks behind it: `UITextField "email"`.
+  /// The class, with the identifier in quotation marks behind it: `UITextField "email"`. Control characters are told as
+  /// question marks: a terminal would obey them.
   public var description: String {
-    identifier.map { "\(className) \"\($0)\"" } ?? className
+    let name = Wording.name(className)
+    return identifier.map { "\(name) \"\(Wording.name($0))\"" } ?? name
   }
 }

@@ -20,7 +20,8 @@ public struct ScrollPrediction: Equatable, Codable, Sendable {
   public var screenRect: CGRect
 
   /// Makes a prediction.
-  public init(phase: Phase, restingOffset: CGPoint, visibility: FieldVisibility, screenRect: CGRect) {
+  public init(phase: Phase, restingOffset: CGPoint, visibility: FieldVisibility, screenRect: CGRect)
+  {
     self.phase = phase
     self.restingOffset = restingOffset
     self.visibility = visibility

@@ -9,6 +9,9 @@ public struct Journal: Equatable, Sendable {
   /// holds no judgement.
   public static let bytesPerEntry = 512
 
+  /// The most entries that room is made for at once; eight times the usual capacity.
+  private static let mostReserved = 4_096
+
   /// The most bytes an export has.
   public let byteBudget: Int
   /// The most entries it holds.
@@ -44,8 +47,9 @@ public struct Journal: Equatable, Sendable {
   /// Adds an entry; forgets the oldest if the ring is full.
   public mutating func append(_ entry: JournalEntry) {
     guard ring.count == capacity else {
-      // The whole ring at once, with the first entry: from then on appending allocates nothing.
-      if ring.isEmpty { ring.reserveCapacity(capacity) }
+      // The whole ring at once, with the first entry: from then on appending allocates nothing. One larger than any
+      // session fills grows as it is filled.
+      if ring.isEmpty { ring.reserveCapacity(min(capacity, Self.mostReserved)) }
       ring.append(entry)
       return
     }
@@ -72,13 +76,18 @@ public struct Journal: Equatable, Sendable {
   public var jsonLines: String { Self.jsonLines(entries, byteBudget: byteBudget) }
 
   /// Entries as JSON Lines, in their order; the oldest are left out beyond the budget in bytes.
+  ///
+  /// A single line that the budget has no room for, or that is longer than `JournalReader.longestLine`, is left out too,
+  /// and the others are written: an export can always be read back.
   public static func jsonLines(_ entries: [JournalEntry], byteBudget: Int = .max) -> String {
     let encoder = JournalFormat.encoder()
     var lines: [String] = []
     var bytes = 0
     for entry in entries.reversed() {
       // Every payload is plain numbers and strings; one that cannot be written is left out rather than crash a host.
-      guard let data = try? encoder.encode(entry) else { continue }
+      guard let data = try? encoder.encode(entry), data.count <= JournalReader.longestLine,
+        data.count < byteBudget
+      else { continue }
       bytes += data.count + 1
       guard bytes <= byteBudget else { break }
       lines.append(String(decoding: data, as: UTF8.self) + "\n")

@@ -18,16 +18,27 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
   public let offset: CGPoint
 
   /// Answers the question; a pure function of its parameters, by the rules of `AnchorPolicy`.
+  ///
+  /// An over-scroll at the top is kept only where it is the list's own: one that the reference has, or that is counted
+  /// from it, is clamped like every other offset that the list is moved to.
   public static func decide(
     policy: AnchorPolicy, geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect? = nil, reference: ScrollViewGeometry? = nil
   ) -> AnchorDecision {
-    let start = policy == .none ? geometry : reference ?? geometry
+    let start = reference ?? geometry
+    var offset = geometry.contentOffset
+    if policy != .none, newInset.isFinite, start.contentOffset.y.isFinite {
+      offset.y =
+        policy.offset(
+          for: start, changingBottomInsetTo: newInset, firstResponder: firstResponder
+        ).y
+      if offset.y != geometry.contentOffset.y {
+        offset.y = geometry.changingBottomInset(to: newInset).clamp(offset).y
+      }
+    }
     return AnchorDecision(
       policy: policy, geometry: geometry, newBottomInset: newInset, firstResponder: firstResponder,
-      reference: reference,
-      offset: policy.offset(
-        for: start, changingBottomInsetTo: newInset, firstResponder: firstResponder))
+      reference: reference, offset: offset)
   }
 
   /// The same question answered again from the recorded inputs.

@@ -1,4 +1,5 @@
 public import Foundation
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
@@ -21,7 +22,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// the top that the finger holds. An inset that is no number changes nothing. A first responder that does not
   /// fit fills the visible area; one that is nil or not a place moves nothing.
   public func offset(
-    for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?
+    for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
+    firstResponder: CGRect?
   ) -> CGPoint {
     guard newInset.isFinite, geometry.contentOffset.y.isFinite else {
       return geometry.contentOffset

@@ -51,7 +51,7 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
 }
 
 extension KeyboardEvent: CustomStringConvertible {
-  /// One line for logs: `willShow (0, 844) 390 x 336 -> (0, 508) 390 x 336, 0.25 s, curve 7`.
+  /// One line for logs: `willShow (0, 844) 390 × 336 -> (0, 508) 390 × 336, 0.25 s, curve 7`.
   public var description: String {
     "\(kind.rawValue) \(Wording.rect(beginFrame)) -> \(Wording.rect(endFrame)), "
       + "\(duration) s, curve \(curve)\(isLocal ? "" : ", another app's")"

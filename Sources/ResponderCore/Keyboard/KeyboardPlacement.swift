@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
@@ -42,7 +43,7 @@ extension KeyboardPlacement {
       self = .hidden
     } else if keyboard.x.length <= 0 || keyboard.y.length <= 0 {
       return nil
-    } else if keyboard.y.upper <= screen.y.lower || !keyboard.x.intersects(screen.x) {
+    } else if keyboard.y.upper <= screen.y.lower || !keyboard.x.overlaps(screen.x) {
       self = .hidden
     } else if keyboard.y.upper <= screen.y.upper - Self.leastLength {
       let isNarrower = keyboard.x.length <= screen.x.length - Self.leastLength

@@ -1,4 +1,5 @@
 public import Foundation
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
@@ -11,8 +12,10 @@ public import Foundation
 /// - Hide means hidden, whatever frame comes with it (T4.13.20).
 /// - A frame that floats or stands above the screen's bottom counts even after a hide: that is how a keyboard is
 ///   undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
-/// - The late half of a change that was overtaken counts for nothing: a `did` of a hide after the next `willShow`, a
-///   `did` of a show after the next `willHide` (T4.13.39).
+/// - The end of a change that another one overtook counts for nothing, whenever it comes: a `did` of a hide after the
+///   next `willShow`, a `did` of a show after the next `willHide` (T4.13.39) or after a `will` that announced another
+///   height (T4.13.51). It is known by its frame, or by being the end of a show or a hide. A frame that nothing announced
+///   is news, and counts.
 /// - Another app's keyboard counts like this one's (T4.13.40).
 public struct KeyboardState: Equatable, Codable, Sendable {
   /// How the keyboard stands on the screen.
@@ -24,12 +27,16 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   /// Whether the last event came from this app's keyboard.
   public private(set) var isLocal = true
 
-  /// A `willShow` whose `didShow` is still to come.
-  private var awaitsDidShow = false
-  /// A `willHide` whose `didHide` is still to come.
-  private var awaitsDidHide = false
-  /// Which of the two came last; false again for a hide that turned out to be an undocking.
+  /// Whether a hide is what came last; false again for one that turned out to be an undocking.
   private var isLeaving = false
+
+  // The ends that are still to come, of the change under way and of those that it overtook, oldest first; nil for none.
+  private var changeFramesDue: [CGRect]?
+  private var showsDue: [CGRect]?
+  private var hidesDue: Int?
+
+  /// More changes than are ever under way at a time; an end that never comes is forgotten with the oldest.
+  private static let mostDue = 4
 
   /// The state before any event: hidden.
   public init() {}
@@ -38,29 +45,9 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   public func applying(_ event: KeyboardEvent) -> KeyboardState {
     var state = self
     let place = KeyboardPlacement(frame: event.endFrame, screen: event.screen)
-    switch event.kind {
-    case .willHide:
-      state.awaitsDidHide = true
-      state.hide(event, isPlace: place != nil)
-    case .didHide:
-      state.awaitsDidHide = false
-      if awaitsDidHide && !isLeaving { return state }
-      state.hide(event, isPlace: place != nil)
-    case .willShow:
-      guard let place else { return self }
-      state.awaitsDidShow = true
-      state.isLeaving = false
-      state.stand(place, event)
-    case .didShow:
-      state.awaitsDidShow = false
-      guard let place, !(awaitsDidShow && isLeaving) else { return state }
-      state.isLeaving = false
-      state.stand(place, event)
-    case .willChangeFrame, .didChangeFrame:
-      guard let place, !isOvertaken(event.kind, place) else { return self }
-      if place == .floating || place == .undocked { state.isLeaving = false }
-      state.stand(place, event)
-    }
+    guard place != nil || event.kind == .willHide || event.kind == .didHide else { return self }
+    state.count(event, isPlace: place != nil)
+    if !isLate(event, place) { state.take(event, place) }
     return state
   }
 
@@ -76,29 +63,68 @@ public struct KeyboardState: Equatable, Codable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  /// Whether this is the late end of the change before the one under way.
-  private func isOvertaken(_ kind: KeyboardEvent.Kind, _ place: KeyboardPlacement) -> Bool {
-    guard kind == .didChangeFrame, awaitsDidHide else { return false }
-    let isDocked = place == .docked || place == .accessoryOnly
-    return isLeaving ? isDocked : awaitsDidShow && place == .hidden
+  /// Whether this is the end of a change that another one overtook; what stands already is not told from it.
+  private func isLate(_ event: KeyboardEvent, _ place: KeyboardPlacement?) -> Bool {
+    let end = event.endFrame
+    switch event.kind {
+    case .willShow, .willHide, .willChangeFrame:
+      return false
+    case .didHide:
+      return !isLeaving && hidesDue != nil
+    case .didShow:
+      return isLeaving ? showsDue != nil : end != frame && showsDue?.contains(end) == true
+    case .didChangeFrame:
+      let isDocked = place == .docked || place == .accessoryOnly
+      if hidesDue != nil, isLeaving ? isDocked : place == .hidden { return true }
+      return (end != frame || isLeaving && isDocked) && changeFramesDue?.contains(end) == true
+    }
   }
 
-  private mutating func stand(_ place: KeyboardPlacement, _ event: KeyboardEvent) {
-    placement = place
-    frame = event.endFrame
-    isLocal = event.isLocal
+  /// Counts which ends are to come, and which have come; one without a place ends nothing but a hide.
+  private mutating func count(_ event: KeyboardEvent, isPlace: Bool) {
+    let end = event.endFrame
+    switch event.kind {
+    case .willShow, .willHide, .willChangeFrame:
+      // Shows and hides are announced by `willChangeFrame` first (T4.13.17, T4.13.18).
+      let isOtherHalf =
+        event.kind != .willChangeFrame && end == frame && changeFramesDue?.last == end
+      if isPlace, !isOtherHalf { Self.add(end, to: &changeFramesDue) }
+      if event.kind == .willShow { Self.add(end, to: &showsDue) }
+      if event.kind == .willHide { hidesDue = min((hidesDue ?? 0) + 1, Self.mostDue) }
+    case .didChangeFrame:
+      Self.remove(end, from: &changeFramesDue)
+    case .didShow:
+      Self.remove(end, from: &showsDue)
+    case .didHide:
+      hidesDue = hidesDue.flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
   }
 
-  private mutating func hide(_ event: KeyboardEvent, isPlace: Bool) {
-    placement = .hidden
-    isLeaving = true
-    if isPlace { frame = event.endFrame }
+  private static func add(_ frame: CGRect, to due: inout [CGRect]?) {
+    due = (due ?? []).suffix(mostDue - 1) + [frame]
+  }
+
+  private static func remove(_ frame: CGRect, from due: inout [CGRect]?) {
+    guard let index = due?.firstIndex(of: frame) else { return }
+    due?.remove(at: index)
+    if due?.isEmpty == true { due = nil }
+  }
+
+  private mutating func take(_ event: KeyboardEvent, _ place: KeyboardPlacement?) {
     isLocal = event.isLocal
+    if place != nil { frame = event.endFrame }
+    if event.kind == .willHide || event.kind == .didHide {
+      placement = .hidden
+      isLeaving = true
+    } else if let place {
+      placement = place
+      if place != .hidden { isLeaving = false }
+    }
   }
 }
 
 extension KeyboardState: CustomStringConvertible {
-  /// One line for logs: `docked (0, 508) 390 x 336`.
+  /// One line for logs: `docked (0, 508) 390 × 336`.
   public var description: String {
     let place = placement == .hidden ? "" : " \(Wording.rect(frame))"
     return "\(placement.rawValue)\(place)\(isLocal ? "" : ", another app's")"

@@ -1,6 +1,7 @@
 /// Something that an adapter is to do for the tag registry, in the order given, after `handle` returned.
 ///
 /// What an adapter does may call the app, and the app this registry; the effects of such a call are performed within it.
+/// An adapter asks `TagRegistry.isDue(_:)` before each, so that nothing older is performed after them.
 public enum TagEffect: Equatable {
   /// Ask a view to become first responder, making its window key where the framework wants that, then send `answered`.
   case becomeFirstResponder(TagRegistry.ViewID, TagRequest)

@@ -17,8 +17,10 @@ struct TagReader {
   /// Its probes and those of the readers inside it, the earliest first.
   var tags: [AnyHashable: [TagRegistry.ProbeID]] = [:]
 
-  /// What its observers were told last.
+  /// What its observers were told last, or are to be told.
   var published: AnyHashable?
+  /// What they were told last.
+  var told: AnyHashable?
   /// Whether a request was decided and nobody is first responder now, while the observers are still to be told.
   var isVacated = false
   var pending: Pending?

@@ -61,7 +61,8 @@ public struct TagRegistry {
 
   /// Takes in what happened and says what is to be done about it.
   ///
-  /// Perform the effects after the call returned, in their order.
+  /// Perform the effects after the call returned, in their order, and ask `isDue(_:)` before each: what one of them calls
+  /// may call back.
   public mutating func handle(_ input: TagInput) -> [TagEffect] {
     switch input {
     case .readerAdded(let reader, let parent): add(reader, inside: parent)
@@ -101,6 +102,31 @@ public struct TagRegistry {
         guard case .waiting(let tag, _)? = readers[id]?.pending else { return nil }
         return tag
       })
+  }
+
+  /// Whether an effect is still to be performed, now that those before it were; to be asked once, at that moment.
+  ///
+  /// Observers that are told of a value may move the focus or ask for another tag. What follows from that is performed
+  /// at once, and is newer than what is left of the effects before: a value that was replaced is told to nobody, and a
+  /// question that another one took the place of is not asked.
+  public mutating func isDue(_ effect: TagEffect) -> Bool {
+    switch effect {
+    case .publish(let tag, let reader):
+      guard let known = readers[reader], known.published == tag, known.told != tag else {
+        return false
+      }
+      // Vacated by one who was told before it: that nobody is first responder follows when the turn ends.
+      let isTrue = tag == nil || !known.isVacated
+      if isTrue { readers[reader]?.told = tag } else { readers[reader]?.published = known.told }
+      return isTrue
+    case .becomeFirstResponder(_, let request), .resign(let request):
+      guard let ask = asks[request] else { return false }
+      if readers[ask.reader]?.pending == .asked(request) { return true }
+      abandon(request)
+      return false
+    case .tagsChanged, .failed, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch, .diagnose:
+      return true
+    }
   }
 
   mutating func emit(_ effect: TagEffect) { effects.append(effect) }

@@ -61,9 +61,10 @@
       #endif
     }
 
-    /// Whether a finger that drags takes the keyboard along (T4.16.3); visionOS, whose keyboard is elsewhere, has no such mode.
+    /// Whether a finger that drags takes the keyboard along (T4.16.3). On tvOS the keyboard fills the screen, on visionOS it is
+    /// elsewhere: no finger takes it along, and the modes came late (tvOS 16) or not at all.
     var takesKeyboardAlong: Bool {
-      #if os(visionOS)
+      #if os(tvOS) || os(visionOS)
         return false
       #else
         return keyboardDismissMode == .interactive

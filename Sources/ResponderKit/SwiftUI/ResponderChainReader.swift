@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  internal import Combine
   public import SwiftUI
   #if canImport(UIKit)
     internal import UIKit

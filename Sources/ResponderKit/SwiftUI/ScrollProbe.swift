@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit)
+  internal import ResponderCore
   internal import SwiftUI
   internal import UIKit
 
@@ -91,7 +92,7 @@
     ) -> UIScrollView? {
       let frame = self.place(of: view)
       if let scrollView = view as? UIScrollView, matches(frame, place, isNear) { return scrollView }
-      guard frame.isEmpty || frame.intersects(place) else { return nil }
+      guard frame.isEmpty || frame.overlaps(place) else { return nil }
       for subview in view.subviews {
         if let found = scrollView(in: subview, place: place, isNear) { return found }
       }

@@ -47,7 +47,7 @@
     // MARK: Registry
 
     func send(_ input: TagInput) {
-      for effect in registry.handle(input) { perform(effect) }
+      for effect in registry.handle(input) where registry.isDue(effect) { perform(effect) }
     }
 
     private func perform(_ effect: TagEffect) {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  internal import ResponderCore
   #if canImport(UIKit)
     internal import UIKit
   #else
@@ -76,7 +77,7 @@
         if let target = view.focusTarget { return target }
       }
       // What lies elsewhere is not looked into, unless it has no size of its own.
-      guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).intersects(place) else { return nil }
+      guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).overlaps(place) else { return nil }
       for subview in view.subviews {
         if let found = focusable(in: subview, place: place, isNear) { return found }
       }

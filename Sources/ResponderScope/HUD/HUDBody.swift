@@ -1,4 +1,5 @@
 #if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
   internal import UIKit
 
   /// The cells of the section that is shown; scrolls where they need more room than the card has.
@@ -59,7 +60,7 @@
       }
       for (cell, row) in zip(cells, rows) {
         // What lies beyond the card's edge is read when the scroll has ended.
-        if isMoving, row.isLive, !needsCells, !cell.frame.intersects(bounds) { continue }
+        if isMoving, row.isLive, !needsCells, !cell.frame.overlaps(bounds) { continue }
         if cell.show(row) { contentDidChange() }
       }
       let isDrawn = section == .geometry && drawn != nil

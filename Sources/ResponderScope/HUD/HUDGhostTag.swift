@@ -1,4 +1,5 @@
 #if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
   internal import UIKit
 
   /// A small tag at the edge beyond which the field will come to rest, for a ghost that cannot be seen.
@@ -64,7 +65,7 @@
       let reach = size.width / 2 + 8
       let places = [visible.midX, visible.minX + reach, visible.maxX - reach]
       return places.first { x in
-        !panel.insetBy(dx: -4, dy: -4).intersects(
+        !panel.insetBy(dx: -4, dy: -4).overlaps(
           CGRect(
             x: x - size.width / 2, y: y - size.height / 2, width: size.width,
             height: size.height))

@@ -327,7 +327,7 @@
     /// Whether a panel there would lie on what is edited.
     private func covers(_ frame: CGRect, _ key: PlacementKey) -> Bool {
       guard let field = key.field else { return false }
-      return frame.intersects(window.convert(field, from: windowSpace))
+      return frame.overlaps(window.convert(field, from: windowSpace))
     }
 
     /// Whether the user has asked for the card all the same: that holds until the field or the room is another.

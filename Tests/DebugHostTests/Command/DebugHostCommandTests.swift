@@ -1,4 +1,5 @@
 import DebugHostScreens
+import Foundation
 import HeadlessDriver
 import Testing
 import UIKit
@@ -84,7 +85,12 @@ struct DebugHostCommandTests {
         "  one  Nothing much. (iphone-14)", "  two  Nothing much. (iphone-14)",
       ])
     #expect(spy.lines.contains("  iphone-se          iPhone SE, 375 × 667 pt"))
-    #expect(spy.lines.count == 4 + Device.Model.allCases.count)
+    #expect(
+      spy.lines.suffix(2) == [
+        "Keyboards: docked, floating (iPad), split (iPad), undocked (iPad), hardware",
+        "Text sizes: xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5",
+      ])
+    #expect(spy.lines.count == 6 + Device.Model.allCases.count)
   }
 
   @Test("--list with --scene names the scenes' steps, in the order asked for")
@@ -157,5 +163,64 @@ struct DebugHostCommandTests {
     ] {
       #expect(text.contains(option))
     }
+  }
+
+  @Test(
+    "help lists the subcommands, and every usage line names the program",
+    arguments: [
+      (["--help"], "USAGE: DebugHost ["), (["help"], "USAGE: DebugHost ["),
+      (["help", "replay"], "USAGE: DebugHost replay <file>"),
+      (["replay", "--help"], "USAGE: DebugHost replay <file>"),
+      (["help", "serve"], "USAGE: DebugHost serve ["),
+      (["serve", "-h"], "USAGE: DebugHost serve ["),
+    ])
+  func helps(arguments: [String], usage: String) throws {
+    let spy = ConsoleSpy()
+    let host = DebugHost(console: spy.console, catalog: Self.catalog)
+    #expect(host.run(arguments) == 0 && spy.complaints.isEmpty)
+    let text = try #require(spy.lines.first)
+    #expect(text.contains(usage), "\(text)")
+    if arguments.count == 1 {
+      for name in ["replay", "serve"] { #expect(text.contains("\n  \(name) "), "\(name)") }
+    }
+  }
+
+  @Test("an option behind a subcommand is the subcommand's own")
+  func ownOptions() {
+    let (code, spy) = run("replay", "/dev/zero", "--out", "/dev/null/x")
+    #expect(code == 1 && spy.complaints == ["DebugHost: /dev/zero: not a file"])
+    let (other, complaints) = run("replay", "x", "--dark")
+    #expect(other == 64 && complaints.complaints.first?.contains("'--dark'") == true)
+  }
+
+  @Test("--facts-only says a line a scene, writes nothing, and tells of every scene that fails")
+  func factsOnly() {
+    struct Broken: Scene {
+      let name: String
+      let title = "Broken"
+      let summary = "Fails."
+      let screen = DemoScreen.form
+      func steps(on setting: Setting) -> [SceneStep] {
+        [SceneStep("Look") { try $0.check("the sky is green", false) }]
+      }
+    }
+    let path = NSTemporaryDirectory() + "debughost-facts-\(UUID().uuidString)"
+    let spy = ConsoleSpy()
+    let catalog: [any Scene] = [Broken(name: "one"), Sample(name: "two"), Broken(name: "three")]
+    let code = DebugHost(console: spy.console, catalog: catalog).run(
+      ["--facts-only", "--dark", "--out", path])
+    #expect(code == 1)
+    #expect(
+      spy.lines == [
+        "✗ one on iPhone 14, dark: 0 of 1 facts hold",
+        "✓ two on iPhone 14, dark: 0 of 0 facts hold",
+        "✗ three on iPhone 14, dark: 0 of 1 facts hold",
+      ])
+    #expect(
+      spy.complaints
+        == ["one", "three"].map {
+          "DebugHost: \($0), step 1 (Look): it does not hold that the sky is green"
+        })
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 }

@@ -9,7 +9,7 @@ struct FiguresTests {
     "lengths have one decimal at most and a true minus",
     arguments: [
       (0, "0 pt"), (-0.04, "0 pt"), (12, "12 pt"), (-12.34, "−12.3 pt"), (1204.25, "1204.2 pt"),
-      (.nan, "no number pt"), (.infinity, "no number pt"),
+      (.nan, "– pt"), (.infinity, "∞ pt"), (-.infinity, "−∞ pt"),
     ] as [(CGFloat, String)])
   func points(value: CGFloat, text: String) {
     #expect(Figures.points(value) == text)

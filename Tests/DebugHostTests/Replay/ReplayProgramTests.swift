@@ -17,6 +17,8 @@ struct ReplayProgramTests {
     var code: Int32
     var spy: ConsoleSpy
     var pictures: [String: String]
+    /// The page that lists them.
+    var index: String?
   }
 
   private func replay(_ path: String) throws -> Run {
@@ -29,7 +31,8 @@ struct ReplayProgramTests {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: out)) ?? [] {
       pictures[name] = try String(contentsOfFile: out + "/" + name, encoding: .utf8)
     }
-    return Run(code: code, spy: spy, pictures: pictures)
+    let index = pictures.removeValue(forKey: "replay.html")
+    return Run(code: code, spy: spy, pictures: pictures, index: index)
   }
 
   private func sample(_ name: String) -> String {
@@ -49,6 +52,14 @@ struct ReplayProgramTests {
     let entries = try JournalFile(path: sample(name)).entries
     let decisions = entries.filter { Replay([$0.entry]).decisions > 0 }
     #expect(run.pictures.count == decisions.count && !decisions.isEmpty)
+    // As a folder lists them they are in the order of the journal, and the page has them all.
+    let index = try #require(run.index)
+    var rest = index[...]
+    for (picture, entry) in zip(run.pictures.keys.sorted(), decisions) {
+      #expect(picture.contains("-\(entry.entry.kind.rawValue)".lowercased()), "\(picture)")
+      let place = try #require(rest.range(of: "src=\"\(picture)\""))
+      rest = rest[place.upperBound...]
+    }
     for (name, svg) in run.pictures {
       let delegate = WellFormed()
       let parser = XMLParser(data: Data(svg.utf8))
@@ -60,27 +71,49 @@ struct ReplayProgramTests {
 
   private final class WellFormed: NSObject, XMLParserDelegate {}
 
-  nonisolated static let damaged: [(String, Int32, String)] = [
-    ("01-empty", 1, "no entries"),
-    ("02-cut-off", 1, "line 39: not a JSON object, or cut off"),
-    ("03-no-journal", 1, "line 1: not a JSON object"),
-    ("04-newer-version", 1, "line 3: written by a newer version (format 2; this reads up to 1)"),
-    ("05-unknown-kind", 1, "line 2: unknown kind \"?[31mteleport\""),
-    ("06-missing-value", 1, "is missing"),
-    ("07-wrong-type", 1, "has a wrong value"),
-    ("08-altered-verdict", 2, "differs: recorded"),
-    ("09-altered-input", 2, "differs: recorded"),
-    ("10-nested-without-end", 1, "line 2: not a JSON object"),
-  ]
+  /// A table's row in the samples' README: the file that it begins with, and the other cells.
+  private static func rows(under heading: String) -> [(name: String, cells: [String])] {
+    let text = try? String(
+      contentsOf: samples.appendingPathComponent("README.md"), encoding: .utf8)
+    let lines = (text ?? "").components(separatedBy: "\n")
+    return lines.drop { !$0.hasPrefix("| \(heading) |") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+      .map { line in
+        let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return (String(cells[0].split(separator: "`")[0]), Array(cells.dropFirst()))
+      }
+  }
 
-  @Test("a damaged journal is one clear line and a code that is not zero", arguments: damaged)
-  func damaged(name: String, code: Int32, message: String) throws {
-    let run = try replay(sample("Damaged/\(name).jsonl"))
-    #expect(run.code == code)
-    try #require(run.spy.complaints.count == 1)
-    let line = run.spy.complaints[0]
-    #expect(line.hasPrefix("DebugHost: ") && line.contains(message), "\(line)")
-    #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 })
+  private static func files(_ folder: String) throws -> [String] {
+    let path = samples.appendingPathComponent(folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(".jsonl") }.sorted()
+  }
+
+  @Test("the samples' README names every sample, and says how many decisions it has")
+  func wholeAsTold() throws {
+    let told = Self.rows(under: "Journal")
+    #expect(told.map(\.name).sorted() == (try Self.files(".")))
+    for (name, cells) in told {
+      let run = try replay(sample(name))
+      #expect(
+        run.code == 0 && run.spy.lines.last == "\(cells[0]) decisions recomputed, all the same")
+    }
+  }
+
+  @Test("a damaged journal is one clear line and the code that the samples' README tells")
+  func damagedAsTold() throws {
+    let told = Self.rows(under: "Damaged journal")
+    #expect(told.map(\.name).sorted() == (try Self.files("Damaged")))
+    for (name, cells) in told {
+      let run = try replay(sample("Damaged/\(name)"))
+      #expect(run.code == Int32(cells[0]), "\(name)")
+      try #require(run.spy.complaints.count == 1)
+      let line = run.spy.complaints[0]
+      #expect(line.hasPrefix("DebugHost: ") && line.contains("\(name): \(cells[1])"), "\(line)")
+      // Refused: nothing is drawn. Replayed: everything is.
+      #expect(run.pictures.isEmpty == (run.code == 1), "\(name)")
+      #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 })
+    }
   }
 
   @Test("the first line that differs is named by its number in the file")
@@ -135,7 +168,9 @@ struct ReplayProgramTests {
     try Data(Journal.jsonLines(entries).utf8).write(to: URL(fileURLWithPath: path))
     let run = try replay(path)
     #expect(run.pictures.count == 2)
-    for text in run.spy.lines + run.spy.complaints + Array(run.pictures.values) {
+    #expect(run.index?.contains("<script") == false)
+    for text in run.spy.lines + run.spy.complaints + Array(run.pictures.values) + [run.index ?? ""]
+    {
       #expect(!text.contains("\u{1b}") && !text.contains("\u{202e}"))
     }
     #expect(run.pictures.values.allSatisfy { !$0.contains("<script") })

@@ -20,6 +20,13 @@ struct OutputFolderTests {
     #expect(OutputFolder.stepName(scene: "form", number: number, title: title) == name)
   }
 
+  @Test("numbers are as long as the largest, so that names sort")
+  func digits() {
+    #expect(
+      OutputFolder.stepName(scene: "replay", number: 7, digits: 4, title: "x")
+        == "replay-0007-x.svg")
+  }
+
   @Test("an earlier run's pictures of the same scenes go, everything else stays")
   func stale() throws {
     let path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
@@ -35,13 +42,43 @@ struct OutputFolderTests {
     #expect(left.sorted() == kept.sorted())
   }
 
-  @Test("a folder that cannot be is one clear sentence")
-  func unwritable() {
-    #expect {
-      try OutputFolder(path: "/dev/null/here", scenes: [])
-    } throws: { error in
-      let text = String(describing: error)
-      return text.hasPrefix("cannot write to /dev/null/here: ") && !text.contains("\n")
+  @Test("a folder or a link that has a picture's name stays, and is not written through")
+  func notOurs() throws {
+    let path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try OutputFolder(path: path, scenes: [])
+    let precious = path + "/precious.txt"
+    try Data("precious".utf8).write(to: URL(fileURLWithPath: precious))
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: path + "/form-01-boot.svg/x", withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: path + "/form-02-tap.svg", withDestinationPath: precious)
+    let again = try OutputFolder(path: path, scenes: ["form"])
+    #expect(files.fileExists(atPath: path + "/form-01-boot.svg/x"))
+    for (name, words) in [
+      ("form-01-boot.svg", "there is a folder of that name"),
+      ("form-02-tap.svg", "something else of that name is there"),
+    ] {
+      #expect { try again.write("x", to: name) } throws: {
+        "\($0)" == "cannot write \(name): \(words)"
+      }
     }
+    #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
+    #expect(try files.destinationOfSymbolicLink(atPath: path + "/form-02-tap.svg") == precious)
+    try folder.write("x", to: "form-03.svg")
+  }
+
+  @Test(
+    "a folder that cannot be made is one clear sentence that says which and why",
+    arguments: [
+      ("/dev/null/here", "cannot make the folder /dev/null/here: /dev/null is a file"),
+      ("/dev/null", "cannot make the folder /dev/null: /dev/null is a file"),
+      (
+        "/proc/here/there",
+        "cannot make the folder /proc/here/there: /proc/here: no such file or directory"
+      ),
+    ])
+  func unwritable(path: String, words: String) {
+    #expect { try OutputFolder(path: path, scenes: []) } throws: { "\($0)" == words }
   }
 }

@@ -102,4 +102,26 @@ struct SceneRecorderTests {
     #expect(recording.frames.map(\.time) == [0, 2])
     #expect(recorder.stepPictures == ["b", "c"])
   }
+
+  @Test(
+    "a step keeps the picture that it ended with, though the next draws another at the same moment")
+  func endOfStep() {
+    let device = Fake()
+    let recorder = device.recorder(framesPerSecond: 60)
+    recorder.beginStep("one")
+    device.now += 1
+    device.picture = "end of one"
+    recorder.endStep(facts: [.init(text: "it holds", holds: true)])
+    recorder.beginStep("two")
+    device.picture = "a finger of two"
+    recorder.turnEnded()
+    device.now += 1
+    device.picture = "end of two"
+    recorder.endStep()
+    let recording = recorder.finish()
+    #expect(recording.frames.map(\.svg) == ["a", "end of one", "a finger of two", "end of two"])
+    #expect(recording.frames.map(\.time) == [0, 1, 1, 2])
+    #expect(recording.steps.map(\.end) == [1, 2])
+    #expect(recording.steps.map { recording.frames[$0.lastFrame].svg } == recorder.stepPictures)
+  }
 }

@@ -7,7 +7,7 @@ extension ValueWords {
       ValueWords(Insets(top: 47, bottom: 34), "(47, 0, 34, 0)"),
       ValueWords(
         SampleJournal.geometry,
-        "viewport 390 x 844, content 390 x 2200, offset (0, 43.3), inset (47, 0, 34, 0)"),
+        "viewport 390 × 844, content 390 × 2200, offset (0, 43.3), inset (47, 0, 34, 0)"),
       ValueWords(
         FieldVisibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 40), obscuredBy: []),
         "partial, 40 %, hidden below"),

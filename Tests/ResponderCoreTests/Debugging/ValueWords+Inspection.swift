@@ -9,9 +9,9 @@ extension ValueWords {
       ValueWords(SampleSnapshot.notAView, SampleSnapshot.notAView.report),
       ValueWords(ResponderIdentity(className: "UIView"), "UIView"),
       ValueWords(SampleJournal.field, "UITextField \"row-10\""),
-      ValueWords(SampleSnapshot.placement, "visible, 100 % on screen (20, 400) 350 x 44"),
+      ValueWords(SampleSnapshot.placement, "visible, 100 % on screen (20, 400) 350 × 44"),
       ValueWords(
-        SampleSnapshot.scroll, "(20, 440) 350 x 44 of UITableView, visible (0, 90) 390 x 461"),
+        SampleSnapshot.scroll, "(20, 440) 350 × 44 of UITableView, visible (0, 90) 390 × 461"),
       ValueWords(
         SampleSnapshot.prediction, "decelerating, at rest at (0, 437): hidden, 0 %, hidden above"),
       ValueWords(ScrollPrediction.Phase.dragging, "dragging"),
@@ -33,7 +33,7 @@ extension ValueWords {
         "UIKit 0x1234, emailAddress, username, secure, Picker, Bar"),
       ValueWords(
         ScrollFrame(scrollView: SampleJournal.list, screenRect: rect(0, 0, 390, 844)),
-        "UITableView on screen (0, 0) 390 x 844"),
+        "UITableView on screen (0, 0) 390 × 844"),
     ]
   }
 }

@@ -60,7 +60,7 @@ extension ValueWords {
         SampleEvidence.change(to: SampleEvidence.bottom(302)),
         "UITableView: lifted 302 pt for 336 pt"),
       ValueWords(
-        SampleEvidence.bottom(302.25), "inset 302.3, safe area 34, (0, 0) 390 x 844"),
+        SampleEvidence.bottom(302.25), "inset 302.3, safe area 34, (0, 0) 390 × 844"),
       ValueWords(SampleEvidence.window(2_001), "UIWindow, level 2001"),
       ValueWords(
         wrong,

@@ -13,18 +13,18 @@ extension ValueWords {
     return [
       ValueWords(KeyboardPlacement.accessoryOnly, "accessoryOnly"),
       ValueWords(KeyboardState(), "hidden"),
-      ValueWords(change.after, "docked (0, 508) 390 x 336"),
-      ValueWords(KeyboardState().applying(away), "docked (0, 508) 390 x 336, another app's"),
+      ValueWords(change.after, "docked (0, 508) 390 × 336"),
+      ValueWords(KeyboardState().applying(away), "docked (0, 508) 390 × 336, another app's"),
       ValueWords(
-        change.event, "willShow (0, 844) 390 x 336 -> (0, 508) 390 x 336, 0.25 s, curve 7"),
+        change.event, "willShow (0, 844) 390 × 336 -> (0, 508) 390 × 336, 0.25 s, curve 7"),
       ValueWords(
         away,
-        "didShow (0, 844) 390 x 336 -> (0, 508) 390 x 336, 0.25 s, curve 7, another app's"),
+        "didShow (0, 844) 390 × 336 -> (0, 508) 390 × 336, 0.25 s, curve 7, another app's"),
       ValueWords(KeyboardEvent.Kind.willChangeFrame, "willChangeFrame"),
-      ValueWords(change, "willShow, hidden to docked (0, 508) 390 x 336"),
+      ValueWords(change, "willShow, hidden to docked (0, 508) 390 × 336"),
       ValueWords(
         KeyboardChange(change.event, before: change.after),
-        "willShow, stays docked (0, 508) 390 x 336"),
+        "willShow, stays docked (0, 508) 390 × 336"),
       ValueWords(AnchorPolicy.bottom(tolerance: 2.5), "bottom, within 2.5 pt"),
       ValueWords(AnchorPolicy.readingPosition, "reading position"),
       ValueWords(AnchorPolicy.firstResponder(), "first responder, margin 8 pt"),

@@ -142,6 +142,36 @@ import Testing
     #expect(decide(field, restAt: 0, obscuredBy: [rect(0, 0, 390, 844)]).shouldDismiss)
   }
 
+  @Test("where nothing is free, no rule that compares with the best ends the editing")
+  func nothingFreeToCompareWith() {
+    let covers = [rect(0, 0, 390, 844)]
+    for y in [0, 415, 3_000] as [CGFloat] {
+      for rule in [DismissalRule.partlyHidden, .visibleFraction(below: 0.5)] {
+        #expect(!decide(field, restAt: y, obscuredBy: covers, rule: rule).shouldDismiss, "\(rule)")
+      }
+    }
+  }
+
+  @Test("what covers counts the same in whatever order it is told")
+  func anyOrder() {
+    // A bar stands on the keyboard, another one on that; a sidebar stands between them and the top.
+    let covers = [
+      keyboard, rect(0, 464, 390, 44), rect(0, 420, 390, 44), rect(0, 0, 100, 420),
+    ]
+    let tall = rect(0, 0, 390, 500)
+    let expected = decide(tall, restAt: -47, obscuredBy: covers, rule: .partlyHidden)
+    #expect(abs(expected.bestFraction - 290.0 / 390 * 373 / 500) < 1e-12)
+    for shift in 0..<4 {
+      let rotated = Array(covers[shift...] + covers[..<shift])
+      for order in [rotated, rotated.reversed()] {
+        let decision = decide(tall, restAt: -47, obscuredBy: order, rule: .partlyHidden)
+        #expect(decision.bestFraction == expected.bestFraction)
+        #expect(decision.verdict == expected.verdict)
+        #expect(decision.visibleRect == expected.visibleRect)
+      }
+    }
+  }
+
   static let visibleRows: [(CGFloat, [CGRect], CGRect?, CGRect)] = [
     // rest does not matter; insets, then what covers from an edge, then what encloses
     (0, [], nil, rect(0, 47, 390, 763)), (0, [rect(0, 508, 390, 336)], nil, rect(0, 47, 390, 461)),

@@ -100,9 +100,33 @@ import Testing
   func lastBits() {
     let nearly = rect(0, 0.1 + 0.2 - 0.3, 10, 99.99999999999999)
     #expect(
-      FieldVisibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status == .visible)
+      FieldVisibility(of: nearly, within: rect(0, 1e-14, 10, 100), obscuredBy: []).status
+        == .visible)
     let beside = rect(0, 100 - 1e-13, 10, 10)
     #expect(FieldVisibility(of: beside, within: area, obscuredBy: []).status == .hidden)
+  }
+
+  @Test("of two that hide equally much the keyboard comes first, whatever the last bits say")
+  func ties() {
+    // A third is under the keyboard, a third beyond an edge; moved and scaled, so that no sum comes out even.
+    for step in 0..<600 {
+      let (shift, unit) = (CGFloat(step) * 0.1, CGFloat(10 + step % 7) / 3)
+      let area = rect(shift, shift, 30 * unit, 30 * unit)
+      let keyboard = rect(shift, shift + 29 * unit, 30 * unit, unit)
+      let below = FieldVisibility(
+        of: rect(shift, shift + 28 * unit, 10 * unit, 3 * unit), within: area,
+        obscuredBy: [keyboard])
+      #expect(below.hiddenSide == .behindKeyboard, "step \(step)")
+      let beside = FieldVisibility(
+        of: rect(shift + 29 * unit, shift + 10 * unit, 2 * unit, 2 * unit), within: area,
+        obscuredBy: [rect(shift + 29 * unit, shift + 10 * unit, 2 * unit, unit)])
+      #expect(beside.hiddenSide == .behindKeyboard, "step \(step)")
+      // Without a keyboard and equally far beyond two edges: always the same one.
+      let corner = FieldVisibility(
+        of: rect(shift + 29 * unit, shift + 29 * unit, 2 * unit, 2 * unit), within: area,
+        obscuredBy: [])
+      #expect(corner.hiddenSide == .below, "step \(step)")
+    }
   }
 
   @Test("the fraction is what counting the cells of a grid gives")

@@ -131,6 +131,32 @@ import Testing
     #expect(rest(point(0, 6_000), isPaging: true) == point(0, 6 * 852))
   }
 
+  static let beyondRows: [(CGPoint, CGPoint)] = [
+    (point(0, 45_000), point(0, 39_148)), (point(0, -500), point(0, 0)),
+    (point(300, 6_000), point(0, 6_000)), (point(-300, -1), point(0, 0)),
+  ]
+
+  @Test("T4.9.21 a target written beyond the content is clamped to it", arguments: beyondRows)
+  func announcedBeyond(target: CGPoint, expected: CGPoint) {
+    let rest = ScrollProjection.restingOffset(
+      for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false,
+      announcedTarget: target, scale: 3)
+    #expect(rest == expected)
+  }
+
+  @Test("T4.9.21 a field at the end of the content is kept when the target lies beyond the content")
+  func keptAtTheEnd() {
+    let geometry = list(content: 2_010, offset: 0)
+    let projection = ProjectionDecision.decide(
+      geometry: geometry, velocity: point(0, 2), rate: rate, isPaging: false,
+      announcedTarget: point(0, 5_000), scale: 3)
+    #expect(projection.restingOffset == point(0, 1_200))
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, 1_900, 350, 44), geometry: geometry,
+      restingOffset: projection.restingOffset, obscuredBy: [])
+    #expect(!decision.shouldDismiss && decision.visibilityAtRest.status == .visible)
+  }
+
   @Test("T4.9.19 target and rest differ by at most 1.7 pt, and both are inside the limits")
   func targetNearRest() {
     var random = SplitMix64(seed: 2)

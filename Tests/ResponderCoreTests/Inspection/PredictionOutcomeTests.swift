@@ -58,8 +58,8 @@ import Testing
       "  module UIKit, keyboard emailAddress, content username, secure, input view Picker, "
         + "accessory Bar",
       "  predicted: hidden at (0, 300), is visible at (0, 305), error 5 pt",
-      "  own bounds: (0, 0) 350 x 44", "  in window: (20, 390) 350 x 44",
-      "  inside UIScrollView, on screen (0, 0) 390 x 844",
+      "  own bounds: (0, 0) 350 × 44", "  in window: (20, 390) 350 × 44",
+      "  inside UIScrollView, on screen (0, 0) 390 × 844",
       "Chain:", "  UITextField \"email\" (first responder)", "  UIWindow (window)",
     ] {
       #expect(report.contains(line + "\n"))

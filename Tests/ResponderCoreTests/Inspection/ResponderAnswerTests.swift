@@ -36,12 +36,12 @@ import Testing
         .chain: "1  UITextField \"row-10\"",
         .geometry: """
         UITextField "row-10": Partly behind the keyboard, 22 pt, 50 % seen
-          on screen  (20, 486) 350 x 44
+          on screen  (20, 486) 350 × 44
           in no scroll view
         """,
         .predict: "Nothing to predict: the first responder is in no scroll view",
         .keyboard: """
-        Keyboard: docked (0, 508) 390 x 336
+        Keyboard: docked (0, 508) 390 × 336
           covers 336 pt of the window
         """,
       ]),
@@ -52,15 +52,15 @@ import Testing
         .chain: "1  UITextField \"row-10\"\n2  UITableView",
         .geometry: """
         UITextField "row-10": Visible, 100 % seen
-          on screen        (20, 400) 350 x 44
-          in content       (20, 440) 350 x 44 of UITableView
-          visible content  (0, 90) 390 x 461
-          offset           (0, 43.3), content 390 x 2200
-          viewport         390 x 844, adjusted inset (47, 0, 34, 0)
+          on screen        (20, 400) 350 × 44
+          in content       (20, 440) 350 × 44 of UITableView
+          visible content  (0, 90) 390 × 461
+          offset           (0, 43.3), content 390 × 2200
+          viewport         390 × 844, adjusted inset (47, 0, 34, 0)
         """,
         .predict: "Nothing to predict: its scroll view is at rest",
         .keyboard: """
-        Keyboard: docked (0, 508) 390 x 336
+        Keyboard: docked (0, 508) 390 × 336
           covers 336 pt of UITableView
         """,
       ]),
@@ -74,7 +74,7 @@ import Testing
         Hidden above at rest, 0 % seen
           now        decelerating
           offset     (0, 437) at rest
-          on screen  (20, 3) 350 x 44 at rest
+          on screen  (20, 3) 350 × 44 at rest
         """,
         .keyboard: "Keyboard: hidden",
       ]),
@@ -108,21 +108,21 @@ import Testing
     #expect(
       facts(SampleSnapshot.alone, .current)
         == ["now: Partly behind the keyboard, 22 pt", "seen: 50 %"])
-    #expect(facts(SampleSnapshot.alone, .geometry) == ["on screen: (20, 486) 350 x 44"])
+    #expect(facts(SampleSnapshot.alone, .geometry) == ["on screen: (20, 486) 350 × 44"])
     #expect(facts(SampleSnapshot.alone, .predict) == [])
     #expect(facts(SampleSnapshot.alone, .keyboard) == ["covers: 336 pt of the window"])
     #expect(facts(SampleSnapshot.resting, .keyboard) == ["covers: 336 pt of UITableView"])
     #expect(
       facts(SampleSnapshot.resting, .geometry)
         == [
-          "on screen: (20, 400) 350 x 44", "in content: (20, 440) 350 x 44 of UITableView",
-          "visible content: (0, 90) 390 x 461", "offset: (0, 43.3), content 390 x 2200",
-          "viewport: 390 x 844, adjusted inset (47, 0, 34, 0)",
+          "on screen: (20, 400) 350 × 44", "in content: (20, 440) 350 × 44 of UITableView",
+          "visible content: (0, 90) 390 × 461", "offset: (0, 43.3), content 390 × 2200",
+          "viewport: 390 × 844, adjusted inset (47, 0, 34, 0)",
         ])
     #expect(
       facts(SampleSnapshot.coasting, .predict)
         == [
-          "now: decelerating", "offset: (0, 437) at rest", "on screen: (20, 3) 350 x 44 at rest",
+          "now: decelerating", "offset: (0, 437) at rest", "on screen: (20, 3) 350 × 44 at rest",
         ])
   }
 }

@@ -33,14 +33,26 @@ import Testing
         First responder: UITextField "row-10"
           now: visible (100 %)
           at rest: hidden above (0 %), at offset (0, 437), decelerating
-          on screen: (20, 400) 350 x 44
+          on screen: (20, 400) 350 × 44
         Scroll view: UITableView
-          field in content: (20, 440) 350 x 44
-          visible content: (0, 90) 390 x 461
-          offset (0, 43.3), viewport 390 x 844, content 390 x 2200, inset (47, 0, 34, 0)
+          field in content: (20, 440) 350 × 44
+          visible content: (0, 90) 390 × 461
+          offset (0, 43.3), viewport 390 × 844, content 390 × 2200, inset (47, 0, 34, 0)
         Chain: UITextField "row-10" > UITableView
-        Keyboard: docked (0, 508) 390 x 336, covers 336 pt
+        Keyboard: docked (0, 508) 390 × 336, covers 336 pt
         """)
+  }
+
+  @Test(
+    "a name reaches no terminal with what it would obey",
+    arguments: [
+      ("email", "email"), ("Größe 名前 👋", "Größe 名前 👋"), ("\u{1b}[2Jx", "?[2Jx"),
+      ("a\nb\tc\u{7f}", "a?b?c?"), ("\u{202e}back\u{200b}", "?back?"), ("\u{2028}\u{85}", "??"),
+    ])
+  func names(name: String, printed: String) {
+    let identity = ResponderIdentity(className: name, identifier: name)
+    #expect(identity.description == "\(printed) \"\(printed)\"")
+    #expect(identity.identifier == name, "the value itself stays as it is")
   }
 
   @Test("a responder that is no view has no place")

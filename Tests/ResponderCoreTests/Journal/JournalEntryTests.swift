@@ -24,7 +24,7 @@ import Testing
     #expect(SampleJournal.entries[0].headline == "0.000 s focus")
     #expect(SampleJournal.entries[4].headline == "1.333 s dismissal")
     #expect(
-      JournalEntry(time: -1.25, event: .hud(HUDChange(isShown: true))).headline == "-1.250 s hud")
+      JournalEntry(time: -1.25, event: .hud(HUDChange(isShown: true))).headline == "−1.250 s hud")
   }
 
   @Test("an entry is an object with named values: it has no numbered keys")

@@ -92,6 +92,28 @@ import Testing
     }
   }
 
+  @Test("only an offset that the list has may lie above the top: a reference's is clamped")
+  func referenceAboveTheTop() {
+    let now = ScrollViewGeometry(
+      viewport: CGSize(width: 390, height: 800), contentSize: CGSize(width: 390, height: 2_000),
+      contentOffset: .zero, inset: .zero)
+    let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .firstResponder()]
+    func offset(_ policy: AnchorPolicy, _ now: ScrollViewGeometry, to inset: CGFloat = 0) -> CGPoint
+    {
+      AnchorDecision.decide(
+        policy: policy, geometry: now, changingBottomInsetTo: inset,
+        reference: now.scrolled(to: point(9, -336))
+      ).offset
+    }
+    for policy in policies {
+      #expect(offset(policy, now) == .zero, "\(policy)")
+      // Where the finger holds it, it stays.
+      #expect(offset(policy, now.scrolled(to: point(0, -336))).y == -336, "\(policy)")
+    }
+    #expect(offset(.readingPosition, now, to: .nan) == .zero)
+    #expect(offset(.none, now) == .zero)
+  }
+
   @Test("which policies say what their caller can have meant")
   func sense() {
     let sensible: [AnchorPolicy] = [

@@ -104,6 +104,17 @@ import Testing
       "\(name)")
   }
 
+  @Test("a list at its top whose viewport grows stays at its top, whatever line was at its bottom")
+  func grownAtTheTop() {
+    let low = ScrollViewGeometry(
+      viewport: CGSize(width: 390, height: 464), contentSize: CGSize(width: 390, height: 2_000),
+      contentOffset: .zero, inset: .zero)
+    var track = AnchorTrack(policy: .readingPosition, geometry: low)
+    var high = low
+    high.viewport.height = 800
+    #expect(move(&track, high, to: 0).contentOffset == .zero)
+  }
+
   @Test("laid out anew in another width, at rest: at the end at the end", arguments: [false, true])
   func reflowed(isTouched: Bool) {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
@@ -116,7 +127,8 @@ import Testing
   }
 
   typealias Rest = (
-    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollViewGeometry) -> Void, must: Bool
+    name: String, policy: AnchorPolicy, change: @Sendable (inout ScrollViewGeometry) -> Void,
+    must: Bool
   )
   static let rests: [Rest] = [
     ("turned", .bottom(), { $0.viewport = CGSize(width: 844, height: 390) }, true),

@@ -14,6 +14,8 @@ final class SimulatedAdapter {
   /// So long that a request which waits is late after two turns.
   var secondsPerTurn = TagMoment.Soon.longest
   var framesPerTurn = TagMoment.Soon.fewestFrames
+  /// What an observer of a reader does while it is told of a value.
+  var willTell: ((TagRegistry.ReaderID) -> Void)?
   /// Everything the registry asked for, in its order.
   var effects: [TagEffect] = []
 
@@ -23,7 +25,7 @@ final class SimulatedAdapter {
   }
 
   func send(_ input: TagInput) {
-    for effect in registry.handle(input) {
+    for effect in registry.handle(input) where registry.isDue(effect) {
       effects.append(effect)
       perform(effect)
     }
@@ -108,7 +110,9 @@ final class SimulatedAdapter {
       report(window)
     case .unwatch(let id):
       watched.remove(id)
-    case .publish, .tagsChanged, .failed, .diagnose:
+    case .publish(_, let reader):
+      willTell?(reader)
+    case .tagsChanged, .failed, .diagnose:
       break
     }
   }

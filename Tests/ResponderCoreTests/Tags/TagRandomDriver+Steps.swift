@@ -147,6 +147,27 @@ extension TagRandomDriver {
     }
   }
 
+  /// The app is told of a value, and now and then moves the focus at once, by hand or by another tag.
+  func observe(_ reader: TagRegistry.ReaderID) {
+    if case .publish(let tag, _)? = adapter.effects.last,
+      adapter.registry.firstResponder(of: reader) != tag
+    {
+      problems.append("turn \(turn): \(reader) is told \(tag as Any), which is not its value")
+    }
+    guard depth < 3, pick(6) == 0 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    hasMovedWhileTold = true
+    hasMovedAtTheEnd = hasMovedAtTheEnd || isEndingTurn
+    count("moved while told")
+    switch pick(4) {
+    case 0: request(pick(4), tag: pick(14))
+    case 1: request(pick(4), tag: nil)
+    case 2: resign()
+    default: tap()
+    }
+  }
+
   private func replaceWindow() {
     guard let window = anyWindow(), adapter.framework.windows.count > 1 else { return }
     forgetUses(of: window.root.descendants)

@@ -27,6 +27,11 @@ final class TagRandomDriver {
   var requestedIn: [Int: Int] = [:]
   var turn = 0
   var isEndingTurn = false
+  /// How many observers that are being told have moved the focus, one inside another.
+  var depth = 0
+  /// Whether one did in this turn, and whether at its end: what follows from that is told when the next one ends.
+  var hasMovedWhileTold = false
+  var hasMovedAtTheEnd = false
   var requests = 0
   var asks = 0
   var waitingBlocks = 0
@@ -36,6 +41,7 @@ final class TagRandomDriver {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
+    adapter.willTell = { [unowned self] in observe($0) }
     for _ in 0..<2 { openWindow() }
     for (index, id) in Self.readerIDs.enumerated() {
       adapter.send(.readerAdded(id, inside: Self.parents[index].map { Self.readerIDs[$0] }))

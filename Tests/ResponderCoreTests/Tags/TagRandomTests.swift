@@ -12,7 +12,7 @@ import Testing
     // A run in which nothing happened proves nothing.
     for what in [
       "values", "published a tag", "published nil", "refused", "unknown", "notFound", "retries",
-      "nested", "several windows", "windows replaced", "diagnoses",
+      "nested", "moved while told", "several windows", "windows replaced", "diagnoses",
     ] {
       #expect(driver.tally[what, default: 0] > 20, "\(what): \(driver.tally)")
     }

@@ -1,3 +1,4 @@
+import Combine
 import ResponderKit
 import SwiftUI
 import Testing

@@ -47,6 +47,22 @@ struct KeyboardStripTests {
     #expect(area(fast) == "M0 100V100H250V50H250H1000V100Z")
   }
 
+  @Test("a motion under way has its whole time to scale, though only its beginning has been told")
+  func underWay() {
+    let up: [(Double, KeyboardEvent.Kind, CGFloat, Double)] = [
+      (1, .willShow, 400, 0.4), (1.4, .didShow, 400, 0.4),
+    ]
+    let leaving = events(up + [(9, .willChangeFrame, 800, 0.4), (9, .willHide, 800, 0.4)])
+    let strip = KeyboardStrip(.nobody, leaving, screen: screen)
+    #expect(strip.to == "9.400 s" && strip.area == "M0 100V50H950L1000 100V100Z")
+    let gone = events(
+      up + [(9, .willChangeFrame, 800, 0.4), (9, .willHide, 800, 0.4), (9.4, .didHide, 800, 0.4)])
+    let after = KeyboardStrip(.nobody, gone, screen: screen)
+    #expect(after.to == strip.to && after.area == "M0 100V50H950L1000 100H1000V100Z")
+    let endless = events([(9, .willShow, 400, .infinity)])
+    #expect(KeyboardStrip(.nobody, endless, screen: screen).to == "9.000 s")
+  }
+
   @Test("what was before the strip is where it begins; only what is in it has a mark")
   func before() {
     let entries = events([(2, .willShow, 400, 0), (2, .didShow, 400, 0), (20, .willHide, 800, 0)])

@@ -149,7 +149,9 @@ struct ServedPhoneTests {
         to: HTTPHead(method: "GET", path: "/journal", headers: [:]), body: Data())
       #expect(saved.fileName == "journal.jsonl")
       let answer = ReplayAnswer(saved.body)
-      #expect(answer.isSame && answer.decisions > 2, "\(answer.line)")
+      #expect(answer.isSame == true && answer.decisions > 2, "\(answer.line)")
+      #expect(answer.rows.count == answer.entries)
+      #expect(answer.rows.contains { $0.isDecision } && answer.rows.allSatisfy { $0.now == nil })
     }
   }
 
@@ -299,16 +301,69 @@ struct ServedPhoneTests {
   }
 
   @Test(
-    "a journal that is none is an answer, not an accident",
-    arguments: ["nonsense", "{\"version\":99,\"kind\":\"focus\",\"time\":1}", "{}\n{}"])
-  func replay(text: String) {
-    let answer = ReplayAnswer(Data(text.utf8))
-    #expect(!answer.isSame && answer.line.hasPrefix("Not a journal: line 1"))
+    "a mistake goes with its scene, by Restart, another scene or another device",
+    arguments: [
+      Input.button(.restart), .choose(.scene, "chat"), .choose(.device, "ipad-11"),
+      .choose(.rightToLeft, "on"),
+    ])
+  func mistakesEnd(input: Input) throws {
+    try with("diagnosis-lost-focus") { phone in
+      try phone.stage.tap("act")
+      phone.device.settle()
+      phone.device.advance(by: 1)
+      #expect(ResponderHUD.diagnoses.map(\.id) == [.focusLostEarly])
+      try phone.handle(input, from: tab)
+      phone.device.settle()
+      phone.device.advance(by: 1)
+      #expect(ResponderHUD.diagnoses.isEmpty)
+      let rows = phone.journal(from: 0).rows.map { String(decoding: $0, as: UTF8.self) }
+      #expect(!rows.contains { $0.contains("diagnosis") })
+    }
   }
 
-  @Test("an empty journal has nothing that could differ")
-  func nothing() {
-    let answer = ReplayAnswer(Data())
-    #expect(answer.isSame && answer.decisions == 0)
+  @Test("an alert that goes with its device has lost no focus early")
+  func alertEnds() throws {
+    try with { phone in
+      try tap(phone, 200, 260)
+      phone.device.settle()
+      try phone.handle(.text("Ada"), from: tab)
+      // With something typed, a shake asks whether to undo it.
+      try phone.handle(.button(.shake), from: tab)
+      phone.device.settle()
+      try phone.handle(.button(.restart), from: tab)
+      phone.device.settle()
+      phone.device.advance(by: 1)
+      #expect(ResponderHUD.diagnoses.isEmpty && ResponderHUD.journal.count == phone.journalCount)
+    }
+  }
+
+  @Test("Tab and the arrows reach the first field, go on, and go back", arguments: [true, false])
+  func fieldKeys(byTab: Bool) throws {
+    try with("form", Setting(keyboard: .hardware)) { phone in
+      let (forth, back): (Input, Input) =
+        byTab ? (.key(.tab, []), .key(.tab, [.shift])) : (.key(.down, []), .key(.up, []))
+      @MainActor func press(_ input: Input) throws -> String? {
+        try phone.handle(input, from: tab)
+        phone.device.settle()
+        return (UIResponder.current as? UIView)?.accessibilityIdentifier
+      }
+      #expect(try press(forth) == "guest-1-name")
+      #expect(try press(forth) == "guest-1-email")
+      #expect(try press(back) == "guest-1-name")
+      // Rows that are not there yet come into sight.
+      var reached: Set<String> = []
+      for _ in 0..<60 { reached.insert(try #require(try press(forth))) }
+      #expect(reached.count == 49 && reached.contains("guest-10-note"))
+      #expect(try press(forth) == "guest-10-note")
+    }
+  }
+
+  @Test("every planted mistake says what to do, in one sentence")
+  func tasks() {
+    let catalog = ServeCatalog(scenes: DebugHost.allScenes, others: DebugHost.diagnosisScenes)
+    for scene in catalog.mistakes {
+      let task = scene.task ?? ""
+      #expect(task.hasSuffix(".") && task.dropLast().contains(":"), "\(scene.name): \(task)")
+    }
   }
 }

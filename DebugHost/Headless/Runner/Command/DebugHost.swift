@@ -20,27 +20,26 @@ struct DebugHost {
 
   /// Runs the program and returns its exit code; a failure is one line on the console's error side.
   func run(_ arguments: [String]) -> Int32 {
-    if arguments.first == "replay" {
-      return ReplayProgram(console: console).run(Array(arguments.dropFirst()))
-    }
-    if arguments.first == "serve" {
-      let catalog = ServeCatalog(scenes: catalog, others: others)
-      return ServeProgram(console: console, catalog: catalog).run(Array(arguments.dropFirst()))
-    }
+    let names = DebugHostCommand.Subcommands.names
+    let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
     do {
-      let command = try DebugHostCommand.parse(arguments)
-      let program = try Program(command, catalog: catalog, others: others)
-      if command.list {
-        Listing(console: console).show(program, named: !command.scenes.isEmpty)
-        if command.scenes.isEmpty, !others.isEmpty {
-          console.line("By name only: \(others.map(\.name).joined(separator: " "))")
-        }
-      } else {
-        try play(program, command)
+      var command =
+        try subcommand == nil
+        ? DebugHostCommand.parseAsRoot(arguments)
+        : DebugHostCommand.Subcommands.parseAsRoot(arguments)
+      switch command {
+      case let replay as ReplayCommand: return try ReplayProgram(console: console).run(replay)
+      case let serve as ServeCommand:
+        let catalog = ServeCatalog(scenes: catalog, others: others)
+        try ServeProgram(console: console, catalog: catalog).run(serve)
+      case let play as DebugHostCommand: return try run(play)
+      // `help`, which is the parser's own.
+      default:
+        try command.run()
+        return 0
       }
-      return 0
     } catch let failure as Failure {
-      console.complaint("DebugHost: \(failure)")
+      complain(failure.description)
       return 1
     } catch {
       let code = DebugHostCommand.exitCode(for: error)
@@ -49,13 +48,46 @@ struct DebugHost {
       } else {
         let message = DebugHostCommand.message(for: error)
         let first = message.split(separator: "\n").first ?? "wrong arguments"
-        console.complaint("DebugHost: \(first) (see --help)")
+        complain("\(first) (see \(subcommand.map { $0 + " " } ?? "")--help)")
       }
       return code.rawValue
     }
   }
 
-  private func play(_ program: Program, _ command: DebugHostCommand) throws {
+  /// One line, whatever stands in the names that it quotes.
+  private func complain(_ words: String) {
+    console.complaint(PlainText.line("DebugHost: \(words)", most: 600))
+  }
+
+  private func run(_ command: DebugHostCommand) throws -> Int32 {
+    let program = try Program(command, catalog: catalog, others: others)
+    if command.list {
+      Listing(console: console).show(program, named: !command.scenes.isEmpty)
+      if command.scenes.isEmpty, !others.isEmpty {
+        console.line("By name only: \(others.map(\.name).joined(separator: " "))")
+      }
+      return 0
+    }
+    let failures = try command.factsOnly ? check(program) : play(program, command)
+    for failure in failures { complain(failure.description) }
+    return failures.isEmpty ? 0 : 1
+  }
+
+  /// Plays without drawing or writing anything: a line for each scene.
+  private func check(_ program: Program) -> [Failure] {
+    for reason in program.leftOut { console.line("Left out, \(reason)") }
+    return program.items.compactMap { item in
+      let quiet = Console(line: { _ in }, complaint: console.complaint)
+      let result = SceneSession(item: item, framesPerSecond: nil, console: quiet).play()
+      let facts = result.recording.steps.flatMap(\.facts)
+      console.line(
+        "\(result.failure == nil ? "✓" : "✗") \(item.name) on \(item.setting.title): "
+          + "\(facts.filter(\.holds).count) of \(facts.count) facts hold")
+      return result.failure
+    }
+  }
+
+  private func play(_ program: Program, _ command: DebugHostCommand) throws -> [Failure] {
     let folder = try OutputFolder(path: command.out, scenes: program.items.map(\.scene.name))
     var results: [SceneSession.Result] = []
     var pictures = 0
@@ -84,7 +116,7 @@ struct DebugHost {
     }
     console.line("")
     console.line("\(command.out): \(pictures) pictures, \(also), index.html (open this one)")
-    // Whatever failed is easier to understand with the pictures.
-    if let failure = results.lazy.compactMap(\.failure).first { throw failure }
+    // Said last: a failure is easier to understand with the pictures.
+    return results.compactMap(\.failure)
   }
 }

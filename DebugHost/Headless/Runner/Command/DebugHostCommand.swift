@@ -11,7 +11,18 @@ struct DebugHostCommand: ParsableCommand {
       claims, and writes an SVG of the screen after every step, journal.jsonl, report.md, and index.html, a page that \
       plays the pictures beside the decisions. A scene whose claims do not hold fails the run. Two runs write the \
       same bytes.
-      """)
+      """,
+    subcommands: Subcommands.configuration.subcommands)
+
+  /// The same program where a subcommand is named first: the options here, `--out` among them, are not its options.
+  struct Subcommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "DebugHost", subcommands: [ReplayCommand.self, ServeCommand.self])
+
+    static var names: [String] {
+      configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+  }
 
   @Option(
     name: .customLong("scene"), parsing: .upToNextOption,
@@ -59,6 +70,11 @@ struct DebugHostCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("Pictures per second of device time, 1 to 60.", valueName: "n"))
   var framesPerSecond = 30
+
+  @Flag(
+    name: .customLong("facts-only"),
+    help: "Play without pictures: check what the scenes claim, and write nothing.")
+  var factsOnly = false
 
   @Flag(help: "List scenes and devices, with --scene that scene's steps, and play nothing.")
   var list = false

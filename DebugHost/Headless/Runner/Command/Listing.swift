@@ -28,6 +28,9 @@ struct Listing {
       let size = "\(Int(model.size.width)) × \(Int(model.size.height)) pt"
       console.line("  \(padded(model.rawValue, to: names))  \(model.name), \(size)")
     }
+    let keyboards = KeyboardChoice.allCases.map { $0.rawValue + ($0.needsPad ? " (iPad)" : "") }
+    console.line("Keyboards: \(keyboards.joined(separator: ", "))")
+    console.line("Text sizes: \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   private func padded(_ text: String, to width: Int) -> String {

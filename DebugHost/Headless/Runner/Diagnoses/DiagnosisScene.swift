@@ -15,16 +15,19 @@ struct DiagnosisScene: Scene {
   }
 
   let screen: Form
+  let task: String?
   /// What is to be recognised where the mistake is made.
   let expected: Diagnosis.ID
   private let script: [SceneStep]
 
   init(
     _ screen: DiagnosisScreen, isMistaken: Bool, expects expected: Diagnosis.ID,
+    task: String? = nil,
     _ script: [SceneStep]
   ) {
     self.screen = Form(screen: screen, isMistaken: isMistaken)
     self.expected = expected
+    self.task = task
     self.script = script
   }
 

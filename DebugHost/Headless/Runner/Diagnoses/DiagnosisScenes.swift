@@ -9,7 +9,9 @@ extension DebugHost {
     DiagnosisScreen.allCases.flatMap { screen in
       let (expected, script) = script(for: screen)
       return [true, false].map { isMistaken in
-        DiagnosisScene(screen, isMistaken: isMistaken, expects: expected, script(isMistaken))
+        DiagnosisScene(
+          screen, isMistaken: isMistaken, expects: expected, task: task(for: screen),
+          script(isMistaken))
       }
     }
   }
@@ -33,6 +35,26 @@ extension DebugHost {
     case .tag: (.duplicateTag, { _ in [act("Show the SwiftUI fields")] })
     case .unhandled: (.unhandledAction, { _ in [act("Send an action")] })
     case .lostFocus: (.focusLostEarly, { _ in [act("Focus the field in code")] })
+    }
+  }
+
+  /// What a person does to make the mistake; the words on the buttons are the screens' own.
+  private static func task(for screen: DiagnosisScreen) -> String {
+    switch screen {
+    case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."
+    case .behindKeyboard: "Tap the field at the bottom: the keyboard covers it."
+    case .strayKeyboard:
+      "Tap “Open the debugging tool”: a keyboard comes up for a field that the app does not know."
+    case .otherWindow: "Tap the field, then “Show a notice”: another window takes the keys."
+    case .overlay: "Tap the field, then “Show a notice”: a window above the app takes the keys."
+    case .refusal: "Tap Row 0, then fling the list up: the field refuses to give up the keyboard."
+    case .cycle: "Tap “Save”: the action goes round in a circle."
+    case .doubleLift: "Tap Row 1: the list is lifted twice."
+    case .inset: "Tap Row 1, then “Done”: the list keeps the room that it made for the keyboard."
+    case .prediction: "Tap Row 3, then fling the list gently up: it rests elsewhere than predicted."
+    case .tag: "Tap “Show the SwiftUI fields”: two of them have one tag."
+    case .unhandled: "Tap “Save”: nothing in the chain takes the action."
+    case .lostFocus: "Tap “Edit the name”: the field loses the keyboard at once."
     }
   }
 

@@ -10,9 +10,10 @@ enum Figures {
     point.x == 0 ? "y " + points(point.y) : "x \(bare(point.x)), y \(points(point.y))"
   }
 
-  /// A rectangle in points: `0, 508, 390 × 336 pt`.
+  /// A rectangle in points: `0, 508, 390 × 336 pt`; none where nothing is.
   static func rect(_ rect: CGRect) -> String {
-    "\(bare(rect.origin.x)), \(bare(rect.origin.y)), "
+    if rect.isNull { return "none" }
+    return "\(bare(rect.origin.x)), \(bare(rect.origin.y)), "
       + "\(bare(rect.size.width)) × \(points(rect.size.height))"
   }
 
@@ -34,7 +35,7 @@ enum Figures {
 
   /// A number with at most `digits` digits after the point and no trailing zeros.
   static func decimal(_ value: CGFloat, _ digits: Int) -> String {
-    guard value.isFinite else { return "no number" }
+    guard value.isFinite else { return value.isNaN ? "–" : value < 0 ? "−∞" : "∞" }
     var text = String(format: "%.\(digits)f", Double(value))
     if text.contains(".") {
       while text.last == "0" { text.removeLast() }

@@ -19,7 +19,7 @@ extension PlayerPage {
 
     const scenes = data.scenes.map(scene => ({
       ...scene,
-      steps: scene.steps.map(([time, title, facts]) => ({ time, title, facts })),
+      steps: scene.steps.map(([time, title, facts, end, lastFrame]) => ({ time, title, facts, end, lastFrame })),
       frames: scene.frames.map(([time, runs]) => ({ time, runs })),
       entries: scene.entries.map(([time, kind, title, facts, made]) => ({ time, kind, title, facts, made: !!made })),
     }));
@@ -56,7 +56,7 @@ extension PlayerPage {
   private static let showing = #"""
     // `frame` to `decision`: what is on the page. `held`: the step whose end is being shown, until `holdUntil`.
     const state = {
-      scene: 0, time: 0, playing: false, frame: -1, entries: -1, step: -2, decision: -2, held: -1, holdUntil: 0,
+      scene: 0, time: 0, playing: false, frame: -1, entries: -1, step: -2, ended: -1, decision: -2, held: -1, holdUntil: 0,
     };
     const scene = () => scenes[state.scene];
     const phone = $('phone').attachShadow({ mode: 'open' });
@@ -66,7 +66,8 @@ extension PlayerPage {
 
     function show() {
       const now = scene();
-      const frame = Math.max(0, passed(now.frames, state.time) - 1);
+      // While a step's end is held its own last picture is shown: at the same moment the next step may have drawn another.
+      const frame = state.held >= 0 ? now.steps[state.held].lastFrame : Math.max(0, passed(now.frames, state.time) - 1);
       const entries = passed(now.entries, state.time);
       const step = state.held >= 0 ? state.held : passed(now.steps, state.time) - 1;
       let decision = entries - 1;
@@ -83,6 +84,8 @@ extension PlayerPage {
         state.frame = frame;
       }
       if (step !== state.step) showStep(step);
+      const ended = now.steps.filter(one => one.end <= state.time + grain).length;
+      if (ended !== state.ended) showTicks(ended);
       if (entries !== state.entries) showJournal(entries);
       if (decision !== state.decision) showDecision(decision);
 
@@ -112,10 +115,16 @@ extension PlayerPage {
       if (row) reveal($('steps'), row);
     }
 
+    // What a step claims is checked at its end, and ticked from there on.
+    function showTicks(count) {
+      state.ended = count;
+      [...$('steps').children].forEach((row, i) => row.classList.toggle('pending', i >= count));
+    }
+
     function showJournal(count) {
       state.entries = count;
       const rows = $('journal').children;
-      for (let i = 0; i < rows.length; i++) rows[i].hidden = i >= count && !(count === 0 && i === rows.length - 1);
+      for (let i = 0; i < rows.length; i++) rows[i].hidden = i >= count && !rows[i].classList.contains('empty');
       $('journal-count').textContent = `${count} of ${scene().entries.length}`;
       if (count > 0) reveal($('journal'), rows[count - 1]);
     }
@@ -148,7 +157,7 @@ extension PlayerPage {
   private static let moving = #"""
     function choose(index, time = 0) {
       const now = scenes[index];
-      Object.assign(state, { scene: index, frame: -1, entries: -1, step: -2, decision: -2 });
+      Object.assign(state, { scene: index, frame: -1, entries: -1, step: -2, ended: -1, decision: -2 });
       [...$('tabs').children].forEach((tab, i) => {
         tab.setAttribute('aria-selected', i === index);
         tab.tabIndex = i === index ? 0 : -1;

@@ -95,7 +95,8 @@ extension PlayerPage {
     .steps .fact::before { content: "✓"; position: absolute; left: 0; color: var(--scroll); }
     .steps .fact.broken, .steps .fact.broken::before { color: #c62828; }
     .steps .fact.broken::before { content: "✗"; }
-    .steps li.ahead .fact::before { color: var(--faint); }
+    .steps li.pending .fact, .steps li.pending .fact::before { color: var(--faint); }
+    .steps li.pending .fact::before { content: "○"; }
     .steps button[aria-current] { background: var(--tint); color: var(--ink); }
     .steps button[aria-current] .number { color: var(--accent); font-weight: 600; }
     .journal li > button { grid-template-columns: 54px 78px 1fr; }

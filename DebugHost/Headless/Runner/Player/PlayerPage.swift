@@ -50,6 +50,7 @@ enum PlayerPage {
     }
     return JSONText.array([
       JSONText.number(step.time), JSONText.string(step.title), JSONText.array(facts),
+      JSONText.number(step.end), JSONText.number(step.lastFrame),
     ])
   }
 

@@ -15,7 +15,7 @@ struct Recording: Equatable, Sendable {
   var duration: Double
   /// What was done, in order.
   var steps: [Step]
-  /// The pictures, in order; a picture stands until the next one.
+  /// The pictures, in order; a picture stands until the next one. One that a step ended with may have the time of the next.
   var frames: [Frame]
   /// What the product observed and decided, in order.
   var entries: [Entry]
@@ -26,6 +26,9 @@ struct Recording: Equatable, Sendable {
     var title: String
     /// What was checked at its end.
     var facts: [Check] = []
+    /// When it ended, and the picture of that moment: its number among the frames.
+    var end = 0.0
+    var lastFrame = 0
   }
 
   /// A claim of a scene.

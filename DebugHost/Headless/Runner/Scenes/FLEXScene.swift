@@ -73,6 +73,7 @@ struct FLEXScene: Scene {
         try stage.rest()
         stage.device.shake()
         try stage.rest()
+        try stage.openHUD()
         try stage.tap("ResponderScope.HUD.responder")
         try stage.rest()
       },
@@ -85,17 +86,18 @@ struct FLEXScene: Scene {
     ]
   }
 
-  /// Taps the topmost text that reads so, as a finger finds it: down the list first, then up again.
+  /// Taps the topmost text that reads so, as a finger finds it: in sight, or down the list, then up again.
   private static func tap(_ text: String, _ stage: Stage) throws {
     for way in [0, -200, -200, -200, 200, 200, 200, 200, 200] as [CGFloat] {
       if way != 0, let list = list(stage) {
         try stage.drag(list, by: CGVector(dx: 0, dy: way), duration: 0.5)
         try stage.rest(for: 0)
       }
-      guard let label = label(text, stage), let window = label.window else { continue }
-      let middle = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: window)
-      guard window.bounds.inset(by: window.safeAreaInsets).contains(middle) else { continue }
-      stage.device.tap(at: window.convert(middle, to: window.screen.coordinateSpace))
+      guard let label = label(text, stage) else { continue }
+      try stage.reveal(label)
+      guard stage.isFree(label) else { continue }
+      let place = stage.frame(of: label)
+      stage.device.tap(at: CGPoint(x: place.midX, y: place.midY))
       return try stage.rest()
     }
     throw Failure("there is no '\(text)' on the screen")

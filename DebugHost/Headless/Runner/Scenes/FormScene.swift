@@ -28,6 +28,7 @@ struct FormScene: Scene {
         try stage.tap(Self.field)
         try stage.rest()
         try stage.check("the field is being edited", stage.isEditing(Self.field))
+        stage.measured["keyboard"] = stage.screen.maxY - stage.keyboardTop
       },
       SceneStep("Shake the device: the HUD shows who is first responder") { stage in
         stage.device.shake()
@@ -81,14 +82,11 @@ struct FormScene: Scene {
         try stage.rest()
       },
       SceneStep("Collapse the HUD to its pill: it takes less room") { stage in
-        try stage.tap("ResponderScope.HUD.collapse")
+        try stage.collapseHUD()
         try stage.rest()
       },
       SceneStep("Tap a field further down") { stage in
-        let fields = stage.freeFields(in: try stage.scrollView(Self.list))
-        guard let field = fields.last, let name = field.accessibilityIdentifier else {
-          throw Failure("no field is free to tap")
-        }
+        let name = try Self.fieldFurtherDown(stage)
         stage.chosen = name
         try stage.tap(name)
         try stage.rest()
@@ -105,6 +103,24 @@ struct FormScene: Scene {
         try stage.check("the field in sight keeps the keyboard", stage.isEditing(stage.chosen))
       },
     ]
+  }
+
+  /// The last free field; it stands so far down that it is behind the keyboard when the list is at its top.
+  private static func fieldFurtherDown(_ stage: Stage) throws -> String {
+    let list = try stage.scrollView(Self.list)
+    let keyboard = stage.screen.maxY - (stage.measured["keyboard"] ?? 0)
+    for _ in 0..<12 {
+      let atTop = list.contentOffset.y + list.adjustedContentInset.top
+      if let field = stage.freeFields(in: list).last, let name = field.accessibilityIdentifier,
+        stage.frame(of: field).minY + atTop > keyboard + 8
+      {
+        return name
+      }
+      let way = stage.visibleArea(of: list).height * 0.3
+      try stage.drag(list, by: CGVector(dx: 0, dy: -way), duration: 0.6)
+      try stage.rest(for: 0)
+    }
+    throw Failure("no field is free to tap")
   }
 
   private var covered: [SceneStep] {

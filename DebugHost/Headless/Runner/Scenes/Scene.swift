@@ -15,6 +15,8 @@ protocol Scene {
   var title: String { get }
   /// One sentence: what there is to see.
   var summary: String { get }
+  /// What to do on the screen to see it, as one sentence, where that is not plain.
+  var task: String? { get }
   /// What the device shows.
   var screen: Screen { get }
   /// What it is played on unless the command line says otherwise.
@@ -28,6 +30,8 @@ protocol Scene {
 
 extension Scene {
   var device: Device.Model { .iPhone14 }
+
+  var task: String? { nil }
 
   func objection(to setting: Setting) -> String? { nil }
 }

@@ -46,7 +46,8 @@ struct ShelvesScene: Scene {
         try stage.check("the card in sight keeps the keyboard", stage.isEditing(Self.field))
       },
       SceneStep("Flick the carousel: the card will leave sideways, its caption resigns") { stage in
-        try stage.fling(stage.scrollView(Self.shelf), velocity: CGPoint(x: -2.4, y: 0))
+        try stage.fling(
+          stage.view(Self.field), outOf: stage.scrollView(Self.shelf), sideways: true)
         try stage.check("the caption has resigned as the finger lifted", stage.firstField == nil)
         try stage.rest()
         let frame = try stage.frame(of: stage.view(Self.field))
@@ -68,7 +69,7 @@ struct ShelvesScene: Scene {
         try stage.check("the caption is being edited", stage.isEditing(Self.field))
       },
       SceneStep("Flick the list: the whole shelf will leave, the caption resigns") { stage in
-        try stage.fling(stage.scrollView(Self.list), velocity: CGPoint(x: 0, y: -2.2))
+        try stage.fling(stage.view(Self.field), outOf: stage.scrollView(Self.list))
         try stage.check("the caption has resigned as the finger lifted", stage.firstField == nil)
         try stage.rest(for: 1)
       },

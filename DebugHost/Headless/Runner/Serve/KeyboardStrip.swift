@@ -37,7 +37,9 @@ struct KeyboardStrip: Encodable {
     let changes = entries.compactMap { entry -> (time: TimeInterval, change: KeyboardChange)? in
       if case .keyboard(let change) = entry.event { (entry.time, change) } else { nil }
     }
-    let end = max(entries.last?.time ?? 0, Self.span)
+    // The end of a motion under way, too: from its first event on it is drawn as long as it takes.
+    let arrival = changes.last.map { $0.time + Self.length($0.change.event) } ?? 0
+    let end = max(entries.last?.time ?? 0, arrival, Self.span)
     let start = end - Self.span
     (from, to) = (Figures.clock(start), Figures.clock(end))
     func x(_ time: TimeInterval) -> Double {
@@ -53,7 +55,9 @@ struct KeyboardStrip: Encodable {
     for (time, change) in changes where time >= start {
       let place = x(time)
       let isBegin = Self.isBegin(change.event.kind)
-      level.go(to: y(change.after), at: place, slowly: isBegin && change.event.duration > 0)
+      level.go(
+        to: y(change.after), at: place,
+        until: x(time + (isBegin ? Self.length(change.event) : 0)))
       marks.append(
         Mark(
           x: Int(place), title: "\(Figures.clock(time)) \(change.description)", isBegin: isBegin))
@@ -66,17 +70,17 @@ struct KeyboardStrip: Encodable {
   private struct Level {
     private var path: String
     private var level: Double
-    private var motion: (start: Double, goal: Double)?
+    private var motion: (start: Double, end: Double, goal: Double)?
 
     init(_ level: Double) {
       self.level = level
       path = "M0 100V\(Int(level))"
     }
 
-    mutating func go(to next: Double, at x: Double, slowly: Bool) {
+    mutating func go(to next: Double, at x: Double, until end: Double) {
       // A show and a change of frame begin together: the slope has not begun.
       if motion?.start != x { arrive(at: x) }
-      motion = slowly && next != level ? (x, next) : nil
+      motion = end > x && next != level ? (x, end, next) : nil
       if motion == nil, next != level {
         path += "V\(Int(next))"
         level = next
@@ -88,11 +92,23 @@ struct KeyboardStrip: Encodable {
       return path + "V100Z"
     }
 
+    /// A motion that another one cut short ends there.
     private mutating func arrive(at x: Double) {
-      path += motion.map { "L\(Int(x)) \(Int($0.goal))" } ?? "H\(Int(x))"
-      level = motion?.goal ?? level
+      if let motion {
+        path += "L\(Int(min(motion.end, x))) \(Int(motion.goal))"
+        if motion.end < x { path += "H\(Int(x))" }
+        level = motion.goal
+      } else {
+        path += "H\(Int(x))"
+      }
       motion = nil
     }
+  }
+
+  /// Seconds from the beginning of a motion to its end; a hostile journal's may be anything.
+  private static func length(_ event: KeyboardEvent) -> TimeInterval {
+    guard isBegin(event.kind), event.duration.isFinite else { return 0 }
+    return min(max(event.duration, 0), 2)
   }
 
   private static func isBegin(_ kind: KeyboardEvent.Kind) -> Bool {

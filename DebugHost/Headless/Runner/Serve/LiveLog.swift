@@ -28,7 +28,7 @@ final class LiveLog {
     seen = total
     count += fresh.count
     entries = Array((entries + fresh).suffix(capacity))
-    lines = Array((lines + fresh.map { JSON.data(Row($0)) }).suffix(Self.most))
+    lines = Array((lines + fresh.map { JSON.data(JournalRow($0)) }).suffix(Self.most))
   }
 
   /// The rows from a number on, counted from the boot.
@@ -39,24 +39,6 @@ final class LiveLog {
 
   /// Everything that is kept, one JSON object a line.
   var jsonLines: String { Journal.jsonLines(entries) }
-
-  /// A line of the journal in the player's words.
-  private struct Row: Encodable {
-    let time: String
-    let kind: String
-    let title: String
-    let facts: [[String]]
-    let isDecision: Bool
-
-    init(_ entry: JournalEntry) {
-      let words = Recording.Entry(entry, at: entry.time)
-      time = Figures.clock(entry.time)
-      kind = words.kind
-      title = words.title
-      facts = words.facts.map { [$0.label, $0.value] }
-      isDecision = words.isDecision
-    }
-  }
 }
 
 extension Figures {

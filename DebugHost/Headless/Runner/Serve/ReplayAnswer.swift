@@ -1,28 +1,45 @@
 import Foundation
 import ResponderCore
 
-/// What came of making every decision of a journal again, in words.
+/// What came of making every decision of a journal again, in words, and the journal as the page lists it.
 struct ReplayAnswer: Encodable {
-  let isSame: Bool
+  /// More rows than a person reads are left away, from the beginning.
+  static let mostRows = 2_000
+
+  /// Whether every decision came out the same; nil if there is none to compare.
+  let isSame: Bool?
+  let entries: Int
   let decisions: Int
   let line: String
+  let rows: [JournalRow]
 
   init(_ data: Data) {
-    let replay: Replay
+    let journal: [JournalEntry]
     do {
-      replay = Replay(try JournalReader.read(data))
+      journal = try JournalReader.read(data)
     } catch {
-      self.init(isSame: false, decisions: 0, line: "Not a journal: \(error)")
+      (isSame, entries, decisions, rows) = (false, 0, 0, [])
+      line = "Not a journal: \(error)"
       return
     }
-    let made = "\(replay.decisions) decision\(replay.decisions == 1 ? "" : "s")"
-    self.init(
-      isSame: replay.firstDifference == nil, decisions: replay.decisions,
-      line: replay.firstDifference.map { "Differs: \(PlainText.line($0.description, most: 300))" }
-        ?? "\(made) made again from the recorded inputs: all the same")
+    let replay = Replay(journal)
+    entries = journal.count
+    decisions = replay.decisions
+    isSame = decisions == 0 ? nil : replay.firstDifference == nil
+    line =
+      replay.firstDifference.map { "Differs: \(PlainText.line($0.description, most: 300))" }
+      ?? Self.words(entries: journal.count, decisions: replay.decisions)
+    rows = journal.suffix(Self.mostRows).map { entry in
+      JournalRow(entry, now: Replay([entry]).firstDifference?.recomputed.summary)
+    }
   }
 
-  private init(isSame: Bool, decisions: Int, line: String) {
-    (self.isSame, self.decisions, self.line) = (isSame, decisions, line)
+  /// The same words here and on the command line.
+  static func words(entries: Int, decisions: Int) -> String {
+    if entries == 0 { return "no entries" }
+    if decisions == 0 {
+      return "\(entries) entr\(entries == 1 ? "y" : "ies"), and no decision among them"
+    }
+    return "\(decisions) decision\(decisions == 1 ? "" : "s") recomputed, all the same"
   }
 }

@@ -54,7 +54,7 @@ struct ServeStatus: Encodable {
     device = setting.model.rawValue
     deviceTitle = setting.title
     scene = phone.scene.name
-    summary = phone.scene.summary
+    summary = [phone.scene.summary, phone.scene.task].compactMap { $0 }.joined(separator: " ")
     dark = setting.isDark
     contrast = setting.increasesContrast
     motion = setting.reducesMotion

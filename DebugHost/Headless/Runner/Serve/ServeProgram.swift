@@ -10,27 +10,17 @@ struct ServeProgram {
   let console: Console
   let catalog: ServeCatalog
 
-  /// Runs until SIGINT or SIGTERM, which end the process with 0. Returns only what keeps it from starting: 1 it cannot
-  /// listen, 64 wrong arguments, 0 for help.
-  func run(_ arguments: [String]) -> Int32 {
+  /// Runs until SIGINT or SIGTERM, which end the process with 0.
+  /// - Throws: What keeps it from starting: `Failure` when it cannot listen, `ValidationError` for wrong arguments.
+  func run(_ command: ServeCommand) throws -> Never {
+    let (scene, setting) = try catalog.choice(command)
+    let server: WebServer
     do {
-      let command = try ServeCommand.parse(arguments)
-      let (scene, setting) = try catalog.choice(command)
-      let server = try WebServer(port: UInt16(command.port))
-      serve(scene, setting, on: server)
-    } catch let error as WebServer.ListenError {
-      console.complaint("DebugHost: \(error)")
-      return 1
+      server = try WebServer(port: UInt16(command.port))
     } catch {
-      let code = ServeCommand.exitCode(for: error)
-      if code.isSuccess {
-        console.line(ServeCommand.fullMessage(for: error))
-      } else {
-        let first = ServeCommand.message(for: error).split(separator: "\n").first
-        console.complaint("DebugHost: \(first ?? "wrong arguments") (see serve --help)")
-      }
-      return code.rawValue
+      throw Failure("\(error)")
     }
+    serve(scene, setting, on: server)
   }
 
   private func serve(_ scene: any Scene, _ setting: Setting, on server: WebServer) -> Never {
@@ -39,6 +29,9 @@ struct ServeProgram {
     let application = live.application
     let task = Task.detached { await server.run(application) }
     let console = console
+    let words =
+      "http://127.0.0.1:\(server.port)/  \(setting.title), \(scene.title). Ctrl-C ends it."
+    var unheard = 2
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -51,11 +44,16 @@ struct ServeProgram {
           exit(0)
         }
       }
+      // Said once Ctrl-C is heard: before that the signal would be lost.
+      source.setRegistrationHandler {
+        MainActor.assumeIsolated {
+          unheard -= 1
+          if unheard == 0 { console.line(words) }
+        }
+      }
       source.resume()
       return source
     }
-    console.line(
-      "http://127.0.0.1:\(server.port)/  \(setting.title), \(scene.title). Ctrl-C ends it.")
     // Not the run loop: on Linux each of its passes leaves some 300 bytes behind, and a frame is several passes.
     withExtendedLifetime(signals) { dispatchMain() }
   }

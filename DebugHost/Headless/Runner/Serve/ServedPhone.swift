@@ -63,9 +63,10 @@ final class ServedPhone: LiveDevice {
 
   private func watch() {
     device.onFrame = { [weak self] _ in self?.onChange() }
-    // As an app does that wants ⌥⌘R on keys of one's own.
-    if let command = ResponderHUD.keyCommand {
-      device.application.keyWindow?.rootViewController?.addKeyCommand(command)
+    // As an app does that wants ⌥⌘R on keys of one's own, and Tab to go from field to field.
+    let root = device.application.keyWindow?.rootViewController
+    for command in FieldKeys.commands + [ResponderHUD.keyCommand].compactMap({ $0 }) {
+      root?.addKeyCommand(command)
     }
     onChange()
   }

@@ -5,33 +5,65 @@ import HeadlessDriver
 struct OutputFolder {
   let url: URL
 
-  /// Creates the folder and removes what an earlier run of the same scenes left in it, and nothing else.
+  /// Creates the folder and removes the regular files that an earlier run of the same scenes left in it, and nothing else.
   init(path: String, scenes: [String]) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
+    try Self.make(url.path, as: path)
     let files = FileManager.default
     do {
-      try files.createDirectory(at: url, withIntermediateDirectories: true)
       for name in try files.contentsOfDirectory(atPath: url.path)
       where scenes.contains(where: { Self.isPicture(name, of: $0) }) {
-        try files.removeItem(at: url.appendingPathComponent(name))
+        let file = url.appendingPathComponent(name)
+        guard Self.kind(of: file) == .typeRegular else { continue }
+        try files.removeItem(at: file)
       }
     } catch {
-      throw Failure("cannot write to \(path): \(Self.reason(error))")
+      throw Failure("cannot write to the folder \(path): \(Self.reason(error))")
     }
   }
 
+  /// Writes a file, or replaces a regular file of that name; a folder or a link there stays as it is.
   func write(_ text: String, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    switch Self.kind(of: file) {
+    case nil, .typeRegular: break
+    case .typeDirectory: throw Failure("cannot write \(name): there is a folder of that name")
+    default: throw Failure("cannot write \(name): something else of that name is there")
+    }
     do {
-      try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
+      try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
       throw Failure("cannot write \(name): \(Self.reason(error))")
     }
   }
 
-  /// `form-04-fling-so-that-the-field-leaves.svg`; numbers have two digits, so that names sort in order.
-  static func stepName(scene: String, number: Int, title: String) -> String {
-    let digits = (number < 10 ? "0" : "") + String(number)
-    return "\(scene)-\(digits)-\(slug(title)).svg"
+  /// What is there, a link being a link; nil if nothing is.
+  private static func kind(of file: URL) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.type] as? FileAttributeType
+  }
+
+  /// Makes the folder and those above it. Foundation's own error says neither which of them failed nor why.
+  private static func make(_ path: String, as name: String) throws {
+    let parts = path.split(separator: "/")
+    for count in parts.indices {
+      let part = "/" + parts[...count].joined(separator: "/")
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: part, isDirectory: &isFolder) {
+        guard isFolder.boolValue else {
+          throw Failure("cannot make the folder \(name): \(part) is a file")
+        }
+      } else if mkdir(part, 0o777) != 0, errno != EEXIST {
+        throw Failure("cannot make the folder \(name): \(part): \(words(for: errno))")
+      }
+    }
+  }
+
+  /// `form-04-fling-so-that-the-field-leaves.svg`; numbers have as many digits as the largest, so that names sort
+  /// in order.
+  static func stepName(scene: String, number: Int, digits: Int = 2, title: String) -> String {
+    let zeros = String(repeating: "0", count: max(0, digits - String(number).count))
+    return "\(scene)-\(zeros)\(number)-\(slug(title)).svg"
   }
 
   /// Lower-case ASCII letters and digits, words joined by hyphens, whole words up to 48 characters.
@@ -63,8 +95,12 @@ struct OutputFolder {
     let error = error as NSError
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
     if let posix = underlying, posix.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(posix.code))).lowercased()
+      return words(for: Int32(posix.code))
     }
     return error.localizedDescription
+  }
+
+  private static func words(for code: Int32) -> String {
+    String(cString: strerror(code)).lowercased()
   }
 }

@@ -19,6 +19,8 @@ final class SceneRecorder {
   private let origin: Double
   private var lastSlot = -1
   private var keptUntil = 0.0
+  /// So many of the first frames stay: a step has ended with the last of them.
+  private var framesKept = 0
   private var recording: Recording
 
   /// The picture at the end of each step.
@@ -46,9 +48,13 @@ final class SceneRecorder {
   }
 
   func endStep(facts: [Recording.Check] = []) {
-    recording.steps[recording.steps.count - 1].facts = facts
     capture()
     keptUntil = time
+    framesKept = recording.frames.count
+    let last = recording.steps.count - 1
+    recording.steps[last].facts = facts
+    recording.steps[last].end = time
+    recording.steps[last].lastFrame = framesKept - 1
     stepPictures.append(recording.frames.last?.svg ?? "")
   }
 
@@ -82,7 +88,11 @@ final class SceneRecorder {
     }
     if last.svg == svg { return }
     // At one moment only the newest picture counts. What a step began or ended with stays.
-    if last.time >= time || (replacing && last.time > keptUntil) { recording.frames.removeLast() }
+    if recording.frames.count > framesKept,
+      last.time >= time || (replacing && last.time > keptUntil)
+    {
+      recording.frames.removeLast()
+    }
     recording.frames.append(Recording.Frame(time: time, svg: svg))
   }
 }

@@ -22,7 +22,8 @@ struct SceneSession {
   }
 
   let item: Program.Item
-  let framesPerSecond: Int
+  /// None: nothing is drawn.
+  let framesPerSecond: Int?
   let console: Console
 
   private var scene: any Scene { item.scene }
@@ -35,10 +36,12 @@ struct SceneSession {
     let recorder = SceneRecorder(
       name: item.name,
       title: isOwnDevice ? scene.title : "\(scene.title) · \(item.setting.title)",
-      summary: scene.summary, device: item.setting.title, framesPerSecond: framesPerSecond,
+      summary: scene.summary, device: item.setting.title, framesPerSecond: framesPerSecond ?? 1,
       source: SceneRecorder.Source(
         now: { device.now },
-        picture: { renderer.svg(of: device.scene.screen, touches: device.fingerLocations) },
+        picture: { [draws = framesPerSecond != nil] in
+          draws ? renderer.svg(of: device.scene.screen, touches: device.fingerLocations) : ""
+        },
         isAtRest: { device.isIdle }))
     let list = StepList(console: console)
     let reader = JournalTail(journal: ResponderHUD.journal)

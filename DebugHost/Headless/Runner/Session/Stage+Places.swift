@@ -11,10 +11,10 @@ extension Stage {
     return window.convert(view.convert(view.bounds, to: window), to: window.screen.coordinateSpace)
   }
 
-  /// The top of a keyboard that stands at the screen's bottom, accessory included; the screen's bottom without one.
+  /// The top of what stands at the screen's bottom, a keyboard or an accessory alone; the screen's bottom without one.
   var keyboardTop: CGFloat {
-    let frame = device.keyboard.frame
-    return frame.isNull || frame.maxY < screen.maxY - 1 ? screen.maxY : min(frame.minY, screen.maxY)
+    let cover = device.keyboard.cover
+    return cover.isEmpty ? screen.maxY : cover.minY
   }
 
   /// What can be seen of a scroll view's content: without bars, insets and a docked keyboard.
@@ -35,6 +35,20 @@ extension Stage {
       if let view = window.hitTest(place, with: nil) { return view }
     }
     return nil
+  }
+
+  /// Whether a finger on the middle of a view would meet the view: it is on the screen, and nothing lies over it.
+  func isFree(_ view: UIView) -> Bool {
+    let middle = CGPoint(x: frame(of: view).midX, y: frame(of: view).midY)
+    guard screen.contains(middle), let hit = hit(at: middle), hit.window === view.window,
+      hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    else { return false }
+    return enclosingScrollViews(of: view).allSatisfy { visibleArea(of: $0).contains(middle) }
+  }
+
+  /// The scroll views around a view, the nearest first.
+  func enclosingScrollViews(of view: UIView) -> [UIScrollView] {
+    sequence(first: view, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
   }
 
   /// A free place in a scroll view from which a finger can go a way and stay on the screen; not on a control if there is
@@ -73,7 +87,8 @@ extension Stage {
     return Self.fields(in: scrollView).filter { field in
       let frame = frame(of: field)
       let middle = CGPoint(x: frame.midX, y: frame.midY)
-      return area.insetBy(dx: -1, dy: -1).contains(frame)
+      // Not by a hair beyond: UIKit scrolls a field that begins to edit wholly into sight.
+      return area.insetBy(dx: -1, dy: 0).contains(frame)
         && hit(at: middle)?.isDescendant(of: field) == true
     }
     .sorted { frame(of: $0).minY < frame(of: $1).minY }
@@ -82,42 +97,4 @@ extension Stage {
   private static func fields(in view: UIView) -> [UITextField] {
     (view as? UITextField).map { [$0] } ?? view.subviews.flatMap { fields(in: $0) }
   }
-
-  // MARK: Fingers
-
-  /// Drags a scroll view's content, holds still, lifts.
-  func drag(_ scrollView: UIScrollView, by way: CGVector, duration: Double = 1.2) throws {
-    let start = try grip(scrollView, moving: way)
-    device.drag(from: start, to: start + way, duration: duration, hold: 0.3)
-  }
-
-  /// The same with the finger left on the screen.
-  func press(_ scrollView: UIScrollView, by way: CGVector, duration: Double) throws {
-    let start = try grip(scrollView, moving: way)
-    finger = device.press(from: start, to: start + way, duration: duration)
-  }
-
-  /// Flings; a finger's speed in points per millisecond, for as long as there is room, 80 ms at most.
-  func fling(_ scrollView: UIScrollView, velocity: CGPoint) throws {
-    var time = 0.08
-    while true {
-      let way = CGVector(dx: velocity.x * time * 1000, dy: velocity.y * time * 1000)
-      if let start = try? grip(scrollView, moving: way) {
-        return device.fling(from: start, velocity: velocity, duration: time)
-      }
-      guard time > 0.03 else {
-        throw Failure("there is no room to fling '\(scrollView.accessibilityIdentifier ?? "")'")
-      }
-      time -= 0.008
-    }
-  }
-
-  /// Taps a scroll view where nothing else is.
-  func tapFreely(_ scrollView: UIScrollView) throws {
-    device.tap(at: try grip(scrollView))
-  }
-}
-
-private func + (point: CGPoint, way: CGVector) -> CGPoint {
-  CGPoint(x: point.x + way.dx, y: point.y + way.dy)
 }

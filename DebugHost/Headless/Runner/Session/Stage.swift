@@ -23,10 +23,7 @@ final class Stage {
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
   init(screen: any SceneScreen, setting: Setting = Setting()) {
     self.setting = setting
-    #if DEBUG
-      // Two runs are alike: no place of the panel is kept from one to the next.
-      HUDMemory.store = nil
-    #endif
+    Self.forget()
     var window: UIWindow?
     device = Device.boot(setup: setting.device) { scene in
       window = UIWindow(windowScene: scene)
@@ -41,9 +38,18 @@ final class Stage {
   /// Leaves the device as it was at the start: the next scene runs in the same process.
   func powerOff() {
     device.cancelTouches()
-    ResponderHUD.hide()
+    Self.forget()
     UIResponder.resignCurrent()
     device.settle()
+  }
+
+  /// Each boot is a launch of its own: no journal, mistake or place of the panel is kept from the one before, and what is
+  /// torn down with a device is no event of its app.
+  private static func forget() {
+    #if DEBUG
+      ResponderHUD.uninstall()
+      HUDMemory.store = nil
+    #endif
   }
 
   // MARK: Finding
@@ -80,11 +86,6 @@ final class Stage {
   }
 
   // MARK: Doing
-
-  /// Taps the middle of a view.
-  func tap(_ identifier: String) throws {
-    try expect(device.tap(view(identifier)), "the tap on '\(identifier)' hit something else")
-  }
 
   /// Types on the keyboard that is up.
   func type(_ text: String) throws {

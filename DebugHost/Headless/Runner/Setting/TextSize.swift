@@ -4,6 +4,12 @@ import UIKit
 enum TextSize: String, CaseIterable, Sendable {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 
+  /// Whether it is larger than another.
+  func isBeyond(_ other: TextSize) -> Bool {
+    let all = Self.allCases
+    return all.drop { $0 != other }.dropFirst().contains(self)
+  }
+
   var category: UIContentSizeCategory {
     switch self {
     case .xs: .extraSmall

@@ -126,8 +126,11 @@ package final class LiveHub {
     if page.epoch != epoch || page.journal < count {
       if page.epoch != epoch { page.journal = 0 }
       let (first, rows) = device.journal(from: page.journal)
-      members.append(
-        ("journal", Self.object([("from", Data("\(first)".utf8)), ("rows", Self.array(rows))])))
+      let journal = Self.object([
+        ("epoch", Data("\(epoch)".utf8)), ("from", Data("\(first)".utf8)),
+        ("rows", Self.array(rows)),
+      ])
+      members.append(("journal", journal))
       (page.epoch, page.journal) = (epoch, first + rows.count)
     }
     guard !members.isEmpty else { return }

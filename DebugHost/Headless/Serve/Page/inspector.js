@@ -35,6 +35,17 @@ const changed = (name, value) => {
   return true;
 };
 
+/** Shows nobody, until the server has said more. */
+export function clear() {
+  shown.clear();
+  $('headline').dataset.status = 'none';
+  say($('headline'), 'No first responder');
+  say($('who'), '');
+  say($('who-now'), '');
+  for (const id of ['place', 'map', 'legend', 'chain', 'keyboard-facts', 'strip-marks']) $(id).replaceChildren();
+  $('strip-area').setAttribute('d', '');
+}
+
 export function show(panel) {
   $('headline').dataset.status = panel.status;
   say($('headline'), panel.headline);

@@ -14,16 +14,36 @@ const send = message => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 };
 
+// MARK: The connection, which comes back by itself
+
+let attempts = 0, again = 0, hadFocus = false;
+
 function connect() {
-  picture.clear();
-  journal.clear();
-  link('waiting', 'Connecting');
-  socket = new WebSocket(`ws://${location.host}/socket`);
-  socket.addEventListener('message', event => receive(JSON.parse(event.data)));
-  socket.addEventListener('close', event => {
-    link('ended', event.reason ? `Closed: ${event.reason}` : 'The server has ended');
+  clearTimeout(again);
+  const mine = socket = new WebSocket(`ws://${location.host}/socket`);
+  mine.addEventListener('open', () => {
+    // What comes first is whole: nothing of the device before is kept.
+    picture.clear();
+    journal.clear();
+    inspector.clear();
+  });
+  mine.addEventListener('message', event => {
+    if (socket === mine) receive(JSON.parse(event.data));
+  });
+  mine.addEventListener('close', event => {
+    if (socket !== mine) return;
+    link('ended', event.reason ? `Closed: ${event.reason}. Trying again` : 'The server has ended. Trying again');
+    // Sooner at first, then every five seconds.
+    again = setTimeout(connect, Math.min(5000, 500 * 2 ** attempts++));
   });
 }
+
+// A page that comes back into sight, or back to the network, does not wait.
+const hurry = () => {
+  if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
+};
+document.addEventListener('visibilitychange', hurry);
+addEventListener('online', hurry);
 
 function receive(message) {
   if (message.options) fill(message.options);
@@ -33,6 +53,7 @@ function receive(message) {
   if (message.inspector) inspector.show(message.inspector);
   if (message.journal) journal.add(message.journal);
   if (message.number) {
+    attempts = 0;
     link('live', 'Live');
     // Once the browser draws it; a hidden page draws nothing and gets nothing.
     requestAnimationFrame(() => send({ type: 'seen', number: message.number }));
@@ -43,6 +64,14 @@ function link(state, words) {
   if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
   if ($('link-words').textContent !== words) $('link-words').textContent = words;
   $('link-again').hidden = state !== 'ended';
+  // What is from before must not look as if it were now, and takes no touch.
+  const isLive = state === 'live', main = document.querySelector('main');
+  if (main.inert === !isLive) return;
+  if (!isLive) hadFocus = document.activeElement === $('phone');
+  main.inert = !isLive;
+  for (const select of [$('choose-scene'), $('choose-device')]) select.disabled = !isLive;
+  $('away').hidden = isLive || !picture.size;
+  if (isLive && hadFocus) $('phone').focus({ preventScroll: true, focusVisible: false });
 }
 
 let toastEnd = 0;
@@ -107,4 +136,5 @@ for (const one of document.querySelectorAll('[data-mac]')) {
   one.textContent = one.dataset[keys.isMac ? 'mac' : 'other'];
 }
 journal.listen();
+link('waiting', 'Connecting');
 connect();

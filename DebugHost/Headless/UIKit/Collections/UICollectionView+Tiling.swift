@@ -43,7 +43,7 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     var seen: Set<CollectionElement> = []
     return (currentLayout.layoutAttributesForElements(in: bounds) ?? []).compactMap { attributes in
-      guard !attributes.isHidden, attributes.frame.intersects(bounds),
+      guard !attributes.isHidden, attributes.frame.overlaps(bounds),
         let element = CollectionElement(attributes), seen.insert(element).inserted,
         element.category != .cell || item(element.indexPath) != nil
       else { return nil }

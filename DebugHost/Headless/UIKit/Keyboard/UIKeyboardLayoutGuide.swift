@@ -24,7 +24,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     else { return absentFrame(in: view) }
     let space = window.screen.coordinateSpace
     let windowFrame = window.convert(window.bounds, to: space)
-    guard windowFrame.intersects(place.frame) else { return absentFrame(in: view) }
+    guard windowFrame.overlaps(place.frame) else { return absentFrame(in: view) }
     return view.convert(place.frame, from: space)
   }
 

@@ -19,7 +19,7 @@ extension UIScrollView {
 
   private var isOnScreen: Bool {
     guard let window else { return false }
-    return convert(bounds, to: nil).intersects(window.bounds)
+    return convert(bounds, to: nil).overlaps(window.bounds)
   }
 
   /// The delegate is asked, and told at the end; at once when the top is already shown (Apple's documentation).

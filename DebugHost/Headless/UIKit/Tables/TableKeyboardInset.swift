@@ -71,7 +71,7 @@ final class TableKeyboardInset {
   private func overlap(of keyboard: CGRect, with table: UITableView, in window: UIWindow) -> CGFloat
   {
     let frame = table.convert(keyboard, from: window.screen.coordinateSpace)
-    guard frame.isUsable, frame.height > 0, frame.intersects(table.bounds) else { return 0 }
+    guard frame.isUsable, frame.height > 0, frame.overlaps(table.bounds) else { return 0 }
     return max(0, table.bounds.maxY - frame.minY - table.safeAreaContribution.bottom)
   }
 

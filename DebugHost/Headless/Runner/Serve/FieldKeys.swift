@@ -1,0 +1,110 @@
+import ResponderKit
+import UIKit
+
+/// Keys that go from field to field, as many an app has them: Tab and the arrows up and down.
+///
+/// Without them an iPhone's Tab does nothing, and an iPad's moves a focus that is not the first responder (T4.4.34).
+@MainActor
+enum FieldKeys {
+  /// The commands, for a controller to add.
+  static var commands: [UIKeyCommand] {
+    [
+      command("\t", [], forward), command("\t", .shift, back),
+      command(UIKeyCommand.inputDownArrow, [], forward),
+      command(UIKeyCommand.inputUpArrow, [], back),
+    ]
+  }
+
+  private static func command(
+    _ input: String, _ modifiers: UIKeyModifierFlags, _ action: Selector
+  ) -> UIKeyCommand {
+    let command = UIKeyCommand(action: action, input: input, modifierFlags: modifiers)
+    command.wantsPriorityOverSystemBehavior = true
+    return command
+  }
+
+  private static let forward = action("debughost_nextField:", by: 1)
+  private static let back = action("debughost_previousField:", by: -1)
+
+  /// The application answers, at the end of every chain.
+  private static func action(_ name: String, by step: Int) -> Selector {
+    let selector = Selector(name)
+    let body: @MainActor (AnyObject, Any?) -> Void = { _, sender in
+      go(by: step, sender as? UIKeyCommand)
+    }
+    class_addMethod(UIApplication.self, selector, imp_implementationWithBlock(body), "v@:@")
+    return selector
+  }
+
+  private static func go(by step: Int, _ command: UIKeyCommand?) {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    guard let window = scenes.lazy.compactMap(\.keyWindow).first else { return }
+    let current = UIResponder.current as? UIView
+    // Lines of text have uses of their own for these keys.
+    if let text = current as? UITextView {
+      if command?.input == "\t" { text.insertText("\t") }
+      return
+    }
+    var fields = fields(in: window)
+    guard let current, let index = fields.firstIndex(where: { $0 === current }) else {
+      let first = step > 0 ? fields.first : fields.last
+      first?.becomeFirstResponder()
+      return
+    }
+    var next = index + step
+    if !fields.indices.contains(next), scroll(current, by: step) {
+      fields = self.fields(in: window)
+      next = (fields.firstIndex { $0 === current } ?? -1) + step
+    }
+    guard fields.indices.contains(next) else { return }
+    let field = fields[next]
+    field.becomeFirstResponder()
+    show(field)
+  }
+
+  /// Those that can be edited, in the order in which one reads.
+  private static func fields(in window: UIWindow) -> [UIView] {
+    func find(_ view: UIView) -> [UIView] {
+      if view.isHidden || !view.isUserInteractionEnabled { return [] }
+      if view is UITextField || view is UITextView { return [view] }
+      return view.subviews.flatMap(find)
+    }
+    func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+    // What lies under a sheet or an alert is not to be reached.
+    let top =
+      sequence(first: window.rootViewController) { $0?.presentedViewController }
+      .compactMap { $0 }.last?.view ?? window
+    return find(top).sorted {
+      let (one, other) = (place($0), place($1))
+      return abs(one.midY - other.midY) > 8 ? one.midY < other.midY : one.minX < other.minX
+    }
+  }
+
+  /// A list makes its next row only when it comes into sight.
+  private static func scroll(_ field: UIView, by step: Int) -> Bool {
+    guard let list = list(around: field) else { return false }
+    let before = list.contentOffset.y
+    move(list, by: CGFloat(step) * 2 * max(44, field.bounds.height))
+    return list.contentOffset.y != before
+  }
+
+  private static func show(_ field: UIView) {
+    guard let list = list(around: field) else { return }
+    let place = field.convert(field.bounds, to: list)
+    let visible = list.bounds.inset(by: list.adjustedContentInset)
+    if place.maxY > visible.maxY { move(list, by: place.maxY - visible.maxY + 8) }
+    if place.minY < visible.minY { move(list, by: place.minY - visible.minY - 8) }
+  }
+
+  private static func list(around view: UIView) -> UIScrollView? {
+    sequence(first: view, next: \.superview).dropFirst().lazy.compactMap { $0 as? UIScrollView }
+      .first { $0.contentSize.height > $0.bounds.height }
+  }
+
+  private static func move(_ list: UIScrollView, by way: CGFloat) {
+    let inset = list.adjustedContentInset
+    let end = max(-inset.top, list.contentSize.height + inset.bottom - list.bounds.height)
+    list.contentOffset.y = min(max(list.contentOffset.y + way, -inset.top), end)
+    list.layoutIfNeeded()
+  }
+}

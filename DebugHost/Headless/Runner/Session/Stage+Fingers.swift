@@ -1,0 +1,118 @@
+import HeadlessDriver
+import UIKit
+
+/// What fingers do: as a person would, they first make the place free that they go to.
+extension Stage {
+  /// Taps the middle of a view, once it is there to be tapped.
+  func tap(_ identifier: String) throws {
+    let view = try view(identifier)
+    try reveal(view)
+    // A control that the app hides behind another is the scene's mistake.
+    try expect(device.tap(view), "the tap on '\(identifier)' hit something else")
+  }
+
+  /// Brings a view into sight: scrolls what it lies in, collapses the HUD's card if that covers it, and scrolls it from
+  /// under the pill.
+  func reveal(_ view: UIView) throws {
+    for attempt in 0..<16 where !isFree(view) {
+      let place = frame(of: view)
+      let scrolls = enclosingScrollViews(of: view)
+      let middle = CGPoint(x: place.midX, y: place.midY)
+      guard let hiding = scrolls.last(where: { !visibleArea(of: $0).contains(middle) }) else {
+        if try collapseHUD(from: view) { continue }
+        guard let list = scrolls.last else { return }
+        let step = visibleArea(of: list).height * (attempt < 8 ? -0.25 : 0.25)
+        try drag(list, by: CGVector(dx: 0, dy: step), duration: 0.5)
+        try rest(for: 0)
+        continue
+      }
+      let area = visibleArea(of: hiding)
+      let reach = CGVector(dx: area.width * 0.6, dy: area.height * 0.6)
+      var way = CGVector(dx: area.midX - middle.x, dy: area.midY - middle.y)
+      if middle.x > area.minX, middle.x < area.maxX { way.dx = 0 }
+      if middle.y > area.minY, middle.y < area.maxY { way.dy = 0 }
+      way.dx = min(max(way.dx, -reach.dx), reach.dx)
+      way.dy = min(max(way.dy, -reach.dy), reach.dy)
+      try drag(hiding, by: way, duration: 0.5)
+      try rest(for: 0)
+    }
+  }
+
+  /// Makes the HUD its pill again, if it is a card that may cover a view, which is none of its own.
+  ///
+  /// - Returns: Whether it was one.
+  @discardableResult
+  func collapseHUD(from covered: UIView? = nil) throws -> Bool {
+    guard let button = try? view("ResponderScope.HUD.collapse"), isFree(button),
+      button.window !== covered?.window
+    else {
+      return false
+    }
+    try expect(device.tap(button), "the HUD's card cannot be collapsed")
+    try rest(for: 0)
+    return true
+  }
+
+  /// Makes the HUD its card, if it is a pill, as where the card finds no place by itself.
+  func openHUD() throws {
+    guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill) else { return }
+    try expect(device.tap(pill), "the HUD's pill cannot be opened")
+    try rest(for: 0)
+  }
+
+  /// A free place for a finger; where the HUD's card leaves none, it is collapsed.
+  private func place(in scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
+    do {
+      return try grip(scrollView, moving: way)
+    } catch {
+      guard try collapseHUD() else { throw error }
+      return try grip(scrollView, moving: way)
+    }
+  }
+
+  /// Drags a scroll view's content, holds still, lifts.
+  func drag(_ scrollView: UIScrollView, by way: CGVector, duration: Double = 1.2) throws {
+    let start = try place(in: scrollView, moving: way)
+    device.drag(from: start, to: start + way, duration: duration, hold: 0.3)
+  }
+
+  /// The same with the finger left on the screen.
+  func press(_ scrollView: UIScrollView, by way: CGVector, duration: Double) throws {
+    let start = try place(in: scrollView, moving: way)
+    finger = device.press(from: start, to: start + way, duration: duration)
+  }
+
+  /// Flings; a finger's speed in points per millisecond, for as long as there is room, 80 ms at most.
+  func fling(_ scrollView: UIScrollView, velocity: CGPoint) throws {
+    var time = 0.08
+    while true {
+      let way = CGVector(dx: velocity.x * time * 1000, dy: velocity.y * time * 1000)
+      if let start = try? grip(scrollView, moving: way) {
+        return device.fling(from: start, velocity: velocity, duration: time)
+      }
+      guard time > 0.03 else {
+        guard try !collapseHUD() else { return try fling(scrollView, velocity: velocity) }
+        throw Failure("there is no room to fling '\(scrollView.accessibilityIdentifier ?? "")'")
+      }
+      time -= 0.008
+    }
+  }
+
+  /// Flings a scroll view up, or towards its end, so that a view in it comes to rest out of sight.
+  func fling(_ view: UIView, outOf scrollView: UIScrollView, sideways: Bool = false) throws {
+    let (area, place) = (visibleArea(of: scrollView), frame(of: view))
+    let way = sideways ? place.maxX - area.minX : place.maxY - area.minY
+    // A list coasts 499 ms of its speed (T4.9.11); a sixth more, so that no rounding decides.
+    let speed = max(1.6, (way + 60) / 430)
+    try fling(scrollView, velocity: sideways ? CGPoint(x: -speed, y: 0) : CGPoint(x: 0, y: -speed))
+  }
+
+  /// Taps a scroll view where nothing else is.
+  func tapFreely(_ scrollView: UIScrollView) throws {
+    device.tap(at: try place(in: scrollView))
+  }
+}
+
+private func + (point: CGPoint, way: CGVector) -> CGPoint {
+  CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+}

@@ -1,0 +1,233 @@
+"""What a new user does in the first minutes: a lost connection, a restart, no mouse, a small window, zoom, dark mode, a file."""
+
+import json
+import os
+import subprocess
+import tempfile
+import time
+
+from phone import Phone, Server
+
+# Nothing is wider than the window, and every control has a place in it.
+FITS = """
+(() => {
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  const lost = [...document.querySelectorAll('button, select, a')].filter(one => {
+    if (one.closest('[hidden], [popover]') || one.closest('.field')?.hidden) return false;
+    const box = one.getBoundingClientRect();
+    return box.width < 8 || box.height < 8 || box.left < -1 || box.right > innerWidth + 1;
+  });
+  return [wide, lost.map(one => one.outerHTML.slice(0, 80))];
+})()"""
+
+# The contrast of words with what they stand on, by WCAG.
+CONTRAST = """
+(selector => {
+  const numbers = color => color.match(/[\\d.]+/g).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
+    .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const element = document.querySelector(selector);
+  let ground = element;
+  while (ground && (numbers(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) ground = ground.parentElement;
+  const [a, b] = [getComputedStyle(element).color, getComputedStyle(ground ?? document.documentElement).backgroundColor]
+    .map(numbers).map(light).sort((x, y) => y - x);
+  return [(a + 0.05) / (b + 0.05), light(numbers(getComputedStyle(document.documentElement).backgroundColor))];
+})"""
+
+
+class FirstMinutes:
+    """Tests of a session; each leaves the device as it was, or has one of its own."""
+
+    def toggle(self, name, on):
+        self.page.value(f"document.querySelector('[data-toggle={name}]').focus()")
+        self.page.key(" ", "Space", text=" ")
+        self.page.wait(
+            f"document.querySelector('[data-toggle={name}]').ariaPressed === '{'true' if on else 'false'}'", name)
+
+    def press_words(self, words):
+        """Clicks on words in the picture."""
+        x, y = self.page.value(
+            f"(() => {{ const e = [...document.querySelectorAll('#picture text')].find(e => e.textContent === {json.dumps(words)});"
+            " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
+        self.page.click(x, y)
+
+    def test_it_comes_back_by_itself(self):
+        """When the server goes the page says so and shows nothing as if it were live; when it is back, so is the page."""
+        server = Server(self.options.program)
+        port = server.port
+        phone = Phone(self.browser.page(server.address))
+        page = phone.page
+        try:
+            phone.tap(200, 260)
+            phone.headline("Visible")
+            phone.journal("UITextField")
+            phone.press("#journal-replay")
+            page.wait("!document.querySelector('#replay').hidden", "the replay's line")
+            server.end()
+            page.wait("document.querySelector('#link-state').dataset.state === 'ended'", "the page says it has ended")
+            assert "Trying again" in phone.text("#link-words"), phone.text("#link-words")
+            assert page.value("document.querySelector('main').inert && !document.querySelector('#away').hidden")
+            assert page.value("getComputedStyle(document.querySelector('main')).opacity < 0.6"), "it looks live"
+            server = Server(self.options.program, "--scene", "chat", port=port)
+            page.wait("document.querySelector('#link-state').dataset.state === 'live'", "the page is back", 15)
+            assert page.value("!document.querySelector('main').inert && document.querySelector('#away').hidden")
+            # The chat's own controller, which has the bar.
+            phone.headline("Not a view")
+            page.wait("document.querySelector('#scene-summary').textContent.startsWith('A list over')", "the new scene")
+            assert page.value("document.querySelector('#replay').hidden"), "the old replay's line"
+            assert "guest-1" not in phone.text("#journal"), "the old journal"
+            assert "Company" not in phone.text("#picture"), "the old picture"
+        finally:
+            page.close()
+            self.page.show()
+            server.end()
+
+    def test_what_was_ends_with_restart(self):
+        """A planted mistake says what to do; Restart takes it away, and the replay's line with it."""
+        self.phone.choose("scene", "diagnosis-lost-focus")
+        self.page.wait("document.querySelector('#scene-summary').textContent.includes('Tap “Edit the name”: ')", "the task")
+        self.phone.rest()
+        self.press_words("Edit the name")
+        self.phone.journal("lost it to nobody")
+        self.phone.press("#journal-replay")
+        self.page.wait("!document.querySelector('#replay').hidden", "the replay's line")
+        self.phone.press("[data-button=restart]")
+        self.page.wait("document.querySelector('#replay').hidden", "the replay's line has gone")
+        self.phone.rest()
+        assert "lost it" not in self.phone.text("#journal"), self.phone.text("#journal")
+        self.phone.press("[data-button=shake]")
+        self.phone.journal("HUD shown")
+        self.phone.rest()
+        assert "lost it" not in self.phone.text("#picture"), self.phone.text("#picture")
+        self.phone.choose("scene", "form")
+        self.page.wait("document.querySelector('#picture').textContent.includes('Company')", "the form")
+        self.phone.rest()
+
+    def test_editing_without_a_mouse(self):
+        """Hardware keys, Tab, arrows and letters alone fill in a form, and Escape twice leaves."""
+        self.toggle("hardware", True)
+        self.page.value("document.querySelector('#phone').focus()")
+        who = "document.querySelector('#who').textContent"
+        self.page.key("Tab")
+        self.page.wait(f"{who}.includes('guest-1-name')", "Tab reaches the first field")
+        for key in "Ada":
+            self.page.key(key, text=key)
+        self.page.wait("document.querySelector('#picture').textContent.includes('Ada')", "typed")
+        self.page.key("Tab")
+        self.page.wait(f"{who}.includes('guest-1-email')", "Tab goes on")
+        self.page.key("ArrowDown")
+        self.page.wait(f"{who}.includes('guest-1-company')", "so does the arrow")
+        self.page.key("Tab", modifiers=8)
+        self.page.wait(f"{who}.includes('guest-1-email')", "Shift and Tab go back")
+        self.page.key("Escape")
+        self.page.key("Escape")
+        assert self.page.value("document.activeElement.id !== 'phone'"), "Escape twice leaves"
+        self.toggle("hardware", False)
+        self.phone.press("[data-button=restart]")
+        self.phone.headline("No first responder")
+        self.phone.rest()
+
+    def test_lines_that_repeat_are_one(self):
+        """A list that coasts is one line of the journal, with a count."""
+        self.phone.tap(200, 260)
+        self.phone.headline("Visible")
+        self.phone.drag((200, 440), (200, 140), steps=8)
+        self.phone.journal("coasts")
+        self.phone.rest()
+        titles = self.page.value("[...document.querySelectorAll('#journal li')].map(e => [e.dataset.title, e.dataset.times])")
+        assert any(title and int(times) > 1 for title, times in titles), titles
+        assert not any(title and title == before for (title, _), (before, _) in zip(titles[1:], titles)), titles
+        assert "no number" not in self.page.value("document.body.textContent")
+        self.phone.press("[data-button=restart]")
+        self.phone.rest()
+
+    def test_a_file_is_listed(self):
+        """Open… lists a journal and its decisions, marks the one that differs, and goes back to live."""
+        root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "DebugHost", "Samples")
+        document = self.page.call("DOM.getDocument")["root"]["nodeId"]
+        node = self.page.call("DOM.querySelector", nodeId=document, selector="#journal-file")["nodeId"]
+        for name, same, differing in (("form.jsonl", "true", 0), ("Damaged/08-altered-verdict.jsonl", "false", 1)):
+            path = os.path.abspath(os.path.join(root, name))
+            self.page.call("DOM.setFileInputFiles", nodeId=node, files=[path])
+            self.page.wait(f"document.querySelector('#journal-name').textContent === {json.dumps(os.path.basename(path))}", name)
+            made, differ = self.page.value(
+                "['made', 'differs'].map(name => document.querySelectorAll('#opened li.' + name).length)")
+            assert made > 5 and differ == differing, (name, made, differ)
+            assert self.page.value("document.querySelector('#replay').dataset.same") == same
+            assert self.page.value("document.querySelector('#journal').hidden")
+        self.phone.press("#journal-live")
+        assert self.page.value("!document.querySelector('#journal').hidden && document.querySelector('#opened').hidden")
+        assert self.phone.text("#journal-name") == "Journal"
+        with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as empty:
+            self.page.call("DOM.setFileInputFiles", nodeId=node, files=[empty.name])
+            self.page.wait("document.querySelector('#replay').textContent.endsWith(': no entries')", "an empty file")
+        self.phone.press("[data-button=restart]")
+        self.page.wait("document.querySelector('#replay').hidden", "the line has gone")
+
+    def test_a_phone_sized_window(self):
+        """In a window of 390 by 780 nothing is cut off, and a tap lands where it should."""
+        self.small((390, 780), 1)
+
+    def test_200_percent_zoom(self):
+        """At 200 % nothing is cut off, and a tap lands where it should."""
+        self.small((720, 450), 2)
+
+    def small(self, size, scale):
+        self.page.resize(size, scale)
+        try:
+            time.sleep(0.3)
+            wide, lost = self.page.value(FITS)
+            assert wide <= 0 and lost == [], (wide, lost)
+            self.page.value("document.querySelector('#phone').scrollIntoView({ block: 'start' })")
+            self.phone.tap(200, 260)
+            self.phone.headline("Visible")
+            self.phone.press("[data-button=restart]")
+            self.phone.headline("No first responder")
+        finally:
+            self.page.value("scrollTo(0, 0)")
+            self.page.resize((1440, 900))
+        self.phone.rest()
+
+    def test_dark_mode(self):
+        """A browser that likes it dark gets a dark page, with words that can be read; the phone keeps its own look."""
+        other = Phone(self.browser.page(self.server.address, dark=True))
+        try:
+            other.tap(200, 260)
+            other.headline("Visible")
+            for selector in ("#headline", "#who", "#scene-summary", "#journal .title", "#journal .kind", "dt", ".help", "h2"):
+                contrast, ground = other.page.value(f"{CONTRAST}({json.dumps(selector)})")
+                assert ground < 0.05, f"the page is not dark: {ground}"
+                assert contrast >= 4.5, f"{selector} has a contrast of {contrast:.1f}"
+            assert self.page.value("document.querySelector('[data-toggle=dark]').ariaPressed") == "false"
+        finally:
+            other.page.close()
+            self.page.show()
+        self.phone.press("[data-button=restart]")
+        self.phone.headline("No first responder")
+        self.phone.rest()
+
+    def test_the_player(self):
+        """The player's first frame shows nothing of the future; a step is ticked at its end, with its own last picture."""
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([self.options.program, "--scene", "form", "--frames-per-second", "10", "--out", folder],
+                           check=True, capture_output=True)
+            page = self.browser.page("file://" + os.path.join(folder, "index.html"))
+            try:
+                page.wait("document.querySelectorAll('#steps li').length === 14", "the steps")
+                rows = "[...document.querySelectorAll('#journal li')].filter(e => !e.hidden).length"
+                pending = "document.querySelectorAll('#steps li.pending').length"
+                assert page.value(rows) == 0, "a line of the future"
+                assert page.value(pending) == 14, "a tick of the future"
+                assert "nothing" in page.value("document.querySelector('#verdict').textContent.toLowerCase()")
+                steps = page.value("JSON.parse(document.querySelector('#recordings').textContent).scenes[0].steps")
+                for index, (begin, _, _, end, _) in enumerate(steps):
+                    if end > begin:
+                        page.value(f"location.hash = '#form@{(begin + end) / 2:.4f}'")
+                        page.wait(f"{pending} === {len(steps) - index}", f"inside of step {index + 1} it is not ticked")
+                page.value(f"location.hash = '#form@{steps[-1][3]:.4f}'")
+                page.wait(f"{pending} === 0", "at the end everything is ticked")
+                assert page.complaints() == [], page.complaints()
+            finally:
+                page.close()
+                self.page.show()

@@ -1,0 +1,121 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// The ends of changes that another one overtook, in whatever order they come (design rule 3).
+@Suite struct KeyboardLateEventTests {
+  private static let screen = rect(0, 0, 390, 844)
+  private static let low = rect(0, 508, 390, 336)
+  private static let high = rect(0, 464, 390, 380)
+  private static let down = rect(0, 844, 390, 336)
+  private static let bar = rect(0, 800, 390, 44)
+
+  static let rows: [(String, [(KeyboardEvent.Kind, CGRect)], KeyboardPlacement, CGRect)] = [
+    (
+      "show, hide, show, did-show, and the hide's did-change-frame comes last",
+      [
+        (.willShow, low), (.willHide, down), (.willShow, low), (.didShow, low),
+        (.didChangeFrame, down),
+      ], .docked, low
+    ),
+    (
+      "the same with the hide's did-hide after it",
+      [
+        (.willShow, low), (.willHide, down), (.willShow, low), (.didShow, low),
+        (.didChangeFrame, down), (.didHide, down),
+      ], .docked, low
+    ),
+    (
+      "T4.13.20 the late end of a hide whose frame is a bar on the screen",
+      [
+        (.willShow, low), (.didShow, low), (.willHide, bar), (.willShow, low),
+        (.didChangeFrame, bar),
+      ], .docked, low
+    ),
+    (
+      "T4.13.51 a second round with another height: the first one's did-change-frame is late",
+      [(.willShow, low), (.willShow, high), (.didChangeFrame, low)], .docked, high
+    ),
+    (
+      "T4.13.51 the first round's did-show is late",
+      [(.willShow, low), (.willShow, high), (.didChangeFrame, low), (.didShow, low)], .docked, high
+    ),
+    (
+      "the first round's ends come after the second's",
+      [
+        (.willShow, low), (.willShow, high), (.didChangeFrame, high), (.didShow, high),
+        (.didChangeFrame, low), (.didShow, low),
+      ], .docked, high
+    ),
+    (
+      "T4.13.25 the predictive bar grows a keyboard that is still coming",
+      [
+        (.willChangeFrame, low), (.willShow, low), (.willChangeFrame, high),
+        (.didChangeFrame, low), (.didShow, low),
+      ], .docked, high
+    ),
+    (
+      "T4.13.25 the predictive bar comes and goes",
+      [
+        (.willShow, low), (.didShow, low), (.willChangeFrame, high), (.willChangeFrame, low),
+        (.didChangeFrame, high),
+      ], .docked, low
+    ),
+    (
+      "T4.13.39 a show's did-change-frame after the did-hide",
+      [(.willShow, low), (.willHide, down), (.didHide, down), (.didChangeFrame, low)], .hidden, down
+    ),
+    (
+      "the second of two overtaken shows ends after the hide",
+      [
+        (.willShow, low), (.willShow, high), (.didShow, low), (.willHide, down), (.didShow, high),
+      ], .hidden, down
+    ),
+    (
+      "T4.13.54 the late did-hide of a hide without a frame",
+      [(.willShow, low), (.didShow, low), (.willHide, .zero), (.willShow, low), (.didHide, .zero)],
+      .docked, low
+    ),
+    // what is no late end still counts
+    (
+      "a height that nobody announced, told at the end",
+      [(.willShow, low), (.didShow, high)], .docked, high
+    ),
+    (
+      "back to a height that ended long ago",
+      [
+        (.willShow, low), (.didChangeFrame, low), (.didShow, low), (.willChangeFrame, high),
+        (.didChangeFrame, high), (.didChangeFrame, low),
+      ], .docked, low
+    ),
+  ]
+
+  @Test("the late half of a change that was overtaken counts for nothing", arguments: rows)
+  func late(
+    name: String, events: [(KeyboardEvent.Kind, CGRect)], placement: KeyboardPlacement,
+    frame: CGRect
+  ) {
+    let state = events.reduce(KeyboardState()) { state, event in
+      state.applying(
+        KeyboardEvent(
+          kind: event.0, beginFrame: .null, endFrame: event.1, duration: 0.25, curve: 7,
+          isLocal: true, screen: Self.screen))
+    }
+    #expect(state.placement == placement, "\(name)")
+    #expect(state.frame == frame, "\(name)")
+  }
+
+  @Test("what is remembered of late ends stays small, whatever never ends")
+  func bounded() throws {
+    var state = KeyboardState()
+    for number in 0..<500 {
+      let frame = rect(0, 508 - CGFloat(number % 90), 390, 336 + CGFloat(number % 90))
+      let kind = [KeyboardEvent.Kind.willShow, .willHide, .willChangeFrame][number % 3]
+      state = state.applying(
+        KeyboardEvent(
+          kind: kind, beginFrame: .null, endFrame: frame, duration: 0, curve: 7, isLocal: true,
+          screen: Self.screen))
+    }
+    #expect(try JSONEncoder().encode(state).count < 600)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ResponderCore
+
+// The model's verdicts, and Core's answers to the same questions.
+extension GeometryModel {
+  /// Rules whose threshold no fraction of cells meets exactly.
+  static func rule(using random: inout SplitMix64) -> DismissalRule {
+    switch random.int(0...3) {
+    case 0: .fullyHidden
+    case 1: .partlyHidden
+    default: .visibleFraction(below: CGFloat(random.int(0...8)) / 8 - 0.000_317)
+    }
+  }
+
+  /// Whether the rule dismisses a field of which so many cells are seen; more than the best it cannot be.
+  func dismisses(_ rule: DismissalRule, seeing seen: Int) -> Bool {
+    switch rule {
+    case .fullyHidden: seen == 0
+    case .partlyHidden: seen < best
+    case .visibleFraction(let threshold): best > 0 && CGFloat(seen) < threshold * CGFloat(best)
+    }
+  }
+
+  /// The cells seen at the best of all places from here on in a direction, none beyond the limits.
+  func mostSeen(coasting direction: (x: Int, y: Int)) -> Int {
+    func places(_ from: Int, _ way: Int, _ first: Int, _ last: Int) -> ClosedRange<Int> {
+      let start = min(max(from, first), last)
+      return way == 0 ? start...start : way > 0 ? start...last : first...start
+    }
+    let limits = self.limits
+    let columns = places(offset.x, direction.x, limits.x.lowerBound, limits.x.upperBound)
+    let rows = places(offset.y, direction.y, limits.y.lowerBound, limits.y.upperBound)
+    return columns.map { x in rows.map { seen(at: (x, $0)) }.max() ?? 0 }.max() ?? 0
+  }
+
+  /// T4.11.10, T4.11.11, in cells.
+  private var limits: (x: ClosedRange<Int>, y: ClosedRange<Int>) {
+    let right = content.width + viewport.x.upperBound - area.x.upperBound - viewport.x.count
+    let bottom = content.height + viewport.y.upperBound - area.y.upperBound - viewport.y.count
+    let (left, top) = (-area.x.lowerBound, -area.y.lowerBound)
+    return (left...max(left, right), top...max(top, bottom))
+  }
+
+  // MARK: Core
+
+  private func point(_ place: (x: Int, y: Int)) -> CGPoint {
+    CGPoint(x: CGFloat(place.x) * unit, y: CGFloat(place.y) * unit)
+  }
+
+  var geometry: ScrollViewGeometry {
+    ScrollViewGeometry(
+      viewport: viewport.rect(unit).size,
+      contentSize: CGSize(
+        width: CGFloat(content.width) * unit, height: CGFloat(content.height) * unit),
+      contentOffset: point(offset),
+      inset: Insets(
+        top: CGFloat(area.y.lowerBound) * unit, left: CGFloat(area.x.lowerBound) * unit,
+        bottom: CGFloat(viewport.y.upperBound - area.y.upperBound) * unit,
+        right: CGFloat(viewport.x.upperBound - area.x.upperBound) * unit))
+  }
+
+  func decision(_ rule: DismissalRule, covers: [CellBox]) -> DismissalDecision {
+    .decide(
+      fieldRect: field.rect(unit), geometry: geometry, restingOffset: point(rest),
+      obscuredBy: covers.map { $0.rect(unit) }, clip: clip?.rect(unit),
+      fieldClip: fieldClip?.rect(unit), rule: rule)
+  }
+
+  func decision(_ rule: DismissalRule, coasting direction: (x: Int, y: Int)) -> DismissalDecision {
+    .decide(
+      fieldRect: field.rect(unit), geometry: geometry,
+      coastingIn: CGPoint(x: direction.x, y: direction.y),
+      obscuredBy: covers.map { $0.rect(unit) }, clip: clip?.rect(unit),
+      fieldClip: fieldClip?.rect(unit), rule: rule)
+  }
+}

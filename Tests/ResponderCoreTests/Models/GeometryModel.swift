@@ -1,0 +1,116 @@
+import Foundation
+import ResponderCore
+
+/// A field, a scroll view and what covers it, on a grid: what is seen is counted, cell by cell (design rule 2).
+struct GeometryModel {
+  /// In viewport coordinates: the viewport less its insets, and what encloses it.
+  var viewport: CellBox
+  var area: CellBox
+  var clip: CellBox?
+  var covers: [CellBox]
+  /// In content coordinates.
+  var field: CellBox
+  var fieldClip: CellBox?
+  var content: (width: Int, height: Int)
+  var offset: (x: Int, y: Int)
+  var rest: (x: Int, y: Int)
+  /// Points in a cell; thirds and tenths, so that sums do not come out even.
+  var unit: CGFloat
+
+  init(using random: inout SplitMix64, coversFromEdges: Bool = false) {
+    let (width, height) = (random.int(4...14), random.int(4...14))
+    viewport = CellBox(x: 0..<width, y: 0..<height)
+    let (left, top) = (random.chance(3) ? random.int(0...3) : 0, random.int(0...3))
+    let right = min(width - left, random.chance(3) ? random.int(0...3) : 0)
+    let bottom = min(height - top, random.int(0...5))
+    area = CellBox(x: left..<width - right, y: top..<height - bottom)
+    clip = random.chance(3) ? CellBox(within: 12, using: &random) : nil
+    let edges = coversFromEdges
+    covers = (0..<random.int(0...4)).map { _ in
+      guard edges || !random.chance(3) else { return CellBox(within: 14, using: &random) }
+      let rows = random.int(0...height)
+      return CellBox(x: -1..<width + 1, y: random.chance(4) ? -1..<rows : rows..<height + 2)
+    }
+    field = CellBox(within: 16, using: &random)
+    fieldClip = random.chance(3) ? CellBox(within: 16, using: &random) : nil
+    content = (random.int(0...40), random.int(0...40))
+    offset = (random.int(-6...20), random.int(-6...20))
+    rest = (random.int(-6...20), random.int(-6...20))
+    unit = random.pick([1, 1.0 / 3, 0.1, 44, 10.0 / 3])
+  }
+
+  // MARK: What is seen
+
+  /// The field's cells that are seen at an offset.
+  func seen(at offset: (x: Int, y: Int)) -> Int {
+    field.count { column, row in
+      let (x, y) = (column - offset.x, row - offset.y)
+      return area.contains(x, y) && clip?.contains(x, y) != false
+        && fieldClip?.contains(column, row) != false && !covers.contains { $0.contains(x, y) }
+    }
+  }
+
+  /// The most of them that could be seen, whatever the offset: rows and columns at an edge that one cover takes whole
+  /// are peeled off the area, until none is left to peel.
+  var best: Int {
+    guard var free = shown else { return 0 }
+    while true {
+      func takes(_ box: CellBox) -> Bool {
+        covers.contains { cover in box.count { cover.contains($0, $1) } == box.count }
+      }
+      let (x, y) = (free.x, free.y)
+      let before = free
+      if takes(CellBox(x: x, y: y.lowerBound..<y.lowerBound + 1)) {
+        free.y = y.dropFirst()
+      } else if takes(CellBox(x: x, y: y.upperBound - 1..<y.upperBound)) {
+        free.y = y.dropLast()
+      } else if takes(CellBox(x: x.lowerBound..<x.lowerBound + 1, y: y)) {
+        free.x = x.dropFirst()
+      } else if takes(CellBox(x: x.upperBound - 1..<x.upperBound, y: y)) {
+        free.x = x.dropLast()
+      }
+      if free.count == 0 { return 0 }
+      if free == before { break }
+    }
+    let (width, height) = (fieldClip?.x.count ?? .max, fieldClip?.y.count ?? .max)
+    return min(field.x.count, free.x.count, width) * min(field.y.count, free.y.count, height)
+  }
+
+  /// What insets and enclosing views leave of the viewport; nil for nothing.
+  var shown: CellBox? {
+    let cells = viewport.y.filter { y in viewport.x.contains { isShown($0, y) } }
+    let columns = viewport.x.filter { x in viewport.y.contains { isShown(x, $0) } }
+    guard let top = cells.first, let left = columns.first else { return nil }
+    return CellBox(x: left..<left + columns.count, y: top..<top + cells.count)
+  }
+
+  private func isShown(_ x: Int, _ y: Int) -> Bool {
+    area.contains(x, y) && clip?.contains(x, y) != false
+  }
+
+  /// The side that hides most of the field's cells: the keyboard first, then the farther edge; nil where all are seen.
+  func side(at offset: (x: Int, y: Int)) -> FieldVisibility.Side? {
+    guard let shown, seen(at: offset) < field.count else { return nil }
+    let here = field.moved(-offset.x, -offset.y)
+    let covered = here.count { x, y in covers.contains { $0.contains(x, y) } }
+    let sides: [(FieldVisibility.Side, hidden: Int, distance: Int)] = [
+      (.behindKeyboard, covered, .max),
+      (
+        .below, here.count { $1 >= shown.y.upperBound }, here.y.upperBound - shown.y.upperBound
+      ),
+      (.above, here.count { $1 < shown.y.lowerBound }, shown.y.lowerBound - here.y.lowerBound),
+      (
+        .right, here.count { x, _ in x >= shown.x.upperBound },
+        here.x.upperBound - shown.x.upperBound
+      ),
+      (
+        .left, here.count { x, _ in x < shown.x.lowerBound },
+        shown.x.lowerBound - here.x.lowerBound
+      ),
+    ]
+    let most = sides.map(\.hidden).max() ?? 0
+    let tied = sides.filter { $0.hidden == most }
+    let farthest = tied.map(\.distance).max() ?? 0
+    return tied.first { $0.distance == farthest }?.0
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import ResponderCore
+
+/// Journals of any budget, with entries of any size and any numbers: what must hold of every export.
+struct JournalModel {
+  private static let numbers: [Double] = [
+    0, -0.0, 1, -1, 0.5, 844, 1e-300, 0x1p-1074, 1e300, .greatestFiniteMagnitude,
+    -.greatestFiniteMagnitude, .nan, .infinity, -.infinity, 9.223372036854776e18, 0.998,
+  ]
+
+  private static func number(_ random: inout SplitMix64) -> CGFloat {
+    random.chance(2) ? random.pick(numbers) : CGFloat(random.int(-1_000_000...1_000_000)) / 512
+  }
+
+  private static func rect(_ random: inout SplitMix64) -> CGRect {
+    CGRect(
+      x: number(&random), y: number(&random), width: number(&random), height: number(&random))
+  }
+
+  private static func point(_ random: inout SplitMix64) -> CGPoint {
+    CGPoint(x: number(&random), y: number(&random))
+  }
+
+  private static func event(_ random: inout SplitMix64) -> JournalEntry.Event {
+    // A name of any length, of one to four bytes a letter, and of letters that are written as escapes.
+    let letter = random.pick(["x", "ü", "\u{1F469}", "\"", "\n", "\u{1}"])
+    let length = random.pick([0, 9, 600, 5_000, 20_000, 66_000])
+    let name = ResponderIdentity(className: String(repeating: letter, count: length))
+    let geometry = ScrollViewGeometry(
+      viewport: rect(&random).size, contentSize: rect(&random).size,
+      contentOffset: point(&random),
+      inset: Insets(top: number(&random), bottom: number(&random)))
+    switch random.int(0...3) {
+    case 0: return .focus(FocusChange(from: nil, to: name))
+    case 1:
+      return .dragEnd(
+        DragEnd(
+          scrollView: name,
+          projection: .decide(
+            geometry: geometry, velocity: point(&random), rate: number(&random),
+            isPaging: random.chance(2), announcedTarget: point(&random), scale: number(&random))))
+    case 2:
+      return .dismissal(
+        DismissalRecord(
+          scrollView: name, responder: name,
+          decision: .decide(
+            fieldRect: rect(&random), geometry: geometry, restingOffset: point(&random),
+            obscuredBy: [rect(&random), rect(&random)], clip: rect(&random),
+            rule: .visibleFraction(below: number(&random)))))
+    default:
+      return .anchor(
+        AnchorRecord(
+          scrollView: name,
+          decision: .decide(
+            policy: random.pick([.bottom(), .readingPosition, .firstResponder()]),
+            geometry: geometry, changingBottomInsetTo: number(&random),
+            firstResponder: rect(&random), reference: geometry.scrolled(to: point(&random)))))
+    }
+  }
+
+  static func problem(using random: inout SplitMix64) throws -> String? {
+    let budget = random.pick([.min, -1, 0, 1, 700, 5_000, 70_000, 300_000, .max])
+    var journal = Journal(byteBudget: budget)
+    let count = random.int(0...6)
+    for number in 0..<count { journal.append(event(&random), at: Double(number)) }
+    let lines = journal.jsonLines
+    guard lines.utf8.count <= max(0, budget) else {
+      return "\(lines.utf8.count) of \(budget) bytes"
+    }
+    let read = try JournalReader.read(lines)
+    if let difference = Replay(read).firstDifference { return "differs: \(difference)" }
+    // Every line that fits alone is there, up to the first of them, from the newest on, that the rest has no room for.
+    var (expected, bytes): ([Double], Int) = ([], 0)
+    for entry in journal.entries.reversed() {
+      let length = Journal.jsonLines([entry]).utf8.count
+      guard length > 0, length <= budget else { continue }
+      bytes += length
+      guard bytes <= budget else { break }
+      expected.insert(entry.time, at: 0)
+    }
+    let times = read.map(\.time)
+    return times == expected ? nil : "entries \(times), and not \(expected), in \(budget) bytes"
+  }
+}

@@ -1,0 +1,86 @@
+import ResponderCore
+import Testing
+
+/// Observers that move the focus while they are told of it.
+@Suite struct TagReentryTests {
+  let stage = TagStage()
+  let inner = TagRegistry.ReaderID(number: 2)
+
+  /// What each reader heard, in order: `"1:a"`.
+  private func heard() -> [String] {
+    stage.adapter.effects.compactMap { effect in
+      guard case .publish(let tag, let reader) = effect else { return nil }
+      return "\(reader.number):\(tag.map { "\($0.base)" } ?? "nil")"
+    }
+  }
+
+  @Test("a reader inside another hears the newest tag last, whoever moves the focus while told")
+  func nested() {
+    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.field("a", reader: inner)
+    let other = stage.field("b", reader: inner)
+    for mover in [stage.reader, inner] {
+      stage.adapter.effects = []
+      var isToMove = true
+      stage.adapter.willTell = { [stage] reader in
+        guard reader == mover, isToMove else { return }
+        isToMove = false
+        stage.tap(other)
+      }
+      stage.set("a")
+      stage.adapter.willTell = nil
+      for reader in [stage.reader, inner] {
+        #expect(heard().last { $0.hasPrefix("\(reader.number):") } == "\(reader.number):b")
+        #expect(stage.value(of: reader) == "b")
+      }
+      stage.endTurn()
+      stage.set(nil)
+      stage.endTurn()
+    }
+  }
+
+  @Test("an observer that moves the focus away and back: nobody hears a value twice")
+  func awayAndBack() {
+    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    let first = stage.field("a", reader: inner)
+    let other = stage.field("b", reader: inner)
+    var isToMove = true
+    stage.adapter.willTell = { [stage] _ in
+      guard isToMove else { return }
+      isToMove = false
+      stage.tap(other)
+      stage.tap(first)
+    }
+    stage.set("a")
+    stage.endTurn()
+    let told = heard().filter { $0.hasPrefix("2:") }
+    #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 }, "\(told)")
+    #expect(told.last == "2:a")
+  }
+
+  @Test("a request made while a turn's end is told replaces the one that the turn's end was to ask")
+  func requestedWhileTold() {
+    let beside = TagRegistry.ReaderID(number: 3)
+    let window = stage.adapter.framework.openWindow()
+    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.adapter.send(.readerMoved(beside, to: window.id))
+    let wanted = stage.field("b")
+    // Two things wait for the turn's end: the tag of the second window's first responder, and the view of "a".
+    let first = stage.untagged(in: window.root)
+    stage.tap(first)
+    let (probe, other) = (stage.probe(), stage.probe())
+    stage.adapter.announce(other, "x", in: beside)
+    stage.adapter.found(other, first)
+    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.set("a")
+    stage.adapter.found(probe, stage.untagged())
+    stage.adapter.willTell = { [stage] reader in
+      if reader == beside { stage.set("b") }
+    }
+    stage.endTurn()
+    stage.adapter.willTell = nil
+    stage.endTurn()
+    #expect(stage.window.firstResponder === wanted && stage.value == "b")
+    #expect(stage.failures == [] && !stage.adapter.registry.isRetrying(stage.reader))
+  }
+}

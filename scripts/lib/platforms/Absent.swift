@@ -1,0 +1,9 @@
+// Must not compile for tvOS and visionOS: the HUD is for iOS and Mac Catalyst.
+import ResponderScope
+import ResponderScopeFLEX
+
+@MainActor
+func install() {
+  ResponderHUD.install()
+  ResponderHUD.installInFLEX()
+}

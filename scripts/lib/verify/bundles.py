@@ -1,0 +1,168 @@
+"""Reads what `xcrun xcresulttool get test-results tests` prints (Xcode 16 and later) and what `swift test --xunit-output` writes.
+
+What is not known is passed over and counted; nothing of it ends the report.
+"""
+
+import collections
+import json
+import re
+import xml.etree.ElementTree
+
+CONTAINERS = {"Test Plan", "Test Plan Configuration", "Device", "Unit test bundle", "UI test bundle", "Test Suite"}
+LEAVES = {"Failure Message", "Source Code Reference", "Attachment", "Expression", "Test Value", "Runtime Warning"}
+RUNS = {"Repetition", "Test Case Run", "Device", "Test Plan Configuration"}
+KEYS = {
+    "children", "details", "duration", "durationInSeconds", "name", "nodeIdentifier", "nodeIdentifierURL", "nodeType",
+    "result", "tags", "sourceLocation",
+}  # fmt: skip
+TOP = {"devices", "testNodes", "testPlanConfigurations"}
+STATUS = {"Passed": "passed", "Failed": "failed", "Skipped": "skipped", "Expected Failure": "expected failure"}
+
+# Which of several results speaks for all.
+GRAVITY = ("failed", "unknown", "expected failure", "passed", "skipped")
+
+SKIPPED = re.compile(r"^(?:Test '.*?' skipped: |Test skipped(?: - |: )?)", re.S)
+PLACE = re.compile(r"^(?:\S+\.swift:\d+: )?")
+
+
+def gravest(statuses):
+    return next((one for one in GRAVITY if one in statuses), "unknown")
+
+
+class Result:
+    """One test's outcome, or one of its arguments'."""
+
+    def __init__(self, bundle, identifier, name, status, messages=(), argument=None, flaky=False):
+        self.bundle, self.identifier, self.name, self.status = bundle, identifier, name, status
+        self.messages, self.argument, self.flaky = list(messages), argument, flaky
+
+
+class Reading:
+    """The results of a bundle, with its devices and what the reader did not know."""
+
+    def __init__(self):
+        self.results, self.devices, self.unknown, self.problem = [], [], collections.Counter(), None
+
+    @classmethod
+    def failed(cls, problem):
+        reading = cls()
+        reading.problem = problem
+        return reading
+
+
+def node_list(value):
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+
+
+def read_tests(text):
+    """A Reading of the JSON text of a bundle."""
+    try:
+        tree = json.loads(text)
+    except ValueError as error:
+        return Reading.failed("xcresulttool's answer is no JSON: %s" % error)
+    if not isinstance(tree, dict) or not isinstance(tree.get("testNodes"), list):
+        return Reading.failed("xcresulttool's answer has no testNodes")
+    reading = Reading()
+    for key in tree:
+        if key not in TOP:
+            reading.unknown["key " + key] += 1
+    reading.devices = node_list(tree.get("devices"))
+    for node in node_list(tree["testNodes"]):
+        walk(node, "", reading)
+    if not reading.results:
+        reading.problem = "the bundle has no test"
+    return reading
+
+
+def note_unknown(node, reading):
+    for key in node:
+        if key not in KEYS:
+            reading.unknown["key " + key] += 1
+    kind = node.get("nodeType")
+    if kind not in CONTAINERS | LEAVES | RUNS | {"Test Case", "Arguments"}:
+        reading.unknown["nodeType %s" % kind] += 1
+
+
+def status(node, reading):
+    word = node.get("result")
+    if word not in STATUS:
+        reading.unknown["result %s" % word] += 1
+        return "unknown"
+    return STATUS[word]
+
+
+def walk(node, bundle, reading):
+    note_unknown(node, reading)
+    kind = node.get("nodeType")
+    if kind == "Test Case":
+        test_case(node, bundle, reading)
+        return
+    if kind in ("Unit test bundle", "UI test bundle"):
+        bundle = str(node.get("name", ""))
+    for child in node_list(node.get("children")):
+        walk(child, bundle, reading)
+
+
+def test_case(node, bundle, reading):
+    identifier = str(node.get("nodeIdentifier") or node.get("name") or "?")
+    name = str(node.get("name") or identifier)
+    below = list(descendants(node, reading))
+    runs = {one.get("result") for one in below if one.get("nodeType") in ("Repetition", "Test Case Run")}
+    arguments = [one for one in below if one.get("nodeType") == "Arguments"]
+    found = Result(bundle, identifier, name, status(node, reading), messages(node), flaky={"Passed", "Failed"} <= runs)
+    reading.results.append(found)
+    for one in arguments:
+        reading.results.append(Result(bundle, identifier, name, status(one, reading), messages(one), argument=str(one.get("name", ""))))
+
+
+def descendants(node, reading):
+    for child in node_list(node.get("children")):
+        note_unknown(child, reading)
+        yield child
+        yield from descendants(child, reading)
+
+
+def messages(node):
+    """The failures below a node, or the reason of a skip, each once."""
+    found = []
+    for child in node_list(node.get("children")):
+        if child.get("nodeType") == "Failure Message":
+            found.append(SKIPPED.sub("", str(child.get("name", ""))).strip())
+        else:
+            found += messages(child)
+    return list(dict.fromkeys(one for one in found if one))
+
+
+def read_xunit(texts):
+    """A Reading of the files that `swift test --xunit-output` wrote: one for XCTest, one for Swift Testing."""
+    reading = Reading()
+    for text in texts:
+        try:
+            tree = xml.etree.ElementTree.fromstring(text)
+        except xml.etree.ElementTree.ParseError as error:
+            reading.problem = "swift test's report is no XML: %s" % error
+            continue
+        for case in tree.iter("testcase"):
+            module, _, suite = case.get("classname", "").partition(".")
+            function = case.get("name", "?")
+            failures = [one.get("message") or (one.text or "") for one in list(case.iter("failure")) + list(case.iter("error"))]
+            skips = list(case.iter("skipped"))
+            word = "failed" if failures else "skipped" if skips else "passed"
+            texts = failures or [one.text or "" for one in skips]
+            identifier = "/".join(suite.split(".") + [function]) if suite else function
+            reading.results.append(Result(module, identifier, function, word, [one.strip() for one in texts if one.strip()]))
+    if not reading.results and not reading.problem:
+        reading.problem = "swift test's report has no test"
+    return reading
+
+
+def error_lines(log, limit=3):
+    """The first lines of a build's log that say what is wrong, each once; paths from the repository on."""
+    found = []
+    for line in log.splitlines():
+        if re.search(r"(^|[\s:])(fatal )?error: |^\*\* .* FAILED \*\*|^Testing failed:", line):
+            line = re.sub(r"^.*?((?:Sources|Tests|DebugHost)/\S+\.swift:)", r"\1", line.strip())
+            if line not in found:
+                found.append(line)
+    telling = [one for one in found if "error: " in one] or found
+    return telling[:limit]

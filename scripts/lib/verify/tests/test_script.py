@@ -1,0 +1,198 @@
+"""scripts/verify-on-mac itself, with stand-ins for Apple's tools (tools/fake). VERIFY_BASH names another bash to run it
+with: macOS has 3.2."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from support import HERE, ROOT, RUN
+
+SCRIPT = ROOT / "scripts/verify-on-mac"
+BASH = os.environ.get("VERIFY_BASH", "bash")
+
+
+class FakeMac:
+    def __enter__(self):
+        self.place = tempfile.TemporaryDirectory()
+        self.fake = pathlib.Path(self.place.name)
+        self.out = self.fake / "out"
+        shutil.copyfile(RUN / "simctl.json", self.fake / "simctl.json")
+        good = (RUN / "results/contract-phone-18.6.json").read_text()
+        self.good = re.sub(r'"result" : "Failed"', '"result" : "Passed"', good)
+        for version in ("18.6", "26.2"):
+            for step in ("contract-phone", "ui-phone", "ui-small", "ui-pad"):
+                (self.fake / ("%s-%s.json" % (step, version))).write_text(self.good)
+        return self
+
+    def __exit__(self, *_):
+        self.place.cleanup()
+
+    def write(self, name, *lines):
+        (self.fake / name).write_text("".join(one + "\n" for one in lines))
+
+    def run(self, *arguments, most=60, patience=30, path=HERE / "tools"):
+        environment = dict(os.environ, FAKE=str(self.fake), PATH="%s:%s" % (path, os.environ["PATH"]))
+        environment.update(VERIFY_POLL="0.02", VERIFY_PATIENCE=str(patience), VERIFY_MOST=str(most), PYTHON=sys.executable)
+        command = [BASH, str(SCRIPT)] + list(arguments) + ([] if "--out" in arguments or "--list" in arguments else ["--out", str(self.out)])
+        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, universal_newlines=True, timeout=300)
+        return done.returncode, done.stdout
+
+    @property
+    def calls(self):
+        path = self.fake / "calls"
+        return path.read_text().splitlines() if path.exists() else []
+
+    @property
+    def report(self):
+        return json.loads((self.out / "report.json").read_text())
+
+    def outcomes(self):
+        return {one["id"]: (one["outcome"], one["note"]) for one in self.report["steps"]}
+
+
+class RunTests(unittest.TestCase):
+    def test_quick_and_all_is_well(self):
+        with FakeMac() as mac:
+            code, said = mac.run("--quick")
+            self.assertEqual(code, 0, said)
+            self.assertEqual({one[0] for one in mac.outcomes().values()}, {"passed"})
+            self.assertIn("verify-on-mac: passed; 8 steps", said.splitlines()[-1])
+            tests = [one for one in mac.calls if "test-without-building" in one]
+            self.assertEqual(len(tests), 3)
+            self.assertIn("-scheme Hands", tests[0])
+            self.assertEqual(mac.report["environment"]["xcode"], "Xcode 26.2 Build version 17C52")
+            with self.assertRaises(ProcessLookupError, msg="the hands still run"):
+                os.kill(int((mac.fake / "hands.pid").read_text()), 0)
+
+    def test_everything(self):
+        with FakeMac() as mac:
+            code, said = mac.run()
+            self.assertEqual(code, 0, said)
+            created = [one for one in mac.calls if one.startswith("xcrun simctl create")]
+            self.assertEqual(len(created), 1)
+            self.assertIn("SimRuntime.iOS-26-2", created[0])
+            self.assertIn("xcrun simctl delete AAAAAAAA-0000-4000-8000-000000000000", mac.calls)
+            self.assertEqual(len([one for one in mac.calls if one.startswith("xcrun simctl shutdown")]), 6)
+            self.assertIn("-project DebugHost/iOS/DebugHost.xcodeproj", [one for one in mac.calls if "DebugHost (Release)" in one][0])
+
+    def test_a_step_that_fails_or_hangs_is_a_row_and_the_run_goes_on(self):
+        rows = [
+            ("fail", "ResponderKit -configuration Debug -destination generic/platform=tvOS", "builds", "build-responderkit-tvos-debug", "failed"),
+            ("hang", "ResponderKit -configuration Debug -destination generic/platform=tvOS", "builds", "build-responderkit-tvos-debug", "timeout"),
+            ("fail", "-c debug", "core", "core-debug", "failed"),
+            ("fail", "bootstatus 00000004", "ui", "simulator-small-18.6", "failed"),
+            ("hang", "bootstatus 00000004", "ui", "simulator-small-18.6", "timeout"),
+            ("fail", "simctl create", "ui", "simulator-small-26.2", "failed"),
+            ("fail", "xcresulttool", "contract", "contract-phone-18.6", "failed"),
+            ("hang", "ui-phone-18.6", "ui", "ui-phone-18.6", "timeout"),
+        ]
+        for what, pattern, area, step, outcome in rows:
+            with self.subTest(what=what, pattern=pattern), FakeMac() as mac:
+                mac.write(what, pattern)
+                code, said = mac.run("--only", area, most=3 if what == "hang" else 60)
+                self.assertEqual(code, 1, said)
+                self.assertEqual(mac.outcomes()[step][0], outcome)
+                self.assertIn("passed", {one[0] for one in mac.outcomes().values()})
+                self.assertEqual(len(mac.outcomes()), len((mac.out / "plan.tsv").read_text().splitlines()))
+                self.assertIn("verify-on-mac: FAILED", said.splitlines()[-1])
+
+    def test_what_depends_on_a_failed_step_does_not_run(self):
+        with FakeMac() as mac:
+            mac.write("fail", "bootstatus 00000004")
+            mac.run("--only", "ui", "--ios", "18")
+            self.assertEqual(mac.outcomes()["ui-small-18.6"], ("not run", "the simulator did not boot"))
+        with FakeMac() as mac:
+            mac.write("fail", "build-for-testing -project DebugHost/iOS/DebugHost.xcodeproj -scheme DebugHost")
+            mac.run("--quick")
+            self.assertEqual(mac.outcomes()["contract-phone-26.2"], ("not run", "the app and its tests did not build"))
+
+    def test_hands_that_never_listen(self):
+        for what, pattern, remark in [
+            ("fail", "-scheme Hands", "without hands, which did not build: what needs them is skipped"),
+            ("fail", "no such call", ""),
+            ("hang", "parallel-testing-enabled NO -scheme Hands", "the hands never listened: what needs them is skipped"),
+            ("fail", "parallel-testing-enabled NO -scheme Hands", "the hands never listened: what needs them is skipped"),
+        ]:
+            with self.subTest(what=what, pattern=pattern), FakeMac() as mac:
+                mac.write(what, pattern)
+                code, said = mac.run("--quick", "--only", "contract", patience=2 if what == "hang" else 30)
+                self.assertEqual(mac.outcomes()["contract-phone-26.2"], ("failed" if remark else "passed", remark), said)
+                self.assertEqual(code, 1 if remark else 0)
+                self.assertTrue(any("DebugHostTests" in one for one in mac.calls), "the contract tests ran without hands")
+
+    def test_tests_that_failed_fail_the_run(self):
+        with FakeMac() as mac:
+            shutil.copyfile(RUN / "results/contract-phone-26.2.json", mac.fake / "contract-phone-26.2.json")
+            code, said = mac.run("--quick", "--only", "contract")
+            self.assertEqual(code, 1, said)
+            self.assertEqual(len(mac.report["failures"]), 2)
+
+    def test_an_ended_run_leaves_no_simulator_and_no_process(self):
+        with FakeMac() as mac:
+            mac.write("hang", "ui-small-26.2")
+            environment = dict(os.environ, FAKE=str(mac.fake), PATH="%s:%s" % (HERE / "tools", os.environ["PATH"]), VERIFY_POLL="0.05")
+            run = subprocess.Popen([BASH, str(SCRIPT), "--only", "ui", "--ios", "26.2", "--out", str(mac.out)], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            end = time.time() + 60
+            while not any("ui-small-26.2" in one for one in mac.calls) and time.time() < end:
+                time.sleep(0.05)
+            run.terminate()
+            self.assertEqual(run.wait(timeout=60), 130)
+            self.assertIn("xcrun simctl delete AAAAAAAA-0000-4000-8000-000000000000", mac.calls)
+
+
+class ArgumentTests(unittest.TestCase):
+    def test_list_runs_nothing_and_leaves_nothing(self):
+        with FakeMac() as mac:
+            code, said = mac.run("--list", "--ios", "18")
+            self.assertEqual(code, 0, said)
+            self.assertIn("contract and device tests, iPhone 16e, iOS 18.6", said)
+            self.assertFalse([one for one in mac.calls if "xcodebuild build" in one or "bootstatus" in one or "swift test" in one])
+
+    def test_what_else_lies_in_the_folder_stays(self):
+        with FakeMac() as mac:
+            mac.out.mkdir()
+            (mac.out / "mine.txt").write_text("mine")
+            mac.run("--only", "core", "--quick")
+            mac.run("--only", "core", "--quick")
+            self.assertTrue((mac.out / "mine.txt").exists())
+            self.assertEqual(len(mac.report["steps"]), 1)
+
+    def test_wrong_arguments(self):
+        for arguments in (["--only", "all"], ["--only"], ["--ios", "new"], ["--fast"], ["--out"]):
+            with self.subTest(arguments=arguments):
+                done = subprocess.run([BASH, str(SCRIPT)] + arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 64)
+
+    def test_no_mac_and_no_xcode(self):
+        with FakeMac() as mac:
+            code, said = mac.run(path="/usr/bin")
+            self.assertEqual(code, 69 if sys.platform != "darwin" else code)
+            mac.write("fail", "xcodebuild -version")
+            code, said = mac.run()
+            self.assertEqual(code, 69)
+            self.assertIn("xcode-select", said)
+
+    def test_a_report_needs_no_mac(self):
+        with FakeMac() as mac:
+            code, said = mac.run("--report-from", str(RUN), path="/usr/bin")
+            self.assertEqual(code, 1)
+            self.assertTrue((mac.out / "report.md").exists())
+            self.assertEqual(mac.run("--report-from", "/nowhere")[0], 66)
+
+    def test_nothing_in_it_is_newer_than_bash_3_2(self):
+        newer = r"mapfile|readarray|declare -[A-Za-z]*A|local -n|coproc|&>>|\|&|wait -n|\$\{\w+(?:,,|\^\^|@\w)|printf '%\(|;;&|;&|\$\{\w+: -"
+        for path in (SCRIPT, ROOT / "scripts/lib/common.sh"):
+            code = "\n".join(line for line in path.read_text().splitlines() if not line.lstrip().startswith("#"))
+            self.assertEqual(re.findall(newer, code), [], path)
+            self.assertEqual(re.findall(r'(?<!\+)"\$\{(plan_arguments)\[@\]\}"', re.sub(r'\$\{plan_arguments\[@\]\+"\$\{plan_arguments\[@\]\}"\}', "", code)), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,166 @@
+import ast
+import io
+import contextlib
+import pathlib
+import unittest
+
+from support import LIB, ROOT, VERIFY
+
+import make_questions
+import sources
+import truth_numbers
+import xcode_files
+
+SWIFT = '''
+@Suite("Outer words") @MainActor
+struct OuterTests {
+  // @Test("T1.1 not this one") func no() {}
+  @Test("T4.9.3 one \\"quoted\\"", .needs(.hands), .needs(.exactTime))
+  func one() async {}
+
+  @Test func two() {}
+
+  @Test(
+    "T4.9.29 to T4.9.31 rows",
+    arguments: [1, 2])
+  func rows(_ number: Int) {}
+
+  struct InnerTests {
+    @Test("inside") func inner() {}
+  }
+
+  @Test("after") func after() {}
+}
+
+final class OldTests: XCTestCase {
+  func testOld() throws {}
+  func helper() {}
+}
+'''
+
+
+class IndexTests(unittest.TestCase):
+    def test_tests_of_a_file(self):
+        self.assertEqual(
+            list(sources.tests_in(SWIFT)),
+            [
+                ("OuterTests", "one", 'T4.9.3 one "quoted"', ["hands", "exactTime"]),
+                ("OuterTests", "two", "", []),
+                ("OuterTests", "rows", "T4.9.29 to T4.9.31 rows", []),
+                ("InnerTests", "inner", "inside", []),
+                ("OuterTests", "after", "after", []),
+                ("OldTests", "testOld", "", []),
+            ],
+        )
+
+    def test_every_test_of_the_repository_is_found(self):
+        index = sources.index()
+        for area, folder in sources.AREAS:
+            written = 0
+            for path in (ROOT / folder).rglob("*.swift"):
+                if path.resolve() == path:
+                    text = sources.LINE_COMMENT.sub("", path.read_text())
+                    written += text.count("@Test") + (text.count("func test") if area == "ui" else 0)
+            self.assertEqual(sum(one["area"] == area for one in index), written, area)
+        self.assertEqual([one for one in index if not one["suite"]], [])
+        self.assertEqual({one["device"] for one in index if "HeadlessOnly" in one["file"]}, {False})
+
+    def test_a_test_is_found_by_what_a_bundle_calls_it(self):
+        finder = sources.Finder([{"suite": "A", "function": "f", "name": "1"}, {"suite": "B", "function": "f", "name": "2"}, {"suite": "", "function": "free", "name": "3"}])
+        for identifier, name in [("A/f()", "1"), ("B/f(_:)", "2"), ("Outer/B/f()", "2"), ("free()", "3"), ("C/f()", None), ("gone()", None)]:
+            with self.subTest(identifier=identifier):
+                self.assertEqual((finder.find(identifier) or {}).get("name"), name)
+
+
+class NumberTests(unittest.TestCase):
+    def test_numbers(self):
+        rows = [
+            ("T4.9.3, T4.9.5 words", ["T4.9.3", "T4.9.5"]),
+            ("T4.9.29 to T4.9.31", ["T4.9.29", "T4.9.30", "T4.9.31"]),
+            ("T4.2.1–T4.2.3 (C5.1)", ["T4.2.1", "T4.2.2", "T4.2.3", "C5.1"]),
+            ("T4.9.3 to T5.1", ["T4.9.3", "T5.1"]),
+            ("C5.12", ["C5.12"]),
+            ("2.3.16 and none", []),
+        ]
+        for text, expected in rows:
+            with self.subTest(text=text):
+                self.assertEqual(truth_numbers.numbers(text), expected)
+        self.assertEqual(sorted(["T4.10.1", "T4.9.12", "C5.10", "T4.9.2", "C5.9"], key=truth_numbers.order), ["C5.9", "C5.10", "T4.9.2", "T4.9.12", "T4.10.1"])
+
+
+class QuestionTests(unittest.TestCase):
+    PAGE = """| No. | Truth | Ev. |
+| T4.1.1 | known | M |
+| T4.1.2 | by **memory** of the FR | A, K |
+| T4.1.3 | … and on | K values, A names |
+| ~~T4.1.4~~ | ~~wrong~~ | K |
+| T4.19.3 | it: not established | O |
+| C5.1 | Which (T4.1.1) | one | other | why |
+"""
+
+    def test_what_is_taken(self):
+        made = make_questions.read(self.PAGE)
+        self.assertEqual([one["number"] for one in made["memory"]], ["T4.1.2", "T4.1.3"])
+        self.assertEqual(made["memory"][0]["truth"], "by memory of the first responder")
+        self.assertEqual(made["memory"][1]["truth"], "after T4.1.2: and on")
+        self.assertEqual([one["number"] for one in made["open"]], ["T4.19.3"])
+        self.assertEqual(made["conflicts"], [{"number": "C5.1", "question": "Which (T4.1.1)", "default": "one", "other": "other"}])
+
+    def test_each_question_says_how_to_find_out(self):
+        import questions
+
+        known = questions.load()
+        numbers = [one["number"] for one in known["conflicts"] + known["open"]]
+        self.assertEqual(sorted(numbers), sorted(known["settle"]))
+        self.assertTrue(all(one["how"] for one in known["settle"].values()))
+        # What a rule counts on is borne by a test that a device runs.
+        borne = {number for one in sources.index() if one["device"] for number in one["numbers"]}
+        for number, rule in known["settle"].items():
+            self.assertEqual([one for one in rule["tests"] if one not in borne], [], number)
+
+
+class ProjectTests(unittest.TestCase):
+    def test_a_property_list(self):
+        text = '// !$*UTF8*$!\n{ a = 1; /* c */ b = ( "x \\"y\\"", $(z)/q, ); d = { }; }'
+        self.assertEqual(xcode_files.parse(text.replace("$(z)/q", '"$(z)/q"')), {"a": "1", "b": ['x "y"', "$(z)/q"], "d": {}})
+
+    def test_what_no_target_compiles_is_for_the_headless_device(self):
+        for name in xcode_files.left_out(xcode_files.Project()):
+            path = (ROOT / name).resolve()
+            if not name.startswith("Tests/ResponderDeviceTests/Hands/"):
+                first = [line for line in path.read_text().splitlines() if line and not line.startswith("//")][0]
+                self.assertEqual(first, "#if canImport(HeadlessDriver)", name)
+
+    def test_no_file_is_twice_in_a_target(self):
+        project = xcode_files.Project()
+        for target in project.targets:
+            files = [(ROOT / one).resolve() for one in project.files(target)]
+            self.assertEqual(len(files), len(set(files)), target)
+
+    def test_a_file_that_another_target_lends(self):
+        files = xcode_files.Project().files("DebugHostUITests")
+        self.assertIn("Tests/UIKitContractTests/Support/Hands/Gesture.swift", files)
+        self.assertNotIn("Tests/UIKitContractTests/Support/Hands/Hands.swift", files)
+
+    def test_comparing(self):
+        import sys
+
+        files = xcode_files.Project().files("DebugHostUITests")
+        for given, code, words in [(files, 0, ""), (files[1:], 1, "only the target"), (files + ["A.swift"], 1, "does not compile A.swift")]:
+            kept, sys.stdin = sys.stdin, io.StringIO("\n".join(given))
+            try:
+                with contextlib.redirect_stdout(io.StringIO()) as said:
+                    self.assertEqual(xcode_files.main(["--compare", "DebugHostUITests"]), code)
+            finally:
+                sys.stdin = kept
+            self.assertIn(words, said.getvalue())
+
+
+class PythonTests(unittest.TestCase):
+    def test_the_python_of_xcodes_command_line_tools_reads_it(self):
+        for path in list(VERIFY.rglob("*.py")) + [LIB / "xcode_files.py"]:
+            ast.parse(pathlib.Path(path).read_text(), feature_version=(3, 9))
+
+
+if __name__ == "__main__":
+    unittest.main()

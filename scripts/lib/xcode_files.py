@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Which Swift files each target of DebugHost/iOS compiles, read from the Xcode project.
+
+    xcode_files.py --targets            the targets' names
+    xcode_files.py --files TARGET       its Swift files, sorted, relative to the repository
+    xcode_files.py --products TARGET    the package products it links
+    xcode_files.py --compare TARGET     reads a list of files on standard input, names each that only one of the two
+                                        has; exit code 1 if there is one
+
+A target compiles the folders that are synchronised with it, less the exceptions that it makes, plus the files that
+another target's folder lends to it, less what EXCLUDED_SOURCE_FILE_NAMES leaves out. Standard library only; needs no
+Xcode and no plutil.
+"""
+
+import fnmatch
+import os
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "DebugHost/iOS"
+PROJECT = FOLDER / "DebugHost.xcodeproj/project.pbxproj"
+
+TOKEN = re.compile(r'\s+|//[^\n]*|/\*.*?\*/|([{}();,=])|"((?:[^"\\]|\\.)*)"|([\w./$:+-]+)', re.S)
+
+
+def parse(text):
+    """A property list in the old style, as dictionaries, lists and strings."""
+    tokens = []
+    at = 0
+    while at < len(text):
+        match = TOKEN.match(text, at)
+        if not match:
+            raise ValueError("project.pbxproj: cannot read %r" % text[at : at + 30])
+        at = match.end()
+        mark, quoted, plain = match.groups()
+        if mark:
+            tokens.append((mark, None))
+        elif quoted is not None:
+            tokens.append((None, re.sub(r"\\(.)", lambda one: {"n": "\n", "t": "\t"}.get(one[1], one[1]), quoted)))
+        elif plain is not None:
+            tokens.append((None, plain))
+    tokens.reverse()
+
+    def value():
+        mark, text = tokens.pop()
+        if mark is None:
+            return text
+        if mark == "{":
+            result = {}
+            while tokens[-1][0] != "}":
+                key = value()
+                tokens.pop()  # =
+                result[key] = value()
+                tokens.pop()  # ;
+            tokens.pop()
+            return result
+        result = []
+        while tokens[-1][0] != ")":
+            result.append(value())
+            if tokens[-1][0] == ",":
+                tokens.pop()
+        tokens.pop()
+        return result
+
+    return value()
+
+
+class Project:
+    def __init__(self, path=PROJECT, root=ROOT):
+        self.root = root
+        self.folder = path.parents[1]
+        self.objects = parse(path.read_text())["objects"]
+        self.targets = {
+            value["name"]: (key, value)
+            for key, value in self.objects.items()
+            if value["isa"] == "PBXNativeTarget"
+        }
+
+    def of_kind(self, kind):
+        return {key: value for key, value in self.objects.items() if value["isa"] == kind}
+
+    def excluded(self, target):
+        """The patterns that every configuration of the target leaves out."""
+        lists = self.objects[self.targets[target][1]["buildConfigurationList"]]["buildConfigurations"]
+        found = []
+        for key in lists:
+            patterns = self.objects[key]["buildSettings"].get("EXCLUDED_SOURCE_FILE_NAMES", [])
+            patterns = patterns.split() if isinstance(patterns, str) else patterns
+            found.append({one for one in patterns if one != "$(inherited)"})
+        return set.intersection(*found) if found else set()
+
+    def files(self, target):
+        """The Swift files that the target compiles, relative to the repository; a linked folder under its own name."""
+        key, value = self.targets[target]
+        own = value.get("fileSystemSynchronizedGroups", [])
+        result = set()
+        for group_key, group in self.of_kind("PBXFileSystemSynchronizedRootGroup").items():
+            place = self.folder / group["path"]
+            exceptions = set()
+            for exception in group.get("exceptions", []):
+                if self.objects[exception].get("target") == key:
+                    exceptions |= set(self.objects[exception].get("membershipExceptions", []))
+            if group_key in own:
+                names = {one for one in swift_files(place) if one not in exceptions}
+            else:
+                names = {one for one in exceptions if one.endswith(".swift")}
+            result |= {os.path.relpath(place / one, self.root) for one in names}
+        patterns = self.excluded(target)
+        return sorted(
+            one
+            for one in result
+            if not any(is_matched(one, p) for p in patterns)
+        )
+
+    def products(self, target):
+        """The package products that the target links or depends on."""
+        value = self.targets[target][1]
+        keys = list(value.get("packageProductDependencies", []))
+        keys += [self.objects[one]["productRef"] for one in value["dependencies"] if "productRef" in self.objects[one]]
+        return sorted(self.objects[one]["productName"] for one in keys)
+
+
+def is_matched(path, pattern):
+    """Whether EXCLUDED_SOURCE_FILE_NAMES has the file: Xcode compares the last components of its path, each with its own part of the pattern,
+    so `*` does not reach across a slash (swift-build, Path.matchesFilenamePattern)."""
+    parts = pattern.split("/")
+    last = path.split("/")[-len(parts):]
+    return len(last) == len(parts) and all(fnmatch.fnmatchcase(name, part) for name, part in zip(last, parts))
+
+
+def swift_files(folder):
+    """The Swift files below a folder, relative to it, linked folders included, as Xcode sees them."""
+    for place, _, names in os.walk(folder, followlinks=True):
+        for name in names:
+            if name.endswith(".swift"):
+                yield os.path.relpath(os.path.join(place, name), folder)
+
+
+def left_out(project):
+    """Swift files below the project's folders that no target compiles."""
+    compiled = set()
+    for target in project.targets:
+        compiled |= set(project.files(target))
+    known = set()
+    for group in project.of_kind("PBXFileSystemSynchronizedRootGroup").values():
+        place = project.folder / group["path"]
+        known |= {os.path.relpath(place / one, project.root) for one in swift_files(place)}
+    return sorted(known - compiled)
+
+
+def main(arguments):
+    project = Project()
+    if arguments == ["--targets"]:
+        print("\n".join(sorted(project.targets)))
+        return 0
+    if len(arguments) != 2 or arguments[0] not in ("--files", "--products", "--compare"):
+        print(__doc__.strip(), file=sys.stderr)
+        return 64
+    verb, target = arguments
+    if target not in project.targets:
+        print("xcode_files.py: no target '%s' in the project" % target, file=sys.stderr)
+        return 64
+    if verb == "--products":
+        print("\n".join(project.products(target)))
+        return 0
+    files = project.files(target)
+    if verb == "--files":
+        print("\n".join(files))
+        return 0
+    given = {os.path.normpath(line.strip()) for line in sys.stdin if line.strip()}
+    for one in sorted(set(files) - given):
+        print("only the target %s compiles %s" % (target, one))
+    for one in sorted(given - set(files)):
+        print("the target %s does not compile %s" % (target, one))
+    return 0 if given == set(files) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

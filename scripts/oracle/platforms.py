@@ -1,0 +1,119 @@
+"""UIKit on the systems other than iOS: which of the facts hold there.
+
+tvOS and Mac Catalyst: facts-platforms.json (see platform_facts.py). visionOS: facts-visionos.txt, made by hand. What neither names is taken to be there
+since the version of iOS that introduced it; visionOS counts from 1, so its versions follow from those of iOS."""
+import json, os, re
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+FILES = [os.path.join(HERE, f) for f in ("platforms.py", "facts-platforms.json", "facts-visionos.txt")]
+MINIMUM = {"ios": "15.0", "macos": "12.0", "tvos": "15.0", "visionos": "1.0", "maccatalyst": "15.0"}
+OF_UIKIT = ("tvos", "visionos", "maccatalyst")
+SWIFT_NAME = {"tvos": "tvOS", "visionos": "visionOS", "maccatalyst": "macCatalyst"}
+# Headers are looked through for what clang rejects as iOS headers: what a system lacks is no fault of theirs.
+PRUNE = {p: "arm64-apple-ios13.0" for p in OF_UIKIT}
+
+
+def settings():
+    """what the compiler asks of visionOS's SDK: which of its versions an iOS version in a source means"""
+    return json.dumps({"CanonicalName": "xros1.0", "Version": "1.0", "MaximumDeploymentTarget": "1.0.99",
+                       "VersionMap": {"iOS_xrOS": {v: vision(v) for v in ("17.0", "17.1", "17.2", "17.4", "17.5", "18.0", "26.0")},
+                                      "xrOS_iOS": {"1.0": "17.0", "1.1": "17.4", "1.2": "17.5", "2.0": "18.0", "26.0": "26.0"}}})
+
+
+def triple(platform, version=None):
+    v = version or MINIMUM[platform]
+    return {"macos": "arm64-apple-macosx", "visionos": "arm64-apple-xros", "tvos": "arm64-apple-tvos"}.get(platform, "arm64-apple-ios") + v + \
+        ("-macabi" if platform == "maccatalyst" else "")
+
+
+def vision(version):
+    """the version of visionOS that came with a version of iOS"""
+    major, minor = (int(x) for x in (version + ".0").split(".")[:2])
+    if major < 17: return "1.0"
+    if major == 17: return "1.0" if minor == 0 else "1.1" if minor < 5 else "1.2"
+    return f"{major - 16 if major < 26 else major}.{minor}"
+
+
+def hand_made():
+    """facts-visionos.txt: KIND NAME... in the shape of facts-platforms.json"""
+    out = {"types": {}, "members": {}, "enums": {}, "cases": {}}
+    for line in open(HERE + "/facts-visionos.txt"):
+        words = line.split("#")[0].split()
+        if not words: continue
+        kind, name, *rest = words
+        if kind in ("type", "enum"): out[kind + "s"][name] = {"unavailable": True}
+        elif kind in ("member", "case"):
+            for x in rest: out[kind + "s"].setdefault(name, {})[x] = {"unavailable": True}
+        else: raise SystemExit("facts-visionos.txt: " + line.strip())
+    return out
+
+
+def apply(facts, platform):
+    """the facts as they are on the platform; a declaration that it lacks is marked `lacking` and stays, so that its use is an error that says so"""
+    if platform not in OF_UIKIT: return facts
+    marks = hand_made() if platform == "visionos" else json.load(open(HERE + "/facts-platforms.json"))[platform]
+    unknown = {(k, n) for k in ("types", "enums", "members", "cases") for n in marks[k]}
+    if platform == "visionos":
+        there = {(t["name"], m.get("selector") or m.get("field") or m["name"]) for k, p in (("types", "members"), ("enums", "cases")) for t in facts[k] for m in t[p]
+                 if m.get("selector") or m.get("field") or "name" in m}
+        unknown |= {(n, s) for k in ("members", "cases") for n, d in marks[k].items() for s in d} - there
+
+    def marked(d, *says):
+        for said in says:
+            if not said: continue
+            if said.get("unavailable"): d["lacking"] = True
+            else: d["since"] = said["since"]
+        if platform == "visionos":
+            d.pop("obsoleted", None)
+            old = d.get("deprecated")
+            if old and (not isinstance(old, str) or float(old) < 14): d["lacking"] = True
+            elif old: d["deprecated"] = vision(old)
+            if isinstance(d.get("since"), str): d["since"] = vision(d["since"])
+
+    for kind, whole, parts in (("types", "types", "members"), ("enums", "enums", "cases")):
+        for t in facts[kind]:
+            said, inside = marks[whole].get(t["name"]), marks[parts].get(t["name"], {})
+            unknown -= {(whole, t["name"]), (parts, t["name"])}
+            marked(t, said)
+            for m in t["members" if kind == "types" else "cases"]:
+                marked(m, said, inside.get(m.get("selector") or m.get("field") if kind == "types" else m["name"].lstrip("@")))
+    if unknown: raise SystemExit(f"{platform}: no such names in facts.json: {sorted(unknown)}")
+    spread(facts)
+    return facts
+
+
+def spread(facts):
+    """What names a lacking type lacks too: clang rejects a header that says otherwise, so the SDK cannot."""
+    lacking = {t["name"] for k in ("types", "enums") for t in facts[k] if t.get("lacking")}
+    words = lambda x: set(re.findall(r"\w+", x or ""))
+    while True:
+        names = lacking | {"I" + n for n in lacking}
+        more = {n for n, b in facts["blocks"].items() if words(b["returns"]).union(*(words(p["type"]) for p in b["params"])) & names}
+        more |= {t["name"] for t in facts["types"] if t["kind"] == "class" and t["super"] in lacking}
+        if more <= lacking: break
+        lacking |= more
+    for t in facts["types"]:
+        if t["name"] in lacking: t["lacking"] = True
+        t["conforms"] = [c for c in t["conforms"] if c not in names]
+        for m in t["members"]:
+            if t.get("lacking") or words(m.get("type")).union(*(words(p["type"]) for p in m.get("params", ()))) & names: m["lacking"] = True
+
+
+def overlay(text, platform, facts):
+    """hand-written Swift declarations: they state versions of iOS; what names a lacking type is unavailable"""
+    if platform not in OF_UIKIT: return text
+    name, version = SWIFT_NAME[platform], vision if platform == "visionos" else lambda v: v
+
+    def attribute(m):
+        words = [w.strip() for w in m[1].split(",")]
+        if any(w.startswith(name) for w in words): words = [w for w in words if not re.match(r"iOS\b", w)] if len(words) > 2 or "iOS" not in words else words
+        return "@available(" + ", ".join(re.sub(r"^iOS (\d[\d.]*)$", lambda v: f"{name} {version(v[1])}", re.sub(r"^iOS$", name, w)) for w in words) + ")"
+    text = re.sub(r"@available\(([^()\"]*)\)", attribute, text)
+    lacking = {x for k in ("types", "enums") for t in facts[k] if t.get("lacking") for x in (t["name"], t.get("objc"))}
+    mark, out = f"@available({name}, unavailable)", []
+    for line in text.split("\n"):
+        head = line.split("{")[0]
+        if set(re.findall(r"\w+", head)) & lacking and re.search(r"\b(extension|class|struct|enum|protocol|typealias|func|var|let|init)\b", head):
+            out.append(mark)
+        out.append(line)
+    return "\n".join(out)
