@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 /// How this module writes numbers in sentences: one decimal at most, no locale, never a crash.
 enum Wording {
