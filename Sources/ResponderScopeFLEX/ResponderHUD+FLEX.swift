@@ -13,7 +13,7 @@
     /// responder. In release builds and where the HUD is switched off, the call does nothing; where this module was built without FLEX,
     /// because the package's trait `FLEX` is off, it says so in the log.
     public static func installInFLEX() {
-      #if DEBUG && canImport(FLEX) && (os(iOS) || os(Linux))
+      #if DEBUG && canImport(FLEX)
         ResponderMenuEntry.install()
       #elseif DEBUG
         ResponderLog.once("flex.trait") {
