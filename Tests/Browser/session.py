@@ -388,7 +388,13 @@ class Session(FirstMinutes):
         for toggle in ("dark", "contrast", "rtl", "hardware"):
             if self.page.value(f"document.querySelector('[data-toggle={toggle}]').ariaPressed") == "true":
                 self.phone.press(f"[data-toggle={toggle}]")
-        self.phone.rest()
+        for _ in range(3):
+            self.phone.rest()
+            box = self.page.value("(box => [box.width, box.height])(document.querySelector('#picture').viewBox.baseVal)")
+            if box[0] < box[1]:
+                break
+            self.phone.press("[data-button=left]")
+        assert box[0] < box[1], "the device does not turn back"
 
     def test_the_console_is_quiet(self):
         """No error, no warning, no failed request, in all of this."""
