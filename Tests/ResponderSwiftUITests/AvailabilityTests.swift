@@ -111,7 +111,7 @@ import Testing
     // Names that are also ours, or Swift's.
     let others: Set = [
       "cancel", "rawValue", "stop", "tag", "target", "windows", "becomeFirstResponder", "main",
-      "start", "default",
+      "start", "default", "frame",
     ]
     let used = try matches("\\b(NS[A-Za-z]+)\\b", in: code).intersection(types)
       .union(

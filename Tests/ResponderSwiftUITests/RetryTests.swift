@@ -9,13 +9,14 @@ import Testing
   private struct Late: View {
     @ObservedObject var model: Model
     let chain: ResponderChain
+    var asks = true
     var body: some View {
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         if model.isOn {
           TextField("late", text: .constant(""))
             .responderTag("late")
-            .onAppear { chain.firstResponder = "late" }
+            .onAppear { if asks { chain.firstResponder = "late" } }
         }
       }
     }
@@ -33,7 +34,7 @@ import Testing
     #expect(found?.firstResponder == "a")
   }
 
-  @Test("1.12 a tag set before its view exists is waited for, two turns at most")
+  @Test("1.12 a tag set before its view exists is waited for, half a second at most")
   func waiting() throws {
     let model = Model()
     var found: ResponderChain?
@@ -43,9 +44,12 @@ import Testing
     #expect(stage.focused == "late")
     #expect(chain.firstResponder == "late")
 
-    // Never there at all: after two turns it is given up, and stays so when it comes.
+    // Never there at all: after half a second it is given up, and stays so when it comes.
     stage.turn { model.isOn = false }
     stage.turn { chain.firstResponder = "never" }
+    stage.device.advance(by: 0.4)
+    #expect(chain.isRetrying)
+    stage.device.advance(by: 0.15)
     #expect(!chain.isRetrying)
     #expect(chain.firstResponder == nil)
   }
@@ -75,7 +79,39 @@ import Testing
       chain.afterRetrying { lines.append("gave up \(chain.firstResponder?.description ?? "-")") }
       lines.append("asked")
     }
+    #expect(lines.last == "asked")
+    stage.device.advance(by: 0.6)
     #expect(lines.suffix(2) == ["asked", "gave up a"])
+    // Then nothing waits, and nothing runs.
+    #expect(stage.device.settle() && stage.device.isIdle)
+    let turns = HeadlessLoop.main.turnCount
+    stage.device.advance(by: 60)
+    #expect(HeadlessLoop.main.turnCount == turns)
+  }
+
+  @Test(
+    "T4.20.22 a view that a timer shows gets the focus it was asked for with it, however many turns later it is laid out",
+    arguments: LoopChoices.Commit.allCases, 1...LoopChoices.mostTurns)
+  func laidOutLater(_ picture: LoopChoices.Commit, _ turns: Int) throws {
+    try HeadlessChoices.with {
+      $0.loop.commit = picture
+      $0.loop.turnsToLayout = turns
+    } run: {
+      let model = Model()
+      var found: ResponderChain?
+      let stage = TagStage(chain: &found) { Late(model: model, chain: $0, asks: false) }
+      let chain = try #require(found)
+      stage.device.settle()
+      var told: [String] = []
+      _ = HeadlessLoop.main.schedule(after: 0.1) {
+        model.isOn = true
+        chain.firstResponder = "late"
+        chain.afterRetrying { told.append(chain.firstResponder?.description ?? "-") }
+      }
+      stage.device.advance(by: 0.3)
+      #expect(stage.focused == "late" && told == ["late"])
+      #expect(stage.device.settle())
+    }
   }
 
   @Test("1.14 the last request counts")

@@ -343,6 +343,7 @@ SUMMARIES = {
     "ResponderCore.ScrollSample": "${var.scrollView} ${var.phase}",
     "ResponderCore.TagCandidate": "${var.tag} on ${var.view}",
     "ResponderCore.TagRegistry": "${var.readers}, ${var.probes}, ${var.windows}",
+    "ResponderCore.TagMoment": "${var.seconds} s, frame ${var.frames}",
     "ResponderCore.TagRequest": "request ${var.number}",
     "ResponderCore.FieldVisibility": "fraction ${var.fraction}, ${var.hiddenSide}",
     "ResponderCore.VisibilityVerdict": "${var.title}",

@@ -37,7 +37,7 @@ enum TagBenchmark {
       _ = registry.handle(.announced(probe, tag: index, in: reader))
       _ = registry.handle(.found(probe, view: view, in: window))
     }
-    _ = registry.handle(.turnEnded)
+    _ = registry.handle(.turnEnded(at: TagMoment(seconds: 0, frames: 0)))
     let paths = [path(from: tagged[0]), path(from: tagged[tagged.count / 2])]
     var turn = 0
     return seconds(5_000) {

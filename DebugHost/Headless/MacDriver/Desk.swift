@@ -63,6 +63,11 @@ public final class Desk {
     for _ in 0..<count { turn() }
   }
 
+  /// Lets seconds pass: timers fire.
+  public func advance(by seconds: TimeInterval) {
+    HeadlessLoop.main.advance(by: seconds)
+  }
+
   /// How many turns there have been since the boot.
   public var turnCount: Int { HeadlessLoop.main.turnCount }
 

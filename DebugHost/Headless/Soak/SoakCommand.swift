@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UIKit
 
 /// `swift run Soak --steps N --seed S`: random use of the behaviours on a headless iPhone, checked after each step.
 @main
@@ -18,6 +19,14 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "The seed.")
   var seed: UInt64 = 1
 
+  @Option(help: "Where the frame is committed: update-cycle or observer (C5.18).")
+  var picture = Picture.updateCycle
+
+  enum Picture: String, ExpressibleByArgument {
+    case updateCycle = "update-cycle"
+    case observer
+  }
+
   @Flag(help: "Also prints how many steps of each kind found something to do.")
   var counts = false
 
@@ -32,6 +41,7 @@ struct SoakCommand: ParsableCommand {
 
   @MainActor
   private func play() -> Bool {
+    HeadlessChoices.current.loop.commit = picture == .observer ? .observer : .updateCycle
     let soak = SoakSeries(steps: steps, seed: seed) { count in
       if count % 10_000 == 0 { FileHandle.standardError.write(Data("\(count) steps clean\n".utf8)) }
     }

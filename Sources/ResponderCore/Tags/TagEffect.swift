@@ -15,7 +15,8 @@ public enum TagEffect: Equatable {
   case failed(AnyHashable?, TagFailure, by: TagRegistry.ReaderID)
   /// Run and forget the blocks that wait for a reader's request.
   case runAfterRetrying(TagRegistry.ReaderID)
-  /// Send `turnEnded` when the present run-loop turn is over, in the next one. Not repeated before that.
+  /// Send `turnEnded` when the present run-loop turn is over; while a request waits, when the next frame's is. Not repeated
+  /// before that.
   case scheduleTurnEnd
   /// Watch a window: tell its first responder now and at every change, and whether it is key.
   case watch(TagRegistry.WindowID)

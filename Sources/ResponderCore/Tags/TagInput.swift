@@ -40,5 +40,5 @@ public enum TagInput: Equatable {
   case answered(TagRequest, accepted: Bool, path: [TagRegistry.ViewID])
 
   /// The run-loop turn in which `scheduleTurnEnd` came is over; the windows' first responders were told before.
-  case turnEnded
+  case turnEnded(at: TagMoment)
 }

@@ -2,8 +2,8 @@
 struct TagReader {
   /// What the app asked for and what is not decided yet.
   enum Pending: Equatable {
-    /// For the view of a tag; this many turns more.
-    case waiting(AnyHashable, turns: Int)
+    /// For the view of a tag, since the end of the turn that it was asked for in.
+    case waiting(AnyHashable, since: TagMoment?)
     /// For the framework's answer.
     case asked(TagRequest)
   }

@@ -21,15 +21,14 @@ extension TagRegistry {
 
   mutating func request(_ tag: AnyHashable?, by id: ReaderID) {
     ensure(id)
-    readers[id]?.pending = nil
-    waiting.remove(id)
+    overtake(id)
     for window in staleWindows { lookUp(window) }
     let window = activeWindow(of: id)
     let isSettled = window.flatMap { windows[$0]?.asks.isEmpty } ?? true
     if let tag {
       if isSettled && truth(of: id) == tag { return finish(id) }
       if case .view(let probe) = target(for: tag, in: id) { return ask(probe, by: id) }
-      readers[id]?.pending = .waiting(tag, turns: Self.turnsToWait)
+      readers[id]?.pending = .waiting(tag, since: nil)
       waiting.insert(id)
       scheduleTurnEnd()
     } else {
@@ -40,15 +39,28 @@ extension TagRegistry {
     }
   }
 
+  /// A request that is not decided yet is replaced by another one of the same reader.
+  private mutating func overtake(_ id: ReaderID) {
+    switch readers[id]?.pending {
+    case .waiting(let tag, _): emit(.failed(tag, .overtaken, by: id))
+    case .asked(let request): emit(.failed(asks[request]?.tag, .overtaken, by: id))
+    case nil: break
+    }
+    readers[id]?.pending = nil
+    waiting.remove(id)
+  }
+
   /// Tries the waiting requests once more.
-  mutating func retry() {
+  mutating func retry(at moment: TagMoment) {
     for id in ordered(waiting) {
-      guard case .waiting(let tag, let turns)? = readers[id]?.pending else { continue }
+      guard case .waiting(let tag, let start)? = readers[id]?.pending else { continue }
+      let since = start ?? moment
       switch target(for: tag, in: id) {
       case .view(let probe):
         ask(probe, by: id)
-      case .expected where turns > 1:
-        readers[id]?.pending = .waiting(tag, turns: turns - 1)
+      case .expected where !moment.isLate(since: since),
+        .unknown where !moment.isLate(since: since):
+        readers[id]?.pending = .waiting(tag, since: since)
         scheduleTurnEnd()
       case .expected(let probe?):
         // The later duplicate did not come: it is not waited for again.

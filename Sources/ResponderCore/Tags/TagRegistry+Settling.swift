@@ -43,11 +43,11 @@ extension TagRegistry {
     if !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
-  mutating func endTurn() {
+  mutating func endTurn(at moment: TagMoment) {
     // Whatever happens here does not ask for another turn by itself; what is left at the end does.
     isTurnEndScheduled = true
     for request in asks.keys.sorted(by: { $0.number < $1.number }) { abandon(request) }
-    retry()
+    retry(at: moment)
     // Who was just asked for may follow the one who went, so that nobody has to hear of nobody.
     settle(atEndOfTurn: asks.isEmpty)
     deliverVerdicts()

@@ -8,8 +8,9 @@
 ///   when the framework reports it; that nobody is first responder, and what follows from tags that came or went, at
 ///   the end of the turn. So a switch from one tag to another is one publication, and none happens while SwiftUI
 ///   updates its views.
-/// - A request for a tag whose view is not there yet is tried again in the next two turns, no more. The last request
-///   counts; an earlier one that still waits is forgotten.
+/// - A request for a tag whose view is not there yet waits for it, as long as `TagMoment.Soon` says and no more, whether the tag
+///   was announced or not: what a timer or a task has shown is laid out in a later update. The last request counts; an
+///   earlier one that is not decided yet is overtaken.
 /// - Only a request of the app makes the registry ask the framework for anything.
 /// - A reader follows one window at a time: of those it has something in, the one that became key last, or in which
 ///   its last request succeeded.
@@ -25,9 +26,6 @@ public struct TagRegistry {
   public typealias ProbeID = TagToken<TagHolder.Probe>
   /// The name of one that publishes a value.
   public typealias ReaderID = TagToken<TagHolder.Reader>
-
-  /// How many turns a request waits for an expected view.
-  static let turnsToWait = 2
 
   var readers: [ReaderID: TagReader] = [:]
   var probes: [ProbeID: TagProbe] = [:]
@@ -86,12 +84,24 @@ public struct TagRegistry {
     case .afterRetrying(let reader): afterRetrying(reader)
     case .answered(let request, let accepted, let path):
       answer(request, accepted: accepted, path: path)
-    case .turnEnded: endTurn()
+    case .turnEnded(let moment): endTurn(at: moment)
     }
     defer { effects = [] }
     // What calls the app comes last: it may call back, and what that leads to is newer than what stands here.
     return effects.count > 1
       ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
+  }
+
+  /// Whether a request waits for its view, so that it is worth looking for views in each frame.
+  public var isWaiting: Bool { !waiting.isEmpty }
+
+  /// The tags whose views are waited for.
+  package var awaitedTags: Set<AnyHashable> {
+    Set(
+      waiting.compactMap { id in
+        guard case .waiting(let tag, _)? = readers[id]?.pending else { return nil }
+        return tag
+      })
   }
 
   /// Whether an effect is still to be performed, now that those before it were; to be asked once, at that moment.

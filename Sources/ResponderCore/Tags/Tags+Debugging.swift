@@ -10,6 +10,12 @@ extension TagToken: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
+extension TagMoment: CustomDebugStringConvertible, CustomReflectable {
+  /// Seconds and frames.
+  public var debugDescription: String { "\(seconds) s, frame \(frames)" }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
 extension TagRequest: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { "request \(number) in window \(window)" }
   public var customMirror: Mirror { .withoutChildren(of: self) }

@@ -24,10 +24,9 @@
     /// Whether it is worth asking who is first responder; on a Mac that costs nothing.
     func takeNews() -> Bool { true }
 
-    /// The first responder of a Mac's window is asked at once: there is nothing to guess.
-    func isLikelyCurrent(_ responder: NSResponder) -> Bool {
-      responder.isPlainlyCurrent(in: NSApplication.shared.keyWindow)
-    }
+    /// Nobody has to be announced.
+    var announced: NSResponder? { nil }
+    func forgetAnnounced() {}
 
     /// Whether this is ``NSResponder/current`` beyond doubt; false says nothing. AppKit tells it at once.
     func isStillCurrent(_ responder: NSResponder, in window: ObjectIdentifier?) -> Bool {

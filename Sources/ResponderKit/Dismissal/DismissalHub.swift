@@ -2,7 +2,7 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Runs the watches: one look at the end of each turn of the main run loop, and frames only while one of them waits.
+  /// Runs the watches: one look whenever a turn has settled, and frames only while one of them waits.
   ///
   /// There is no hub at work without a watch. With watches, an idle loop has no turns and costs nothing.
   @MainActor
@@ -10,20 +10,18 @@
     static let shared = DismissalHub()
 
     private var watches: [DismissalWatch] = []
-    private var observer: RunLoopObserver?
-    private var link: FrameLink?
-    private var lastFrame: TimeInterval = 0
+    private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var keyboard: BehaviorToken?
 
     private init() {}
 
     /// Whether anything is observed.
-    var isAtWork: Bool { observer != nil }
+    var isAtWork: Bool { client != nil }
 
     func add(_ watch: DismissalWatch) {
       watches.append(watch)
-      if observer == nil { start() }
+      if client == nil { start() }
     }
 
     func remove(_ watch: DismissalWatch) {
@@ -51,8 +49,10 @@
     // MARK: At work
 
     private func start() {
-      // After the commit: layout has placed everything.
-      observer = RunLoopObserver(order: .afterCommit) { [weak self] in self?.turnEnded() }
+      client = TurnClient(
+        .init(
+          settled: { [weak self] in self?.settled() },
+          frame: { [weak self] in _ = self?.look(decides: true) }))
       keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
       let begins = [
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
@@ -76,10 +76,8 @@
 
     private func stopIfIdle() {
       guard watches.isEmpty else { return }
-      observer?.invalidate()
-      observer = nil
-      link?.invalidate()
-      link = nil
+      client?.end()
+      client = nil
       keyboard?.cancel()
       keyboard = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
@@ -93,26 +91,11 @@
       for watch in watches { watch.keyboardMoves(until: rest, comes: comes) }
     }
 
-    private func turnEnded() {
+    private func settled() {
       let waits = look(decides: false)
       watches.removeAll { $0.isOver || $0.scrollView == nil }
       guard !watches.isEmpty else { return stopIfIdle() }
-      guard waits else {
-        link?.invalidate()
-        link = nil
-        return
-      }
-      // A link whose frames have stopped coming belongs to a screen that is gone.
-      let now = CACurrentMediaTime()
-      if link != nil, abs(now - lastFrame) < 1 { return }
-      link?.invalidate()
-      lastFrame = now
-      link = FrameLink { [weak self] in self?.frame() }
-    }
-
-    private func frame() {
-      lastFrame = CACurrentMediaTime()
-      _ = look(decides: true)
+      client?.needsFrames = waits
     }
 
     /// Whether any watch waits. Callbacks of what is dismissed may add and remove watches meanwhile.

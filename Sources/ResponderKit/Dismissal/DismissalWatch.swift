@@ -22,16 +22,8 @@
     private var lastBounds: CGRect?
     private var wasMoving = false
     private var lastSearch: TimeInterval?
-    private var flight: Flight?
-    /// The finger has decided about the keyboard itself: nothing is judged before the rest.
-    private var leavesKeyboardToSystem = false
+    private var coast = CoastWatch()
     private var isAsking = false
-
-    /// The way a coasting scroll view goes, from the looks so far.
-    private struct Flight {
-      var start: CGPoint
-      var last: CGPoint
-    }
 
     init(_ scrollView: UIScrollView, dismissal: OffscreenDismissal) {
       self.scrollView = scrollView
@@ -81,7 +73,7 @@
     }
 
     func dragBegan() {
-      leavesKeyboardToSystem = false
+      _ = coast.handle(.dragBegan)
       guard let scrollView, scrollView.window != nil else { return }
       guard let field = knownField ?? search(scrollView, at: CACurrentMediaTime()) else { return }
       rest.dragBegan(at: scrollView.place(of: field))
@@ -90,7 +82,7 @@
     func dragEnded(_ outcome: DismissalOutcome?) {
       if outcome == .refused { rest.asked() }
       note(outcome)
-      leavesKeyboardToSystem = scrollView?.isDraggingKeyboard ?? false
+      _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
     }
 
     /// Whether the responder has been asked during this drag.
@@ -128,10 +120,10 @@
         return false
       }
       let activity = scrollView.activity(around: field)
-      if scrollView.isDecelerating {
-        if decides { coast(field, in: scrollView) }
-      } else {
-        flight = nil
+      if !scrollView.isDecelerating {
+        _ = coast.handle(.rests)
+      } else if decides {
+        judgeCoasting(field, in: scrollView)
       }
       switch rest.look(
         at: scrollView.place(of: field), activity: activity, time: time, decides: decides)
@@ -213,24 +205,9 @@
       ask(question, question.decide(restingAt: scrollView.contentOffset), .programmatic)
     }
 
-    private func coast(_ field: UIView, in scrollView: UIScrollView) {
-      let offset = scrollView.contentOffset
-      guard var flight else {
-        flight = Flight(start: offset, last: offset)
-        return
-      }
-      func turns(_ start: CGFloat, _ last: CGFloat, _ now: CGFloat) -> Bool {
-        (last - start) * (now - last) < 0
-      }
-      if turns(flight.start.x, flight.last.x, offset.x)
-        || turns(flight.start.y, flight.last.y, offset.y)
-      {
-        flight.start = flight.last
-      }
-      flight.last = offset
-      self.flight = flight
-      let way = CGPoint(x: offset.x - flight.start.x, y: offset.y - flight.start.y)
-      guard way != .zero, !rest.hasAsked, !leavesKeyboardToSystem else { return }
+    private func judgeCoasting(_ field: UIView, in scrollView: UIScrollView) {
+      let event = CoastWatch.Event.coasts(scrollView.contentOffset, hasAsked: rest.hasAsked)
+      guard case .judge(let way) = coast.handle(event) else { return }
       let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
       let decision = question.decide(coastingIn: way)
       guard decision.shouldDismiss else { return }

@@ -7,13 +7,15 @@
 
   /// Tells whenever the first responder of the key window changes, without swizzling.
   ///
-  /// Two looks at the end of each turn of the main run loop, before and after Core Animation's commit, which may move the
-  /// focus by laying out; and only while somebody listens. Text fields, custom responders and view controllers are all
-  /// seen; a change that is undone within one turn is not a change. Without listeners nothing runs and nothing is kept.
-  /// On macOS a text field that is edited is named itself, and not its window's field editor, which serves every field.
+  /// One look when a turn of the main run loop has settled, and only while somebody listens. Text fields, custom responders
+  /// and view controllers are all seen; a change that is undone within one turn is not a change. Without listeners nothing
+  /// runs and nothing is kept. On macOS a text field that is edited is named itself, and not its window's field editor,
+  /// which serves every field.
   ///
-  /// On iOS the question while nobody is first responder is an action, `rk_noteFirstResponder:`, one in a turn. What records
-  /// an app's actions, as crash reporters do, should leave that name out.
+  /// While somebody is first responder a look asks nobody else. While nobody is, the question is an action on iOS,
+  /// `rk_noteFirstResponder:`, which recorders of an app's actions would be full of if it came in each turn: it is asked
+  /// when there is news (editing, the keyboard, the key window, activation), and otherwise four times a second at most while the
+  /// loop is awake. So a custom responder that nothing announces may be told of a quarter of a second late.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
@@ -31,7 +33,9 @@
     public static let shared = FirstResponderFeed()
 
     private let listeners = ListenerList<Change>()
-    private var observers: [RunLoopObserver] = []
+    /// Those for whom nothing is woken.
+    private let patientListeners = ListenerList<Change>()
+    private var client: TurnClient?
     private weak var last: PlatformResponder?
     private weak var lastWindow: PlatformWindow? {
       didSet { lastWindowNumber = lastWindow.map(ObjectIdentifier.init) }
@@ -39,7 +43,12 @@
     private var lastWindowNumber: ObjectIdentifier?
     private var hadResponder = false
     private var check: FocusCheck?
+    /// When the question was last asked that nobody answers; seconds.
+    private var lastAsked: TimeInterval = -1
+    private let reminder = TurnReminder()
 
+    /// Seconds between two questions without news.
+    private static let interval: TimeInterval = 0.25
     /// So many changes in a row that handlers bring about are told at once; the next turn tells what follows.
     private static let patience = 8
 
@@ -47,18 +56,32 @@
     package init() {}
 
     /// Whether the run loop is being observed; not while nobody listens.
-    package var isObserving: Bool { !observers.isEmpty }
+    package var isObserving: Bool { client != nil }
 
-    /// Who was first responder at the last look; nobody while nobody listens.
-    package var lastSeen: PlatformResponder? { last }
+    /// Who is first responder as far as is known without asking; nobody while nobody listens.
+    package var lastSeen: PlatformResponder? {
+      guard let check else { return nil }
+      return check.announced ?? last
+    }
 
     /// Calls the handler on every change until the token is cancelled or dropped.
     ///
     /// One call a change, in order; a handler that moves the focus itself hears of that next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> BehaviorToken {
       if !isObserving { start() }
+      // Who begins to listen does not wait for what others have just asked.
+      lastAsked = -1
       return listeners.add(handler) { self.stopUnheard() }
     }
+
+    /// The same for who can wait for a turn that comes by itself, where a change is unannounced.
+    package func observePatiently(_ handler: @escaping @MainActor (Change) -> Void) -> BehaviorToken
+    {
+      if !isObserving { start() }
+      return patientListeners.add(handler) { self.stopUnheard() }
+    }
+
+    private var isUnheard: Bool { listeners.isEmpty && patientListeners.isEmpty }
 
     /// The changes from now on, as a stream that ends when its task does.
     public var changes: AsyncStream<Change> {
@@ -71,17 +94,15 @@
     private func start() {
       remember(PlatformResponder.current?.focusHolder)
       check = FocusCheck()
-      // They keep the feed until nobody listens.
-      observers = [
-        RunLoopObserver(order: .beforeCommit) { self.lookBeforeCommit() },
-        RunLoopObserver(order: .afterCommit) { self.lookAfterCommit() },
-      ]
+      // It keeps the feed until nobody listens.
+      client = TurnClient(.init(settled: { self.settled() }))
     }
 
     private func stopUnheard() {
-      guard listeners.isEmpty else { return }
-      for observer in observers { observer.invalidate() }
-      observers = []
+      guard isUnheard else { return }
+      client?.end()
+      client = nil
+      reminder.drop()
       check?.stop()
       check = nil
       remember(nil)
@@ -94,28 +115,46 @@
       if let window = responder?.hostWindow { lastWindow = window }
     }
 
-    private func lookBeforeCommit() {
-      // While nobody is, the question is an action: without any news the second look alone asks it.
-      guard hadResponder || check?.takeNews() ?? true else { return }
-      // Another key window is told of; whether this is all, the second look sees.
-      if let last, let check, check.isLikelyCurrent(last) { return }
+    private func settled() {
+      // Dropped tokens are noticed here.
+      guard !isUnheard else { return stopUnheard() }
+      // Whom a notification has named is looked at once: after that it is who was found.
+      defer { check?.forgetAnnounced() }
+      if let last, let check, check.isStillCurrent(last, in: lastWindowNumber) { return }
+      guard hadResponder || mayAsk() else { return }
       look()
     }
 
-    private func lookAfterCommit() {
-      // Dropped tokens are noticed here.
-      guard !listeners.isEmpty else { return stopUnheard() }
-      if let last, let check, check.isStillCurrent(last, in: lastWindowNumber) { return }
-      look()
+    /// Nobody was first responder at the last look: whether it is worth asking, or time.
+    private func mayAsk() -> Bool {
+      if check?.takeNews() ?? true { return true }
+      let age = CACurrentMediaTime() - lastAsked
+      // A timer may come a hair before its time, and must not have to be set again.
+      if age < 0 || age >= Self.interval - 0.001 { return true }
+      // Whoever came in this turn is asked for soon, even if no other turn follows.
+      if !listeners.isEmpty { reminder.put(off: Self.interval - age) }
+      return false
+    }
+
+    /// Whom a notification has named needs no question; everybody else is asked for.
+    private var currentNow: PlatformResponder? {
+      if let named = check?.announced, check?.isStillCurrent(named, in: nil) == true {
+        return named
+      }
+      lastAsked = CACurrentMediaTime()
+      reminder.drop()
+      return PlatformResponder.current?.focusHolder
     }
 
     private func look() {
       for _ in 0..<Self.patience {
-        let current = PlatformResponder.current?.focusHolder
+        let current = currentNow
         guard current !== last || (current == nil) == hadResponder else { return }
         let previous = last
         remember(current)
-        listeners.send(Change(previous: previous, current: current, window: lastWindow))
+        let change = Change(previous: previous, current: current, window: lastWindow)
+        listeners.send(change)
+        patientListeners.send(change)
       }
     }
   }

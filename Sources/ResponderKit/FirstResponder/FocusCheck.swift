@@ -18,6 +18,8 @@
       var window = false
       /// Whether somebody may have begun since this was last asked.
       var news = true
+      /// The text control that said last that it is edited.
+      weak var announced: UIView?
     }
 
     private enum Subject {
@@ -39,15 +41,22 @@
         + Self.focusNews.map { observe($0, of: .focus) }
     }
 
-    /// What UIKit posts when somebody has become first responder, or has brought a keyboard.
+    /// What UIKit posts when somebody has become first responder or stopped being it, or has brought a keyboard.
     static var focusNews: [Notification.Name] {
-      [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+      begins
+        + [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification]
         + KeyboardEvent.Kind.posted.map(\.notificationName)
     }
 
+    private static let begins = [
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+    ]
+
     private func observe(_ name: NSNotification.Name, of subject: Subject) -> any NSObjectProtocol {
-      NotificationCenter.default.observe(name) { [known] _ in
+      let begins = Self.begins.contains(name)
+      return NotificationCenter.default.observe(name) { [known] in
         known.news = true
+        if begins { known.announced = $0.object as? UIView }
         if subject != .focus { known.window = false }
         if subject == .scene { known.scene = false }
       }
@@ -64,18 +73,22 @@
       return known.news
     }
 
-    /// Whether this is ``UIResponder/current`` as far as notifications tell of windows; false says nothing.
-    func isLikelyCurrent(_ responder: UIResponder) -> Bool {
-      known.window && responder.isFirstResponder
+    /// The text control that a notification has named, while it is first responder.
+    var announced: UIResponder? {
+      known.announced.flatMap { $0.isFirstResponder ? $0 : nil }
     }
 
-    /// Whether this is ``UIResponder/current`` beyond doubt, in the window it was in; false says nothing.
+    func forgetAnnounced() { known.announced = nil }
+
+    /// Whether this is ``UIResponder/current`` beyond doubt, in the window it was in; false says nothing. Without a window the
+    /// way to it is walked.
     func isStillCurrent(_ responder: UIResponder, in window: ObjectIdentifier?) -> Bool {
       if !known.scene {
         onlyScene = FirstResponderProbe.onlyScene as? UIWindowScene
         known.scene = true
       }
-      guard let key = onlyScene?.keyWindow, ObjectIdentifier(key) == window,
+      guard let key = onlyScene?.keyWindow,
+        window == nil ? responder.hostWindow === key : ObjectIdentifier(key) == window,
         responder.isFirstResponder
       else {
         known.window = false

@@ -23,7 +23,7 @@
     /// Where the focus was when it was last looked at, in content coordinates.
     private var lastFocus: CGRect?
     private var subscription: BehaviorToken?
-    private var observer: RunLoopObserver?
+    private var client: TurnClient?
     private var isSettling = false
     /// Whether something happened while it was settling.
     private var mustSettleAgain = false
@@ -58,21 +58,21 @@
     func start() {
       if case .firstResponder = policy { focus = KeyboardFocus() }
       subscription = monitor.observe { [weak self] _ in self?.keyboardMoved() }
-      observer = RunLoopObserver(order: .beforeCommit) { [weak self] in self?.look() }
+      client = TurnClient(.init(changed: { [weak self] in self?.look() }))
       UIView.performWithoutAnimation { settle() }
     }
 
     func stop() {
       subscription?.cancel()
       subscription = nil
-      observer?.invalidate()
-      observer = nil
+      client?.end()
+      client = nil
       focus?.stop()
       era += 1
       if room.isHolding { UIView.performWithoutAnimation { settle(isEnding: true) } }
     }
 
-    private var isRunning: Bool { observer != nil }
+    private var isRunning: Bool { client != nil }
 
     // MARK: When
 

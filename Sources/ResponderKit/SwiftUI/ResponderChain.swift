@@ -11,8 +11,8 @@
   ///
   /// The value is what UIKit or AppKit confirmed, never a wish (design rule 6): it follows the user, a tag that is unknown or refused
   /// leaves it at what is true, and from one tag to the next it never passes through nil. Setting is synchronous for a
-  /// view that is on screen; for one that is about to come, as in `onAppear`, it is tried again for two turns of the run
-  /// loop. Nothing is held strongly, and nothing is swizzled.
+  /// view that is on screen; one that is about to come, as in `onAppear`, is waited for, half a second at most. Nothing is
+  /// held strongly, and nothing is swizzled.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
@@ -68,7 +68,8 @@
     /// Whether a request still waits for its view.
     public var isRetrying: Bool { TagHub.shared.registry.isRetrying(reader) }
 
-    /// Calls the block when the last request is decided: at once, or after two turns of the run loop at most.
+    /// Calls the block when the last request is decided: at once, or after half a second at most, and never before
+    /// two more frames.
     public func afterRetrying(_ block: @escaping () -> Void) {
       TagHub.shared.afterRetrying(reader, block)
     }

@@ -41,7 +41,7 @@
       /// The scroll view may be inserted after this view: looked for again once the turn's commit is over.
       func look() {
         guard window != nil else { return }
-        NextTurn.perform { [weak self] in
+        TurnClock.shared.atTurnEnd { [weak self] in
           guard let self, window != nil, let install else { return }
           hasLooked = true
           guard let found = TagSearch.scrollView(behind: self) else { return }

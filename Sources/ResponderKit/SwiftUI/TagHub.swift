@@ -8,8 +8,8 @@
 
   /// Between UIKit or AppKit and the tag registry: tells it what happened, does what it asks for, and holds everything weakly.
   ///
-  /// Works while there are tags or chains: it looks at the end of each turn of the run loop, once before and once after
-  /// the commit, in which SwiftUI inserts its views. That costs, each turn: for each window with tags the way up from its
+  /// Works while there are tags or chains: it looks whenever something may have changed and when a turn has settled, as SwiftUI
+  /// inserts its views in the commit between the two, or before both. That costs, each turn: for each window with tags the way up from its
   /// first responder, and for each tag a comparison of two pointers; while nobody is first responder, a question to each
   /// tagged one besides.
   @MainActor
@@ -39,10 +39,9 @@
     var untold: [(tag: AnyHashable?, reader: TagRegistry.ReaderID)] = []
     var toldInARow = 0
     var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
-    private var observers: [RunLoopObserver] = []
+    private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var isTurnEndDue = false
-    private var turnsDue = 0
     private var isLooking = false
 
     // MARK: Registry
@@ -57,7 +56,10 @@
       case .resign(let request): askToResign(request)
       case .publish(let tag, let reader): publish(tag, to: reader)
       case .tagsChanged(let reader): for chain in chains(of: reader) { chain.tagsChanged() }
-      case .failed: break
+      case .failed(_, let failure, _):
+        ResponderLog.once("tags.\(failure.rawValue)") {
+          "A responder chain's request came to nothing: \(failure.rawValue)."
+        }
       case .runAfterRetrying(let reader):
         for block in blocks.removeValue(forKey: reader) ?? [] { block() }
       case .scheduleTurnEnd: scheduleTurnEnd()
@@ -72,11 +74,10 @@
 
     /// Starts looking when the first tag or chain comes.
     func wake() {
-      guard observers.isEmpty else { return }
-      observers = [
-        RunLoopObserver(order: .beforeCommit) { [weak self] in self?.look() },
-        RunLoopObserver(order: .afterCommit) { [weak self] in self?.lookAfterCommit() },
-      ]
+      guard client == nil else { return }
+      client = TurnClient(
+        .init(
+          changed: { [weak self] in self?.look() }, settled: { [weak self] in self?.settled() }))
       let center = NotificationCenter.default
       subscriptions =
         [
@@ -90,8 +91,8 @@
     /// Stops once nobody is left.
     private func sleep() {
       guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
-      for observer in observers { observer.invalidate() }
-      observers = []
+      client?.end()
+      client = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
       subscriptions = []
       (names, windows) = ([], [])
@@ -109,25 +110,24 @@
     }
 
     /// What the commit itself changed: SwiftUI inserts and removes its views there.
-    private func lookAfterCommit() {
+    private func settled() {
       look()
       guard isTurnEndDue else { return }
-      // The turn's end must not be lost with the block that was to bring it.
-      turnsDue += 1
-      if turnsDue > 2 { endTurn() }
+      isTurnEndDue = false
+      for tag in registry.awaitedTags { searchAgain(for: tag) }
+      send(.turnEnded(at: now))
+      client?.needsFrames = registry.isWaiting
+      sleep()
+    }
+
+    private var now: TagMoment {
+      TagMoment(seconds: CACurrentMediaTime(), frames: TurnClock.shared.frameCount)
     }
 
     private func scheduleTurnEnd() {
-      (isTurnEndDue, turnsDue) = (true, 0)
-      NextTurn.perform { [weak self] in self?.endTurn() }
-    }
-
-    private func endTurn() {
-      guard isTurnEndDue else { return }
-      look()
-      isTurnEndDue = false
-      send(.turnEnded)
-      sleep()
+      isTurnEndDue = true
+      // While a view is waited for, frames bring the turns.
+      if TurnClock.shared.isSettling, !registry.isWaiting { TurnClock.shared.wake() }
     }
 
     func nextNumber() -> UInt {

@@ -25,7 +25,9 @@
       boundValue = new
       TagHub.shared.announce(self)
       // Not now: SwiftUI updates its views.
-      if binding != nil, new != old { NextTurn.perform { [weak self] in self?.obey(old, new) } }
+      if binding != nil, new != old {
+        TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
+      }
     }
 
     override func end() {

@@ -7,9 +7,9 @@
   ///
   /// There is one for ever, so nobody refers to it weakly: that would make each of its uses dearer, in every turn.
   ///
-  /// Refreshing rides on the main run loop: one look after the commit of each turn, only while a panel is shown, and only a
-  /// snapshot that differs is drawn. An idle loop has no turns, so a HUD at rest takes no samples. While a list scrolls it
-  /// looks four times a second, and the outlines move before each commit, which takes them along.
+  /// Refreshing rides on the turns of the main run loop: one look when a turn has settled, only while a panel is shown, and only
+  /// a snapshot that differs is drawn. An idle loop has no turns, so a HUD at rest takes no samples. While a list scrolls it
+  /// looks four times a second, and the outlines move inside each commit, which takes them along.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
@@ -17,7 +17,6 @@
     let recorder = JournalRecorder()
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
-    private var observer: RunLoopObserver?
     private var sceneObservers: [any NSObjectProtocol] = []
     private var isInstalled = false
     private var history = HUDHistory()
@@ -60,15 +59,12 @@
         observe(UIScene.didDisconnectNotification) { self.leave($0) },
       ]
       for scene in UIWindowScene.active { join(scene) }
-      observer = RunLoopObserver(order: .beforeCommit) { self.follow() }
       recorder.onTurn = { self.refresh(at: $0) }
     }
 
     func hide() {
       guard isShown else { return }
       isShown = false
-      observer?.invalidate()
-      observer = nil
       recorder.onTurn = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
       sceneObservers = []
@@ -126,20 +122,11 @@
 
     // MARK: Looking
 
-    /// Before the commit, which takes along what moves.
-    private func follow() {
-      for overlay in overlays { overlay.follow() }
-    }
-
     private func refresh(at time: TimeInterval) {
       let hasNews = history.read(recorder)
-      var isChanged = false
-      for overlay in overlays
-      where overlay.refresh(history, hasNews: hasNews, at: time, recorder: recorder) {
-        isChanged = true
+      for overlay in overlays {
+        overlay.refresh(history, hasNews: hasNews, at: time, recorder: recorder)
       }
-      // After the turn's own commit nobody else would commit this.
-      if isChanged { CATransaction.flush() }
     }
   }
 

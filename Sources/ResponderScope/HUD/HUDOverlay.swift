@@ -19,6 +19,10 @@
     private var insistedFor: PlacementKey?
     private var panelSize: CGSize?
     private var drag: HUDDrag?
+    private var client: TurnClient?
+    /// The pan of the list that is followed: what it moves is announced to this frame's commit.
+    private var pan: GestureTarget?
+    private weak var followed: UIScrollView?
     private let pace = HUDPace()
     private var shown: HUDState?
     /// Whether that was seen by the last look of a scroll, and is shown with the next frame.
@@ -63,9 +67,15 @@
       drag = HUDDrag(
         panel: panel, area: { [weak self] in self?.area() ?? .zero },
         onSnap: { [weak self] in self?.snap(to: $0) })
+      client = TurnClient(
+        .init(
+          changed: { [weak self] in self?.follow() }, place: { [weak self] in self?.follow() },
+          frame: { [weak self] in self?.listMayMove() }))
     }
 
     func remove() {
+      client?.end()
+      pan?.remove()
       pace.stop()
       panel.removeFromSuperview()
       outlines.remove()
@@ -75,13 +85,30 @@
 
     // MARK: Looks
 
-    /// Before a commit: shows what the last look of a scroll saw, and lets the outlines follow the list.
-    func follow() {
+    /// Inside the commit, so that the frame that takes along the list takes along the outlines; and where something may have
+    /// changed that nothing has announced. What the last look of a scroll saw is drawn first: from there they follow.
+    private func follow() {
       if isWaiting {
         isWaiting = false
         if let shown { draw(shown) }
       }
-      hasMoved = move(pace.step())
+      hasMoved = move(pace.step()) || hasMoved
+    }
+
+    /// Said by the list's pan, and in each frame while it coasts or is scrolled by the app.
+    private func listMayMove() {
+      client?.needsPlace(in: window)
+    }
+
+    /// Follows the list of the last look; a finger announces itself, what moves without one does not.
+    private func listen(to list: UIScrollView?) {
+      client?.needsFrames = pace.isMoving && list?.isTracking == false
+      guard list !== followed else { return }
+      followed = list
+      pan?.remove()
+      pan = list.map { list in
+        GestureTarget(list.panGestureRecognizer) { [weak self] _ in self?.listMayMove() }
+      }
     }
 
     /// The outlines follow; true when something has moved.
@@ -92,11 +119,21 @@
       return true
     }
 
-    /// After a commit, when frames are final: takes a look if it is time for one; true when something is to be committed.
+    /// When a turn has settled: takes a look if it is time for one.
     ///
     /// `hasNews`: something other than a scroll was recorded since the last turn.
     func refresh(
       _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
+    ) {
+      // What is drawn now goes out with the next commit, which has to come.
+      if look(news, hasNews: hasNews, at: time, recorder) { listMayMove() }
+      hasMoved = false
+      listen(to: inspector.scrollView)
+    }
+
+    /// True when something is to be committed.
+    private func look(
+      _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, _ recorder: JournalRecorder
     ) -> Bool {
       // Layout may have moved the list once more.
       let movesAgain = move(pace.stepAfterCommit())

@@ -34,7 +34,7 @@
     private var isPaging = false
     private var map = HUDVectorMap.identity
     private var lastLook: TimeInterval = -1
-    private let reminder = HUDReminder()
+    private let reminder = TurnReminder()
     /// Whether something has moved that no look has seen, and the reminder is set.
     private var owesLook = false
     /// Whether a finger has come or gone since the last look.
@@ -49,17 +49,20 @@
     ) {
       lastLook = time
       sawNobody = snapshot.responder == nil
-      guard let scrollView, let geometry, let prediction = snapshot.prediction else {
+      guard let scrollView, let geometry else {
+        self.scrollView = nil
         return stop()
       }
-      if !isMoving || scrollView !== self.scrollView {
+      if snapshot.prediction != nil && !isMoving || scrollView !== self.scrollView {
         map = HUDVectorMap(from: scrollView)
         self.scrollView = scrollView
       }
+      // From here a list at rest is followed too: its first movement is announced before any look.
+      self.geometry = geometry
+      guard let prediction = snapshot.prediction else { return stop() }
       isMoving = true
       hasTurned = false
       isFingerDown = scrollView.isTracking
-      self.geometry = geometry
       resting = prediction.restingOffset
       rate = scrollView.decelerationRate.rawValue
       isPaging = scrollView.isPagingEnabled
@@ -69,6 +72,7 @@
 
     func stop() {
       isMoving = false
+      isFingerDown = false
       owesLook = false
       reminder.drop()
     }
@@ -93,13 +97,13 @@
       reminder.put(off: Self.patience)
     }
 
-    /// Before a commit: how far things have moved since the last step or look; nil where nothing has.
+    /// How far things have moved since the last step or look; nil where nothing has.
     func step() -> Step? {
-      guard isMoving else { return nil }
       guard let scrollView else {
-        hasTurned = true
+        hasTurned = hasTurned || isMoving
         return nil
       }
+      guard isMoving else { return step(of: scrollView, isTracking: false) }
       let isTracking = scrollView.isTracking
       if isTracking != isFingerDown
         || !(isTracking ? scrollView.isDragging : scrollView.isDecelerating)

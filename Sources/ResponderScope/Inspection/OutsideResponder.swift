@@ -20,7 +20,9 @@
       guard HUDSwitches.isEnabled() else { return false }
       _ = noting(UIResponder.current)
       if token == nil {
-        token = FirstResponderFeed.shared.observe { [weak self] in _ = self?.noting($0.current) }
+        token = FirstResponderFeed.shared.observePatiently { [weak self] in
+          _ = self?.noting($0.current)
+        }
       }
       return true
     }

@@ -3,7 +3,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads what the rules of `DiagnosisWatch` need, at the end of each turn of the main run loop; decides nothing.
+  /// Reads what the rules of `DiagnosisWatch` need, when a turn of the main run loop has settled; decides nothing.
   ///
   /// An idle loop has no turns. Frames are asked for only while something stands that would be a mistake if it lasted,
   /// a quarter of a second at most.
@@ -13,8 +13,7 @@
     private let report: (Diagnosis) -> Void
     private let lookEnded: (TimeInterval) -> Void
     private var watch = DiagnosisWatch()
-    private var observer: RunLoopObserver?
-    private var link: FrameLink?
+    private var client: TurnClient?
     private let scroll = ScrollFollower()
     private var lists = ListNumbers()
     private let touch = TouchedField()
@@ -45,15 +44,13 @@
         lists.noteResting()
       }
       // Until `stop()`.
-      observer = RunLoopObserver(order: .afterCommit) { self.look() }
+      client = TurnClient(.init(settled: { self.look() }))
     }
 
     func stop() {
       touch.stop()
-      observer?.invalidate()
-      observer = nil
-      link?.invalidate()
-      link = nil
+      client?.end()
+      client = nil
     }
 
     // MARK: Told
@@ -117,27 +114,21 @@
       }
       defer { lookEnded(time) }
       guard !scroll.isMoving else {
-        if watch.moves() {
-          link?.invalidate()
-          link = nil
-        }
+        if watch.moves() { client?.needsFrames = false }
         return
       }
       if restsWithNobody { return lists.noteResting() }
       for evidence in watch.look(facts(at: time)) { tell(evidence) }
-      guard watch.waits else {
-        link?.invalidate()
-        link = nil
-        return
-      }
       // Its frames are turns, and their ends are looks.
-      if link == nil { link = FrameLink {} }
+      client?.needsFrames = watch.waits
     }
 
     /// Nobody types and nothing covers: no rule of a state has anything to judge.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard watch.isIdle, link == nil, responder == nil, !monitor.isMoving else { return false }
+      guard watch.isIdle, client?.needsFrames != true, responder == nil, !monitor.isMoving else {
+        return false
+      }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
     }

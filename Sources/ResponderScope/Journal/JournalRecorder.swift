@@ -39,7 +39,8 @@
         lookEnded: { self.onTurn?($0) })
       self.feed = feed
       tokens = [
-        FirstResponderFeed.shared.observe { self.focusChanged($0) },
+        // The shown HUD sees to it that a turn comes; for the journal alone nothing is woken.
+        FirstResponderFeed.shared.observePatiently { self.focusChanged($0) },
         KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
         BehaviorReports.observe { self.behaviorReported($0) },
       ]

@@ -68,7 +68,7 @@ struct RotationTests {
     #expect(device.windows[0].frame == device.scene.screen.bounds)
     #expect(UIDevice.current.orientation == .landscapeLeft)
     #expect(controller.view.safeAreaInsets.left == 47)
-    device.settle()
+    while log.entries.last != "completion", device.now < 1 { device.advance(by: 1.0 / 60) }
     #expect(log.entries.last == "completion")
     #expect(abs(device.now - 0.3) < 0.02)
     device.rotate(to: .portrait)

@@ -13,6 +13,7 @@ extension ValueWords {
       ValueWords(registry, "1 readers, 1 probes, 1 windows"),
       ValueWords(view, "#3"),
       ValueWords(request, "request 9 in window #4"),
+      ValueWords(TagMoment(seconds: 1.5, frames: 90), "1.5 s, frame 90"),
       ValueWords(TagFailure.notFound, "notFound"),
       ValueWords(TagCandidate(tag: "email", view: view), "\"email\" on view #3"),
     ] + effects.map { ValueWords($0, $1) } + inputs.map { ValueWords($0, $1) }
@@ -79,7 +80,7 @@ extension ValueWords {
       (
         .answered(request, accepted: false, path: []), "request 9 in window #4 refused: nobody"
       ),
-      (.turnEnded, "turn ended"),
+      (.turnEnded(at: .start), "turn ended"),
     ]
   }
 }

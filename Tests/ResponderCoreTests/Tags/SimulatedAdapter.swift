@@ -10,6 +10,10 @@ final class SimulatedAdapter {
   private var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
   private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
+  private var turn = TagMoment.start
+  /// So long that a request which waits is late after two turns.
+  var secondsPerTurn = TagMoment.Soon.longest
+  var framesPerTurn = TagMoment.Soon.fewestFrames
   /// What an observer of a reader does while it is told of a value.
   var willTell: ((TagRegistry.ReaderID) -> Void)?
   /// Everything the registry asked for, in its order.
@@ -74,7 +78,9 @@ final class SimulatedAdapter {
     for window in framework.windows where watched.contains(window.id) { report(window) }
     guard isTurnEndDue else { return }
     isTurnEndDue = false
-    send(.turnEnded)
+    turn.seconds += secondsPerTurn
+    turn.frames += framesPerTurn
+    send(.turnEnded(at: turn))
   }
 
   private func report(_ window: SimulatedWindow) {
@@ -110,4 +116,9 @@ final class SimulatedAdapter {
       break
     }
   }
+}
+
+extension TagMoment {
+  /// The zero of a test's clock.
+  static let start = TagMoment(seconds: 0, frames: 0)
 }

@@ -12,7 +12,7 @@ import Testing
       _ = registry.handle(.announced(probe, tag: tag, in: reader))
       _ = registry.handle(.found(probe, view: .init(number: UInt(tag)), in: window))
     }
-    _ = registry.handle(.turnEnded)
+    _ = registry.handle(.turnEnded(at: .start))
     let before = registry.entriesTouched
     // Untagged views from the responder up, and on top the view of the last tag.
     let path = (1..<depth).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
@@ -46,7 +46,7 @@ import Testing
       _ = registry.handle(.announced(probe, tag: tag, in: reader))
       _ = registry.handle(.found(probe, view: .init(number: UInt(tag)), in: window))
     }
-    _ = registry.handle(.turnEnded)
+    _ = registry.handle(.turnEnded(at: .start))
     #expect(registry.entriesTouched - before == 20)
   }
 }

@@ -80,7 +80,7 @@ import Testing
     ]
     for input in inputs {
       _ = registry.handle(input)
-      _ = registry.handle(.turnEnded)
+      _ = registry.handle(.turnEnded(at: .start))
       #expect(registry.isEmpty, "\(input)")
     }
     #expect(registry.handle(.afterRetrying(reader)) == [.runAfterRetrying(reader)])

@@ -62,7 +62,7 @@ final class TagRandomDriver {
     for window in adapter.framework.windows { adapter.close(window) }
     for _ in 0..<3 { endTurn() }
     for reader in Self.readerIDs { adapter.send(.readerGone(reader)) }
-    adapter.send(.turnEnded)
+    adapter.send(.turnEnded(at: .start))
     if !adapter.registry.isEmpty { problems.append("the registry is not empty") }
     if !adapter.watched.isEmpty { problems.append("windows are still watched") }
     if adapter.isTurnEndDue { problems.append("a turn's end is still due") }

@@ -30,7 +30,7 @@ import Testing
     if hasFocus { stage.set("a") }
     stage.adapter.effects = []
     stage.set("nowhere")
-    stage.endTurn()
+    for _ in 0..<2 { stage.endTurn() }
     #expect(stage.asks == 0 && stage.published() == [] && stage.failures == [.unknown])
     #expect(stage.value == (hasFocus ? "a" : nil))
     #expect((stage.window.firstResponder === field) == hasFocus)
@@ -166,7 +166,7 @@ import Testing
     _ = registry.handle(.requested("a", by: reader))
     _ = registry.handle(.afterRetrying(reader))
     #expect(registry.handle(.firstResponder(in: window, path: [view])) == [])
-    let effects = registry.handle(.turnEnded)
+    let effects = registry.handle(.turnEnded(at: .start))
     #expect(effects.prefix(1) == [.publish("a", to: reader)])
     #expect(effects.contains(.runAfterRetrying(reader)) && !registry.isRetrying(reader))
   }
@@ -196,7 +196,7 @@ import Testing
   func lateAnswer() throws {
     var (registry, reader, view, _, asked) = asked()
     let request = try #require(asked)
-    let turn = registry.handle(.turnEnded)
+    let turn = registry.handle(.turnEnded(at: .start))
     #expect(turn.contains(.failed("a", .refused, by: reader)))
     let late = registry.handle(.answered(request, accepted: true, path: [view]))
     #expect(late.contains(.publish("a", to: reader)))
@@ -211,7 +211,7 @@ import Testing
     _ = registry.handle(.readerGone(reader))
     #expect(registry.handle(.answered(request, accepted: true, path: [view])) == [])
     _ = registry.handle(.windowClosed(window))
-    _ = registry.handle(.turnEnded)
+    _ = registry.handle(.turnEnded(at: .start))
     #expect(registry.isEmpty)
   }
 

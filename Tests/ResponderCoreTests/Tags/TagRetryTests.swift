@@ -28,6 +28,29 @@ import Testing
     #expect(stage.published() == ["a"])
   }
 
+  @Test(
+    "late is after half a second, and never before the second frame",
+    arguments: [
+      // Seconds a turn, frames a turn; the turn that decides.
+      (0.5, 2, 2), (0.25, 1, 3), (0.1, 1, 6), (1.0, 1, 3), (10.0, 1, 3), (0.125, 60, 5),
+    ])
+  func soon(seconds: Double, frames: Int, turn: Int) {
+    stage.adapter.secondsPerTurn = seconds
+    stage.adapter.framesPerTurn = frames
+    stage.set("nowhere")
+    #expect(turnsUntilDecided() == turn && stage.failures == [.unknown])
+  }
+
+  @Test("frames that do not come are waited for, whatever time it is")
+  func noFrames() {
+    stage.adapter.secondsPerTurn = 10
+    stage.adapter.framesPerTurn = 0
+    stage.set("nowhere")
+    #expect(turnsUntilDecided() == nil && stage.failures == [])
+    stage.adapter.framesPerTurn = 2
+    #expect(turnsUntilDecided() == 1 && stage.failures == [.unknown])
+  }
+
   @Test("1.12 2.4.9 two retries and no third")
   func never() {
     let probe = stage.probe()
@@ -47,7 +70,7 @@ import Testing
     stage.adapter.announce(probe, "a", in: stage.reader)
     stage.adapter.send(.nothingFound(probe))
     stage.set("a")
-    #expect(turnsUntilDecided() == 1 && stage.failures == [.unknown])
+    #expect(turnsUntilDecided() == 2 && stage.failures == [.unknown])
   }
 
   @Test("1.4 a tag that is set before its row exists may be announced until the turn ends")
@@ -58,6 +81,21 @@ import Testing
     stage.adapter.announce(probe, "row", in: stage.reader)
     let decided = turnsUntilDecided { if $0 == 2 { stage.adapter.found(probe, view) } }
     #expect(decided == 2 && stage.value == "row")
+  }
+
+  @Test(
+    "what is awaited is the tags of requests that wait, and views are looked for no longer than that"
+  )
+  func awaited() {
+    stage.set("nowhere")
+    #expect(stage.adapter.registry.isWaiting && stage.adapter.registry.awaitedTags == ["nowhere"])
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "late", in: stage.reader)
+    stage.set("late")
+    #expect(stage.adapter.registry.awaitedTags == ["late"])
+    stage.adapter.found(probe, stage.untagged())
+    stage.endTurn()
+    #expect(!stage.adapter.registry.isWaiting && stage.adapter.registry.awaitedTags.isEmpty)
   }
 
   @Test("1.13 blocks run at once when nothing is awaited, and once")
@@ -103,7 +141,7 @@ import Testing
     stage.set(other.map { AnyHashable($0) })
     stage.adapter.found(probe, stage.untagged())
     for _ in 0..<4 { stage.endTurn() }
-    #expect(runs == 1 && stage.value == other && stage.failures == [])
+    #expect(runs == 1 && stage.value == other && stage.failures == [.overtaken])
     #expect((stage.window.firstResponder === field) == (other == "a"))
   }
 

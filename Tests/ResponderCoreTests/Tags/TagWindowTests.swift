@@ -36,7 +36,7 @@ import Testing
   func foreign() {
     stage.field("there", in: second.root, reader: other)
     stage.set("there")
-    stage.endTurn()
+    for _ in 0..<2 { stage.endTurn() }
     #expect(stage.failures == [.unknown] && second.firstResponder == nil)
   }
 
@@ -69,9 +69,11 @@ import Testing
     _ = registry.handle(.requested("a", by: other))
     _ = registry.handle(.announced(probe, tag: "a", in: other))
     _ = registry.handle(.found(probe, view: view, in: nil))
-    #expect(registry.handle(.turnEnded).contains(.scheduleTurnEnd))
+    #expect(registry.handle(.turnEnded(at: .start)).contains(.scheduleTurnEnd))
     #expect(registry.handle(.viewMoved(view, to: window)) == [.watch(window)])
-    guard case .becomeFirstResponder(view, let request)? = registry.handle(.turnEnded).last else {
+    guard
+      case .becomeFirstResponder(view, let request)? = registry.handle(.turnEnded(at: .start)).last
+    else {
       Issue.record("not asked")
       return
     }

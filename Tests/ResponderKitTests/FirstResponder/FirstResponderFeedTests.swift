@@ -15,7 +15,10 @@ struct FirstResponderFeedTests {
     controller.view.addSubview(custom)
     controller.addChild(focusable)
     controller.view.addSubview(focusable.view)
-    return Device.boot(root: controller)
+    let device = Device.boot(root: controller)
+    // Long after whatever was asked in a test before, on a device of its own.
+    device.advance(by: 1)
+    return device
   }
 
   /// What the feed said, held strongly for comparison.
@@ -51,6 +54,7 @@ struct FirstResponderFeedTests {
     #expect(seen.count == 3 && seen[2].1 == nil)
     device.perform {}
     #expect(seen.count == 3)
+    device.advance(by: 1)
     device.perform { focusable.becomeFirstResponder() }
     #expect(seen.count == 4 && seen[3].1 === focusable)
   }
@@ -107,43 +111,61 @@ struct FirstResponderFeedTests {
     #expect(log.rows.count == 1 && log.rows.last?.current === custom)
   }
 
-  /// Counts its layouts, which are part of the commit.
-  private final class LaidOutView: UIView {
-    var layouts = 0
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layouts += 1
+  @Test(
+    "while nobody is edited, scrolling for a minute sends four actions a second at most, and rest sends none",
+    arguments: LoopChoices.Commit.allCases)
+  func questions(_ picture: LoopChoices.Commit) throws {
+    try HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      list.contentSize = CGSize(width: 390, height: 100_000)
+      controller.view.addSubview(list)
+      let device = boot()
+      let count = try ActionCount("rk_noteFirstResponder:")
+      defer { count.stop() }
+      let token = FirstResponderFeed.shared.observe { _ in }
+      let anchor = list.anchor(.bottom())
+      let dismissal = list.dismissFirstResponder(when: .fullyHidden)
+      defer { for token in [token, anchor, dismissal] { token.cancel() } }
+      device.settle()
+      let begin = device.now
+      let sent = count.sent {
+        while device.now < begin + 60 {
+          device.drag(
+            from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), duration: 0.3)
+          device.advance(by: 0.5)
+        }
+      }
+      #expect(sent > 60 && Double(sent) <= 4 * (device.now - begin) + 1, "\(sent)")
+      device.settle()
+      #expect(count.sent { device.advance(by: 60) } == 0)
     }
   }
 
-  @Test("while nobody is edited a turn asks UIKit once, and text still tells before the commit")
-  func once() throws {
-    let view = LaidOutView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    controller.view.addSubview(view)
+  @Test(
+    "text is told of in its own turn, without a question; a custom responder soon, even if no turn follows"
+  )
+  func announced() throws {
     let device = boot()
     let count = try ActionCount("rk_noteFirstResponder:")
     defer { count.stop() }
-    device.perform {}
-    let others = count.sent { device.perform {} }
-    let feed = FirstResponderFeed()
-    let token = feed.observe { _ in view.setNeedsLayout() }
-    defer { token.cancel() }
-    device.settle()
-    #expect(count.sent { device.perform {} } == others + 1)
-    #expect(count.sent { for _ in 0..<10 { device.perform {} } } == 10 * (others + 1))
-    // What a handler changes is on the screen with the keyboard's first frame, and not one later.
-    view.layouts = 0
-    device.perform { field.becomeFirstResponder() }
-    #expect(view.layouts == 1)
+    // What other tests have left may ask too, always the same.
+    let others = count.sent { device.perform { field.becomeFirstResponder() } }
     device.perform { field.resignFirstResponder() }
     device.settle()
-    view.layouts = 0
-    // Without a keyboard nothing announces it: seen behind the commit, in the same turn.
-    var heard = 0
-    let second = feed.observe { _ in heard += 1 }
-    defer { second.cancel() }
-    device.perform { focusable.becomeFirstResponder() }
-    #expect(heard == 1)
+    let log = Log()
+    let token = FirstResponderFeed().observe { log.add($0) }
+    defer { token.cancel() }
+    device.advance(by: 1)
+    device.perform {}
+    #expect(count.sent { device.perform { field.becomeFirstResponder() } } == others)
+    #expect(log.rows.map { $0.current === field } == [true])
+    device.perform { field.resignFirstResponder() }
+    #expect(log.rows.count == 2 && log.rows.last?.current == nil)
+    device.perform { custom.becomeFirstResponder() }
+    device.advance(by: 0.26)
+    #expect(log.rows.count == 3 && log.rows.last?.current === custom)
   }
 
   @Test("rule 8: a window that becomes key on another thread does not end the app")
@@ -163,6 +185,7 @@ struct FirstResponderFeedTests {
     // Other tests may have run meanwhile, on devices of their own.
     let device = boot()
     device.settle()
+    device.advance(by: 1)
     heard = 0
     device.perform { custom.becomeFirstResponder() }
     #expect(heard == 1)

@@ -48,6 +48,36 @@ struct HUDPaceTests {
     #expect((2...3).contains(HUDController.shared.sampleCount - looks))
   }
 
+  @Test(
+    "each frame that is sent has the outline where the field is: 0 points, dragged and coasting",
+    arguments: LoopChoices.Commit.allCases, LoopChoices.WindowOrder.allCases)
+  func sameFrame(_ picture: LoopChoices.Commit, _ order: LoopChoices.WindowOrder) throws {
+    try HeadlessChoices.with {
+      $0.loop.commit = picture
+      $0.loop.windowOrder = order
+    } run: {
+      defer { HUDStage.end() }
+      let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
+      let field = try #require(stage.edit())
+      let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+      stage.device.settle()
+      var distances: [CGFloat] = []
+      var ways: Set<CGFloat> = []
+      stage.device.onFrame = { _ in
+        guard field.isFirstResponder, let drawn = overlay.outlines.fieldRect else { return }
+        let seen = field.convert(field.bounds, to: stage.hudWindow).insetBy(dx: -2, dy: -2)
+        distances.append(abs(drawn.minY - seen.minY))
+        ways.insert(seen.minY)
+      }
+      defer { stage.device.onFrame = nil }
+      stage.device.drag(
+        from: CGPoint(x: 44, y: 440), to: CGPoint(x: 44, y: 380), duration: 0.3)
+      stage.device.settle()
+      #expect(ways.count > 20)
+      #expect(distances.allSatisfy { $0 < 0.001 }, "\(distances.max() ?? 0)")
+    }
+  }
+
   @Test("nothing stays outlined of a field that was flung away", arguments: [false, true])
   func leaves(isCollapsed: Bool) throws {
     defer { HUDStage.end() }

@@ -46,6 +46,8 @@ open class NSApplication: NSResponder {
 
   private func start() {
     Self.instance = self
+    // The Mac has the observers (T4.19.3).
+    HeadlessLoop.main.choices.commit = .observer
     HeadlessLoop.main.commit = { [weak self] in self?.layoutWindows() ?? false }
   }
 
@@ -54,8 +56,13 @@ open class NSApplication: NSResponder {
   }
 
   private func layoutWindows() -> Bool {
-    for window in ordered { window.contentView?.layoutSubtreeIfNeeded() }
-    return true
+    // Layout may mark what has just been laid out; it is given up after a while.
+    for _ in 0..<8 {
+      HeadlessLoop.main.needsCommit = false
+      for window in ordered { window.contentView?.layoutSubtreeIfNeeded() }
+      if !HeadlessLoop.main.needsCommit { break }
+    }
+    return false
   }
 
   // MARK: Activity

@@ -34,8 +34,12 @@ open class _UIHostingView<Content: View>: UIView {
 
   private func changed() {
     guard !graph.isRendering else { return }
+    let loop = HeadlessLoop.main
     if UIApplication.shared.applicationState == .background {
-      HeadlessLoop.main.enqueue { [weak self] in self?.setNeedsLayout() }
+      loop.enqueue { [weak self] in self?.setNeedsLayout() }
+    } else if loop.isTurning, !loop.isUpdating, loop.choices.commit == .observer {
+      // Set by a timer, a task or the main queue (T4.20.22); in the update cycle it is the update that comes later.
+      loop.afterTurns(loop.choices.turnsToLayout - 1) { [weak self] in self?.setNeedsLayout() }
     } else {
       setNeedsLayout()
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension HeadlessChoice {
-  /// The conflicts C5.1 to C5.17, each with every other answer.
+  /// The conflicts C5.1 to C5.18, each with every other answer.
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
@@ -71,53 +71,69 @@ extension HeadlessChoice {
       "C5.17", "bouncing sideways and the safe area", standard: "counts",
       alternative: "does not count"
     ) { $0.scrolling.horizontalBounceCountsSafeArea = false },
+    HeadlessChoice(
+      "C5.18", "where the commit is made", standard: "in an update, inside a source",
+      alternative: "by an observer before waiting"
+    ) { $0.loop.commit = .observer },
   ]
 
   /// Where versions of iOS, or observations of one, differ without being a conflict of part 5.
-  package static let versions: [HeadlessChoice] = [
-    HeadlessChoice(
-      "T4.13.9", "the notifications' object", standard: "the screen", alternative: "nil"
-    ) { $0.keyboard.objectIsScreen = false },
-    HeadlessChoice(
-      "T4.13.15", "the keyboard's duration", standard: ".25 s", alternative: "0"
-    ) { $0.keyboard.duration = 0 },
-    HeadlessChoice(
-      "T4.14.12", "an accessory alone", standard: "above the home indicator",
-      alternative: "at the screen's bottom"
-    ) { $0.keyboard.accessoryAlone = .atScreenBottom },
-    HeadlessChoice(
-      "T4.13.31", "a docked keyboard's undocking", standard: "ends below the screen",
-      alternative: "tells the true frame"
-    ) { $0.keyboard.undocking = .tellsTrueFrame },
-    HeadlessChoice(
-      "T4.13.36", "a floating keyboard's change", standard: "the pair",
-      alternative: "did-change only"
-    ) { $0.keyboard.floatingChange = .didChangeOnly },
-    HeadlessChoice(
-      "T4.13.38", "the frame of an iPad's bar", standard: "full height, starting low",
-      alternative: "what is on the screen"
-    ) { $0.keyboard.shortcutBarFrame = .visiblePart },
-    HeadlessChoice(
-      "T4.14.10", "the height of an iPad's bar", standard: "55", alternative: "69"
-    ) { $0.keyboard.shortcutBarHeight = 69 },
-    HeadlessChoice(
-      "T4.13.22", "another maker's keyboard corrects itself", standard: "shows again",
-      alternative: "changes its frame"
-    ) { $0.keyboard.correction = .changesFrame },
-    HeadlessChoice(
-      "T4.13.41", "another app's keyboard says it is", standard: "another's",
-      alternative: "this app's"
-    ) { $0.keyboard.foreignClaimsToBeLocal = true },
-    HeadlessChoice(
-      "T4.14.13", "a rotation reports", standard: "the true height", alternative: "142"
-    ) { $0.keyboard.rotationHeight = 142 },
-    HeadlessChoice(
-      "T4.14.14", "coming back in another orientation reports", standard: "the true height",
-      alternative: "0"
-    ) { $0.keyboard.wakesWithoutHeight = true },
-    HeadlessChoice(
-      "T4.4.19", "the focus of a screen that comes back", standard: "is given back",
-      alternative: "is not"
-    ) { $0.controllers.restoresFocus = false },
-  ]
+  package static let versions: [HeadlessChoice] =
+    [
+      HeadlessChoice(
+        "T4.13.9", "the notifications' object", standard: "the screen", alternative: "nil"
+      ) { $0.keyboard.objectIsScreen = false },
+      HeadlessChoice(
+        "T4.13.15", "the keyboard's duration", standard: ".25 s", alternative: "0"
+      ) { $0.keyboard.duration = 0 },
+      HeadlessChoice(
+        "T4.14.12", "an accessory alone", standard: "above the home indicator",
+        alternative: "at the screen's bottom"
+      ) { $0.keyboard.accessoryAlone = .atScreenBottom },
+      HeadlessChoice(
+        "T4.13.31", "a docked keyboard's undocking", standard: "ends below the screen",
+        alternative: "tells the true frame"
+      ) { $0.keyboard.undocking = .tellsTrueFrame },
+      HeadlessChoice(
+        "T4.13.36", "a floating keyboard's change", standard: "the pair",
+        alternative: "did-change only"
+      ) { $0.keyboard.floatingChange = .didChangeOnly },
+      HeadlessChoice(
+        "T4.13.38", "the frame of an iPad's bar", standard: "full height, starting low",
+        alternative: "what is on the screen"
+      ) { $0.keyboard.shortcutBarFrame = .visiblePart },
+      HeadlessChoice(
+        "T4.14.10", "the height of an iPad's bar", standard: "55", alternative: "69"
+      ) { $0.keyboard.shortcutBarHeight = 69 },
+      HeadlessChoice(
+        "T4.13.22", "another maker's keyboard corrects itself", standard: "shows again",
+        alternative: "changes its frame"
+      ) { $0.keyboard.correction = .changesFrame },
+      HeadlessChoice(
+        "T4.13.41", "another app's keyboard says it is", standard: "another's",
+        alternative: "this app's"
+      ) { $0.keyboard.foreignClaimsToBeLocal = true },
+      HeadlessChoice(
+        "T4.14.13", "a rotation reports", standard: "the true height", alternative: "142"
+      ) { $0.keyboard.rotationHeight = 142 },
+      HeadlessChoice(
+        "T4.14.14", "coming back in another orientation reports", standard: "the true height",
+        alternative: "0"
+      ) { $0.keyboard.wakesWithoutHeight = true },
+      HeadlessChoice(
+        "T4.4.19", "the focus of a screen that comes back", standard: "is given back",
+        alternative: "is not"
+      ) { $0.controllers.restoresFocus = false },
+      HeadlessChoice(
+        "T4.19.9", "which window is laid out first", standard: "the lowest",
+        alternative: "the highest"
+      ) { $0.loop.windowOrder = .frontToBack },
+    ]
+    // So many turns between a change made outside an update and its layout.
+    + (2...LoopChoices.mostTurns).map { turns in
+      HeadlessChoice(
+        "T4.19.6", "turns from a change outside an update to its layout", standard: "1",
+        alternative: "\(turns)"
+      ) { $0.loop.turnsToLayout = turns }
+    }
 }

@@ -8,6 +8,7 @@ package struct HeadlessChoices: Equatable, Sendable {
   package var controllers = ControllerChoices()
   package var scrolling = ScrollPhysics.Configuration()
   package var keyboard = KeyboardChoices()
+  package var loop = LoopChoices()
 
   package init() {}
 
@@ -32,6 +33,8 @@ package struct HeadlessChoices: Equatable, Sendable {
       choices.controllers = UIViewController.choices
       choices.scrolling = UIScrollView.configuration
       choices.keyboard = KeyboardHost.bootChoices
+      UIApplication.takesInitialLoopChoices
+      choices.loop = HeadlessLoop.main.choices
       return choices
     }
     set {
@@ -40,6 +43,7 @@ package struct HeadlessChoices: Equatable, Sendable {
       UIScrollView.configuration = newValue.scrolling
       KeyboardHost.bootChoices = newValue.keyboard
       KeyboardHost.current?.choices = newValue.keyboard
+      HeadlessLoop.main.choices = newValue.loop
     }
   }
 

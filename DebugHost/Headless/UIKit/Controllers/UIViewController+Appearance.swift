@@ -111,7 +111,7 @@ extension UIViewController {
   }
 
   private func endLater() {
-    HeadlessLoop.main.enqueue { [self] in
+    HeadlessLoop.main.afterCommit { [self] in
       let isInWindow = loadedView?.window != nil
       guard !appearance.isManaged, isInWindow == isAppearingOrAppeared else { return }
       endAppearance()

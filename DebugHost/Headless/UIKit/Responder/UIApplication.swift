@@ -37,9 +37,15 @@ open class UIApplication: UIResponder {
   var startsSilently = false
   package let touchDispatcher = TouchDispatcher()
 
+  /// The loop's answers that the environment asks for; the loop itself is the Mac's as well, which has none.
+  static let takesInitialLoopChoices: Void = {
+    HeadlessLoop.main.choices = HeadlessChoices.initial.loop
+  }()
+
   /// Starts the device anew: a new application, a new scene, time zero.
   @discardableResult
   package static func boot(screen: UIScreen) -> UIApplication {
+    takesInitialLoopChoices
     instance?.endAllEditing()
     HeadlessLoop.main.reset()
     AnimationScheduler.shared.reset()
@@ -133,11 +139,25 @@ open class UIApplication: UIResponder {
       dirty.append(window)
     }
     if dirty.count > 1 { dirty = Self.backToFront(dirty) }
+    if HeadlessLoop.main.choices.windowOrder == .frontToBack { dirty.reverse() }
     for window in dirty {
       window.layoutMark.isSet = false
       window.layoutTreeIfNeeded()
+      // What the layout marked in its own window has been laid out with it.
+      let flags = window.layoutFlags
+      window.layoutMark.isSet = flags.needsLayout || flags.subtreeNeedsLayout
     }
-    return true
+    return hasDirtyWindows
+  }
+
+  /// Whether layout has marked a window that had been laid out already (T4.19.9).
+  private var hasDirtyWindows: Bool {
+    var dirty: [UIWindow] = []
+    for scene in scenesInOrder {
+      (scene as? UIWindowScene)?.addWindowsToLayOut(to: &dirty)
+    }
+    return !dirty.isEmpty
+      || inputViewHost?.systemWindows.contains { $0.layoutMark.isSet && !$0.isHidden } == true
   }
 
   // MARK: Responder

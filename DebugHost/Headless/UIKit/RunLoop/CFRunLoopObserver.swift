@@ -45,7 +45,7 @@ public final class CFRunLoop: Sendable {
   fileprivate static let main = CFRunLoop()
 }
 
-/// An observer; only `beforeWaiting` is ever reported, the one activity anything here needs.
+/// An observer; entry and exit are never reported: the loop runs for ever.
 /// Not sendable, as on Apple's systems.
 public final class CFRunLoopObserver {
   let order: CFIndex
@@ -120,14 +120,15 @@ public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool {
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 
-/// Runs the block in the next turn, whatever the mode: there is one here.
+/// Runs the block where the loop performs blocks, whatever the mode: there is one here.
 public func CFRunLoopPerformBlock(
   _ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (() -> Void)!
 ) {
   guard let block else { return }
   nonisolated(unsafe) let body = block
-  MainActor.assumeIsolated { HeadlessLoop.main.enqueue(body) }
+  MainActor.assumeIsolated { HeadlessLoop.main.performBlock(body) }
 }
 
-/// A turn that waits is run at once here: nothing to wake.
-public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
+  MainActor.assumeIsolated { HeadlessLoop.main.wakeUp() }
+}

@@ -2,9 +2,14 @@ import Foundation
 
 /// The main run loop and the clock of the headless iOS: time is a value that only a driver moves.
 ///
-/// One turn is: the work itself (an event, a timer, or a frame's display links and animations) → layout and commit →
-/// before-waiting observers (T4.1.3 to T4.1.5). Frames lie on a fixed grid and exist only while somebody needs them, so a
-/// device at rest does nothing at all.
+/// Between two calls of a driver the loop sleeps. What wakes it is one of three: an *event* (the driver's, or a point of the
+/// frame grid), a *timer*, or a call to wake it. Then passes follow until there is nothing left to do (T4.19.12); a turn
+/// ends where a pass reaches its before-waiting observers. Where layout and commit stand is a choice (C5.18):
+/// - the update cycle: an event is one update, phase by phase, inside the callout of a source 0 (T4.19.5). What a
+///   timer or a block changes is committed by the update of the next frame (T4.19.6).
+/// - the observer: layout and commit are an observer's work, before the loop sleeps (T4.19.1).
+///
+/// Frames lie on a fixed grid and exist only while somebody needs them, so a device at rest does nothing at all.
 @MainActor
 package final class HeadlessLoop {
   package static let main = HeadlessLoop()
@@ -15,8 +20,11 @@ package final class HeadlessLoop {
   /// How near to a point of the frame grid counts as on it, in frames.
   private static let gridTolerance = 1e-6
 
-  /// The order at which Core Animation commits among the before-waiting observers.
+  /// The order at which Core Animation commits among the before-waiting observers (T4.19.1).
   package static let commitOrder = 2_000_000
+
+  /// The order at which UIKit does its after-commit work among them (T4.19.4).
+  package static let afterCommitOrder = 2_001_000
 
   /// Seconds since the device booted.
   package private(set) var now: TimeInterval = 0 { didSet { Self.clock = now } }
@@ -24,10 +32,14 @@ package final class HeadlessLoop {
   /// The same for whoever reads the clock without asking on which thread it is.
   nonisolated(unsafe) private(set) static var clock: TimeInterval = 0
 
-  /// How many turns have run, for tests that assert that nothing happens at rest.
-  package private(set) var turnCount = 0
+  /// How many turns have ended, for tests that assert that nothing happens at rest.
+  package internal(set) var turnCount = 0
 
-  /// Lays out and commits what is dirty; set by the application. Returns whether anything was.
+  /// What is open about the end of a turn.
+  package var choices = LoopChoices()
+
+  /// Lays out and commits what is dirty, each window once; set by the application. Returns whether something is left
+  /// for the next commit.
   package var commit: () -> Bool = { false }
 
   /// Told the time after each commit that had something to commit: a picture may be taken.
@@ -36,20 +48,52 @@ package final class HeadlessLoop {
   /// Told when something is asked for while the loop waits: whoever moves the clock only while it has to starts again.
   package var onWake: (() -> Void)?
 
-  private var isTurning = false
-  private var needsCommit = false
-  private var blocks: [() -> Void] = []
+  /// Whether the loop is awake.
+  package internal(set) var isTurning = false
+  /// Whether an event is dispatched, or the rest of its update runs.
+  package internal(set) var isUpdating = false
+  package internal(set) var needsCommit = false
+  /// When the update is due that something outside an update asked for.
+  private var updateDue: TimeInterval?
+  /// Blocks of the main queue, a callout of their own (T4.19.14).
+  var mainQueue: [() -> Void] = []
+  /// Blocks that the loop performs between its callouts (T4.19.12); they wake nothing (T4.19.13).
+  var performBlocks: [() -> Void] = []
+  /// What follows a commit before anything else, such as `viewDidAppear` (T4.19.5).
+  var deferredBlocks: [() -> Void] = []
+  /// Blocks that wait until so many turns have ended.
+  var laterBlocks: [(turn: Int, block: () -> Void)] = []
+  /// Somebody has called for the loop to wake.
+  var isWoken = false
+  /// The last pass served the main queue: the next one looks at its observers first, so that neither starves.
+  var hasJustServedMainQueue = false
   private var timers: [HeadlessTimer] = []
-  private var frameClients: [FrameClient] = []
-  private var observers: [CFRunLoopObserver] = []
+  /// A frame that was due at the time of a timer, which came first.
+  private var swallowedFrame: TimeInterval?
+  var frameClients: [FrameClient] = []
+  var observers: [CFRunLoopObserver] = []
 
-  /// Asks for a layout and commit at the end of this turn.
+  /// Asks for a layout and commit: this turn's, or this update's; outside an update, the next one's (T4.19.6).
   package func setNeedsCommit() {
     needsCommit = true
+    requestUpdateIfNeeded()
     wake()
   }
 
-  private func wake() {
+  /// In the update cycle what is left dirty outside an update has one to come, at the next point of the frame grid.
+  func requestUpdateIfNeeded() {
+    guard needsCommit, choices.commit == .updateCycle, !isUpdating, updateDue == nil
+    else { return }
+    updateDue = nextFrameTime
+  }
+
+  /// Takes away the update that was asked for, and tells whether there was one.
+  func takeUpdateRequest() -> Bool {
+    defer { updateDue = nil }
+    return updateDue != nil
+  }
+
+  func wake() {
     if !isTurning { onWake?() }
   }
 
@@ -58,10 +102,18 @@ package final class HeadlessLoop {
     now = 0
     turnCount = 0
     isTurning = false
+    isUpdating = false
     needsCommit = false
+    updateDue = nil
+    swallowedFrame = nil
+    isWoken = false
+    hasJustServedMainQueue = false
     onCommit = nil
     onWake = nil
-    blocks = []
+    mainQueue = []
+    performBlocks = []
+    deferredBlocks = []
+    laterBlocks = []
     for timer in timers { timer.invalidate() }
     timers = []
     for client in frameClients { client.invalidate() }
@@ -71,10 +123,34 @@ package final class HeadlessLoop {
 
   // MARK: Scheduling
 
-  /// Runs the block in a turn of its own after the current one, as the main queue does.
+  /// Runs the block as the main queue does: a callout of its own, after the current one (T4.19.14).
   package func enqueue(_ block: @escaping () -> Void) {
-    blocks.append(block)
+    mainQueue.append(block)
     wake()
+  }
+
+  /// Runs the block where the loop performs blocks, in this turn or the next; the loop is not woken (T4.19.13).
+  package func performBlock(_ block: @escaping () -> Void) {
+    performBlocks.append(block)
+  }
+
+  /// Wakes the loop if it sleeps, or keeps it from sleeping.
+  package func wakeUp() {
+    isWoken = true
+    wake()
+  }
+
+  /// Runs the block after the next commit, in the same update, which a second commit may follow (T4.19.4, T4.19.5).
+  package func afterCommit(_ block: @escaping () -> Void) {
+    deferredBlocks.append(block)
+    setNeedsCommit()
+  }
+
+  /// Runs the block when so many turns have ended after this one.
+  package func afterTurns(_ count: Int, _ block: @escaping () -> Void) {
+    guard count > 0 else { return block() }
+    laterBlocks.append((turn: turnCount + count, block: block))
+    wakeUp()
   }
 
   /// Runs the block once, `delay` seconds from now.
@@ -108,61 +184,25 @@ package final class HeadlessLoop {
     observers.removeAll { $0 === observer }
   }
 
-  // MARK: Running
-
-  /// Runs `work` as one turn, then whatever it left to do at once. Inside a turn it simply runs.
-  package func turn(_ work: () -> Void) {
-    if isTurning { return work() }
-    runOneTurn(work)
-    // What is asked for while the loop is about to wait wakes it again; bounded, as a loop that never rests hangs.
-    var budget = 1_000
-    while budget > 0, needsCommit || !blocks.isEmpty {
-      budget -= 1
-      let next = blocks
-      blocks = []
-      runOneTurn { for block in next { block() } }
-    }
-  }
-
-  private func runOneTurn(_ work: () -> Void) {
-    isTurning = true
-    turnCount += 1
-    work()
-    isTurning = false
-    var committed = false
-    for observer in observers where observer.isValid {
-      if !committed, observer.order > Self.commitOrder {
-        commitNow()
-        committed = true
-      }
-      observer.fire(.beforeWaiting)
-    }
-    if !committed { commitNow() }
-  }
-
-  /// Lays out and commits what is dirty.
-  package func commitNow() {
-    // Layout may dirty what has just been laid out; UIKit gives up after a while, and so do we.
-    guard needsCommit else { return }
-    for _ in 0..<8 where needsCommit {
-      needsCommit = false
-      _ = commit()
-    }
-    needsCommit = false
-    onCommit?(now)
-  }
+  // MARK: Time
 
   /// Lets time pass up to `time`, running everything that falls due on the way, in order.
   package func advance(to time: TimeInterval) {
+    runWhatWaits()
     while let next = nextEvent(until: time) {
       switch next {
       case .frame(let frameTime):
         now = max(now, frameTime)
-        turn { runFrame() }
+        swallowedFrame = nil
+        runFrame()
       case .timer(let timer):
         timers.removeAll { $0 === timer }
+        let grid = (swallowedFrame ?? nextFrameTime) - Self.gridTolerance / Self.frameRate
+        let isOnFrame = !frameClients.isEmpty && grid <= timer.due
         now = max(now, timer.due)
-        turn { timer.fire() }
+        // The frame of the same time comes after it, and is not lost.
+        if isOnFrame { swallowedFrame = now }
+        runTimer(timer)
       }
     }
     now = max(now, time)
@@ -174,7 +214,8 @@ package final class HeadlessLoop {
 
   /// Whether nothing is scheduled: no frame will come and no timer will fire.
   package var isIdle: Bool {
-    frameClients.allSatisfy { !$0.isValid } && !timers.contains { $0.isValid }
+    updateDue == nil && mainQueue.isEmpty && !isWoken
+      && frameClients.allSatisfy { !$0.isValid } && !timers.contains { $0.isValid }
   }
 
   private enum Event {
@@ -186,7 +227,8 @@ package final class HeadlessLoop {
     // Most often there is nothing to throw away, and then nothing is written.
     for timer in timers where !timer.isValid { timers.removeAll { $0 === timer } }
     for client in frameClients where !client.isValid { frameClients.removeAll { $0 === client } }
-    let frame = frameClients.isEmpty ? nil : nextFrameTime
+    let grid = frameClients.isEmpty ? nil : swallowedFrame ?? nextFrameTime
+    let frame = [grid, updateDue].compactMap(\.self).min()
     if let timer = timers.first, timer.due <= limit, timer.due <= frame ?? .infinity {
       return .timer(timer)
     }
@@ -198,9 +240,5 @@ package final class HeadlessLoop {
   /// The first point of the frame grid after now.
   package var nextFrameTime: TimeInterval {
     ((now * Self.frameRate + Self.gridTolerance).rounded(.down) + 1) / Self.frameRate
-  }
-
-  private func runFrame() {
-    for client in frameClients { client.fire(at: now) }
   }
 }

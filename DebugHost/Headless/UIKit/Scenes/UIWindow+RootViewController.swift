@@ -29,6 +29,7 @@ extension UIWindow {
       return
     }
     controller.beginAppearance(!isHidden, animated: false)
-    HeadlessLoop.main.enqueue { [weak controller] in controller?.endAppearance(animated: false) }
+    HeadlessLoop.main.afterCommit { [weak controller] in controller?.endAppearance(animated: false)
+    }
   }
 }

@@ -118,7 +118,7 @@ final class NavigationTransition {
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(change)
-      return HeadlessLoop.main.enqueue(end)
+      return HeadlessLoop.main.afterCommit(end)
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: .systemTransition, animations: change,

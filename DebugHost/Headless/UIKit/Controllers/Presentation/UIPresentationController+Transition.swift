@@ -15,7 +15,7 @@ extension UIPresentationController {
     phase = .scheduled
     let presented = presentedViewController
     presented.loadViewIfNeeded()
-    HeadlessLoop.main.enqueue { [self] in
+    HeadlessLoop.main.afterCommit { [self] in
       guard phase == .scheduled else { return }
       runPresentation(of: presented, animated: animated, completion: completion)
     }
@@ -106,7 +106,7 @@ extension UIPresentationController {
     }
     guard phase == .presented else { return }
     for presentation in chain { presentation.markDismissing() }
-    HeadlessLoop.main.enqueue { [self] in
+    HeadlessLoop.main.afterCommit { [self] in
       beginDismissal(animated: animated && UIView.areAnimationsEnabled).run(completion: completion)
     }
   }
@@ -142,7 +142,7 @@ extension UIPresentationController {
     guard isAnimated else {
       UIView.performWithoutAnimation(change)
       // Outside the will-callbacks' turn, as after a commit.
-      return HeadlessLoop.main.enqueue(completion)
+      return HeadlessLoop.main.afterCommit(completion)
     }
     if isShown { UIView.performWithoutAnimation { showPresentedView(false) } }
     UIView.animate(

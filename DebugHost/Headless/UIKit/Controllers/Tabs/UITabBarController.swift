@@ -143,7 +143,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     view.setNeedsLayout()
     guard isVisible else { return }
-    HeadlessLoop.main.enqueue {
+    HeadlessLoop.main.afterCommit {
       old?.endAppearance()
       new?.endAppearance()
     }

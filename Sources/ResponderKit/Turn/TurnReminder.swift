@@ -1,15 +1,21 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import UIKit
+#if canImport(UIKit) || canImport(AppKit)
+  #if canImport(UIKit)
+    package import UIKit
+  #else
+    package import AppKit
+  #endif
 
   /// Wakes the main run loop once, some time from now, unless it is put off or dropped before.
   ///
   /// A timer and not a display link: frames that nobody else needs are never asked for.
   @MainActor
-  final class HUDReminder {
+  package final class TurnReminder {
     private nonisolated(unsafe) var timer: CFRunLoopTimer?
 
+    package init() {}
+
     /// Due so many seconds from now, whatever was asked for before.
-    func put(off delay: TimeInterval) {
+    package func put(off delay: TimeInterval) {
       let date = CFAbsoluteTimeGetCurrent() + delay
       if let timer, CFRunLoopTimerIsValid(timer) {
         return CFRunLoopTimerSetNextFireDate(timer, date)
@@ -20,7 +26,7 @@
       CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
     }
 
-    func drop() {
+    package func drop() {
       guard let timer else { return }
       CFRunLoopTimerInvalidate(timer)
       self.timer = nil

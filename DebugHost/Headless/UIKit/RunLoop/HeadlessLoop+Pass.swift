@@ -1,0 +1,159 @@
+import Foundation
+
+// How a turn of the loop goes: the order of Core Foundation's public sources (T4.19.11, T4.19.12), with UIKit's update as a
+// source 0 where the update cycle is chosen (T4.19.2).
+extension HeadlessLoop {
+  /// A loop that never rests would hang the process: so many callouts in a row are run.
+  private static var patience: Int { 1_000 }
+
+  // MARK: What wakes the loop
+
+  /// Runs `work` as an event, and then whatever it left to do at once. While the loop is awake it simply runs.
+  package func turn(_ work: () -> Void) {
+    if isTurning { return work() }
+    awake { runEvent(work) }
+  }
+
+  /// A point of the frame grid: display links, then animations, then the commit (T4.1.5).
+  func runFrame() {
+    // Others may wake the loop between a change and the update that lays it out.
+    if takeUpdateRequest() { for _ in 1..<max(1, choices.turnsToLayout) { awake {} } }
+    let isSource1 = choices.commit == .observer
+    awake(isSource1: isSource1) {
+      let clients = { for client in self.frameClients { client.fire(at: self.now) } }
+      if isSource1 { clients() } else { runEvent(clients) }
+    }
+  }
+
+  func runTimer(_ timer: HeadlessTimer) {
+    awake(isSource1: true) { timer.fire() }
+  }
+
+  /// What was asked for while the loop slept, and called for it to wake.
+  func runWhatWaits() {
+    if isWoken || !mainQueue.isEmpty { awake {} }
+  }
+
+  // MARK: Passes
+
+  /// - Parameter isSource1: whether the callout is part of waking; a source 0 is run by the pass that follows.
+  private func awake(isSource1: Bool = false, _ callout: () -> Void) {
+    isTurning = true
+    isWoken = false
+    fire(.afterWaiting)
+    if isSource1 { callout() }
+    performWaitingBlocks()
+    var isHandled = isSource1 ? pass() : pass(hasSource: true, callout)
+    var budget = Self.patience
+    while budget > 0 {
+      budget -= 1
+      if !isHandled {
+        guard isWoken || isCommitDue || !laterBlocks.isEmpty else { break }
+        isWoken = false
+        fire(.afterWaiting)
+        performWaitingBlocks()
+      }
+      isHandled = pass()
+    }
+    isTurning = false
+    requestUpdateIfNeeded()
+  }
+
+  /// In the observer picture what is dirty when the loop would sleep keeps it awake.
+  private var isCommitDue: Bool { needsCommit && choices.commit == .observer }
+
+  /// One pass of the loop. Returns whether it handled something and therefore did not wait (T4.19.11).
+  private func pass(hasSource: Bool = false, _ source: () -> Void = {}) -> Bool {
+    fire(.beforeTimers)
+    fire(.beforeSources)
+    performWaitingBlocks()
+    if hasSource {
+      source()
+      performWaitingBlocks()
+    }
+    if !mainQueue.isEmpty, hasSource || !hasJustServedMainQueue {
+      hasJustServedMainQueue = true
+      drainMainQueue()
+      performWaitingBlocks()
+      return true
+    }
+    hasJustServedMainQueue = false
+    guard !hasSource else { return true }
+    turnCount += 1
+    beforeWaiting()
+    for later in laterBlocks where later.turn <= turnCount { mainQueue.append(later.block) }
+    laterBlocks.removeAll { $0.turn <= turnCount }
+    guard !mainQueue.isEmpty else { return false }
+    fire(.afterWaiting)
+    hasJustServedMainQueue = true
+    drainMainQueue()
+    performWaitingBlocks()
+    return true
+  }
+
+  private func drainMainQueue() {
+    let blocks = mainQueue
+    mainQueue = []
+    for block in blocks { block() }
+  }
+
+  private func performWaitingBlocks() {
+    guard !performBlocks.isEmpty else { return }
+    let blocks = performBlocks
+    performBlocks = []
+    for block in blocks { block() }
+  }
+
+  private func fire(_ activity: CFRunLoopActivity) {
+    for observer in observers where observer.isValid { observer.fire(activity) }
+  }
+
+  /// What the loop does before it waits; a nested loop does it too, in the middle of a turn.
+  package func beforeWaiting() {
+    guard choices.commit == .observer else { return fire(.beforeWaiting) }
+    // Core Animation's own observer, then UIKit's, stand among the others.
+    var own = [(Self.commitOrder, commitNow), (Self.afterCommitOrder, runDeferredBlocks)]
+    for observer in observers where observer.isValid {
+      while let next = own.first, observer.order > next.0 {
+        own.removeFirst()
+        next.1()
+      }
+      observer.fire(.beforeWaiting)
+    }
+    for (_, work) in own { work() }
+  }
+
+  // MARK: Update and commit
+
+  /// An event: in the update cycle all the phases of an update, in the observer picture its dispatch alone.
+  private func runEvent(_ dispatch: () -> Void) {
+    isUpdating = true
+    dispatch()
+    guard choices.commit == .updateCycle else {
+      isUpdating = false
+      return
+    }
+    commitNow()
+    runDeferredBlocks()
+    isUpdating = false
+    _ = takeUpdateRequest()
+    requestUpdateIfNeeded()
+  }
+
+  /// Lays out and commits what is dirty. What layout marks in a window already passed waits for the next commit (T4.19.9).
+  package func commitNow() {
+    guard needsCommit else { return }
+    needsCommit = false
+    needsCommit = commit()
+    onCommit?(now)
+  }
+
+  /// The deferred work of an update, and its second commit (T4.19.5).
+  private func runDeferredBlocks() {
+    guard !deferredBlocks.isEmpty else { return }
+    let blocks = deferredBlocks
+    deferredBlocks = []
+    for block in blocks { block() }
+    commitNow()
+  }
+}

@@ -1,0 +1,122 @@
+#if canImport(UIKit) || canImport(AppKit)
+  internal import ResponderCore
+  #if canImport(UIKit)
+    package import UIKit
+  #endif
+
+  /// What one part of this package does in the beats of ``TurnClock``; told as long as its owner keeps it, or until its end.
+  @MainActor
+  package final class TurnClient {
+    /// What is done in each beat; frames come only while `needsFrames`.
+    package struct Beats {
+      package var changed: (@MainActor () -> Void)?
+      /// Writes what has to go out with this frame, and only what differs.
+      package var place: (@MainActor () -> Void)?
+      /// Whether what was placed is right, now that everything is laid out.
+      package var isPlaced: (@MainActor () -> Bool)?
+      package var settled: (@MainActor () -> Void)?
+      package var frame: (@MainActor () -> Void)?
+
+      package init(
+        changed: (@MainActor () -> Void)? = nil, place: (@MainActor () -> Void)? = nil,
+        isPlaced: (@MainActor () -> Bool)? = nil, settled: (@MainActor () -> Void)? = nil,
+        frame: (@MainActor () -> Void)? = nil
+      ) {
+        self.changed = changed
+        self.place = place
+        self.isPlaced = isPlaced
+        self.settled = settled
+        self.frame = frame
+      }
+    }
+
+    /// So often in a row a wrong place is mended, each time with the next frame.
+    private static let patience = 2
+
+    private var beats: Beats
+    private var isBeingTold = false
+    private var mends = 0
+    private var hasPlaced = false
+    #if canImport(UIKit)
+      private var placeView: PlaceView?
+    #endif
+    /// Whether it is told of frames, and there are any, though nothing else needs them.
+    package var needsFrames = false {
+      didSet { if needsFrames != oldValue { TurnClock.shared.updateLink() } }
+    }
+
+    package init(_ beats: Beats) {
+      self.beats = beats
+      TurnClock.shared.add(self)
+    }
+
+    /// Nothing more is told.
+    package func end() {
+      beats = Beats()
+      needsFrames = false
+      #if canImport(UIKit)
+        placeView?.removeFromSuperview()
+        placeView = nil
+      #endif
+      TurnClock.shared.remove(self)
+    }
+
+    var changed: (@MainActor () -> Void)? { beats.changed }
+    var frame: (@MainActor () -> Void)? { beats.frame }
+
+    /// Not told of a beat that comes while it is told of one.
+    func run(_ beat: (TurnClient) -> Void) {
+      guard !isBeingTold else { return }
+      isBeingTold = true
+      beat(self)
+      isBeingTold = false
+    }
+
+    func settle() {
+      mendIfNeeded()
+      beats.settled?()
+    }
+
+    // MARK: Place
+
+    private func mendIfNeeded() {
+      guard hasPlaced else { return }
+      hasPlaced = false
+      guard let isPlaced = beats.isPlaced, !isPlaced() else {
+        mends = 0
+        return
+      }
+      mends += 1
+      #if canImport(UIKit)
+        if mends <= Self.patience { return needsPlace(in: placeView?.window) }
+      #endif
+      ResponderLog.once("turn.misplaced") {
+        "What was placed in a commit was wrong after it, \(Self.patience) times in a row; it is left to the next change."
+      }
+    }
+
+    #if canImport(UIKit)
+      /// Asks for a *place* in the window's next layout, which it brings about.
+      package func needsPlace(in window: UIWindow?) {
+        guard let window, beats.place != nil else { return }
+        let view = placeView ?? PlaceView()
+        placeView = view
+        if view.superview !== window {
+          // A client that is gone leaves nothing behind.
+          view.onLayout = { [weak self, weak view] in
+            if let self { placeNow() } else { view?.removeFromSuperview() }
+          }
+          window.insertSubview(view, at: 0)
+        }
+        view.ask()
+      }
+
+      private func placeNow() {
+        run { client in
+          client.hasPlaced = true
+          client.beats.place?()
+        }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,132 @@
+import Foundation
+import Glibc
+
+/// Core Foundation's own run loop, which Foundation on Linux brings along without a module for it: reached by its C names.
+enum RealLoop {
+  typealias Observer =
+    @convention(c) (UnsafeMutableRawPointer?, UInt, UnsafeMutableRawPointer?) -> Void
+
+  /// `CFRunLoopSourceContext`, version 0.
+  struct SourceContext {
+    var version = 0
+    var info: UnsafeMutableRawPointer?
+    var retain, release, copyDescription, equal, hash, schedule, cancel: UnsafeRawPointer?
+    var perform: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  }
+
+  /// `CFRunLoopObserverContext`.
+  struct ObserverContext {
+    var version = 0
+    var info: UnsafeMutableRawPointer?
+    var retain, release, copyDescription: UnsafeRawPointer?
+  }
+
+  static func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+    dlsym(UnsafeMutableRawPointer(bitPattern: 0), name).map { unsafeBitCast($0, to: type) }
+  }
+
+  /// What a loop on a thread of its own does when `body` has set it up, until it has been quiet for 0.2 s.
+  static func run(_ body: @escaping @Sendable (Log) -> Void) -> [String] {
+    let log = Log()
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      // A loop without anything to wait for ends instead of waiting.
+      RunLoop.current.add(Timer(timeInterval: 60, repeats: true) { _ in }, forMode: .common)
+      body(log)
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+      while log.runsAgain {
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+      }
+      isDone.signal()
+    }.start()
+    isDone.wait()
+    return log.entries
+  }
+
+  /// Only ever used on the loop's thread, and read when that has ended.
+  final class Log: @unchecked Sendable {
+    fileprivate(set) var entries: [String] = []
+    fileprivate var runs = 0
+    private var source: UnsafeMutableRawPointer?
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    /// A run in one mode ends with each source that is handled: it goes on.
+    fileprivate var runsAgain: Bool {
+      runs += 1
+      return runs < 4
+    }
+
+    private var info: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    fileprivate static func from(_ info: UnsafeMutableRawPointer?) -> Log? {
+      info.map { Unmanaged<Log>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+}
+
+extension RealLoop.Log {
+  private typealias Current = @convention(c) () -> UnsafeMutableRawPointer?
+  private typealias Add =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void
+
+  private var mode: UnsafeRawPointer? {
+    dlsym(UnsafeMutableRawPointer(bitPattern: 0), "kCFRunLoopCommonModes")?.load(
+      as: UnsafeRawPointer?.self)
+  }
+
+  private var loop: UnsafeMutableRawPointer? {
+    RealLoop.function("CFRunLoopGetCurrent", Current.self)?()
+  }
+
+  /// Notes every activity in words; false where the names are not there.
+  func observeAll() -> Bool {
+    typealias Create =
+      @convention(c) (
+        UnsafeRawPointer?, UInt, UInt8, Int, RealLoop.Observer,
+        UnsafeMutableRawPointer
+      ) -> UnsafeMutableRawPointer?
+    guard let create = RealLoop.function("CFRunLoopObserverCreate", Create.self),
+      let add = RealLoop.function("CFRunLoopAddObserver", Add.self)
+    else { return false }
+    var context = RealLoop.ObserverContext(info: Unmanaged.passUnretained(self).toOpaque())
+    let observer = create(
+      nil, 0x0FFF_FFFF, 1, 0,
+      { _, activity, info in
+        let names: [UInt: String] = [
+          2: "before timers", 4: "before sources", 32: "before waiting", 64: "after waiting",
+        ]
+        guard let name = names[activity], let info else { return }
+        Unmanaged<RealLoop.Log>.fromOpaque(info).takeUnretainedValue().note(name)
+      }, &context)
+    add(loop, observer, mode)
+    return true
+  }
+
+  /// A source 0 that notes "event" and performs a block; called by the closure that comes back.
+  func makeSource() -> (@Sendable () -> Void)? {
+    typealias Create =
+      @convention(c) (
+        UnsafeRawPointer?, Int, UnsafeMutableRawPointer
+      ) -> UnsafeMutableRawPointer?
+    typealias Signal = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    guard let create = RealLoop.function("CFRunLoopSourceCreate", Create.self),
+      let add = RealLoop.function("CFRunLoopAddSource", Add.self),
+      let signal = RealLoop.function("CFRunLoopSourceSignal", Signal.self),
+      let wake = RealLoop.function("CFRunLoopWakeUp", Signal.self)
+    else { return nil }
+    var context = RealLoop.SourceContext(info: Unmanaged.passUnretained(self).toOpaque())
+    context.perform = { info in
+      guard let info else { return }
+      let log = Unmanaged<RealLoop.Log>.fromOpaque(info).takeUnretainedValue()
+      log.note("event")
+      RunLoop.current.perform { log.note("block") }
+    }
+    nonisolated(unsafe) let (source, loop) = (create(nil, 0, &context), loop)
+    add(loop, source, mode)
+    return {
+      signal(source)
+      wake(loop)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The order of sources, blocks and observers in Foundation's real run loop on Linux: what `PassTests` says of the headless one.
+@Suite("Foundation's real run loop")
+struct RealLoopTests {
+  private let quiet = ["before timers", "before sources", "before waiting"]
+
+  /// The entries from the first one with this name on.
+  private func tail(_ log: [String], from entry: String, _ count: Int) -> [String] {
+    Array(log.drop { $0 != entry }.prefix(count))
+  }
+
+  @Test("T4.19.12 a timer wakes the loop, then its blocks, then a pass")
+  func timer() {
+    let log = RealLoop.run { log in
+      guard log.observeAll() else { return log.note("no names") }
+      let timer = Timer(timeInterval: 0.05, repeats: false) { _ in
+        log.note("timer")
+        RunLoop.current.perform { log.note("block") }
+      }
+      RunLoop.current.add(timer, forMode: .common)
+    }
+    #expect(tail(log, from: "after waiting", 3) == ["after waiting", "timer", "block"])
+    #expect(tail(log, from: "block", 4) == ["block"] + quiet)
+  }
+
+  @Test("T4.19.11, T4.19.12 a source 0: its pass does not wait, the next one does")
+  func source() {
+    let log = RealLoop.run { log in
+      guard log.observeAll(), let fire = log.makeSource() else { return log.note("no names") }
+      let timer = Timer(timeInterval: 0.05, repeats: false) { _ in
+        log.note("timer")
+        fire()
+      }
+      RunLoop.current.add(timer, forMode: .common)
+    }
+    #expect(
+      tail(log, from: "timer", 5) == ["timer", "before timers", "before sources", "event", "block"])
+    #expect(tail(log, from: "block", 4) == ["block"] + quiet)
+  }
+}

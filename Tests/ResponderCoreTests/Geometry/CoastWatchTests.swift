@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ResponderCore
+
+@Suite("CoastWatch")
+struct CoastWatchTests {
+  private func at(_ y: CGFloat, x: CGFloat = 0, asked: Bool = false) -> CoastWatch.Event {
+    .coasts(CGPoint(x: x, y: y), hasAsked: asked)
+  }
+
+  private func go(_ x: CGFloat, _ y: CGFloat) -> CoastWatch.Effect {
+    .judge(CGPoint(x: x, y: y))
+  }
+
+  private func effects(_ events: [CoastWatch.Event]) -> [CoastWatch.Effect?] {
+    var watch = CoastWatch()
+    return events.map { watch.handle($0) }
+  }
+
+  @Test("the way counts from where the coasting began, and from each turn")
+  func way() {
+    #expect(effects([at(100), at(100), at(140), at(150)]) == [nil, nil, go(0, 40), go(0, 50)])
+    // A bounce: from the edge back.
+    #expect(
+      effects([at(0), at(30), at(20), at(10)]) == [nil, go(0, 30), go(0, -10), go(0, -20)])
+    // One axis turns, and both begin anew.
+    #expect(
+      effects([at(0), at(10, x: 10), at(20, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
+    // After a rest another coasting begins elsewhere.
+    #expect(effects([at(0), at(30), .rests, at(200), at(190)]).suffix(2) == [nil, go(0, -10)])
+  }
+
+  @Test("left alone: once asked, and while the finger has the keyboard")
+  func leftAlone() {
+    #expect(effects([at(0), at(10, asked: true), at(20)]) == [nil, nil, go(0, 20)])
+    let pulled: [CoastWatch.Event] = [.dragBegan, .dragEnded(pullsKeyboard: true), at(0), at(10)]
+    #expect(effects(pulled).last == .some(nil))
+    #expect(
+      effects(pulled + [.dragBegan, .dragEnded(pullsKeyboard: false), at(20)]).last == go(0, 20))
+  }
+
+  @Test("the same events always have the same effects")
+  func replay() {
+    let events = [at(3), .rests, at(5), at(9, x: -2), .dragBegan, at(4)]
+    #expect(effects(events) == effects(events))
+  }
+}

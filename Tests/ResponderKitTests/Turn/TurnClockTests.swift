@@ -1,0 +1,276 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The turn clock")
+struct TurnClockTests {
+  typealias Picture = LoopChoices.Commit
+
+  enum Beat: CaseIterable, Sendable {
+    case changed, place, settled, frame
+  }
+
+  /// Other tests may have left a HUD, which is a client too.
+  private let others = TurnClock.shared.clientCount
+
+  private final class Log {
+    var entries: [String] = []
+    var client: TurnClient?
+    func note(_ entry: String) { entries.append(entry) }
+  }
+
+  /// A client whose body runs in one beat.
+  private func client(in beat: Beat, _ body: @escaping @MainActor () -> Void) -> TurnClient {
+    switch beat {
+    case .changed: TurnClient(.init(changed: body))
+    case .place: TurnClient(.init(place: body))
+    case .settled: TurnClient(.init(settled: body))
+    case .frame: TurnClient(.init(frame: body))
+    }
+  }
+
+  private func bring(_ beat: Beat, to client: TurnClient?, _ device: Device) {
+    switch beat {
+    case .changed, .settled: device.perform {}
+    case .place: device.perform { client?.needsPlace(in: device.windows.first) }
+    case .frame:
+      client?.needsFrames = true
+      device.advance(by: 0.05)
+      client?.needsFrames = false
+    }
+  }
+
+  @Test(
+    "changed, place and settled in one event: place is in the commit", arguments: Picture.allCases)
+  func order(_ picture: Picture) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      let log = Log()
+      let client = TurnClient(
+        .init(
+          changed: { log.note("changed") }, place: { log.note("place") },
+          settled: { log.note("settled") }))
+      defer { client.end() }
+      device.settle()
+      log.entries = []
+      device.onFrame = { _ in log.note("sent") }
+      device.perform {
+        log.note("event")
+        client.needsPlace(in: device.windows[0])
+      }
+      device.onFrame = nil
+      let commit = ["place", "sent"]
+      #expect(
+        log.entries
+          == (picture == .updateCycle
+            ? ["event"] + commit + ["changed", "settled"]
+            : ["event", "changed"] + commit + ["settled"]))
+    }
+  }
+
+  @Test("place sees what the layout of its window has made", arguments: Picture.allCases)
+  func placeAfterLayout(_ picture: Picture) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let root = Filling()
+      let device = Device.boot(view: root)
+      device.settle()
+      let log = Log()
+      let client = TurnClient(.init(place: { log.note("\(root.inner.frame.width)") }))
+      defer { client.end() }
+      device.perform {
+        client.needsPlace(in: device.windows[0])
+        root.part = 0.25
+        root.setNeedsLayout()
+      }
+      #expect(log.entries.last == "\(390 * 0.25)")
+    }
+  }
+
+  private final class Filling: UIView {
+    let inner = UIView()
+    var part: CGFloat = 1
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if inner.superview == nil { addSubview(inner) }
+      inner.frame = CGRect(x: 0, y: 0, width: bounds.width * part, height: 10)
+    }
+  }
+
+  @Test(
+    "a wrong place is mended with the next frame, at most twice", arguments: Picture.allCases,
+    [1, 2, 5])
+  func mends(_ picture: Picture, _ wrongs: Int) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      device.settle()
+      var (compared, sent) = (0, 0)
+      let client = TurnClient(
+        .init(
+          place: {},
+          isPlaced: {
+            compared += 1
+            return compared > wrongs
+          }))
+      defer { client.end() }
+      device.onFrame = { _ in sent += 1 }
+      device.perform { client.needsPlace(in: device.windows[0]) }
+      device.settle()
+      device.onFrame = nil
+      #expect(compared == min(wrongs, 2) + 1)
+      #expect(sent == min(wrongs, 2) + 1)
+    }
+  }
+
+  @Test(
+    "a client that ends itself in a beat hears nothing more, the others do",
+    arguments: Picture.allCases, Beat.allCases)
+  func endsItself(_ picture: Picture, _ beat: Beat) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      let (log, other) = (Log(), Log())
+      log.client = client(in: beat) {
+        log.note("told")
+        log.client?.end()
+      }
+      other.client = client(in: beat) { other.note("told") }
+      for _ in 0..<2 {
+        bring(beat, to: log.client, device)
+        bring(beat, to: other.client, device)
+      }
+      #expect(log.entries == ["told"])
+      #expect(other.entries.count >= 2)
+      other.client?.end()
+      #expect(TurnClock.shared.clientCount == others)
+    }
+  }
+
+  @Test(
+    "a client may end another one that is still to be told", arguments: Picture.allCases,
+    Beat.allCases)
+  func endsAnother(_ picture: Picture, _ beat: Beat) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      let (log, other) = (Log(), Log())
+      log.client = client(in: beat) { other.client?.end() }
+      other.client = client(in: beat) { other.note("told") }
+      other.client?.needsFrames = beat == .frame
+      bring(beat, to: log.client, device)
+      if beat != .place { #expect(other.entries.isEmpty) }
+      log.client?.end()
+      other.client?.end()
+    }
+  }
+
+  @Test("a window thrown away in a beat", arguments: Picture.allCases, Beat.allCases)
+  func losesWindow(_ picture: Picture, _ beat: Beat) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      var window: UIWindow? = UIWindow(windowScene: device.scene)
+      window?.isHidden = false
+      weak let gone = window
+      let log = Log()
+      log.client = client(in: beat) {
+        log.note("told")
+        gone?.isHidden = true
+        gone?.windowScene = nil
+        window = nil
+      }
+      if beat == .place {
+        device.perform { log.client?.needsPlace(in: window) }
+      } else {
+        bring(beat, to: log.client, device)
+      }
+      bring(beat, to: log.client, device)
+      device.settle()
+      #expect(!log.entries.isEmpty && gone == nil)
+      log.client?.end()
+    }
+  }
+
+  @Test("a beat within a beat reaches the others and not the one being told")
+  func nested() {
+    let device = Device.boot(view: UIView())
+    let (log, other) = (Log(), Log())
+    log.client = client(in: .settled) {
+      log.note("told")
+      // What a nested run loop does: it goes through its observers before it waits.
+      if log.entries.count == 1 { HeadlessLoop.main.beforeWaiting() }
+    }
+    other.client = client(in: .settled) { other.note("told") }
+    device.perform {}
+    #expect(log.entries.count == 1 && other.entries.count == 2)
+    log.client?.end()
+    other.client?.end()
+  }
+
+  @Test(
+    "a client that its owner lets go of is told nothing more, and without clients nothing is observed"
+  )
+  func letGo() {
+    let device = Device.boot(view: UIView())
+    let log = Log()
+    log.client = client(in: .settled) { log.note("told") }
+    device.perform {}
+    log.client = nil
+    device.perform {}
+    #expect(log.entries == ["told"] && TurnClock.shared.clientCount == others)
+    #expect(TurnClock.shared.isObserving == (others > 0))
+  }
+
+  @Test("at rest there is no turn, no frame and no place", arguments: Picture.allCases)
+  func rest(_ picture: Picture) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      let log = Log()
+      let client = TurnClient(
+        .init(
+          changed: { log.note("changed") }, place: { log.note("place") },
+          settled: { log.note("settled") }, frame: { log.note("frame") }))
+      defer { client.end() }
+      device.perform { client.needsPlace(in: device.windows[0]) }
+      #expect(device.settle())
+      log.entries = []
+      let turns = HeadlessLoop.main.turnCount
+      device.advance(by: 60)
+      #expect(log.entries.isEmpty && HeadlessLoop.main.turnCount == turns && device.isIdle)
+    }
+  }
+
+  @Test(
+    "blocks for the turn's end: in this turn, or from settled in the next",
+    arguments: Picture.allCases)
+  func turnEnd(_ picture: Picture) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      device.settle()
+      let log = Log()
+      let turn = HeadlessLoop.main.turnCount
+      device.perform {
+        TurnClock.shared.atTurnEnd {
+          log.note("\(HeadlessLoop.main.turnCount - turn)")
+          TurnClock.shared.atTurnEnd { log.note("\(HeadlessLoop.main.turnCount - turn)") }
+        }
+      }
+      #expect(log.entries == ["1", "2"] && TurnClock.shared.isObserving == (others > 0))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import UIKit
+
+  /// What a turn does, in its order, seen through Apple's API alone: observers, layout, blocks, timers.
+  @MainActor
+  final class LoopLog {
+    private(set) var entries: [String] = []
+    private var observers: [CFRunLoopObserver?] = []
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    /// What was noted since the last call.
+    func take() -> [String] {
+      defer { entries = [] }
+      return entries
+    }
+
+    /// Notes an activity of the run loop, under its order.
+    func observe(_ activity: CFRunLoopActivity = .beforeWaiting, order: Int, as name: String? = nil)
+    {
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, activity.rawValue, true, order
+      ) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.note(name ?? "\(order)") }
+      }
+      observers.append(observer)
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
+
+    /// Notes every activity in words.
+    func observeAll() {
+      observe(.beforeTimers, order: 0, as: "before timers")
+      observe(.beforeSources, order: 0, as: "before sources")
+      observe(.beforeWaiting, order: 0, as: "before waiting")
+      observe(.afterWaiting, order: 0, as: "after waiting")
+    }
+
+    func end() {
+      for observer in observers { CFRunLoopObserverInvalidate(observer) }
+      observers = []
+    }
+
+    /// Queues a block of the loop's own.
+    func perform(_ name: String, wakes: Bool = false, _ body: @escaping () -> Void = {}) {
+      CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) {
+        MainActor.assumeIsolated { self.note(name) }
+        body()
+      }
+      if wakes { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+    }
+
+    /// A timer that fires once, so many seconds from now.
+    func timer(after delay: TimeInterval, _ body: @escaping () -> Void) {
+      let date = CFAbsoluteTimeGetCurrent() + delay
+      let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, date, 0, 0, 0) { _ in
+        body()
+      }
+      CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
+    }
+  }
+
+  /// A view that notes its layouts.
+  final class LoopView: UIView {
+    private let log: LoopLog
+    private let name: String
+    var laidOut: () -> Void = {}
+
+    init(_ name: String, _ log: LoopLog) {
+      self.log = log
+      self.name = name
+      super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.note(name)
+      laidOut()
+    }
+  }
+
+  extension LoopChoices.Commit {
+    /// The picture of C5.18 for a whole test.
+    @MainActor
+    func run(_ body: () throws -> Void) rethrows {
+      try HeadlessChoices.with {
+        $0.loop.commit = self
+      } run: {
+        try body()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,133 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// The order of one pass of the run loop (T4.19.11 to T4.19.13); `RealLoopTests` has the same from Foundation's own.
+  @MainActor
+  @Suite("A pass of the run loop")
+  struct PassTests {
+    typealias Picture = LoopChoices.Commit
+    private let log = LoopLog()
+
+    private func stage() -> HeadlessDevice {
+      let device = HeadlessDevice.boot(view: UIView())
+      device.settle()
+      log.observeAll()
+      return device
+    }
+
+    /// A pass with nothing to do, from its beginning to the loop's sleep.
+    private let quiet = ["before timers", "before sources", "before waiting"]
+
+    @Test(
+      "T4.19.11, T4.19.12 an event, a source 0: its pass does not wait, the next one does",
+      arguments: Picture.allCases)
+    func event(_ picture: Picture) {
+      picture.run {
+        let device = stage()
+        defer { log.end() }
+        device.perform {
+          log.note("event")
+          log.perform("block")
+        }
+        #expect(
+          log.take() == ["after waiting", "before timers", "before sources", "event", "block"]
+            + quiet)
+      }
+    }
+
+    @Test(
+      "T4.19.12 a timer wakes the loop, then its blocks, then a pass", arguments: Picture.allCases)
+    func timer(_ picture: Picture) {
+      picture.run {
+        let device = stage()
+        defer { log.end() }
+        log.timer(after: 0.1) {
+          MainActor.assumeIsolated {
+            self.log.note("timer")
+            self.log.perform("block")
+          }
+        }
+        device.advance(by: 0.2)
+        #expect(log.take() == ["after waiting", "timer", "block"] + quiet)
+      }
+    }
+
+    @Test("T4.19.13 two blocks in a row from a timer run before the commit of what it changed")
+    func blocksBeforeCommit() {
+      Picture.updateCycle.run {
+        let view = LoopView("layout", log)
+        let device = HeadlessDevice.boot(view: UIView())
+        device.perform { device.windows[0].addSubview(view) }
+        device.settle()
+        _ = log.take()
+        log.timer(after: 0.1) {
+          MainActor.assumeIsolated {
+            view.setNeedsLayout()
+            self.log.perform("first") { self.log.perform("second", wakes: true) }
+          }
+        }
+        device.advance(by: 0.2)
+        #expect(log.take() == ["first", "second", "layout"])
+      }
+    }
+
+    @Test("T4.19.13 a block queued inside an update runs right after its commit")
+    func blockAfterCommit() {
+      Picture.updateCycle.run {
+        let view = LoopView("layout", log)
+        let device = HeadlessDevice.boot(view: UIView())
+        device.perform { device.windows[0].addSubview(view) }
+        device.settle()
+        _ = log.take()
+        log.observe(order: 0, as: "before waiting")
+        defer { log.end() }
+        device.perform {
+          view.setNeedsLayout()
+          log.perform("block")
+        }
+        #expect(log.take() == ["layout", "block", "before waiting"])
+      }
+    }
+
+    @Test(
+      "T4.19.13 a block queued before waiting does not run before the sleep, unless the loop is woken",
+      arguments: [true, false])
+    func blockBeforeWaiting(wakes: Bool) {
+      let device = stage()
+      defer { log.end() }
+      var isFirst = true
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 1
+      ) { _, _ in
+        guard isFirst else { return }
+        isFirst = false
+        MainActor.assumeIsolated { self.log.perform("block", wakes: wakes) }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      defer { CFRunLoopObserverInvalidate(observer) }
+      device.perform {}
+      let event = ["after waiting", "before timers", "before sources"] + quiet
+      #expect(log.take() == event + (wakes ? ["after waiting", "block"] + quiet : []))
+      device.advance(by: 1)
+      #expect(log.take() == [])
+      device.perform {}
+      #expect(log.take().contains("block") == !wakes)
+    }
+
+    @Test(
+      "T4.19.10 observers before waiting come after every update, and at rest nothing comes",
+      arguments: Picture.allCases)
+    func rest(_ picture: Picture) {
+      picture.run {
+        let device = stage()
+        defer { log.end() }
+        device.perform {}
+        #expect(log.take().filter { $0 == "before waiting" }.count == 1)
+        device.advance(by: 60)
+        #expect(log.take() == [])
+      }
+    }
+  }
+#endif

@@ -1,0 +1,257 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// Where a frame is committed, in both pictures (T4.19, C5.18).
+  @MainActor
+  @Suite("A turn of the run loop")
+  struct TurnTests {
+    typealias Picture = LoopChoices.Commit
+    private let log = LoopLog()
+
+    /// A device at rest with one logging view, and observers around the orders that matter.
+    private func stage() -> (device: HeadlessDevice, view: LoopView) {
+      let view = LoopView("layout", log)
+      let device = HeadlessDevice.boot(view: UIView())
+      device.perform { device.windows[0].addSubview(view) }
+      device.settle()
+      for order in [0, 1_999_999, 2_000_001, 2_001_001] { log.observe(order: order) }
+      _ = log.take()
+      return (device, view)
+    }
+
+    @Test(
+      "C5.18, T4.19.1, T4.19.2, T4.19.5 layout is in the event's own callout, or an observer's of order 2,000,000",
+      arguments: Picture.allCases)
+    func commit(_ picture: Picture) {
+      picture.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        device.perform {
+          log.note("event")
+          view.setNeedsLayout()
+        }
+        switch picture {
+        case .updateCycle:
+          #expect(
+            log.take() == ["event", "layout", "0", "1999999", "2000001", "2001001"])
+        case .observer:
+          #expect(
+            log.take() == ["event", "0", "1999999", "layout", "2000001", "2001001"])
+        }
+      }
+    }
+
+    @Test(
+      "T4.19.4, T4.19.5 viewDidAppear follows the commit, and a second commit follows it",
+      arguments: Picture.allCases)
+    func deferred(_ picture: Picture) {
+      picture.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        let next = AppearingController { [log] in
+          log.note("did appear")
+          view.setNeedsLayout()
+        }
+        let window = UIWindow(windowScene: device.scene)
+        window.rootViewController = next
+        device.perform {
+          window.isHidden = false
+          view.setNeedsLayout()
+        }
+        let end = ["layout", "did appear", "layout"]
+        switch picture {
+        case .updateCycle:
+          #expect(log.take() == end + ["0", "1999999", "2000001", "2001001"])
+        case .observer:
+          #expect(
+            log.take() == ["0", "1999999", "layout", "2000001", "did appear", "layout", "2001001"])
+        }
+        window.isHidden = true
+      }
+    }
+
+    @Test("T4.19.6 what timers change is laid out together, by the update of the next frame")
+    func timers() {
+      Picture.updateCycle.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        for delay in [0.1, 0.105] {
+          log.timer(after: delay) {
+            MainActor.assumeIsolated {
+              self.log.note("timer")
+              view.setNeedsLayout()
+            }
+          }
+        }
+        device.advance(by: 0.1)
+        let turn = ["0", "1999999", "2000001", "2001001"]
+        #expect(log.take() == ["timer"] + turn)
+        device.advance(by: 0.02)
+        let later = log.take()
+        #expect(later.filter { $0 == "layout" }.count == 1)
+        #expect(later.suffix(5) == ["layout"] + turn)
+      }
+      Picture.observer.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        log.timer(after: 0.1) { MainActor.assumeIsolated { view.setNeedsLayout() } }
+        device.advance(by: 0.1)
+        #expect(log.take() == ["0", "1999999", "layout", "2000001", "2001001"])
+      }
+    }
+
+    @Test(
+      "T4.19.6 so many turns as are asked for end before a timer's change is laid out",
+      arguments: 1...5)
+    func turns(_ count: Int) {
+      HeadlessChoices.with {
+        $0.loop.commit = .updateCycle
+        $0.loop.turnsToLayout = count
+      } run: {
+        let view = LoopView("layout", log)
+        let device = HeadlessDevice.boot(view: UIView())
+        device.perform { device.windows[0].addSubview(view) }
+        device.settle()
+        log.observe(order: 0, as: "turn")
+        defer { log.end() }
+        _ = log.take()
+        log.timer(after: 0.1) { MainActor.assumeIsolated { view.setNeedsLayout() } }
+        device.advance(by: 0.2)
+        #expect(
+          log.take() == Array(repeating: "turn", count: count) + ["layout", "turn"])
+      }
+    }
+
+    @Test(
+      "T4.19.7 an observer of order 0 comes before the layout in one picture, after it in the other",
+      arguments: Picture.allCases)
+    func beforeLayout(_ picture: Picture) {
+      picture.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        device.perform { view.setNeedsLayout() }
+        let entries = log.take()
+        let isBefore = entries.firstIndex(of: "0")! < entries.firstIndex(of: "layout")!
+        #expect(isBefore == (picture == .observer))
+      }
+    }
+
+    @Test(
+      "T4.19.8 what layoutSubviews of a view of one's own writes goes out with the frame",
+      arguments: Picture.allCases)
+    func place(_ picture: Picture) {
+      picture.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        var sent: [CGFloat] = []
+        device.onFrame = { _ in sent.append(view.alpha) }
+        view.laidOut = { view.alpha = 0.5 }
+        device.perform { view.setNeedsLayout() }
+        #expect(sent == [0.5])
+        device.onFrame = nil
+      }
+    }
+
+    @Test(
+      "T4.19.9 window by window until each is clean; one that was passed waits for the next commit",
+      arguments: Picture.allCases, [LoopChoices.WindowOrder.backToFront, .frontToBack])
+    func windows(_ picture: Picture, _ order: LoopChoices.WindowOrder) {
+      HeadlessChoices.with {
+        $0.loop.commit = picture
+        $0.loop.windowOrder = order
+      } run: {
+        let device = HeadlessDevice.boot(view: UIView())
+        let (low, high) = (LoopView("low", log), LoopView("high", log))
+        let upper = UIWindow(windowScene: device.scene)
+        upper.windowLevel = .alert
+        device.perform {
+          device.windows[0].addSubview(low)
+          upper.isHidden = false
+          upper.addSubview(high)
+        }
+        device.settle()
+        _ = log.take()
+        var commits = 0
+        device.onFrame = { _ in
+          commits += 1
+          self.log.note("sent")
+        }
+        defer { device.onFrame = nil }
+        let (first, second) = order == .backToFront ? (low, high) : (high, low)
+        second.laidOut = {
+          second.laidOut = {}
+          first.setNeedsLayout()
+        }
+        device.perform {
+          low.setNeedsLayout()
+          high.setNeedsLayout()
+        }
+        device.settle()
+        let names = order == .backToFront ? ["low", "high"] : ["high", "low"]
+        #expect(log.take() == names + ["sent", names[0], "sent"])
+        upper.isHidden = true
+      }
+    }
+
+    @Test(
+      "T4.19.17 a display link marks, and the layout of the same frame reads",
+      arguments: Picture.allCases)
+    func displayLink(_ picture: Picture) {
+      picture.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 1_000)
+        device.perform { device.windows[0].addSubview(scrollView) }
+        var seen: [CGFloat] = []
+        view.laidOut = { seen.append(scrollView.contentOffset.y) }
+        let marker = Marker { view.setNeedsLayout() }
+        device.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+        seen = []
+        var sent: [CGFloat] = []
+        device.onFrame = { _ in sent.append(scrollView.contentOffset.y) }
+        device.advance(by: 0.2)
+        #expect(seen.count > 5 && seen == sent)
+        marker.stop()
+        device.onFrame = nil
+      }
+    }
+  }
+
+  @MainActor
+  private final class AppearingController: UIViewController {
+    private let appeared: () -> Void
+
+    init(_ appeared: @escaping () -> Void) {
+      self.appeared = appeared
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      appeared()
+    }
+  }
+
+  /// A display link with a closure.
+  @MainActor
+  private final class Marker: NSObject {
+    private let body: () -> Void
+    private var link: CADisplayLink?
+
+    init(_ body: @escaping () -> Void) {
+      self.body = body
+      super.init()
+      let tick: @MainActor (AnyObject, Any?) -> Void = { target, _ in (target as? Marker)?.body() }
+      class_addMethod(Marker.self, Selector("tick:"), imp_implementationWithBlock(tick), nil)
+      link = CADisplayLink(target: self, selector: Selector("tick:"))
+      link?.add(to: .main, forMode: .common)
+    }
+
+    func stop() { link?.invalidate() }
+  }
+#endif
