@@ -7,7 +7,7 @@
   /// documented nowhere, so when it is asked it first has the others of its window laid out.
   final class PlaceView: UIView {
     var onLayout: (() -> Void)?
-    private var isAsked = false
+    private(set) var isAsked = false
 
     init() {
       super.init(frame: .zero)

@@ -30,13 +30,12 @@
       }
     }
 
-    /// So often in a row a wrong place is mended, each time with the next frame.
+    /// How many frames in a row mend a wrong place before it is reported.
     private static let patience = 2
 
     private var beats: Beats
     private var isBeingTold = false
     private var mends = 0
-    private var hasPlaced = false
     #if canImport(UIKit)
       private var placeView: PlaceView?
     #endif
@@ -80,15 +79,21 @@
     // MARK: Place
 
     private func mendIfNeeded() {
-      guard hasPlaced else { return }
-      hasPlaced = false
+      #if canImport(UIKit)
+        // The frame that mends it is still to come.
+        if let placeView, placeView.isAsked { return }
+      #endif
       guard let isPlaced = beats.isPlaced, !isPlaced() else {
         mends = 0
         return
       }
       mends += 1
       #if canImport(UIKit)
-        if mends <= Self.patience { return needsPlace(in: placeView?.window) }
+        if mends <= Self.patience {
+          needsPlace(in: placeView?.window)
+          // Where an observer commits, it has done so: the loop goes round once more.
+          return TurnClock.shared.wake()
+        }
       #endif
       ResponderLog.once("turn.misplaced") {
         "What was placed in a commit was wrong after it, \(Self.patience) times in a row; it is left to the next change."
@@ -96,7 +101,8 @@
     }
 
     #if canImport(UIKit)
-      /// Asks for a *place* in the window's next layout, which it brings about.
+      /// Asks for a *place* in the next layout of a window of this package, which it brings about; never of the app's, whose
+      /// layout is not ours to force.
       package func needsPlace(in window: UIWindow?) {
         guard let window, beats.place != nil else { return }
         let view = placeView ?? PlaceView()
@@ -112,10 +118,7 @@
       }
 
       private func placeNow() {
-        run { client in
-          client.hasPlaced = true
-          client.beats.place?()
-        }
+        run { $0.beats.place?() }
       }
     #endif
   }

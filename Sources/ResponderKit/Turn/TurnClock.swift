@@ -17,8 +17,8 @@
   /// may be laid out by a later update only (truth T4.19.6), which brings a *settled* of its own: *settled* says that a turn is
   /// over, not that a layout is.
   ///
-  /// A client may end itself or others, add some, or throw a window away in any beat. A beat within a beat, as a nested run
-  /// loop brings it, reaches every client but the ones that are being told. Without clients nothing is observed; an idle loop
+  /// A client may end itself or others, add some, or throw a window away in any beat. A run loop that is nested in *settled*
+  /// brings no second one: Core Foundation does not call an observer again while it is being called. Without clients nothing is observed; an idle loop
   /// has no turns and costs nothing.
   @MainActor
   package final class TurnClock {
@@ -74,8 +74,9 @@
     private func start() {
       guard !isObserving else { return }
       changedObserver = observe(order: 0) { $0.changed() }
-      // After UIKit's own work that follows a commit (truth T4.19.4).
-      settledObserver = observe(order: .max) { $0.settled() }
+      // After UIKit's own work that follows a commit (truth T4.19.4), and before the observers with which hang detectors end a
+      // unit of work, so that what the app does in a callback counts as work.
+      settledObserver = observe(order: CFIndex(Int32.max) - 1) { $0.settled() }
       // What is added while the loop goes through its observers, as in a commit, is called before the next sleep only.
       wake()
     }
@@ -117,13 +118,12 @@
     }
 
     private func settled() {
-      let isNested = isSettling
       isSettling = true
       tell { $0.settle() }
       let due = blocks
       blocks = []
       for block in due { block() }
-      isSettling = isNested
+      isSettling = false
       updateLink()
       stopIfUnused()
     }

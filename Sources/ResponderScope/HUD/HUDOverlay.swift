@@ -70,6 +70,7 @@
       client = TurnClient(
         .init(
           changed: { [weak self] in self?.follow() }, place: { [weak self] in self?.follow() },
+          isPlaced: { [weak self] in self?.pace.isBehind != true },
           frame: { [weak self] in self?.listMayMove() }))
     }
 
@@ -125,8 +126,11 @@
     func refresh(
       _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // What is drawn now goes out with the next commit, which has to come.
-      if look(news, hasNews: hasNews, at: time, recorder) { listMayMove() }
+      // What is drawn now goes out with the next commit, which has to come. And what has just moved will move again, on a screen of
+      // 120 Hz with frames that no display link of ours is told of.
+      if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && hasMoved {
+        listMayMove()
+      }
       hasMoved = false
       listen(to: inspector.scrollView)
     }
@@ -135,14 +139,10 @@
     private func look(
       _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, _ recorder: JournalRecorder
     ) -> Bool {
-      // Layout may have moved the list once more.
-      let movesAgain = move(pace.stepAfterCommit())
-      guard hasNews || panel.isRedressed || pace.isDue(at: time, recorder) else {
-        return movesAgain
-      }
+      guard hasNews || panel.isRedressed || pace.isDue(at: time, recorder) else { return false }
       lookCount += 1
       let wasMoving = pace.isMoving
-      if !hasNews, wasMoving, hasMoved, lookAtScroll(at: time, recorder) { return movesAgain }
+      if !hasNews, wasMoving, hasMoved, lookAtScroll(at: time, recorder) { return false }
       let state = HUDState(
         snapshot: inspector.snapshot(
           sampled: recorder.sampledGeometry,
@@ -156,7 +156,7 @@
           shown = state
           isWaiting = true
         }
-        return movesAgain
+        return false
       }
       let isChanged = isWaiting || state != shown || panel.isRedressed
       if isChanged {

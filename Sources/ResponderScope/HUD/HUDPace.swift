@@ -113,12 +113,9 @@
       return step(of: scrollView, isTracking: isTracking)
     }
 
-    /// After it: layout may have moved the list once more.
-    func stepAfterCommit() -> Step? {
-      guard isMoving, let scrollView, scrollView.contentOffset != geometry.contentOffset else {
-        return nil
-      }
-      return step(of: scrollView, isTracking: scrollView.isTracking)
+    /// Whether the list has moved since the last step or look, as layout does after *place*.
+    var isBehind: Bool {
+      isMoving && scrollView.map { $0.contentOffset != geometry.contentOffset } == true
     }
 
     private func step(of scrollView: UIScrollView, isTracking: Bool) -> Step? {

@@ -33,10 +33,10 @@ enum RealLoop {
       // A loop without anything to wait for ends instead of waiting.
       RunLoop.current.add(Timer(timeInterval: 60, repeats: true) { _ in }, forMode: .common)
       body(log)
-      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
-      while log.runsAgain {
+      repeat {
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
-      }
+        log.note("run ended")
+      } while log.runsAgain
       isDone.signal()
     }.start()
     isDone.wait()
@@ -47,7 +47,8 @@ enum RealLoop {
   final class Log: @unchecked Sendable {
     fileprivate(set) var entries: [String] = []
     fileprivate var runs = 0
-    private var source: UnsafeMutableRawPointer?
+    /// What an observer does before the loop waits.
+    fileprivate var beforeWaiting: () -> Void = {}
 
     func note(_ entry: String) { entries.append(entry) }
 
@@ -80,7 +81,8 @@ extension RealLoop.Log {
   }
 
   /// Notes every activity in words; false where the names are not there.
-  func observeAll() -> Bool {
+  func observeAll(beforeWaiting: @escaping () -> Void = {}) -> Bool {
+    self.beforeWaiting = beforeWaiting
     typealias Create =
       @convention(c) (
         UnsafeRawPointer?, UInt, UInt8, Int, RealLoop.Observer,
@@ -97,10 +99,20 @@ extension RealLoop.Log {
           2: "before timers", 4: "before sources", 32: "before waiting", 64: "after waiting",
         ]
         guard let name = names[activity], let info else { return }
-        Unmanaged<RealLoop.Log>.fromOpaque(info).takeUnretainedValue().note(name)
+        let log = Unmanaged<RealLoop.Log>.fromOpaque(info).takeUnretainedValue()
+        log.note(name)
+        if activity == 32 { log.beforeWaiting() }
       }, &context)
     add(loop, observer, mode)
     return true
+  }
+
+  /// Wakes the loop.
+  func makeWake() -> (@Sendable () -> Void)? {
+    typealias Wake = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    guard let wake = RealLoop.function("CFRunLoopWakeUp", Wake.self) else { return nil }
+    nonisolated(unsafe) let loop = loop
+    return { wake(loop) }
   }
 
   /// A source 0 that notes "event" and performs a block; called by the closure that comes back.

@@ -25,6 +25,50 @@ struct RealLoopTests {
     #expect(tail(log, from: "block", 4) == ["block"] + quiet)
   }
 
+  @Test(
+    "T4.19.13 a wake asked for by a timer changes nothing, by an observer before waiting it lasts",
+    arguments: [true, false])
+  func wake(isTimer: Bool) {
+    let log = RealLoop.run { log in
+      var isFirst = true
+      guard let wake = log.makeWake(),
+        log.observeAll(beforeWaiting: {
+          if !isTimer, isFirst, log.entries.contains("timer") {
+            isFirst = false
+            wake()
+          }
+        })
+      else { return log.note("no names") }
+      let timer = Timer(timeInterval: 0.05, repeats: false) { _ in
+        log.note("timer")
+        if isTimer { wake() }
+      }
+      RunLoop.current.add(timer, forMode: .common)
+    }
+    // A run that nothing ends wakes for its time limit.
+    let end = quiet + ["after waiting", "run ended"]
+    #expect(
+      Array(log.drop { $0 != "timer" }.prefix { $0 != "run ended" }) + ["run ended"]
+        == ["timer"] + (isTimer ? [] : quiet + ["after waiting"]) + end)
+  }
+
+  @Test("T4.19.10 an observer that is being called is not called by a loop nested in it")
+  func nested() {
+    let log = RealLoop.run { log in
+      var isFirst = true
+      guard
+        log.observeAll(beforeWaiting: {
+          guard isFirst else { return }
+          isFirst = false
+          log.note("in")
+          _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+          log.note("out")
+        })
+      else { return log.note("no names") }
+    }
+    #expect(tail(log, from: "in", 2) == ["in", "out"])
+  }
+
   @Test("T4.19.11, T4.19.12 a source 0: its pass does not wait, the next one does")
   func source() {
     let log = RealLoop.run { log in
@@ -37,6 +81,8 @@ struct RealLoopTests {
     }
     #expect(
       tail(log, from: "timer", 5) == ["timer", "before timers", "before sources", "event", "block"])
-    #expect(tail(log, from: "block", 4) == ["block"] + quiet)
+    // A run in one mode ends with each source that it handles.
+    let whole = log.filter { $0 != "run ended" }
+    #expect(tail(whole, from: "block", 4) == ["block"] + quiet)
   }
 }

@@ -50,11 +50,15 @@ struct HUDPaceTests {
 
   @Test(
     "each frame that is sent has the outline where the field is: 0 points, dragged and coasting",
-    arguments: LoopChoices.Commit.allCases, LoopChoices.WindowOrder.allCases)
-  func sameFrame(_ picture: LoopChoices.Commit, _ order: LoopChoices.WindowOrder) throws {
+    arguments: LoopChoices.Commit.allCases,
+    LoopChoices.WindowOrder.allCases.flatMap { order in [1, 2].map { (order, $0) } })
+  func sameFrame(
+    _ picture: LoopChoices.Commit, _ other: (order: LoopChoices.WindowOrder, linkStride: Int)
+  ) throws {
     try HeadlessChoices.with {
       $0.loop.commit = picture
-      $0.loop.windowOrder = order
+      $0.loop.windowOrder = other.order
+      $0.loop.linkStride = other.linkStride
     } run: {
       defer { HUDStage.end() }
       let stage = HUDStage(memory: HUDMemory(isCollapsed: true))

@@ -117,6 +117,42 @@
     }
 
     @Test(
+      "T4.19.13 a wake asked for by an event, a timer or a block changes nothing: none is about to sleep"
+    )
+    func wakeInCallout() {
+      let device = stage()
+      defer { log.end() }
+      device.perform { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+      #expect(log.take() == ["after waiting", "before timers", "before sources"] + quiet)
+      log.timer(after: 0.1) { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+      device.advance(by: 0.2)
+      #expect(log.take() == ["after waiting"] + quiet)
+    }
+
+    @Test(
+      "T4.19.10 an observer that is being called is not called by a loop nested in it, others are")
+    func nestedObservers() {
+      let device = stage()
+      defer { log.end() }
+      var depth = 0
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 1
+      ) { _, _ in
+        MainActor.assumeIsolated {
+          depth += 1
+          self.log.note("outer \(depth)")
+          if depth == 1 { HeadlessLoop.main.beforeWaiting() }
+        }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      defer { CFRunLoopObserverInvalidate(observer) }
+      device.perform {}
+      #expect(
+        log.take() == ["after waiting", "before timers", "before sources"] + quiet
+          + ["outer 1", "before waiting"])
+    }
+
+    @Test(
       "T4.19.10 observers before waiting come after every update, and at rest nothing comes",
       arguments: Picture.allCases)
     func rest(_ picture: Picture) {

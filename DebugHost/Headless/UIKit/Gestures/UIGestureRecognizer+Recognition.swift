@@ -112,13 +112,11 @@ extension UIGestureRecognizer {
   func sendOwedAction() {
     guard owesAction else { return }
     owesAction = false
-    let application = UIApplication.shared
+    // Called by the recogniser itself, not as an action of the application; nil is no valid target (T4.2.14).
     for target in targets {
-      if let object = target.object {
-        application.sendAction(target.action, to: object, from: self, for: nil)
-      } else if target.isNil {
-        application.sendAction(target.action, to: nil, from: self, for: nil)
-      }
+      guard let object = target.object else { continue }
+      _ = ObjectiveCRuntime.send(
+        target.action, to: object, Array([self].prefix(target.action.argumentCount)))
     }
   }
 

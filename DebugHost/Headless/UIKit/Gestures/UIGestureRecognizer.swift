@@ -15,15 +15,7 @@ open class UIGestureRecognizer: NSObject {
 
   struct Target {
     weak var object: AnyObject?
-    /// A nil target asks the responder chain; one that is gone asks nobody.
-    let isNil: Bool
     let action: Selector
-
-    init(object: AnyObject?, action: Selector) {
-      self.object = object
-      self.action = action
-      isNil = object == nil
-    }
   }
 
   public internal(set) weak var view: UIView?
@@ -73,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
 
   private func add(_ target: Target) {
     let isKnown = targets.contains {
-      !target.isNil && $0.object === target.object && $0.action == target.action
+      target.object != nil && $0.object === target.object && $0.action == target.action
     }
     if !isKnown { targets.append(target) }
   }

@@ -59,6 +59,8 @@ open class CADisplayLink: NSObject {
     client = nil
     guard isAdded, !isPaused else { return }
     client = HeadlessLoop.main.addFrameClient { [self] time in
+      let stride = HeadlessLoop.main.choices.linkStride
+      guard Int((time * HeadlessLoop.frameRate).rounded()) % stride == 0 else { return }
       timestamp = time
       if let target { ObjectiveCRuntime.send(selector, to: target, [self]) }
     }

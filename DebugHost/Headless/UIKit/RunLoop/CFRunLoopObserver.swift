@@ -51,6 +51,8 @@ public final class CFRunLoopObserver {
   let order: CFIndex
   private let activities: CFRunLoopActivity
   private let repeats: Bool
+  /// While its block runs it is not called again, not by a nested loop either (CFRunLoop.c, `__CFRunLoopObserverIsFiring`).
+  private var isFiring = false
   /// Nil once it is invalid, as its context is released then.
   private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
   fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
@@ -70,10 +72,12 @@ public final class CFRunLoopObserver {
 
   @MainActor
   func fire(_ activity: CFRunLoopActivity) {
-    guard isValid, activities.contains(activity) else { return }
+    guard isValid, !isFiring, activities.contains(activity) else { return }
     let block = block
     if !repeats { CFRunLoopObserverInvalidate(self) }
+    isFiring = true
     block?(self, activity)
+    isFiring = false
   }
 }
 

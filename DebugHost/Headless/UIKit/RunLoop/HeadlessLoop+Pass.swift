@@ -110,6 +110,9 @@ extension HeadlessLoop {
 
   /// What the loop does before it waits; a nested loop does it too, in the middle of a turn.
   package func beforeWaiting() {
+    let isNested = isBeforeWaiting
+    isBeforeWaiting = true
+    defer { isBeforeWaiting = isNested }
     guard choices.commit == .observer else { return fire(.beforeWaiting) }
     // Core Animation's own observer, then UIKit's, stand among the others.
     var own = [(Self.commitOrder, commitNow), (Self.afterCommitOrder, runDeferredBlocks)]

@@ -65,6 +65,8 @@ package final class HeadlessLoop {
   var laterBlocks: [(turn: Int, block: () -> Void)] = []
   /// Somebody has called for the loop to wake.
   var isWoken = false
+  /// Whether the observers before waiting are told.
+  var isBeforeWaiting = false
   /// The last pass served the main queue: the next one looks at its observers first, so that neither starves.
   var hasJustServedMainQueue = false
   private var timers: [HeadlessTimer] = []
@@ -107,6 +109,7 @@ package final class HeadlessLoop {
     updateDue = nil
     swallowedFrame = nil
     isWoken = false
+    isBeforeWaiting = false
     hasJustServedMainQueue = false
     onCommit = nil
     onWake = nil
@@ -134,8 +137,12 @@ package final class HeadlessLoop {
     performBlocks.append(block)
   }
 
-  /// Wakes the loop if it sleeps, or keeps it from sleeping.
+  /// Wakes the loop if it sleeps, or keeps it from sleeping when it is about to.
+  ///
+  /// In any other callout it changes nothing: the loop ignores wakes between waking and its next pass, and a pass that handled
+  /// a source does not wait, but eats the wake (CFRunLoop.c, `__CFRunLoopIsIgnoringWakeUps`; `RealLoopTests`).
   package func wakeUp() {
+    guard !isTurning || isBeforeWaiting else { return }
     isWoken = true
     wake()
   }

@@ -23,5 +23,9 @@ package struct LoopChoices: Equatable, Sendable {
   /// In the observer picture only SwiftUI's changes wait so (T4.20.22), and those of UIKit not at all.
   package var turnsToLayout = 1
 
+  /// Every how manieth frame a display link is called that asks for no range: on a screen of 120 Hz, where lists scroll with
+  /// every frame, the system calls it with every second one (Apple, "Optimizing ProMotion refresh rates").
+  package var linkStride = 1
+
   package init() {}
 }
