@@ -65,8 +65,8 @@ extension TagRegistry {
     return !readers.values.contains { $0.parent == reader }
   }
 
-  /// What a reader's observers were told before what they were told last.
-  package func toldBefore(of reader: ReaderID) -> AnyHashable? { readers[reader]?.toldBefore }
+  /// What a reader's observers were told last; a publication counts as told once it is due.
+  package func told(of reader: ReaderID) -> AnyHashable? { readers[reader]?.told }
 
   /// The windows that are to be watched, in the order of their coming.
   package var watchedWindows: [WindowID] {

@@ -106,7 +106,12 @@
         excuse = nil
       }
       let field = knownField ?? adopt(in: scrollView)
-      lastBounds = scrollView.bounds
+      if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
+        // Someone may have had the focus already where the list was last seen: that is asked for soon.
+        FocusBook.shared.remindIfWaiting()
+      } else {
+        lastBounds = scrollView.bounds
+      }
       guard let field else {
         isOver = isForOneScroll
         return false

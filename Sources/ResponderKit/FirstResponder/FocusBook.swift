@@ -40,7 +40,9 @@
     /// When the application was last asked; seconds.
     private var lastAsked: TimeInterval = -1
     /// Whether the last read came too soon after a question to ask again.
-    private var isWaiting = false
+    package private(set) var isWaiting = false
+    /// The turn in whose *settled* the application was last asked: what others read there needs no other turn.
+    private var settledTurn = -1
     private let reminder = TurnReminder()
     private var observers: [any NSObjectProtocol] = []
 
@@ -136,13 +138,16 @@
     private func mayAsk() -> Bool {
       let age = CACurrentMediaTime() - lastAsked
       // A timer may come a hair before its time, and must not have to be set again.
-      isWaiting = age >= 0 && age < Self.interval - 0.001
-      return !isWaiting
+      let isSoon = age >= 0 && age < Self.interval - 0.001
+      isWaiting = isSoon && settledTurn != TurnClock.shared.turnCount
+      return !isSoon
     }
 
     private func willAsk() {
       lastAsked = CACurrentMediaTime()
       isWaiting = false
+      let clock = TurnClock.shared
+      settledTurn = clock.isSettling ? clock.turnCount : -1
       reminder.drop()
     }
 

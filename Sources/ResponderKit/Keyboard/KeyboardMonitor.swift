@@ -31,8 +31,6 @@
     private var isSending = false
 
     init(center: NotificationCenter) {
-      // It hears of each event first, so that whoever this tells can read there whose keyboard it is.
-      _ = FocusBook.shared
       observers = KeyboardEvent.Kind.posted.map { kind in
         center.observe(kind.notificationName) { [weak self] in self?.receive(kind, $0) }
       }
@@ -139,6 +137,8 @@
         (screen, hasNamedScreen) = (next.screen, next.screen != nil)
         restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
         bar = StayingBar()
+        // In which order observers hear of a notification is not promised: another first responder may be the reason.
+        FocusBook.shared.expectChange()
         listeners.send(next.event)
       }
       isSending = false

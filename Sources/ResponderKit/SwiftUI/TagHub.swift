@@ -34,14 +34,21 @@
     // MARK: Registry
 
     func send(_ input: TagInput) {
-      for effect in registry.handle(input) where registry.isDue(effect) { perform(effect) }
+      for effect in registry.handle(input) {
+        if case .publish(let tag, let reader) = effect {
+          let former = registry.told(of: reader)
+          if registry.isDue(effect) { readers.publish(tag, after: former, to: reader) }
+        } else if registry.isDue(effect) {
+          perform(effect)
+        }
+      }
     }
 
     private func perform(_ effect: TagEffect) {
       switch effect {
       case .becomeFirstResponder(let view, let request): askToBecome(view, request)
       case .resign(let request): askToResign(request)
-      case .publish(let tag, let reader): readers.publish(tag, to: reader)
+      case .publish: break  // told in `send`
       case .tagsChanged(let reader): readers.tagsChanged(in: reader)
       case .failed(_, let failure, _):
         ResponderLog.once("tags.\(failure.rawValue)") {

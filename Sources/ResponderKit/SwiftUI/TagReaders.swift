@@ -120,8 +120,10 @@
     }
 
     /// All observers are told of one value before any is told of the next: one that is told may move the focus at once.
-    func publish(_ tag: AnyHashable?, to reader: TagRegistry.ReaderID) {
-      untold.append(News(tag: tag, former: hub.registry.toldBefore(of: reader), reader: reader))
+    func publish(
+      _ tag: AnyHashable?, after former: AnyHashable?, to reader: TagRegistry.ReaderID
+    ) {
+      untold.append(News(tag: tag, former: former, reader: reader))
       guard toldInARow == 0 else { return }
       while !untold.isEmpty {
         toldInARow += 1

@@ -40,6 +40,8 @@
     private var lastFrame: TimeInterval = 0
     /// How many frames have been seen while a client wanted them.
     package private(set) var frameCount = 0
+    /// How many turns have settled while there were clients.
+    package private(set) var turnCount = 0
 
     private init() {}
 
@@ -124,6 +126,7 @@
       blocks = []
       for block in due { block() }
       isSettling = isNested
+      turnCount += 1
       updateLink()
       stopIfUnused()
     }
