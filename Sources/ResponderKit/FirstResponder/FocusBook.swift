@@ -136,6 +136,8 @@
     // MARK: Asking
 
     private func mayAsk() -> Bool {
+      // What is not announced is looked for when the turn has settled.
+      guard !TurnClock.shared.isChanging else { return false }
       let age = CACurrentMediaTime() - lastAsked
       // A timer may come a hair before its time, and must not have to be set again.
       let isSoon = age >= 0 && age < Self.interval - 0.001

@@ -34,6 +34,8 @@
     private var blocks: [@MainActor () -> Void] = []
     private var changedObserver: CFRunLoopObserver?
     private var settledObserver: CFRunLoopObserver?
+    /// Whether *changed* is being told; *settled* follows in the same turn.
+    package private(set) var isChanging = false
     /// Whether *settled* is being told: what is asked for now is another turn's.
     package private(set) var isSettling = false
     private var link: FrameLink?
@@ -115,7 +117,10 @@
     }
 
     private func changed() {
+      let isNested = isChanging
+      isChanging = true
       tell { $0.changed?() }
+      isChanging = isNested
     }
 
     private func settled() {
