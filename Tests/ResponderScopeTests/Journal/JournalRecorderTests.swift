@@ -60,7 +60,8 @@ struct JournalRecorderTests {
     #expect(play().journal.jsonLines == play().journal.jsonLines)
   }
 
-  @Test("T4.4.30 journal, report and HUD tell an alert as what it is, and the field that comes back")
+  @Test(
+    "T4.4.30 journal, report and HUD tell an alert as what it is, and the field that comes back")
   func alert() throws {
     HUDController.shared.reset()
     defer { HUDController.shared.reset() }
