@@ -61,7 +61,7 @@
       isAskingForBar = true
       defer { isAskingForBar = false }
       var bar = bar
-      let covering = bar.covering(window, after: lastEvent, isMoving: isMoving)
+      let covering = bar.covering(window, after: lastEvent)
       if self.lastEvent == lastEvent { self.bar = bar }
       return covering ?? state
     }
@@ -137,6 +137,8 @@
         (screen, hasNamedScreen) = (next.screen, next.screen != nil)
         restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
         bar = StayingBar()
+        // In which order observers hear of a notification is not promised: another first responder may be the reason.
+        FocusBook.shared.expectChange()
         listeners.send(next.event)
       }
       isSending = false
