@@ -125,6 +125,29 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
+  /// Whether a field is out of sight whatever the keyboard and the room that was made for it do.
+  ///
+  /// `room`: by so many points the viewport has become lower for the keyboard; all else as for `decide`.
+  package static func isOutOfSight(
+    fieldRect: CGRect, geometry: ScrollViewGeometry, clip: CGRect?, fieldClip: CGRect?,
+    besidesKeyboardRoom room: CGFloat
+  ) -> Bool {
+    var free = geometry.changingBottomInset(to: 0)
+    free.hiding?.bottom = 0
+    free.viewport.height += room
+    return decide(
+      fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: [],
+      // On both sides: a flipped list's bottom is its top.
+      clip: clip?.insetBy(dx: 0, dy: -room), fieldClip: fieldClip
+    ).shouldDismiss
+  }
+
+  /// Whether the answer is one that was not known before: what coasts, and a drag that came to rest where it was
+  /// expected to, are judged only to dismiss.
+  package func isNews(for cause: DismissalCause) -> Bool {
+    shouldDismiss || cause != .coasting && cause != .restAfterDrag
+  }
+
   /// What is truly visible of the content now, in content coordinates, points; null when nothing is.
   public var visibleRect: CGRect {
     ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea

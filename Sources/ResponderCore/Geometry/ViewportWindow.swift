@@ -6,13 +6,13 @@ import Foundation
 
 /// The part of a viewport through which content is seen; fixed to the viewport, not to the content.
 struct ViewportWindow {
-  /// The viewport less the insets, cut by `clip`, in viewport coordinates.
+  /// The viewport less what of the insets hides, cut by `clip`, in viewport coordinates.
   let area: CGRect
   /// What covers it, in viewport coordinates.
   let obscured: [CGRect]
 
   init(geometry: ScrollViewGeometry, clip: CGRect?, obscured: [CGRect]) {
-    let inner = geometry.visibleRect(at: .zero)
+    let inner = geometry.seenRect(at: .zero)
     area = clip.map { Self.cut(inner, by: $0) } ?? inner
     self.obscured = obscured
   }

@@ -72,6 +72,10 @@
       if comes { rest.keyboardComes(at: CACurrentMediaTime()) }
     }
 
+    func keyboardArrived(at time: TimeInterval) {
+      rest.keyboardArrived(at: time)
+    }
+
     func dragBegan() {
       _ = coast.handle(.dragBegan)
       guard let scrollView, scrollView.window != nil else { return }
@@ -177,10 +181,9 @@
     // MARK: Judgements
 
     private func judge(_ field: UIView, in scrollView: UIScrollView, cause: DismissalCause) {
-      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
       let decision = question.decide(restingAt: scrollView.contentOffset)
-      // A drag that came to rest as computed brings no news.
-      if cause == .restAfterDrag, !decision.shouldDismiss { return note(.kept) }
+      guard decision.isNews(for: cause) else { return note(.kept) }
       ask(question, decision, cause)
     }
 
@@ -197,20 +200,21 @@
       if outcome == .refused { rest.refused() }
     }
 
-    /// Focus dismisses nobody for the room the keyboard takes; but whoever was scrolled out of the viewport meanwhile
-    /// was scrolled by the app.
+    /// Focus dismisses no field for the room the keyboard takes; but one that was scrolled out of the viewport meanwhile was
+    /// scrolled by the app.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
-      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
-      guard question.isOutsideViewport else { return }
+      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
+        question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)
+      else { return }
       ask(question, question.decide(restingAt: scrollView.contentOffset), .programmatic)
     }
 
     private func judgeCoasting(_ field: UIView, in scrollView: UIScrollView) {
       let event = CoastWatch.Event.coasts(scrollView.contentOffset, hasAsked: rest.hasAsked)
       guard case .judge(let way) = coast.handle(event) else { return }
-      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
       let decision = question.decide(coastingIn: way)
-      guard decision.shouldDismiss else { return }
+      guard decision.isNews(for: .coasting) else { return }
       rest.asked()
       ask(question, decision, .coasting)
     }

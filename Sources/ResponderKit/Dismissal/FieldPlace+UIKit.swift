@@ -8,7 +8,7 @@
       let (offset, rect) = (bounds.origin, contentRect(of: view))
       return FieldPlace(
         rect: rect.offsetBy(dx: -offset.x, dy: -offset.y), viewport: bounds.size,
-        contentOffset: offset, inset: Insets(adjustedContentInset), clip: viewportClip)
+        contentOffset: offset, inset: Insets(adjustedContentInset), clip: viewportClip())
     }
 
     /// Whether a finger or a motion of its own is at work on any scroll view around a view.

@@ -3,11 +3,13 @@ import ResponderCore
 
 /// A field, a scroll view and what covers it, on a grid: what is seen is counted, cell by cell (design rule 2).
 struct GeometryModel {
-  /// In viewport coordinates: the viewport less its insets, and what encloses it.
+  /// In viewport coordinates: the viewport less what of its insets hides, and what encloses it.
   var viewport: CellBox
   var area: CellBox
   var clip: CellBox?
   var covers: [CellBox]
+  /// What an app's own insets add to those that hide: the list scrolls further, and nothing is hidden by it.
+  var own: (left: Int, top: Int, right: Int, bottom: Int)
   /// In content coordinates.
   var field: CellBox
   var fieldClip: CellBox?
@@ -24,6 +26,10 @@ struct GeometryModel {
     let right = min(width - left, random.chance(3) ? random.int(0...3) : 0)
     let bottom = min(height - top, random.int(0...5))
     area = CellBox(x: left..<width - right, y: top..<height - bottom)
+    own = (0, 0, 0, 0)
+    if random.chance(2) {
+      own = (random.int(0...3), random.int(0...6), random.int(0...3), random.int(0...6))
+    }
     clip = random.chance(3) ? CellBox(within: 12, using: &random) : nil
     let edges = coversFromEdges
     covers = (0..<random.int(0...4)).map { _ in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which part of the safe area counts, and where the content may rest (T4.11.1 to T4.11.11, T4.10.20).
+/// Which part of the safe area counts, and where the content may rest (T4.11.1 to T4.11.11, T4.11.19, T4.10.20).
 extension UIScrollView {
   /// What the safe area adds to the content inset (T4.11.2 to T4.11.7).
   var safeAreaContribution: UIEdgeInsets {
@@ -56,7 +56,8 @@ extension UIScrollView {
       || contentSize.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Tells about a new adjusted inset; an offset at the old top or left edge goes to the new one (T4.11.8, T4.11.9).
+  /// Tells about a new adjusted inset; in a window an offset at the old top or left edge goes to the new one (T4.11.8,
+  /// T4.11.9, T4.11.19).
   func insetsMayHaveChanged() {
     let (old, new) = (reportedInset, adjustedContentInset)
     guard old != new else { return }
@@ -65,7 +66,9 @@ extension UIScrollView {
     let (wasAtTop, wasAtLeft) = (isAt(-old.top, contentOffset.y), isAt(-old.left, contentOffset.x))
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    guard !isTracking, !isDecelerating, motion == nil else { return limitsMayHaveChanged() }
+    guard window != nil, !isTracking, !isDecelerating, motion == nil else {
+      return limitsMayHaveChanged()
+    }
     var offset = contentOffset
     if wasAtTop, isAt(-old.top, offset.y) { offset.y = -new.top }
     if wasAtLeft, isAt(-old.left, offset.x) { offset.x = -new.left }

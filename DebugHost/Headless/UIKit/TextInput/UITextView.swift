@@ -1,7 +1,8 @@
 // Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
 import Foundation
 
-/// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6).
+/// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6,
+/// T4.12.10).
 ///
 /// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, positions in
 /// `UITextView+TextInput.swift`.
@@ -64,6 +65,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
       buffer.setText(newValue ?? "")
       undo.forget()
       contentDidChange()
+      textWasSet()
     }
   }
 
@@ -73,6 +75,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
       buffer.setText(newValue?.string ?? "")
       styledText = newValue
       contentDidChange()
+      textWasSet()
     }
   }
 
