@@ -21,6 +21,8 @@ struct TagReader {
   var published: AnyHashable?
   /// What they were told last.
   var told: AnyHashable?
+  /// What they were told before that.
+  var toldBefore: AnyHashable?
   /// Whether a request was decided and nobody is first responder now, while the observers are still to be told.
   var isVacated = false
   var pending: Pending?

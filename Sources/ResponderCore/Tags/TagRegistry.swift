@@ -117,7 +117,12 @@ public struct TagRegistry {
       }
       // Vacated by one who was told before it: that nobody is first responder follows when the turn ends.
       let isTrue = tag == nil || !known.isVacated
-      if isTrue { readers[reader]?.told = tag } else { readers[reader]?.published = known.told }
+      if isTrue {
+        readers[reader]?.toldBefore = known.told
+        readers[reader]?.told = tag
+      } else {
+        readers[reader]?.published = known.told
+      }
       return isTrue
     case .becomeFirstResponder(_, let request), .resign(let request):
       guard let ask = asks[request] else { return false }

@@ -5,9 +5,6 @@
   /// Sees what moves the first responder of one scroll view, and judges it when `RestWatch` says so.
   @MainActor
   final class DismissalWatch {
-    /// Seconds between two searches for a first responder that nobody has announced.
-    private static let searchInterval: TimeInterval = 0.25
-
     private(set) weak var scrollView: UIScrollView?
     /// Ends with the scroll it was made for: the delegate form's watch.
     let isForOneScroll: Bool
@@ -20,8 +17,6 @@
     private var rest = RestWatch()
     /// The scroll view's bounds at the last look.
     private var lastBounds: CGRect?
-    private var wasMoving = false
-    private var lastSearch: TimeInterval?
     private var coast = CoastWatch()
     private var isAsking = false
 
@@ -75,7 +70,7 @@
     func dragBegan() {
       _ = coast.handle(.dragBegan)
       guard let scrollView, scrollView.window != nil else { return }
-      guard let field = knownField ?? search(scrollView, at: CACurrentMediaTime()) else { return }
+      guard let field = knownField ?? adopt(in: scrollView) else { return }
       rest.dragBegan(at: scrollView.place(of: field))
     }
 
@@ -105,16 +100,13 @@
         isOver = isForOneScroll
         return false
       }
-      let bounds = scrollView.bounds
-      let isMoving = lastBounds != nil && lastBounds != bounds
       // Who has lost the focus and gets it again begins anew.
       if knownField == nil {
         self.field = nil
         excuse = nil
       }
-      let field = knownField ?? searchIfDue(scrollView, at: time, isMoving: isMoving)
-      lastBounds = bounds
-      wasMoving = isMoving
+      let field = knownField ?? adopt(in: scrollView)
+      lastBounds = scrollView.bounds
       guard let field else {
         isOver = isForOneScroll
         return false
@@ -149,17 +141,9 @@
       return field
     }
 
-    /// Searching costs more the more views there are: at most four times a second, and when a motion begins.
-    private func searchIfDue(
-      _ scrollView: UIScrollView, at time: TimeInterval, isMoving: Bool
-    ) -> UIView? {
-      let isDue = lastSearch.map { abs(time - $0) >= Self.searchInterval } ?? true
-      return isDue || isMoving && !wasMoving ? search(scrollView, at: time) : nil
-    }
-
-    /// A responder found so has had the focus since before this turn; it settled where it was seen at the last look.
-    private func search(_ scrollView: UIScrollView, at time: TimeInterval) -> UIView? {
-      lastSearch = time
+    /// A responder that was not announced has had the focus since before this turn; it settled where it was seen at the last
+    /// look.
+    private func adopt(in scrollView: UIScrollView) -> UIView? {
       guard let found = scrollView.fieldInside else { return nil }
       var place = scrollView.place(of: found)
       if let lastBounds {

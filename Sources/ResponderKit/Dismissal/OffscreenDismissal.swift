@@ -136,11 +136,13 @@
   }
 
   extension UIScrollView {
-    /// The first responder if it is a view inside this scroll view, and not the scroll view itself.
+    /// The first responder of this window if it is a view inside this scroll view, and not the scroll view itself.
     ///
-    /// Looks through the views below: a text view's own scrolling, and a controller's focus, are nobody's field.
+    /// A text view's own scrolling, and a controller's focus, are nobody's field.
     var fieldInside: UIView? {
-      guard let view = firstResponderInside as? UIView, view !== self else { return nil }
+      guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
+        view !== self, view.isDescendant(of: self)
+      else { return nil }
       return view
     }
   }

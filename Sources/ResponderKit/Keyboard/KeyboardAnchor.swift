@@ -67,7 +67,6 @@
       subscription = nil
       client?.end()
       client = nil
-      focus?.stop()
       era += 1
       if room.isHolding { UIView.performWithoutAnimation { settle(isEnding: true) } }
     }
@@ -88,7 +87,6 @@
 
     private func keyboardMoved() {
       pull.end()
-      focus?.keyboardMoved()
       guard scrollView?.window != nil else { return }
       room.isKeyboardTurn = true
       settle()

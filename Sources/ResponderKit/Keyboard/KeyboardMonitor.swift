@@ -31,6 +31,8 @@
     private var isSending = false
 
     init(center: NotificationCenter) {
+      // It hears of each event first, so that whoever this tells can read there whose keyboard it is.
+      _ = FocusBook.shared
       observers = KeyboardEvent.Kind.posted.map { kind in
         center.observe(kind.notificationName) { [weak self] in self?.receive(kind, $0) }
       }
@@ -61,7 +63,7 @@
       isAskingForBar = true
       defer { isAskingForBar = false }
       var bar = bar
-      let covering = bar.covering(window, after: lastEvent, isMoving: isMoving)
+      let covering = bar.covering(window, after: lastEvent)
       if self.lastEvent == lastEvent { self.bar = bar }
       return covering ?? state
     }

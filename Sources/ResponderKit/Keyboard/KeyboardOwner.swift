@@ -8,7 +8,7 @@
     /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Not this list's are: the keyboard of
     /// another window of the same scene, and that of something presented over this list, unless the first responder
     /// stayed behind, as with a popover over a field. Another app's keyboard, and that of another scene of this app, are
-    /// nobody's here and cover like any other. No search, but where something is presented over the list.
+    /// nobody's here and cover like any other.
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
       guard keyboard.isLocal, let window else { return true }
       if let key = window.windowScene?.keyWindow, key !== window { return false }
@@ -16,12 +16,10 @@
         controller.isBehindPresentation
       else { return true }
       let root = controller.presentationRoot
-      if let responder = window.firstResponderInside {
-        return responder.chain.lazy.compactMap { $0 as? UIViewController }.first?.presentationRoot
-          === root
-      }
-      // Text in an input accessory view is in the keyboard's window, not in this one.
-      return chain.lazy.compactMap(\.barOnKeyboard).contains { $0.firstResponderInside != nil }
+      // Text in an input accessory view is in the keyboard's window, but its chain leads here (truth T4.3.14).
+      let responder = FocusBook.shared.firstResponder(in: window)
+      return responder?.chain.lazy.compactMap { $0 as? UIViewController }.first?.presentationRoot
+        === root
     }
   }
 

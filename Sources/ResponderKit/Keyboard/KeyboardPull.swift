@@ -57,7 +57,7 @@
   extension UIScrollView {
     /// The accessory view on the screen's keyboard: that of the first responder, or of a controller of this list.
     fileprivate var keyboardAccessory: UIView? {
-      let starts = [window?.firstResponderInside, self]
+      let starts = [window.flatMap { FocusBook.shared.firstResponder(in: $0) }, self]
       return starts.lazy.compactMap { start in
         start?.chain.lazy.compactMap(\.barOnKeyboard).first { $0.window != nil }
       }.first

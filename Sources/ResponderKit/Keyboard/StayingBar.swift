@@ -6,30 +6,24 @@
   ///
   /// A hide means hidden whatever frame comes with it (truth T4.13.20: iOS 26 may report the height of an accessory
   /// that has left). Where the first responder does have an accessory view on the screen, the frame is that bar's.
-  /// Who it belongs to is looked up once an event, and remembered weakly.
+  /// Whose it is the book of first responders says; the app is asked for its bar once an event, which is remembered weakly.
   @MainActor
   struct StayingBar {
-    private weak var responder: UIResponder?
+    private weak var owner: UIResponder?
     private weak var accessory: UIView?
-    private var isKnownAbsent = false
 
-    mutating func covering(
-      _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
-    ) -> KeyboardState? {
+    mutating func covering(_ window: UIWindow, after event: KeyboardEvent) -> KeyboardState? {
       var shown = event
       shown.kind = .didShow
       let state = KeyboardState().applying(shown)
-      guard state.placement == .accessoryOnly else { return nil }
-      if let responder, let accessory, responder.isFirstResponder, accessory.window != nil {
-        return responder.hostWindow === window ? state : nil
+      guard state.placement == .accessoryOnly,
+        let responder = FocusBook.shared.firstResponder(in: window)
+      else { return nil }
+      if responder !== owner {
+        owner = responder
+        accessory = responder.chain.lazy.compactMap(\.barOnKeyboard).first
       }
-      guard !isKnownAbsent else { return nil }
-      responder = window.firstResponderInside
-      accessory = responder?.chain.lazy.compactMap(\.barOnKeyboard).first
-      if accessory?.window != nil { return state }
-      // While the keyboard leaves, the first responder may still be on its way.
-      isKnownAbsent = !isMoving
-      return nil
+      return accessory?.window == nil ? nil : state
     }
   }
 #endif

@@ -84,8 +84,9 @@ public struct IMP: Sendable {
 
   /// Calls the body: on Apple's systems a cast to a C function, here this method.
   @MainActor
-  public func call(_ receiver: AnyObject, _ name: Selector, _ arguments: Any?...) {
-    _ = body(receiver, arguments)
+  @discardableResult
+  public func call(_ receiver: AnyObject, _ name: Selector, _ arguments: Any?...) -> Any? {
+    body(receiver, arguments)
   }
 }
 
@@ -100,6 +101,12 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
     IMP { receiver, arguments in
       block(
         receiver, arguments.first ?? nil, arguments.count > 1 ? arguments[1] : nil)
+    }
+  case let block as @MainActor (AnyObject, Selector, Any?, Any?, UIEvent?) -> Bool:
+    // The shape of `sendAction(_:to:from:for:)`.
+    IMP { receiver, arguments in
+      guard arguments.count == 4, let action = arguments[0] as? Selector else { return false }
+      return block(receiver, action, arguments[1], arguments[2], arguments[3] as? UIEvent)
     }
   default:
     preconditionFailure(
