@@ -66,6 +66,7 @@ public final class Device {
       preconditionFailure("UIApplication.boot connects one window scene.")
     }
     if let frame = setup.sceneFrame { scene.place(at: frame) }
+    if setup.slidesOver { scene.multitasking = .slideOver }
     let device = Device(application: application, scene: scene)
     running = device
     HeadlessLoop.main.turn {

@@ -34,11 +34,15 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
   public var isLocal: Bool
   /// Bounds of the screen that the frames refer to.
   public var screen: CGRect
+  /// Frame of the key window where it ends above the screen's bottom, as in Slide Over, in screen coordinates; else nil.
+  ///
+  /// A docked keyboard ends there too then (T4.13.52).
+  public var window: CGRect?
 
   /// Makes the event from the notification's values; frames in screen coordinates, duration in seconds.
   public init(
     kind: Kind, beginFrame: CGRect, endFrame: CGRect, duration: TimeInterval, curve: Int,
-    isLocal: Bool, screen: CGRect
+    isLocal: Bool, screen: CGRect, window: CGRect? = nil
   ) {
     self.kind = kind
     self.beginFrame = beginFrame
@@ -47,6 +51,7 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
     self.curve = curve
     self.isLocal = isLocal
     self.screen = screen
+    self.window = window
   }
 }
 

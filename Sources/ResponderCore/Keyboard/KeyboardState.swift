@@ -7,8 +7,9 @@ public import Foundation
 /// What is known about the keyboard; every event makes a new state from the one before (design rule 3).
 ///
 /// Rules, in this order:
-/// - Begin frames are never used. An empty frame, or one that is not finite, says nothing: the state stays (T4.13.34,
-///   T4.13.35, T4.14.14). One that lies below the screen means hidden.
+/// - Begin frames are never used. An empty frame, one that is not finite, and one above the screen say nothing: the state
+///   stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). One that lies below the screen means hidden.
+/// - Docked is what ends at the bottom of the screen, or of the window where that ends above (T4.13.52).
 /// - Hide means hidden, whatever frame comes with it (T4.13.20).
 /// - A frame that floats or stands above the screen's bottom counts even after a hide: that is how a keyboard is
 ///   undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
@@ -44,7 +45,8 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   /// The state after an event.
   public func applying(_ event: KeyboardEvent) -> KeyboardState {
     var state = self
-    let place = KeyboardPlacement(frame: event.endFrame, screen: event.screen)
+    let place = KeyboardPlacement(
+      frame: event.endFrame, screen: event.screen, window: event.window)
     guard place != nil || event.kind == .willHide || event.kind == .didHide else { return self }
     state.count(event, isPlace: place != nil)
     if !isLate(event, place) { state.take(event, place) }

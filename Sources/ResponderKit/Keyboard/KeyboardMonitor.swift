@@ -26,6 +26,10 @@
     private let listeners = ListenerList<KeyboardEvent>()
     private var bar = StayingBar()
     private var isAskingForBar = false
+    /// What was known before the last event.
+    private var stateBefore = KeyboardState()
+    /// Those that have been key, or were asked about: one of them has the keyboard.
+    private var windows: [WeakWindow] = []
     /// Events that came while another was being handed out.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
@@ -36,6 +40,28 @@
       observers = KeyboardEvent.Kind.posted.map { kind in
         center.observe(kind.notificationName) { [weak self] in self?.receive(kind, $0) }
       }
+      observers.append(
+        NotificationCenter.default.observe(UIWindow.didBecomeKeyNotification) { [weak self] in
+          if let window = $0.object as? UIWindow { self?.meet(window) }
+        })
+    }
+
+    private struct WeakWindow {
+      weak var window: UIWindow?
+    }
+
+    /// Remembers a window. Where it turns out to be the one above the screen's bottom that the keyboard ends with, what the
+    /// last event says is another thing (truth T4.13.52).
+    private func meet(_ window: UIWindow) {
+      guard !windows.contains(where: { $0.window === window }) else { return }
+      windows.removeAll { $0.window == nil }
+      windows.append(WeakWindow(window: window))
+      guard var event = lastEvent, event.window == nil, let screen,
+        let frame = window.frameAboveBottom(of: screen)
+      else { return }
+      event.window = frame
+      lastEvent = event
+      state = stateBefore.applying(event)
     }
 
     /// The last frame, in screen coordinates, points; zero before the first event.
@@ -55,6 +81,7 @@
 
     /// What covers the window now: the keyboard, or the bar that stayed when it hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
+      meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
       guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty, !isAskingForBar else {
         return state
@@ -123,7 +150,8 @@
     }
 
     private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
-      guard let event = KeyboardEvent(kind, notification: notification) else {
+      let known = windows.compactMap(\.window)
+      guard let event = KeyboardEvent(kind, notification: notification, windows: known) else {
         ResponderLog.once("keyboard.unreadable") {
           "A keyboard notification without a usable end frame was dropped: \(kind.rawValue)."
         }
@@ -134,6 +162,7 @@
       isSending = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
+        stateBefore = state
         state = state.applying(next.event)
         lastEvent = next.event
         (screen, hasNamedScreen) = (next.screen, next.screen != nil)

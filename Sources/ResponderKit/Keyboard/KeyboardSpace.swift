@@ -32,6 +32,17 @@
       #endif
     }
 
+    /// Its frame in screen coordinates, where it is key and ends above the screen's bottom, as in Slide Over; else nil.
+    func frameAboveBottom(of screen: KeyboardScreen) -> CGRect? {
+      #if os(visionOS)
+        return nil
+      #else
+        guard isKeyWindow, isOn(screen) else { return nil }
+        let frame = convert(bounds, to: screen.coordinateSpace)
+        return frame.maxY < screen.bounds.maxY - 0.5 ? frame : nil
+      #endif
+    }
+
     /// Pixels a point.
     package var pixelScale: CGFloat {
       #if os(visionOS)

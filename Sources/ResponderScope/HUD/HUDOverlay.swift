@@ -8,6 +8,7 @@
   final class HUDOverlay {
     private(set) weak var scene: UIWindowScene?
     private let window: HUDWindow
+    private let root = HUDRootController()
     let outlines: HUDOutlines
     /// How many looks it has taken.
     private(set) var lookCount = 0
@@ -141,6 +142,7 @@
         return movesAgain
       }
       lookCount += 1
+      if !pace.isMoving { root.followApp() }
       let wasMoving = pace.isMoving
       if !hasNews, wasMoving, hasMoved, lookAtScroll(at: time, recorder) { return movesAgain }
       let state = HUDState(

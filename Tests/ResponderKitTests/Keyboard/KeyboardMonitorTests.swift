@@ -234,7 +234,7 @@ struct KeyboardMonitorTests {
     ("T4.13.35 a zero frame says nothing", .zero, 0),
   ]
 
-  @Test("T4.13.37 T4.13.38 an external keyboard leaves its bar, or posts nothing", arguments: bars)
+  @Test("T4.13.38, T4.13.50 an external keyboard leaves its bar, or posts nothing", arguments: bars)
   func hardware(name: String, end: CGRect, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 1_024, height: 768))
     let center = NotificationCenter()

@@ -52,15 +52,9 @@ extension ServedPhone {
         device.touchMove([(held.finger, point.place)], time: point.time + held.offset)
       }
       device.touchUp(held.finger, time: point.time + held.offset)
-      if isOnStatusBar(held.start), isOnStatusBar(point.place) { device.tapStatusBar() }
     case .cancel:
       if index != nil { cancelTouches() }
     }
-  }
-
-  /// The system takes a tap there for itself (T4.10.18).
-  private func isOnStatusBar(_ place: CGPoint) -> Bool {
-    device.scene.statusBarManager?.statusBarFrame.contains(place) ?? false
   }
 
   private func cancelTouches() {

@@ -72,6 +72,9 @@ struct KeyboardNotice {
   /// Posts what comes before the motion while `isCurrent` says so: an observer may start the next change.
   func postWill(while isCurrent: () -> Bool) {
     post(kind.willNames, end: end, while: isCurrent)
+    // Sheets and alerts move after the app has heard of the keyboard (T4.13.56).
+    guard !kind.willNames.isEmpty, isCurrent() else { return }
+    KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
   }
 
   /// Posts what comes at the motion's end.
@@ -81,9 +84,6 @@ struct KeyboardNotice {
 
   private func post(_ names: [NSNotification.Name], end: CGRect, while isCurrent: () -> Bool) {
     for name in names where isCurrent() {
-      if name == UIResponder.keyboardWillChangeFrameNotification {
-        KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
-      }
       NotificationCenter.default.post(
         name: name, object: objectIsScreen ? screen : nil, userInfo: userInfo(end: end))
     }

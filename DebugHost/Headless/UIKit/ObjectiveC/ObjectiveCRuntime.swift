@@ -82,6 +82,24 @@ public struct IMP: Sendable {
     self.body = body
   }
 
+  /// From a closure of Swift 5 code, which names no actor and so is of another type; nil if it is none.
+  fileprivate init?(swiftFive block: Any) {
+    if let found = block as? (AnyObject) -> Void {
+      nonisolated(unsafe) let body = found
+      self.init { receiver, _ in body(receiver) }
+    } else if let found = block as? (AnyObject, Any?) -> Void {
+      nonisolated(unsafe) let body = found
+      self.init { receiver, arguments in body(receiver, arguments.first ?? nil) }
+    } else if let found = block as? (AnyObject, Any?, Any?) -> Void {
+      nonisolated(unsafe) let body = found
+      self.init { receiver, arguments in
+        body(receiver, arguments.first ?? nil, arguments.count > 1 ? arguments[1] : nil)
+      }
+    } else {
+      return nil
+    }
+  }
+
   /// Calls the body: on Apple's systems a cast to a C function, here this method.
   @MainActor
   @discardableResult
@@ -92,7 +110,8 @@ public struct IMP: Sendable {
 
 /// Makes a method's body from a closure whose first argument is the receiver.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
-  switch block {
+  if let imp = IMP(swiftFive: block) { return imp }
+  return switch block {
   case let block as @MainActor (AnyObject) -> Void:
     IMP { receiver, _ in block(receiver) }
   case let block as @MainActor (AnyObject, Any?) -> Void:
@@ -110,7 +129,7 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
     }
   default:
     preconditionFailure(
-      "imp_implementationWithBlock takes a main-actor closure of (AnyObject, Any?…), not \(type(of: block))."
+      "imp_implementationWithBlock takes a closure of (AnyObject, Any?…), not \(type(of: block))."
     )
   }
 }
