@@ -15,6 +15,9 @@ extension Device {
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       turns = application.turn(to: orientation)
     }
+    // A Slide Over window stands at the new screen's side.
+    for case let scene as UIWindowScene in application.scenesInOrder
+    where turns && scene.multitasking == .slideOver { slideOver(scene) }
     return turns
   }
 

@@ -58,11 +58,10 @@ extension KeyboardPlacement {
     }
   }
 
-  /// What a docked keyboard stands on: the screen's bottom, or that of a window above it, where the frame begins below
-  /// the window, or ends with it and is at least as wide. A floating keyboard that happens to end there is narrower.
+  /// What a docked keyboard stands on: the screen's bottom, or that of a window above it, where the frame ends with the
+  /// window and is at least as wide. A floating keyboard that happens to end there is narrower.
   private static func floor(of keyboard: Patch, screen: Patch, window: Patch?) -> CGFloat {
     guard let window, window.y.upper < screen.y.upper else { return screen.y.upper }
-    if keyboard.y.lower > window.y.upper - leastLength { return window.y.upper }
     let endsWithIt = abs(keyboard.y.upper - window.y.upper) < leastLength
     let isAsWide =
       keyboard.x.lower < window.x.lower + leastLength

@@ -91,7 +91,9 @@
     /// `.default` would be read in this window, which has neither the app's own interface style nor the black around a card
     /// sheet behind it (truth T4.21.3): what it means for the app is said instead.
     override var preferredStatusBarStyle: UIStatusBarStyle {
-      guard let controller = appController(naming: \.childForStatusBarStyle) else { return .default }
+      guard let controller = appController(naming: \.childForStatusBarStyle) else {
+        return .default
+      }
       let style = controller.preferredStatusBarStyle
       guard style == .default else { return style }
       let isDark = controller.traitCollection.userInterfaceStyle == .dark

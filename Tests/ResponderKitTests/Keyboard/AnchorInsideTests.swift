@@ -60,9 +60,9 @@ struct AnchorInsideTests {
     stage.device.settle()
     let y = stage.y
     let finger = stage.device.press(
-      from: CGPoint(x: 200, y: 420), to: CGPoint(x: 200, y: 460), duration: 0.1)
+      from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 400), duration: 0.1)
     #expect(inner.isTracking)
-    for step in stride(from: 440, through: 300, by: -10) {
+    for step in stride(from: 390, through: 300, by: -10) {
       stage.device.touchMove(finger, to: CGPoint(x: 200, y: CGFloat(step)))
       #expect(stage.y == y)
     }

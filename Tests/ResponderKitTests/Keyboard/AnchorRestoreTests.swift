@@ -12,10 +12,10 @@ struct AnchorRestoreTests {
     arguments: [.readingPosition, .firstResponder()] as [AnchorPolicy], [true, false])
   func topInset(policy: AnchorPolicy, isBack: Bool) {
     let stage = AnchorStage(policy: policy)
-    let field = UITextField(frame: CGRect(x: 16, y: 780, width: 200, height: 40))
-    stage.list.addSubview(field)
-    stage.device.perform { stage.list.contentOffset.y = 2_600 - 810 }
-    if policy != .readingPosition { stage.device.perform { stage.list.contentOffset.y = 120.3 } }
+    let inner = UITextField(frame: CGRect(x: 16, y: 780, width: 200, height: 40))
+    stage.list.addSubview(inner)
+    let field = policy == .readingPosition ? stage.field : inner
+    stage.device.perform { stage.list.contentOffset.y = 120.3 }
     let y = stage.y
     stage.device.perform { field.becomeFirstResponder() }
     stage.device.settle()

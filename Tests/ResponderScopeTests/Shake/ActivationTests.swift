@@ -78,7 +78,7 @@ struct ActivationTests {
     #expect(!HUDController.shared.isShown)
   }
 
-  @Test("a long press where the status bar is hidden toggles it, where it was asked for; a short one does not")
+  @Test("a long press where the status bar is hidden toggles it; a short one does not")
   func statusBar() {
     defer { HUDStage.end() }
     let stage = HUDStage(showsHUD: false)

@@ -6,7 +6,7 @@
   /// A second display (T4.21.9), and screens of an app's own making.
   @MainActor
   struct ExternalDisplayTests {
-    @Test("T4.21.9 an external display's scene is a foreground-active window scene, told by its role")
+    @Test("T4.21.9 an external display's scene is an active window scene, told by its role")
     func role() {
       let device = HeadlessDevice.boot()
       let display = device.connectDisplay()

@@ -13,10 +13,13 @@ struct LayerOrderTests {
     }
   }
 
-  @Test("T4.6.26 a subview that gets another size marks its superview for layout, as well as itself")
+  @Test("T4.6.26 a subview that gets another size marks its superview for layout, and itself")
   func resizedSubview() throws {
     try Host.withKeyWindow { window in
-      let (outer, inner) = (Counting(frame: window.bounds), Counting(frame: window.bounds))
+      let place = CGRect(x: 0, y: 200, width: 200, height: 200)
+      let (outer, inner) = (
+        Counting(frame: place), Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      )
       window.addSubview(outer)
       outer.addSubview(inner)
       window.layoutIfNeeded()
@@ -33,7 +36,7 @@ struct LayerOrderTests {
     }
   }
 
-  @Test("T4.6.27 inserted above a view: right above its layer, below plain layers that lie above it")
+  @Test("T4.6.27 inserted above a view: right above its layer, below plain layers above it")
   func plainLayers() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second, plain) = (UIView(), UIView(), CALayer())

@@ -52,11 +52,12 @@ struct KeyboardPlacement: Equatable {
         reported.size.height = set.fullHeight + set.accessoryHeight
       }
       // What lies below the app's window does not belong to it (T4.13.52).
-      if let slideOver, top < slideOver.maxY {
+      let foot = min(slideOver?.maxY ?? bounds.maxY, bounds.maxY)
+      if let slideOver, top < foot {
         let isNarrow = choices.slideOverFrame == .app
         reported = CGRect(
           x: isNarrow ? slideOver.minX : 0, y: top,
-          width: isNarrow ? slideOver.width : bounds.width, height: slideOver.maxY - top)
+          width: isNarrow ? slideOver.width : bounds.width, height: foot - top)
       }
     }
   }

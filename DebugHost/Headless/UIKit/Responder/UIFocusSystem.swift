@@ -34,7 +34,8 @@ open class UIFocusSystem: NSObject {
 
   /// - Returns: Whether there was something to focus.
   func tab() -> Bool {
-    guard KeyboardHost.current?.hasHardwareKeyboard == true, let window = UIApplication.shared.keyWindow
+    guard KeyboardHost.current?.hasHardwareKeyboard == true,
+      let window = UIApplication.shared.keyWindow
     else { return false }
     let stops = Self.stops(in: window)
     guard !stops.isEmpty else { return false }

@@ -31,7 +31,7 @@
       return (bench, form)
     }
 
-    @Test("T4.4.31 a form sheet keeps the keyboard when the focus goes to what wants none; others do not")
+    @Test("T4.4.31 a form sheet keeps the keyboard when the focus goes to what wants none")
     func formSheet() {
       let (bench, form) = edited(.formSheet)
       #expect(form.disablesAutomaticKeyboardDismissal)
@@ -64,7 +64,7 @@
       #expect(top() < before)
     }
 
-    @Test("T4.4.34 an iPad with a hardware keyboard: Tab moves focus, and nobody is first responder")
+    @Test("T4.4.34 an iPad with a hardware keyboard: Tab moves focus, no first responder")
     func focusSystem() throws {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

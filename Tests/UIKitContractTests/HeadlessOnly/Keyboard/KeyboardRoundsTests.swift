@@ -8,7 +8,7 @@
   struct KeyboardRoundsTests {
     private typealias Bench = KeyboardBench
 
-    @Test("T4.13.50 keys of one's own: hidden when a field gains the focus, and when it loses it; no show")
+    @Test("T4.13.50 keys of one's own: hidden when a field gains the focus and when it loses it")
     func ownKeys() {
       let bench = Bench()
       bench.device.keyboard.hasHardwareKeyboard = true
@@ -20,7 +20,7 @@
       #expect(bench.log.entries.allSatisfy { $0.end.minY >= 844 })
     }
 
-    @Test("T4.13.50 from one field to another: told once more (K); a view without text is told nothing")
+    @Test("T4.13.50 from one field to another: told once more (K); without text, nothing")
     func ownKeysSwitch() {
       let bench = Bench()
       let other = UITextField(frame: CGRect(x: 20, y: 160, width: 280, height: 34))
@@ -43,7 +43,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == Bench.hide)
     }
 
-    @Test("T4.13.51 the first keyboard may bring two rounds, another maker's three; the last counts")
+    @Test("T4.13.51 the first keyboard may bring two rounds, another maker's three")
     func rounds() {
       let bench = Bench()
       bench.host.choices.firstRounds = .oneMore
@@ -62,7 +62,7 @@
       #expect(third.log.entries.map(\.end.height) == [258, 258, 280, 280, 302, 302, 302, 302])
     }
 
-    @Test("T4.13.53 a cancelled password sheet: a show with a frame above the screen, and the keyboard stays")
+    @Test("T4.13.53 a cancelled password sheet: a show with a frame above the screen")
     func aboveTheScreen() {
       let bench = Bench()
       bench.edit()
