@@ -14,7 +14,7 @@
     private let monitor = KeyboardMonitor.shared
     private var anchor: ListAnchor
     private var edge = KeyboardEdge()
-    private var subscription: BehaviorToken?
+    private var subscription: HandlerToken?
     private var client: TurnClient?
 
     init(

@@ -133,14 +133,14 @@
     /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.
     ///
     /// Everybody hears events in the order in which they came, also those that another handler brought about.
-    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> BehaviorToken {
+    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> HandlerToken {
       listeners.add(handler)
     }
 
     /// The same for a witness, who hears of each event before anybody acts on it.
     package func observeBeforeOthers(
       _ handler: @escaping @MainActor (KeyboardEvent) -> Void
-    ) -> BehaviorToken {
+    ) -> HandlerToken {
       listeners.add(beforeOthers: true, handler)
     }
 
