@@ -59,6 +59,7 @@ public final class Device {
     application.delegate = delegate
     application.retainedDelegate = delegate
     UIAccessibility.settings.reducesMotion = setup.reducesMotion
+    UIAccessibility.settings.prefersCrossFade = false
     UIAccessibility.settings.reducesTransparency = setup.reducesTransparency
     UIAccessibility.settings.darkensColors = setup.contrast == .high
     guard let scene = application.scenesInOrder.first as? UIWindowScene else {

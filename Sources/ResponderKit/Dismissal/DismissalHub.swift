@@ -12,7 +12,7 @@
     private var watches: [DismissalWatch] = []
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
-    private var keyboard: BehaviorToken?
+    private var keyboard: HandlerToken?
     private let lateResigns = LateResigns()
 
     private init() {}

@@ -55,7 +55,7 @@
     /// Calls the handler on every change until the token is cancelled or dropped.
     ///
     /// One call a change, in order; a handler that moves the focus itself hears of that next.
-    public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> BehaviorToken {
+    public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken {
       if !isObserving { start() }
       // Who begins to listen does not wait for what others have just asked.
       FocusBook.shared.expectChange()
@@ -63,7 +63,7 @@
     }
 
     /// The same for who can wait for a turn that comes by itself, where a change is unannounced.
-    package func observePatiently(_ handler: @escaping @MainActor (Change) -> Void) -> BehaviorToken
+    package func observePatiently(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken
     {
       if !isObserving { start() }
       return patientListeners.add(handler) { self.stopUnheard() }

@@ -24,7 +24,7 @@
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    private var bar = StayingBar()
+    private var owner = KeyboardOwner()
     private var isAskingForBar = false
     /// What was known before the last event.
     private var stateBefore = KeyboardState()
@@ -54,6 +54,9 @@
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
       windows.append(WeakWindow(window: window))
+      if lastEvent == nil, let standing = window.standingKeyboard {
+        state = standing
+      }
       guard var event = lastEvent, event.window == nil, let screen,
         let frame = window.frameAboveBottom(of: screen)
       else { return }
@@ -81,15 +84,15 @@
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
-      guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty, !isAskingForBar else {
+      guard state.placement == .hidden, let lastEvent, !isAskingForBar else {
         return state
       }
       // The app is asked for its accessory view, and may ask here in turn.
       isAskingForBar = true
       defer { isAskingForBar = false }
-      var bar = bar
-      let covering = bar.covering(window, after: lastEvent)
-      if self.lastEvent == lastEvent { self.bar = bar }
+      var owner = owner
+      let covering = owner.covering(window, after: lastEvent, isMoving: isMoving)
+      if self.lastEvent == lastEvent { self.owner = owner }
       return covering ?? state
     }
 
@@ -128,14 +131,14 @@
     /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.
     ///
     /// Everybody hears events in the order in which they came, also those that another handler brought about.
-    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> BehaviorToken {
+    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> HandlerToken {
       listeners.add(handler)
     }
 
     /// The same for a witness, who hears of each event before anybody acts on it.
     package func observeBeforeOthers(
       _ handler: @escaping @MainActor (KeyboardEvent) -> Void
-    ) -> BehaviorToken {
+    ) -> HandlerToken {
       listeners.add(beforeOthers: true, handler)
     }
 
@@ -165,7 +168,7 @@
         lastEvent = next.event
         (screen, hasNamedScreen) = (next.screen, next.screen != nil)
         restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
-        bar = StayingBar()
+        owner = KeyboardOwner()
         // In which order observers hear of a notification is not promised: another first responder may be the reason.
         FocusBook.shared.expectChange()
         listeners.send(next.event)

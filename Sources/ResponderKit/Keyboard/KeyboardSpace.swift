@@ -11,6 +11,17 @@
     package typealias KeyboardScreen = UIScreen
   #endif
 
+  extension UIView {
+    /// The guide that follows the keyboard; tvOS has none, and on visionOS there is nothing to follow.
+    package var guideOfKeyboard: UILayoutGuide? {
+      #if os(tvOS) || os(visionOS)
+        return nil
+      #else
+        return keyboardLayoutGuide
+      #endif
+    }
+  }
+
   extension UIWindow {
     /// The coordinates in which keyboard frames are told: those of the screen, or of the window's own where none is named.
     /// On visionOS, which has no screens, those of the scene.
@@ -49,15 +60,6 @@
         return traitCollection.displayScale
       #else
         return screen.scale
-      #endif
-    }
-
-    /// The guide that follows the keyboard; tvOS has none, and on visionOS there is nothing to follow.
-    package var guideOfKeyboard: UILayoutGuide? {
-      #if os(tvOS) || os(visionOS)
-        return nil
-      #else
-        return keyboardLayoutGuide
       #endif
     }
   }

@@ -22,7 +22,7 @@
     /// Called at the end of each turn of the main run loop, after what it brought was recorded, with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
 
-    private var tokens: [BehaviorToken] = []
+    private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
     private var keyboard = KeyboardState()
     private var origin: TimeInterval = 0

@@ -19,7 +19,7 @@ final class DismissalStage {
   let list: FieldList
   private(set) var reports: [JournalEntry.Event] = []
   private(set) var token: BehaviorToken?
-  private var listener: BehaviorToken?
+  private var listener: HandlerToken?
 
   var scrollView: UIScrollView { list.scrollView }
   var fields: [UITextField] { list.fields }

@@ -328,6 +328,21 @@ struct KeyboardMonitorTests {
     #expect(monitor.state.placement == .docked)
   }
 
+  @Test(
+    "T4.15.1 one that starts while the keyboard is up learns of it from the layout guide, if there is one",
+    arguments: [true, false])
+  func startsLate(hasGuide: Bool) {
+    let stage = AnchorStage(policy: nil)
+    if hasGuide { _ = stage.controller.view.keyboardLayoutGuide }
+    stage.open()
+    let monitor = KeyboardMonitor(center: NotificationCenter())
+    #expect(monitor.overlap(in: stage.list) == (hasGuide ? 336 : 0))
+    #expect(monitor.state.placement == (hasGuide ? .docked : .hidden))
+    #expect(monitor.lastEvent == nil && !monitor.isMoving)
+    stage.close()
+    #expect(KeyboardMonitor(center: NotificationCenter()).overlap(in: stage.list) == 0)
+  }
+
   @Test("an accessory bar that stays is looked up once, and no longer when its owner is gone")
   func stayingBar() {
     let stage = AnchorStage(policy: nil)

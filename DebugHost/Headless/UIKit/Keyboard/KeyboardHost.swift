@@ -36,6 +36,8 @@ package final class KeyboardHost: InputViewHost {
   var isSilent = false
   /// How far down a finger has pulled it from its docked place, points (T4.16.3).
   var pull: CGFloat = 0
+  /// Whether a drag ends the editing just now (`keyboardDismissMode` `.onDrag`).
+  var isDismissedByDrag = false
   /// Whether a finger drags a keyboard that is not docked.
   var isDragged = false
   /// Who has asked for a layout guide.
@@ -141,6 +143,10 @@ package final class KeyboardHost: InputViewHost {
       notice.settledEnd = end
       notice.end = frame
       notice.end.origin.y = screen.bounds.maxY
+    } else if kind == .hide, fades {
+      // Told without a place (T4.13.54).
+      notice.place = end
+      notice.end = .zero
     }
     return notice
   }
@@ -182,6 +188,11 @@ package final class KeyboardHost: InputViewHost {
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
   }
 
+  /// With Reduce Motion and Prefer Cross-Fade a keyboard leaves by fading (T4.13.54).
+  var fades: Bool {
+    UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions
+  }
+
   // MARK: Places
 
   /// Where the set stands when nothing moves.
@@ -202,8 +213,9 @@ package final class KeyboardHost: InputViewHost {
   func perform(_ notice: KeyboardNotice, with next: InputSet) {
     changeCount += 1
     let change = changeCount
+    guidesWillSee(next, after: inputSet)
     inputSet = next
-    frame = notice.settledEnd ?? notice.end
+    frame = notice.place ?? notice.settledEnd ?? notice.end
     pull = 0
     if next.isUp { hasBeenUp = true }
     watchForVanishing()

@@ -44,6 +44,8 @@ struct KeyboardNotice {
   var end: CGRect
   /// What the did-notifications say instead.
   var settledEnd: CGRect?
+  /// Where the keyboard stands afterwards, if not where the end frame says.
+  var place: CGRect?
   var duration: TimeInterval
   /// False for another app's keyboard (T4.13.40).
   var isLocal = true

@@ -16,6 +16,9 @@ extension UIScrollView {
     }
   }
 
+  /// None without adjustment (T4.17.10).
+  var addedKeyboardRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : keyboardRoom }
+
   /// T4.11.3 to T4.11.5, C5.17.
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
     let isWide = contentSize.width > bounds.width

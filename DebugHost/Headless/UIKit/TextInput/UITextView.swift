@@ -249,8 +249,10 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   // MARK: View
 
+  /// Outside a window at once (T4.5.20).
   open func scrollRangeToVisible(_ range: NSRange) {
-    scrollRectToVisible(self.rect(of: range), animated: UIView.areAnimationsEnabled)
+    scrollRectToVisible(
+      self.rect(of: range), animated: window != nil && UIView.areAnimationsEnabled)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -283,7 +285,9 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   func updateContentSize() {
     fittedWidth = bounds.width
-    contentSize = CGSize(width: bounds.width, height: fittingSize(width: bounds.width).height)
+    // A whole number of points, whatever the screen's pixels (T4.5.21).
+    let height = fittingSize(width: bounds.width).height.rounded(.up)
+    contentSize = CGSize(width: bounds.width, height: height)
   }
 
   private func tapped() {
