@@ -121,8 +121,8 @@
 
     private func scheduleTurnEnd() {
       isTurnEndDue = true
-      // While a view is waited for, frames bring the turns.
-      if TurnClock.shared.isSettling, !registry.isWaiting { TurnClock.shared.wake() }
+      // Where the hub waits for a view already, frames bring the turns.
+      if TurnClock.shared.isSettling, client?.needsFrames != true { TurnClock.shared.wake() }
     }
 
     // MARK: First responders
