@@ -132,6 +132,7 @@
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && hasMoved {
         listMayMove()
       }
+      root.followControllers()
       hasMoved = false
       listen(to: inspector.scrollView)
     }
