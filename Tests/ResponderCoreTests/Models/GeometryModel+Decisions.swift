@@ -14,10 +14,12 @@ extension GeometryModel {
 
   /// Whether the rule dismisses a field of which so many cells are seen; more than the best it cannot be.
   func dismisses(_ rule: DismissalRule, seeing seen: Int) -> Bool {
+    if isWhollyCovered { return false }
     switch rule {
-    case .fullyHidden: seen == 0
-    case .partlyHidden: seen < best
-    case .visibleFraction(let threshold): best > 0 && CGFloat(seen) < threshold * CGFloat(best)
+    case .fullyHidden: return seen == 0
+    case .partlyHidden: return seen < best || best == 0
+    case .visibleFraction(let threshold):
+      return best == 0 ? threshold > 0 : CGFloat(seen) < threshold * CGFloat(best)
     }
   }
 
