@@ -1,4 +1,4 @@
-// Over 150 lines: one machine, whose events share its state.
+// Over 150 lines: one machine, whose events share its state, and the pull that is a part of it.
 package import Foundation
 
 /// Keeps a list in place while the keyboard moves: what happened goes in, what is to be done comes out (design rule 4).
@@ -48,9 +48,12 @@ package struct ListAnchor: Equatable, Sendable {
 
   /// Begins with the list as it is, or with what another anchor of the list knows and has made.
   package init(policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil) {
-    let same = old.flatMap { $0.policy == policy && $0.isTurnedOver == sight.isTurnedOver ? $0 : nil }
+    let same = old.flatMap {
+      $0.policy == policy && $0.isTurnedOver == sight.isTurnedOver ? $0 : nil
+    }
     self.policy = policy
-    isTurnedOver = old.map { $0.room.isHolding ? $0.isTurnedOver : sight.isTurnedOver }
+    isTurnedOver =
+      old.map { $0.room.isHolding ? $0.isTurnedOver : sight.isTurnedOver }
       ?? sight.isTurnedOver
     track = same?.track ?? AnchorTrack(policy: policy, geometry: sight.upright)
     turnedReference = same?.turnedReference
@@ -353,5 +356,31 @@ package struct ListAnchor: Equatable, Sendable {
       firstResponder: place, reference: isMoving ? track.reference : nil)
     leaves = true
     return change(nil, decision, sight)
+  }
+}
+
+/// How far a finger has pulled the keyboard down (`keyboardDismissMode` `.interactive`).
+///
+/// UIKit posts nothing while the finger drags (truth T4.13.26). What public API shows is an edge that moves with the keyboard:
+/// the app's input accessory view on it, or a layout guide. It is trusted only if it knew the docked place first; one that
+/// was asked for too late, or belongs to a screen that was left, does not (T4.15.14 to T4.15.16).
+private struct KeyboardPull: Equatable, Sendable {
+  private var isTrusted = false
+  private(set) var isActive = false
+
+  /// Points that the keyboard is below the place that its last notification named.
+  mutating func distance(_ edge: AnchorSight.Edge?) -> CGFloat {
+    guard let way = edge.map({ $0.now - $0.docked }), way.isFinite else {
+      end()
+      return 0
+    }
+    if !isTrusted { isTrusted = abs(way) < 1 }
+    isActive = isTrusted && way > 0.5
+    return isActive ? way : 0
+  }
+
+  /// A notification tells where the keyboard goes, or the finger is gone: the pull is over.
+  mutating func end() {
+    self = KeyboardPull()
   }
 }

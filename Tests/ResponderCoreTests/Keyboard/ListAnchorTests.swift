@@ -102,7 +102,8 @@ import Testing
     }
   }
 
-  @Test("ended in the middle of a change it makes no further step of it, and takes back what it made")
+  @Test(
+    "ended in the middle of a change it makes no further step of it, and takes back what it made")
   func endsInside() {
     var list = List(.bottom, offset: 1_830)
     list.sight.cover = .part(336)

@@ -16,7 +16,9 @@ struct AnchorInvertedTests {
     return stage
   }
 
-  @Test("its room is at the top inset; the newest message stays above the keyboard", arguments: [1, 5, 60])
+  @Test(
+    "its room is at the top inset; the newest message stays above the keyboard",
+    arguments: [1, 5, 60])
   func newest(rows: Int) {
     let stage = stage(.bottom(), rows: rows)
     let bars = stage.list.verticalScrollIndicatorInsets
@@ -34,9 +36,11 @@ struct AnchorInvertedTests {
     }
   }
 
-  @Test("somewhere else it stays, or keeps its line; closing leaves no drift", arguments: [500, 500.25])
+  @Test(
+    "somewhere else it stays, or keeps its line; closing leaves no drift", arguments: [500, 500.25])
   func elsewhere(offset: CGFloat) {
-    for (policy, opened) in [(.bottom(), 0), (.readingPosition, -336)] as [(AnchorPolicy, CGFloat)] {
+    for (policy, opened) in [(.bottom(), 0), (.readingPosition, -336)] as [(AnchorPolicy, CGFloat)]
+    {
       let stage = stage(policy)
       stage.device.perform { stage.list.contentOffset.y = offset }
       for _ in 0..<3 {
