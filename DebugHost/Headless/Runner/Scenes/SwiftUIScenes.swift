@@ -24,9 +24,9 @@ struct SwiftUIFieldsScene: Scene {
   let screen = DemoScreen.swiftUIFields
 
   func objection(to setting: Setting) -> String? {
-    if setting.isLandscape { return "does not scroll, and needs an upright screen" }
-    return setting.textSize.isBeyond(.xl)
-      ? "does not scroll, and has no room for text larger than xl" : nil
+    if let reason = needsRoom(setting) { return reason }
+    return setting.textSize.isBeyond(.xl) && !setting.model.isPad
+      ? "does not scroll, and has no room on a phone for text larger than xl" : nil
   }
 
   func steps(on setting: Setting) -> [SceneStep] {
