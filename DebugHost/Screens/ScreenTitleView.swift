@@ -22,7 +22,8 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       let safe = (superview ?? self).safeAreaInsets
-      let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+      let area = bounds.inset(
+        by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
       label.frame = CGRect(
         x: area.minX + 20, y: 6, width: area.width - 40, height: bounds.height - 14)
     }

@@ -15,7 +15,8 @@ extension UITableView {
 
   func frame(of row: TableRow) -> CGRect {
     CGRect(
-      x: cellSides.left, y: geometry.start(of: row), width: cellWidth, height: geometry.height(of: row))
+      x: cellSides.left, y: geometry.start(of: row), width: cellWidth,
+      height: geometry.height(of: row))
   }
 
   func tile() {

@@ -107,7 +107,8 @@ extension UITableViewCell {
     let trailing = accessory.map { $0.bounds.width + Self.margin + 8 } ?? Self.margin
     let leading = existingImageView?.image.map { $0.size.width + 2 * Self.margin } ?? Self.margin
     let limit = CGSize(
-      width: max(0, width - sides.left - sides.right - leading - trailing), height: .greatestFiniteMagnitude)
+      width: max(0, width - sides.left - sides.right - leading - trailing),
+      height: .greatestFiniteMagnitude)
     let text = existingLabel?.sizeThatFits(limit).height ?? 0
     let detail = existingDetailLabel?.sizeThatFits(limit).height ?? 0
     let content =

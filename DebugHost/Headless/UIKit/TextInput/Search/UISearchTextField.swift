@@ -50,6 +50,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: max(36, super.intrinsicContentSize.height))
+    CGSize(
+      width: super.intrinsicContentSize.width, height: max(36, super.intrinsicContentSize.height))
   }
 }
