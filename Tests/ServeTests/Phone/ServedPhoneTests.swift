@@ -13,9 +13,9 @@ import UIKit
 @MainActor
 @Suite("The phone of a page")
 struct ServedPhoneTests {
-  private let tab = Tab(waiting: 4)
+  let tab = Tab(waiting: 4)
 
-  private func with(
+  func with(
     _ scene: String = "form", _ setting: Setting = Setting(), _ body: (ServedPhone) throws -> Void
   ) throws {
     let catalog = ServeCatalog(scenes: DebugHost.allScenes, others: DebugHost.diagnosisScenes)
@@ -29,15 +29,15 @@ struct ServedPhoneTests {
     try body(phone)
   }
 
-  private func point(_ time: Double, _ x: CGFloat, _ y: CGFloat) -> Input.Point {
+  func point(_ time: Double, _ x: CGFloat, _ y: CGFloat) -> Input.Point {
     Input.Point(time: time, place: CGPoint(x: x, y: y))
   }
 
-  private func inspector(_ phone: ServedPhone) throws -> [String: Any] {
+  func inspector(_ phone: ServedPhone) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: phone.inspector) as? [String: Any])
   }
 
-  private func tap(_ phone: ServedPhone, _ x: CGFloat, _ y: CGFloat) throws {
+  func tap(_ phone: ServedPhone, _ x: CGFloat, _ y: CGFloat) throws {
     let time = phone.device.now
     try phone.handle(.touch(.down, finger: 0, points: [point(time, x, y)]), from: tab)
     phone.device.advance(by: 0.05)

@@ -32,6 +32,7 @@ final class Stage {
       ResponderHUD.install()
     }
     self.window = window
+    device.perform { screen.didLaunch() }
     setting.keyboard.apply(to: device.keyboard)
   }
 

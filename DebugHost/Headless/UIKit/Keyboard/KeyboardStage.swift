@@ -21,6 +21,11 @@ final class KeyboardStage {
     window.addSubview(container)
     skirt.isUserInteractionEnabled = false
     container.addSubview(skirt)
+    // It may stand while the device turns dark.
+    window.onTraits = { [weak self] in
+      guard let self, !window.isHidden else { return }
+      updateStyle(for: self.host.inputSet)
+    }
   }
 
   func screenDidTurn() {
