@@ -54,7 +54,9 @@ import Testing
     #expect(chain.firstResponder == nil)
   }
 
-  @Test("a tag without a view that is asked for as a turn ends is decided like any other, without another event")
+  @Test(
+    "a tag without a view that is asked for as a turn ends is decided like any other, without another event"
+  )
   func askedAtTurnEnd() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in

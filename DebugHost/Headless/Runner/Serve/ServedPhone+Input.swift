@@ -43,7 +43,7 @@ extension ServedPhone {
       let offset = device.now - point.time
       let finger = device.touchDown(at: point.place)
       fingers.append(
-        PageFinger(tab: tab, number: number, finger: finger, start: point.place, offset: offset))
+        PageFinger(tab: tab, number: number, finger: finger, offset: offset))
     case .move:
       guard let index else { return }
       let held = fingers[index]
