@@ -16,7 +16,7 @@ struct DismissalWebTests {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let content = WKContentView(frame: CGRect(x: 0, y: 0, width: 390, height: 4000))
     private(set) var dismissals: [DismissalRecord] = []
-    private var listener: BehaviorToken?
+    private var listener: HandlerToken?
 
     init(caret: CGRect?, rule: DismissalRule = .fullyHidden) {
       web.addSubview(scrollView)

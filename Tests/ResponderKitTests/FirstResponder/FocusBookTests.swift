@@ -172,8 +172,9 @@ struct FocusBookTests {
     list.scrollView.addSubview(custom)
     var told: [UIResponder?] = []
     let feed = FirstResponderFeed().observe { told.append($0.current) }
+    defer { feed.cancel() }
     let tokens = [
-      feed, list.scrollView.dismissFirstResponder(when: .fullyHidden),
+      list.scrollView.dismissFirstResponder(when: .fullyHidden),
       list.scrollView.anchor(.firstResponder(margin: 8)),
     ]
     defer { for token in tokens { token.cancel() } }
