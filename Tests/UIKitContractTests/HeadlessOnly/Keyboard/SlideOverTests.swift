@@ -25,6 +25,7 @@
       ])
     func frame(width: KeyboardChoices.SlideOverFrame, expected: CGRect) throws {
       let bench = slidOver(width)
+      let guide = bench.screenGuide
       #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
       #expect(bench.log["WS"]?.end == expected)
       // As it stands it intersects the views rightly.
@@ -32,7 +33,7 @@
       let inView = view.convert(expected, from: bench.window.screen.coordinateSpace)
       #expect(view.bounds.intersection(inView).height == 323)
       #expect(inView.maxY == view.bounds.maxY)
-      #expect(view.keyboardLayoutGuide.layoutFrame.minY == inView.minY)
+      #expect(guide.layoutFrame.minY == inView.minY)
     }
 
     @Test("T4.13.47, T4.13.48, T4.13.49 the libraries' rules call it floating there")
