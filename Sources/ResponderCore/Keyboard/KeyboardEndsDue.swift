@@ -48,7 +48,8 @@ struct KeyboardEndsDue: Equatable, Sendable {
 
   /// A change begins.
   mutating func begin(_ frame: CGRect, _ ends: [KeyboardEvent.Kind]) {
-    changes = (isNewestDone ? [] : changes.suffix(Self.most - 1)) + [Change(frame: frame, ends: ends)]
+    changes =
+      (isNewestDone ? [] : changes.suffix(Self.most - 1)) + [Change(frame: frame, ends: ends)]
     tidy()
   }
 

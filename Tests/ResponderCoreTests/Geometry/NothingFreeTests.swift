@@ -28,7 +28,9 @@ import Testing
     }
   }
 
-  @Test("a list that has left with what encloses it takes its field along, by every rule", arguments: rules)
+  @Test(
+    "a list that has left with what encloses it takes its field along, by every rule",
+    arguments: rules)
   func left(rule: DismissalRule) {
     #expect(decide(clip: rect(500, 0, 390, 844), rule: rule).shouldDismiss)
     #expect(decide(clip: .zero, rule: rule).shouldDismiss)

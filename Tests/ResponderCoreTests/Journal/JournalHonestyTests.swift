@@ -66,20 +66,23 @@ import Testing
     #expect(Replay(try JournalReader.read(same)).firstDifference == nil)
   }
 
-  @Test("a keyboard's change of a journal that knew nothing of ends to come is not called different")
+  @Test(
+    "a keyboard's change of a journal that knew nothing of ends to come is not called different")
   func withoutDues() throws {
     let shown = KeyboardState().applying(SampleJournal.keyboard.event)
     let line = Journal.jsonLines([
       JournalEntry(time: 1, event: .keyboard(SampleJournal.keyboard))
     ])
-    let state = #""after":{"frame":[[0,508],[390,336]],"isLeaving":false,"isLocal":true,"placement":"docked"},"before""#
+    let state =
+      #""after":{"frame":[[0,508],[390,336]],"isLeaving":false,"isLocal":true,"placement":"docked"},"before""#
     let start = try #require(line.range(of: "\"after\":"))
     let end = try #require(line.range(of: ",\"before\""))
     let old = line.replacingCharacters(in: start.lowerBound..<end.upperBound, with: state)
     #expect(old != line)
     #expect(Replay(try JournalReader.read(old)).firstDifference == nil)
     #expect(shown.placement == .docked)
-    let wrong = old.replacingOccurrences(of: "\"isLocal\":true,\"placement\"", with: "\"isLocal\":false,\"placement\"")
+    let wrong = old.replacingOccurrences(
+      of: "\"isLocal\":true,\"placement\"", with: "\"isLocal\":false,\"placement\"")
     #expect(wrong != old)
     #expect(Replay(try JournalReader.read(wrong)).firstDifference != nil)
   }

@@ -29,7 +29,9 @@ import Testing
   ]
   private static let hidden: Story = [(.didHide, down)]
 
-  private static func state(_ stories: [Story], from state: KeyboardState = .init()) -> KeyboardState {
+  private static func state(_ stories: [Story], from state: KeyboardState = .init())
+    -> KeyboardState
+  {
     stories.joined().reduce(state) { state, event in
       state.applying(
         KeyboardEvent(
