@@ -128,6 +128,7 @@
     ) {
       // What is drawn now goes out with the next commit, which has to come.
       if look(news, hasNews: hasNews, at: time, recorder) { listMayMove() }
+      root.followControllers()
       hasMoved = false
       listen(to: inspector.scrollView)
     }

@@ -43,6 +43,15 @@
     }
 
     private var lastAnswer: Answer?
+    private weak var lastController: UIViewController?
+
+    /// The same where another of the app's controllers has come to decide; asks none of them for anything else.
+    func followControllers() {
+      let controller = appController(naming: \.childForStatusBarStyle)
+      guard controller !== lastController else { return }
+      lastController = controller
+      followApp()
+    }
 
     /// Has UIKit ask again where the app's own answers have become others; to be called when the app may have changed.
     func followApp() {

@@ -81,7 +81,7 @@ final class CommentBar: UIView, UITextViewDelegate {
   private let button = UIButton(type: .system)
   var onSend: ((String) -> Void)?
 
-  private static let least: CGFloat = 52
+  private static let least: CGFloat = 60
   private static let most: CGFloat = 180
 
   init() {
