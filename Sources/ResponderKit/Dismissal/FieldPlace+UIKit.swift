@@ -24,18 +24,5 @@
       }
       return activity
     }
-
-    /// Whether nothing but the drag decides where it rests and what is seen there: no pinch, no keyboard pulled along.
-    var endsDragAlone: Bool { !isZooming && !isZoomBouncing && !isDraggingKeyboard }
-
-    /// Whether the finger that drags has reached a keyboard that follows it, and so decides about it (T4.16.3).
-    var isDraggingKeyboard: Bool {
-      guard takesKeyboardAlong, let window else { return false }
-      let state = KeyboardMonitor.shared.covering(window)
-      guard state.placement == .docked || state.placement == .accessoryOnly else { return false }
-      let finger = convert(
-        panGestureRecognizer.location(in: self), to: window.keyboardSpace())
-      return finger.y >= state.frame.minY
-    }
   }
 #endif

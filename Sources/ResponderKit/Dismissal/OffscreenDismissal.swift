@@ -73,10 +73,7 @@
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) -> DismissalOutcome? {
       let rest = DragRest.told(
-        geometry: ScrollViewGeometry(scrollView, seenIn: area), velocity: velocity,
-        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
-        target: targetContentOffset.pointee, scale: scrollView.window?.pixelScale ?? 1,
-        endsAlone: scrollView.endsDragAlone)
+        by: scrollView, velocity: velocity, target: targetContentOffset.pointee, seenIn: area)
       let (field, outcome) = judgeDragEnd(of: scrollView, restingAt: rest)
       if let field { DismissalHub.shared.followToRest(self, field, in: scrollView, after: outcome) }
       return outcome

@@ -53,13 +53,7 @@
     private func dragEnded(_ scrollView: UIScrollView) {
       // The delegate has a dismissal of its own, which has asked.
       guard !watch.hasAsked else { return watch.dragEnded(.refused) }
-      let rest = DragRest.seen(
-        geometry: ScrollViewGeometry(scrollView, seenIn: dismissal.area),
-        velocity: scrollView.scrollVelocity, isDecelerating: scrollView.isDecelerating,
-        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
-        isLocked: scrollView.isDirectionalLockEnabled, scale: scrollView.window?.pixelScale ?? 1,
-        mayBeRetargeted: scrollView.targetMayBeRewritten, isIndirect: isIndirect,
-        endsAlone: scrollView.endsDragAlone)
+      let rest = DragRest.seen(in: scrollView, isIndirect: isIndirect, seenIn: dismissal.area)
       watch.dragEnded(dismissal.judgeDragEnd(of: scrollView, restingAt: rest).outcome)
     }
   }

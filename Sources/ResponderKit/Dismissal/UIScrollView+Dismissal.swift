@@ -33,13 +33,4 @@
           dismissal: OffscreenDismissal(rule: rule, ending: ending, seenIn: area)), on: self)
     }
   }
-
-  extension UIScrollView {
-    /// The speed of the finger as a scroll view's delegate gets it: points per millisecond, positive where the offset
-    /// grows.
-    package var scrollVelocity: CGPoint {
-      let velocity = panGestureRecognizer.velocity(in: self)
-      return CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
-    }
-  }
 #endif

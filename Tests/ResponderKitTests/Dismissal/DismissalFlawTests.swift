@@ -62,7 +62,8 @@ struct DismissalFlawTests {
     #expect(!field.isFirstResponder)
     // A bar's height: the field stops below it in the viewport, but not beside it.
     for (bar, keeps) in [(CGFloat(0), true), (100, false)] {
-      let stage = DismissalStage(form) { $0.additionalSafeAreaInsets.top = bar }
+      let stage = DismissalStage(form)
+      stage.device.perform { stage.list.additionalSafeAreaInsets.top = bar }
       stage.edit(4)
       stage.drag(by: -10 - 176 - bar)
       #expect(abs(stage.scrollView.contentOffset.y - (176 - 47)) < 1)

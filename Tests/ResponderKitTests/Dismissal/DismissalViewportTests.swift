@@ -183,7 +183,7 @@ struct DismissalViewportTests {
     }
     stage.edit(3)
     stage.device.drag(
-      from: CGPoint(x: 385, y: 300), to: CGPoint(x: 75, y: 300), duration: 3.2, hold: 0.4)
+      from: CGPoint(x: 385, y: 300), to: CGPoint(x: 235, y: 300), duration: 3.2, hold: 0.4)
     stage.device.settle()
     let offset = stage.scrollView.contentOffset.x
     #expect(offset > 185 && offset < 215, "\(offset)")
