@@ -2,7 +2,8 @@ public import Foundation
 
 /// One keyboard notification as a value.
 ///
-/// Frames are in screen coordinates, points (truth T4.13.3).
+/// Frames are in screen coordinates, points (truth T4.13.3), as the notification holds them: `.null` and numbers that are
+/// none, too. A `JSONEncoder` of one's own writes those only with a `nonConformingFloatEncodingStrategy`; `Journal` has one.
 public struct KeyboardEvent: Equatable, Codable, Sendable {
   /// Which of the six notifications it was.
   public enum Kind: String, Codable, Sendable, CaseIterable {
