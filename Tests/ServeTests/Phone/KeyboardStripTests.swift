@@ -67,7 +67,7 @@ struct KeyboardStripTests {
 
   @Test("nothing is drawn beyond now; a motion under way is drawn as far as it has come")
   func future() {
-    #expect(strip([], now: 0.9).area == "M0 100V100H112V100Z")
+    #expect(strip([], now: 0.9).area == "M0 100V100H113V100Z")
     let up = events([(2, .willShow, 400, 0.4)])
     #expect(strip(up, now: 2.2).area == "M0 100V100H250L275 75V100Z")
     #expect(strip(up, now: 2.4).area == "M0 100V100H250L300 50V100Z")

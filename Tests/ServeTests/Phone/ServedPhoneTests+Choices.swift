@@ -23,7 +23,9 @@ extension ServedPhoneTests {
       }
       phone.device.advance(by: seconds)
       let offset = list.contentOffset.y
-      if seconds > 0.5 { #expect(try inspector(phone)["headline"] as? String == "Visible") }
+      if seconds > 0.5 {
+        #expect(try inspector(phone)["headline"] as? String == "At rest: Visible")
+      }
       let end = point(start + 0.08 + seconds, 370, 340)
       try phone.handle(.touch(.up, finger: 0, points: [end]), from: tab)
       phone.device.settle()

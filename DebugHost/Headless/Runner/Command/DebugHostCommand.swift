@@ -8,7 +8,7 @@ struct DebugHostCommand: ParsableCommand {
       "Plays the demo screens on a headless iPhone or iPad and writes what happened as pictures.",
     usage: """
       DebugHost [<options>]
-             DebugHost <subcommand> [<its options>]
+      DebugHost <subcommand> [<its options>]
       """,
     discussion: """
       Boots a headless device on a virtual clock, plays a scripted session of each scene, checks what the scene \

@@ -1,4 +1,5 @@
 import DebugHostScreens
+import FLEX
 import HeadlessDriver
 import ResponderKit
 import ResponderScope
@@ -51,6 +52,7 @@ final class Stage {
       ResponderHUD.uninstall()
       HUDMemory.store = nil
     #endif
+    FLEXManager.shared.removeWindow()
   }
 
   // MARK: Finding
