@@ -33,9 +33,39 @@
 
   /// Fills the HUD's window and leaves orientation and status bar to the app's own controller.
   ///
-  /// UIKit asks the topmost window that covers the screen (truth T4.21.1), and again only when somebody says that the
-  /// answer has changed (T4.21.2): what the app merely presents is not asked about before that.
+  /// UIKit asks the topmost window that covers the screen, and again only when somebody says that the answer has changed
+  /// (truths T4.21.1, T4.21.2).
   final class HUDRootController: UIViewController {
+    private struct Answer: Equatable {
+      var style: UIStatusBarStyle
+      var isHidden: Bool
+      var orientations: UIInterfaceOrientationMask
+    }
+
+    private var lastAnswer: Answer?
+    private weak var lastController: UIViewController?
+
+    /// The same where another of the app's controllers has come to decide; asks none of them for anything else.
+    func followControllers() {
+      let controller = appController(naming: \.childForStatusBarStyle)
+      guard controller !== lastController else { return }
+      lastController = controller
+      followApp()
+    }
+
+    /// Has UIKit ask again where the app's own answers have become others; to be called when the app may have changed.
+    func followApp() {
+      let answer = Answer(
+        style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,
+        orientations: supportedInterfaceOrientations)
+      defer { lastAnswer = answer }
+      guard lastAnswer != answer else { return }
+      setNeedsStatusBarAppearanceUpdate()
+      if #available(iOS 16.0, *), lastAnswer?.orientations != answer.orientations {
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+      }
+    }
+
     /// The one that UIKit asks where there is no HUD: the topmost that covers the screen, or says that it decides.
     private var appController: UIViewController? {
       var controller = viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController

@@ -50,48 +50,6 @@ import Testing
     #expect(registry.entriesTouched - before == 20)
   }
 
-  /// The time of the fastest of some runs, and what of it a thing costs that takes so much longer with more of them.
-  private func fastest(_ body: () -> Void) -> Duration {
-    (0..<3).map { _ in ContinuousClock().measure(body) }.min() ?? .zero
-  }
-
-  @Test("readers that leave cost each the same, however many there are")
-  func leaving() {
-    func leave(_ count: Int) -> Duration {
-      fastest {
-        var registry = TagRegistry()
-        let window = TagRegistry.WindowID(number: 1)
-        let readers = (1...count).map { TagRegistry.ReaderID(number: UInt($0)) }
-        for reader in readers {
-          _ = registry.handle(.readerAdded(reader, inside: nil))
-          _ = registry.handle(.readerMoved(reader, to: window))
-          let probe = TagRegistry.ProbeID(number: reader.number)
-          _ = registry.handle(.announced(probe, tag: 1, in: reader))
-        }
-        for reader in readers { _ = registry.handle(.readerGone(reader)) }
-        _ = registry.handle(.turnEnded(at: .start))
-        #expect(registry.isEmpty)
-      }
-    }
-    // Sixteen times as many: quadratic would be 256 times as long.
-    #expect(leave(1_600) < leave(100) * 90)
-  }
-
-  @Test("a tag that many rows share costs each row the same")
-  func shared() {
-    func share(_ count: Int) -> Duration {
-      fastest {
-        var registry = TagRegistry()
-        let reader = TagRegistry.ReaderID(number: 1)
-        let probes = (1...count).map { TagRegistry.ProbeID(number: UInt($0)) }
-        for probe in probes { _ = registry.handle(.announced(probe, tag: 1, in: reader)) }
-        for probe in probes { _ = registry.handle(.probeGone(probe)) }
-        _ = registry.handle(.turnEnded(at: .start))
-      }
-    }
-    #expect(share(8_000) < share(500) * 90)
-  }
-
   @Test("requests that a closing window ends fail in the order of their asking")
   func order() {
     for _ in 0..<4 {

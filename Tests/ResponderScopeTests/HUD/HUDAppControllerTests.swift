@@ -63,10 +63,41 @@ struct HUDAppControllerTests {
     }
   }
 
+  private final class Changing: UIViewController {
+    var style = UIStatusBarStyle.default
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  }
+
+  @Test("T4.21.2 what the app presents is asked about with the next news, UIKit does not ask")
+  func asksAgain() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    #expect(manager.statusBarStyle == .darkContent)
+    let next = Changing()
+    next.style = .lightContent
+    next.modalPresentationStyle = .fullScreen
+    device.perform { root.present(next, animated: false) }
+    device.settle()
+    // At rest the HUD has no turns: it asks when there is something to show.
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    device.perform {
+      next.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    device.settle()
+    #expect(manager.statusBarStyle == .lightContent)
+    device.perform { root.dismiss(animated: false) }
+    device.settle()
+    #expect(manager.statusBarStyle == .darkContent)
+  }
+
   @Test("T4.21.3 the app's default is said as what it means in the app's own window")
   func means() throws {
     defer { HUDStage.end() }
-    let (device, hud) = try stage(UIViewController())
+    let (device, hud) = try stage(Changing())
     #expect(hud.preferredStatusBarStyle == .darkContent)
     device.windows[0].overrideUserInterfaceStyle = .dark
     #expect(hud.preferredStatusBarStyle == .lightContent)
