@@ -1,5 +1,9 @@
 package import Foundation
 
+#if canImport(CoreGraphics)
+  package import CoreGraphics
+#endif
+
 /// What an adapter sees of an anchored list and of the keyboard over it, at one moment; points, seconds.
 ///
 /// In the list's own coordinates, as the framework tells them; `ListAnchor` turns a list that is upside down.

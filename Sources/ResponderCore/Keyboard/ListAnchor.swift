@@ -1,6 +1,10 @@
 // Over 150 lines: one machine, whose events share its state, and the pull that is a part of it.
 package import Foundation
 
+#if canImport(CoreGraphics)
+  package import CoreGraphics
+#endif
+
 /// Keeps a list in place while the keyboard moves: what happened goes in, what is to be done comes out (design rule 4).
 ///
 /// A value without a framework, as `TagRegistry`: an adapter tells it what it sees, performs the effects in their order, and asks
