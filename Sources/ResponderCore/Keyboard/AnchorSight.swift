@@ -1,7 +1,7 @@
 package import Foundation
 
 #if canImport(CoreGraphics)
-  package import CoreGraphics
+  import CoreGraphics
 #endif
 
 /// What an adapter sees of an anchored list and of the keyboard over it, at one moment; points, seconds.

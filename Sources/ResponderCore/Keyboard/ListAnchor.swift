@@ -2,7 +2,7 @@
 package import Foundation
 
 #if canImport(CoreGraphics)
-  package import CoreGraphics
+  import CoreGraphics
 #endif
 
 /// Keeps a list in place while the keyboard moves: what happened goes in, what is to be done comes out (design rule 4).
