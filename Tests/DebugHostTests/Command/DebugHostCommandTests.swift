@@ -204,7 +204,9 @@ struct DebugHostCommandTests {
   @Test("the usage is two lines: options, or a subcommand")
   func usage() throws {
     let text = try #require(run("--help").spy.lines.first)
-    #expect(text.contains("USAGE: DebugHost [<options>]\n       DebugHost <subcommand> [<its options>]\n"))
+    #expect(
+      text.contains("USAGE: DebugHost [<options>]\n       DebugHost <subcommand> [<its options>]\n")
+    )
   }
 
   @Test("an option behind a subcommand is the subcommand's own")
