@@ -6,9 +6,12 @@
     private let label = UILabel()
 
     init(title: String) {
-      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+      let size = UIFont.preferredFont(forTextStyle: .largeTitle).pointSize
+      let font = UIFont.systemFont(ofSize: size, weight: .bold)
+      let height = max(56, (font.lineHeight + 15).rounded())
+      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
       label.text = title
-      label.font = .systemFont(ofSize: 34, weight: .bold)
+      label.font = font
       addSubview(label)
     }
 
@@ -18,9 +21,11 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
+      let safe = (superview ?? self).safeAreaInsets
       let area = bounds.inset(
-        by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-      label.frame = CGRect(x: area.minX + 20, y: 6, width: area.width - 40, height: 42)
+        by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+      label.frame = CGRect(
+        x: area.minX + 20, y: 6, width: area.width - 40, height: bounds.height - 14)
     }
   }
 #endif

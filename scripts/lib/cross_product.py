@@ -4,7 +4,7 @@ Usage: cross_product.py PROGRAM [--all] [--jobs N] [--only WORD]...
 
 A setting is one command line: a device, a keyboard, an orientation, light or dark, a direction, a text size. `--all` plays
 every one of them; without it a few, chosen so that every two values of different options meet in one of them. Each is a
-process of its own that plays every scene and checks its facts (`--facts-only`). `--only` keeps the settings whose command
+process of its own that plays every scene, those that are played by name only too, and checks its facts (`--facts-only`). `--only` keeps the settings whose command
 line has the word. Prints every combination that fails with the command that shows it, then the table of all.
 Exit code: 0 every combination holds or is left out with its reason, 1 otherwise.
 """
@@ -33,7 +33,7 @@ def choices(program):
     names = re.compile(r"^  (\S+)", re.MULTILINE)
     keyboards = block("Keyboards:").split(":")[1].strip().split(", ")
     return (
-        names.findall(block("Scenes")), names.findall(block("Devices")),
+        names.findall(block("Scenes")) + block("By name only:").split(":")[1].split(), names.findall(block("Devices")),
         {one.split()[0]: "iPad" in one for one in keyboards},
         block("Text sizes:").split(":")[1].strip().split(", "))
 
@@ -63,9 +63,9 @@ def arguments(setting):
     return words + (["--text-size", size] if size != "l" else [])
 
 
-def play(program, setting):
+def play(program, setting, scenes):
     return setting, subprocess.run(
-        [program, "--facts-only", *arguments(setting)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        [program, "--facts-only", *arguments(setting), "--scene", *scenes], capture_output=True, text=True, stdin=subprocess.DEVNULL)
 
 
 def main():
@@ -92,7 +92,7 @@ def main():
             left_out[scene, f"--keyboard {setting[1]} needs an iPad"] += 1
     problems = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for setting, run in pool.map(lambda one: play(options.program, one), settings):
+        for setting, run in pool.map(lambda one: play(options.program, one, scenes), settings):
             seen = set()
             for mark, scene in re.findall(r"^([✓✗]) (\S+) on ", run.stdout, re.MULTILINE):
                 (held if mark == "✓" else failed)[scene] += 1
@@ -110,10 +110,10 @@ def main():
                     problems.append(f"{words} --scene {line.removeprefix('DebugHost: ')}")
                     print(f"FAILED  {problems[-1]}", flush=True)
 
-    print(f"   {'scene':<16}{'hold':>8}{'fail':>8}{'left out':>10}")
+    print(f"   {'scene':<30}{'hold':>8}{'fail':>8}{'left out':>10}")
     for scene in scenes:
         out = sum(count for (name, _), count in left_out.items() if name == scene)
-        print(f"   {scene:<16}{held[scene]:>8}{failed[scene]:>8}{out:>10}")
+        print(f"   {scene:<30}{held[scene]:>8}{failed[scene]:>8}{out:>10}")
     reasons = collections.Counter()
     for (scene, reason), count in left_out.items():
         reasons[reason] += count

@@ -10,6 +10,10 @@ package struct ScreenPicture {
   package let roots: [LayerPicture]
 
   /// The font that text without one is drawn in.
+  ///
+  /// Text is fitted to UIKit's widths. A renderer that ignores `textLength` draws it as wide as the font is: the last two are
+  /// about as narrow as Apple's, and keep words apart.
   package static let fonts =
-    "-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, sans-serif"
+    "-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, 'Liberation Sans', "
+    + "'DejaVu Sans Condensed', sans-serif"
 }

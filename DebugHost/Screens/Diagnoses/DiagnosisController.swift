@@ -24,6 +24,7 @@
       super.viewDidLoad()
       view.backgroundColor = .systemGroupedBackground
       heading.font = .preferredFont(forTextStyle: .title2)
+      heading.numberOfLines = 0
       field.borderStyle = .roundedRect
       field.font = .preferredFont(forTextStyle: .body)
       field.placeholder = "Name"
@@ -38,9 +39,14 @@
       super.viewDidLayoutSubviews()
       let area = view.bounds.inset(by: view.safeAreaInsets)
       let width = area.width - 40
-      heading.frame = CGRect(x: 20, y: area.minY + 8, width: width, height: 32)
-      button.frame = CGRect(x: 20, y: area.minY + 44, width: width, height: 44)
-      field.frame = CGRect(x: 20, y: area.minY + 100, width: width, height: 44)
+      let left = area.minX + 20
+      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      let title = max(32, heading.sizeThatFits(room).height.rounded(.up))
+      heading.frame = CGRect(x: left, y: area.minY + 8, width: width, height: title)
+      let words = max(44, button.sizeThatFits(room).height.rounded(.up))
+      button.frame = CGRect(x: left, y: heading.frame.maxY + 4, width: width, height: words)
+      let line = max(44, field.sizeThatFits(room).height.rounded(.up))
+      field.frame = CGRect(x: left, y: button.frame.maxY + 12, width: width, height: line)
     }
   }
 
@@ -68,7 +74,7 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let top = view.safeAreaInsets.top + 96
+      let top = button.frame.maxY + 8
       list.frame = CGRect(
         x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
       list.contentSize = CGSize(width: view.bounds.width, height: 60 * 30 + 24)

@@ -97,9 +97,13 @@
 
     func add(_ name: Notification.Name, _ body: @escaping @MainActor (CGFloat) -> Void) {
       let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-        let height = frame?.height ?? 0
-        MainActor.assumeIsolated { body(height) }
+        let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        let screen = $0.object as? UIScreen
+        MainActor.assumeIsolated {
+          // What it covers: a bar beside keys of one's own reaches below the screen.
+          let bottom = screen?.bounds.maxY ?? frame.maxY
+          body(frame.maxY < bottom ? 0 : max(0, bottom - frame.minY))
+        }
       }
       tokens.append(token)
     }

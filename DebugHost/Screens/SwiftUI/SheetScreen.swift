@@ -10,18 +10,20 @@
     @State private var note = ""
 
     var body: some View {
-      VStack(alignment: .leading, spacing: 16) {
-        Text("Note").font(.largeTitle.bold())
-        Text("First responder: \(chain.firstResponder?.description ?? "nobody")")
-          .foregroundColor(.secondary)
-        TextField("Title", text: $title)
-          .accessibilityIdentifier("title")
-          .textFieldStyle(.roundedBorder)
-          .responderTag("title")
-        Button("Write the note") { showsNote = true }.accessibilityIdentifier("write")
-        Spacer()
+      // Large text does not fit on a screen.
+      ScrollView {
+        VStack(alignment: .leading, spacing: 16) {
+          Text("Note").font(.largeTitle.bold())
+          Text("First responder: \(chain.firstResponder?.description ?? "nobody")")
+            .foregroundColor(.secondary)
+          TextField("Title", text: $title)
+            .accessibilityIdentifier("title")
+            .textFieldStyle(.roundedBorder)
+            .responderTag("title")
+          Button("Write the note") { showsNote = true }.accessibilityIdentifier("write")
+        }
+        .padding(20)
       }
-      .padding(20)
       .sheet(isPresented: $showsNote) {
         VStack(alignment: .leading, spacing: 16) {
           HStack {

@@ -55,6 +55,9 @@ struct DebugHostCommandTests {
       (["--out"], "Missing value for '--out <dir>'"),
       (["--faster"], "Unknown option '--faster'"),
       (["form"], "Unexpected argument 'form'"),
+      (["--dark", "serve"], "the options of 'serve' follow its name, and no others do"),
+      (["--out=x1", "replay", "FILE"], "the options of 'replay' follow its name"),
+      (["help", "nonsense"], "there is no subcommand 'nonsense', only replay and serve"),
       (["--list", "--out", "/dev/null/x", "--frames-per-second", "-3"], "not -3"),
     ])
   func badValues(arguments: [String], message: String) throws {
@@ -149,6 +152,19 @@ struct DebugHostCommandTests {
     #expect(throws: (any Error).self) {
       try self.program("--device", "iphone-se", "--scene", "pad", catalog: catalog)
     }
+    // Refused only if nothing is left; of several devices each that is left out is named.
+    let some = try self.program(
+      "--device", "iphone-se", "ipad-11", "--scene", "pad", "one", catalog: catalog)
+    #expect(some.items.map(\.name) == ["pad-ipad-11", "one-iphone-se", "one-ipad-11"])
+    #expect(some.leftOut == ["pad on iphone-se: it needs an iPad"])
+    let floating = try self.program(
+      "--device", "iphone-se", "ipad-11", "--keyboard", "floating", "--scene", "one",
+      catalog: catalog)
+    #expect(floating.items.map(\.name) == ["one-ipad-11"])
+    #expect(
+      floating.leftOut == [
+        "one on iphone-se: --keyboard floating needs an iPad, iphone-se is none"
+      ])
   }
 
   @Test("--help names every option and succeeds")
@@ -183,6 +199,14 @@ struct DebugHostCommandTests {
     if arguments.count == 1 {
       for name in ["replay", "serve"] { #expect(text.contains("\n  \(name) "), "\(name)") }
     }
+  }
+
+  @Test("the usage is two lines: options, or a subcommand")
+  func usage() throws {
+    let text = try #require(run("--help").spy.lines.first)
+    #expect(
+      text.contains("USAGE: DebugHost [<options>]\n       DebugHost <subcommand> [<its options>]\n")
+    )
   }
 
   @Test("an option behind a subcommand is the subcommand's own")

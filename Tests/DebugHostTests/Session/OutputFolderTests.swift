@@ -31,13 +31,19 @@ struct OutputFolderTests {
   func stale() throws {
     let path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let folder = try OutputFolder(path: path, scenes: ["form"])
-    let kept = ["chat-01-boot.svg", "form.svg", "form-a-01.svg", "notes.txt", "form-01.svg"]
+    let folder = try OutputFolder(path: path, scenes: ["form", "replay"])
+    let kept = [
+      "chat-01-boot.svg", "form.svg", "form-a-01.svg", "notes.txt", "form-01.svg",
+      // What no run has written: a year, other letters, another form.
+      "form-2024-scan.svg", "form-1-boot.svg", "form-01-My Form.svg", "form-01-boot_2.svg",
+      "form-01-.svg", "form-10-old.png", "devices-form.png", "replay-2024-scan.svg",
+    ]
     let old = [
-      "form-01-boot.svg", "form-10-old.png", "form-ipad-11-01-boot.svg", "devices-form.svg",
+      "form-01-boot.svg", "form-ipad-11-01-boot.svg", "devices-form.svg",
+      "replay-2024-keyboard.svg", "replay-07-dismissal.svg",
     ]
     for name in kept + old { try folder.write("x", to: name) }
-    _ = try OutputFolder(path: path, scenes: ["form"])
+    _ = try OutputFolder(path: path, scenes: ["form", "replay"])
     let left = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(left.sorted() == kept.sorted())
   }
@@ -66,6 +72,29 @@ struct OutputFolderTests {
     #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
     #expect(try files.destinationOfSymbolicLink(atPath: path + "/form-02-tap.svg") == precious)
     try folder.write("x", to: "form-03.svg")
+  }
+
+  @Test("a folder that cannot be written to says so before anything is played")
+  func readOnly() throws {
+    // Root may write wherever there is a disk; /proc is none.
+    var path = "/proc"
+    if geteuid() != 0 {
+      path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o555])
+    }
+    defer { if path != "/proc" { try? FileManager.default.removeItem(atPath: path) } }
+    #expect { try OutputFolder(path: path, scenes: []) } throws: {
+      "\($0)".hasPrefix("cannot write to the folder \(path): ")
+    }
+  }
+
+  @Test("a trial leaves nothing behind")
+  func trial() throws {
+    let path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try OutputFolder(path: path, scenes: [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).isEmpty)
   }
 
   @Test(

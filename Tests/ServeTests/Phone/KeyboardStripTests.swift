@@ -24,13 +24,15 @@ struct KeyboardStripTests {
     }
   }
 
-  private func area(_ entries: [JournalEntry]) -> String {
-    KeyboardStrip(.nobody, entries, screen: screen).area
+  private func strip(_ entries: [JournalEntry], now: Double = 100) -> KeyboardStrip {
+    KeyboardStrip(.nobody, entries, screen: screen, now: now)
   }
+
+  private func area(_ entries: [JournalEntry]) -> String { strip(entries).area }
 
   @Test("without events a flat line; the strip covers eight seconds")
   func empty() {
-    let strip = KeyboardStrip(.nobody, [], screen: screen)
+    let strip = strip([])
     #expect(strip.area == "M0 100V100H1000V100Z" && strip.marks.isEmpty)
     #expect(strip.from == "0.000 s" && strip.to == "8.000 s" && strip.state == "hidden")
   }
@@ -53,20 +55,31 @@ struct KeyboardStripTests {
       (1, .willShow, 400, 0.4), (1.4, .didShow, 400, 0.4),
     ]
     let leaving = events(up + [(9, .willChangeFrame, 800, 0.4), (9, .willHide, 800, 0.4)])
-    let strip = KeyboardStrip(.nobody, leaving, screen: screen)
+    let strip = self.strip(leaving)
     #expect(strip.to == "9.400 s" && strip.area == "M0 100V50H950L1000 100V100Z")
     let gone = events(
       up + [(9, .willChangeFrame, 800, 0.4), (9, .willHide, 800, 0.4), (9.4, .didHide, 800, 0.4)])
-    let after = KeyboardStrip(.nobody, gone, screen: screen)
+    let after = self.strip(gone)
     #expect(after.to == strip.to && after.area == "M0 100V50H950L1000 100H1000V100Z")
     let endless = events([(9, .willShow, 400, .infinity)])
-    #expect(KeyboardStrip(.nobody, endless, screen: screen).to == "9.000 s")
+    #expect(self.strip(endless).to == "9.000 s")
+  }
+
+  @Test("nothing is drawn beyond now; a motion under way is drawn as far as it has come")
+  func future() {
+    #expect(strip([], now: 0.9).area == "M0 100V100H113V100Z")
+    let up = events([(2, .willShow, 400, 0.4)])
+    #expect(strip(up, now: 2.2).area == "M0 100V100H250L275 75V100Z")
+    #expect(strip(up, now: 2.4).area == "M0 100V100H250L300 50V100Z")
+    #expect(strip(up, now: 4).area == "M0 100V100H250L300 50H500V100Z")
+    // Its scale is the same all the while.
+    #expect(strip(up, now: 2.2).to == "8.000 s")
   }
 
   @Test("what was before the strip is where it begins; only what is in it has a mark")
   func before() {
     let entries = events([(2, .willShow, 400, 0), (2, .didShow, 400, 0), (20, .willHide, 800, 0)])
-    let strip = KeyboardStrip(.nobody, entries, screen: screen)
+    let strip = self.strip(entries)
     #expect(strip.area == "M0 100V50H1000V100H1000V100Z")
     #expect(strip.marks.count == 1 && strip.from == "12.000 s")
   }

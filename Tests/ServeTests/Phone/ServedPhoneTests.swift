@@ -13,9 +13,9 @@ import UIKit
 @MainActor
 @Suite("The phone of a page")
 struct ServedPhoneTests {
-  private let tab = Tab(waiting: 4)
+  let tab = Tab(waiting: 4)
 
-  private func with(
+  func with(
     _ scene: String = "form", _ setting: Setting = Setting(), _ body: (ServedPhone) throws -> Void
   ) throws {
     let catalog = ServeCatalog(scenes: DebugHost.allScenes, others: DebugHost.diagnosisScenes)
@@ -29,15 +29,15 @@ struct ServedPhoneTests {
     try body(phone)
   }
 
-  private func point(_ time: Double, _ x: CGFloat, _ y: CGFloat) -> Input.Point {
+  func point(_ time: Double, _ x: CGFloat, _ y: CGFloat) -> Input.Point {
     Input.Point(time: time, place: CGPoint(x: x, y: y))
   }
 
-  private func inspector(_ phone: ServedPhone) throws -> [String: Any] {
+  func inspector(_ phone: ServedPhone) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: phone.inspector) as? [String: Any])
   }
 
-  private func tap(_ phone: ServedPhone, _ x: CGFloat, _ y: CGFloat) throws {
+  func tap(_ phone: ServedPhone, _ x: CGFloat, _ y: CGFloat) throws {
     let time = phone.device.now
     try phone.handle(.touch(.down, finger: 0, points: [point(time, x, y)]), from: tab)
     phone.device.advance(by: 0.05)
@@ -256,7 +256,10 @@ struct ServedPhoneTests {
         (.rightToLeft, ["on", "off"], { $0.rtl ? "on" : "off" }),
         (.hardware, ["on", "off"], { $0.hardware ? "on" : "off" }),
         (.device, options.devices.map(\.value), { $0.device }),
-        (.scene, (options.scenes + options.mistakes).map(\.value), { $0.scene }),
+        (
+          .scene, (options.scenes + options.mistakes + options.corrections).map(\.value),
+          { $0.scene }
+        ),
       ]
       for (choice, values, told) in all {
         #expect(!values.isEmpty)
@@ -267,16 +270,16 @@ struct ServedPhoneTests {
           #expect(!phone.picture.roots.isEmpty)
         }
       }
+      let scenes = options.scenes.count + options.mistakes.count + options.corrections.count
       // Two for the two languages.
-      let boots = options.devices.count + options.scenes.count + options.mistakes.count + 2
-      #expect(phone.epoch == boots)
+      #expect(phone.epoch == options.devices.count + scenes + options.textSizes.count + 2)
     }
   }
 
   @Test(
     "what is not offered is refused, and nothing changes",
     arguments: [
-      (.scene, "nowhere"), (.scene, "diagnosis-orphan-not"), (.device, "iphone-99"), (.dark, "yes"),
+      (.scene, "nowhere"), (.scene, "diagnosis-nothing"), (.device, "iphone-99"), (.dark, "yes"),
       (.textSize, "xxxxl"), (.keyboard, "hardware"), (.keyboard, "split"), (.hardware, ""),
     ] as [(Input.Choice, String)])
   func refusals(choice: Input.Choice, value: String) throws {

@@ -23,10 +23,16 @@ struct DebugHost {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
     do {
+      try Self.checkHelp(arguments)
       var command =
         try subcommand == nil
         ? DebugHostCommand.parseAsRoot(arguments)
         : DebugHostCommand.Subcommands.parseAsRoot(arguments)
+      // The parser would pass over what stands before the name.
+      if subcommand == nil, command is ReplayCommand || command is ServeCommand {
+        let name = type(of: command).configuration.commandName ?? ""
+        throw ValidationError("the options of '\(name)' follow its name, and no others do")
+      }
       switch command {
       case let replay as ReplayCommand: return try ReplayProgram(console: console).run(replay)
       case let serve as ServeCommand:
@@ -52,6 +58,16 @@ struct DebugHost {
       }
       return code.rawValue
     }
+  }
+
+  /// `help` knows the subcommands; about what is none the parser would say nothing.
+  private static func checkHelp(_ arguments: [String]) throws {
+    guard arguments.first == "help", let name = arguments.dropFirst().first,
+      !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
+    else { return }
+    throw ValidationError(
+      "there is no subcommand '\(name)', only "
+        + DebugHostCommand.Subcommands.names.joined(separator: " and "))
   }
 
   /// One line, whatever stands in the names that it quotes.
@@ -115,7 +131,9 @@ struct DebugHost {
       }
     }
     console.line("")
-    console.line("\(command.out): \(pictures) pictures, \(also), index.html (open this one)")
+    console.line(
+      PlainText.line(
+        "\(command.out): \(pictures) pictures, \(also), index.html (open this one)", most: 600))
     // Said last: a failure is easier to understand with the pictures.
     return results.compactMap(\.failure)
   }

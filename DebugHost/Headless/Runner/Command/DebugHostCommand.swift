@@ -6,6 +6,10 @@ struct DebugHostCommand: ParsableCommand {
     commandName: "DebugHost",
     abstract:
       "Plays the demo screens on a headless iPhone or iPad and writes what happened as pictures.",
+    usage: """
+      DebugHost [<options>]
+      DebugHost <subcommand> [<its options>]
+      """,
     discussion: """
       Boots a headless device on a virtual clock, plays a scripted session of each scene, checks what the scene \
       claims, and writes an SVG of the screen after every step, journal.jsonl, report.md, and index.html, a page that \

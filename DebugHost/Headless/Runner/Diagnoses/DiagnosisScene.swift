@@ -39,6 +39,20 @@ struct DiagnosisScene: Scene {
       : "The same without the mistake: nothing is found."
   }
 
+  func objection(to setting: Setting) -> String? {
+    switch (screen.screen, screen.isMistaken) {
+    case (.behindKeyboard, true), (.doubleLift, true), (.inset, true):
+      setting.keyboard.covers
+        ? nil : "makes its mistake over a keyboard that stands at the screen's bottom"
+    case (.strayKeyboard, true):
+      setting.keyboard == .hardware ? "needs a keyboard on the screen" : nil
+    case (.orphan, false), (.prediction, false):
+      setting.isLandscape && !setting.model.isPad && setting.keyboard.covers
+        ? "makes no room for the keyboard, which covers its fields on a phone in landscape" : nil
+    default: nil
+    }
+  }
+
   func steps(on setting: Setting) -> [SceneStep] {
     let span = Span()
     let boot = SceneStep("Boot the iPhone") { stage in

@@ -74,8 +74,7 @@ extension DebugHost {
 
   private static func fling(_ speed: CGFloat) -> SceneStep {
     SceneStep("Fling the list") { stage in
-      stage.device.fling(
-        from: CGPoint(x: 372, y: 420), velocity: CGPoint(x: 0, y: speed), duration: 0.08)
+      try stage.fling(try stage.scrollView("list"), velocity: CGPoint(x: 0, y: speed))
       try stage.rest()
     }
   }

@@ -306,7 +306,10 @@ extension PlayerPage {
       $('tabs').append(tab);
     });
     const fromAddress = () => {
-      const [name, time] = decodeURIComponent(location.hash.slice(1)).split('@');
+      let words = '';
+      // An address that a hand has shortened may be none.
+      try { words = decodeURIComponent(location.hash.slice(1)); } catch { }
+      const [name, time] = words.split('@');
       choose(Math.max(0, scenes.findIndex(item => item.name === name)), Number(time) || 0);
     };
     addEventListener('hashchange', fromAddress);

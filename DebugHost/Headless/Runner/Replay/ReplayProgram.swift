@@ -44,7 +44,9 @@ struct ReplayProgram {
     try folder.write(ReplayIndex.html(of: name, index), to: "replay.html")
     console.line("")
     console.line(
-      "\(command.out): \(pictures) pictures of \(decisions) decisions, replay.html (open this one)")
+      PlainText.line(
+        "\(command.out): \(pictures) pictures of \(decisions) decisions, "
+          + "replay.html (open this one)", most: 600))
     guard let (line, found) = difference else {
       console.line(ReplayAnswer.words(entries: file.entries.count, decisions: decisions))
       return 0
@@ -52,8 +54,7 @@ struct ReplayProgram {
     console.complaint(
       "DebugHost: "
         + PlainText.line(
-          "\(command.file): line \(line) differs: recorded \"\(found.recorded.summary)\", "
-            + "recomputed \"\(found.recomputed.summary)\"", most: 600))
+          "\(command.file): \(ReplayAnswer.words(found, line: line))", most: 600))
     return 2
   }
 }

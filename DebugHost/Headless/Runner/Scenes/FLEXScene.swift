@@ -11,7 +11,17 @@ struct FLEXScene: Scene {
   let summary = """
     The first responder in FLEX, from its menu and from the HUD: what can be done, an explorer for each hop, its place.
     """
-  let screen = DemoScreen.form
+  let screen = FormUnderFLEX()
+
+  /// The form of an app that shows FLEX as it launches.
+  struct FormUnderFLEX: SceneScreen {
+    func makeController() -> UIViewController { DemoScreen.form.makeController() }
+
+    func didLaunch() {
+      ResponderHUD.installInFLEX()
+      FLEXManager.shared.showExplorer()
+    }
+  }
 
   private static let field = "guest-1-email"
 
@@ -24,8 +34,6 @@ struct FLEXScene: Scene {
   private var opening: [SceneStep] {
     [
       SceneStep("Boot the iPhone: a form, and FLEX's toolbar") { stage in
-        ResponderHUD.installInFLEX()
-        FLEXManager.shared.showExplorer()
         try stage.rest()
       },
       SceneStep("Tap the first guest's email: the keyboard comes up") { stage in

@@ -40,6 +40,13 @@ extension Scene {
 @MainActor
 protocol SceneScreen {
   func makeController() -> UIViewController
+
+  /// What the app does besides once its window is there.
+  func didLaunch()
+}
+
+extension SceneScreen {
+  func didLaunch() {}
 }
 
 extension DemoScreen: SceneScreen {}

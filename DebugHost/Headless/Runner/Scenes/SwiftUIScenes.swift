@@ -24,9 +24,27 @@ struct SwiftUIFieldsScene: Scene {
   let screen = DemoScreen.swiftUIFields
 
   func objection(to setting: Setting) -> String? {
-    if setting.isLandscape { return "does not scroll, and needs an upright screen" }
-    return setting.textSize.isBeyond(.xl)
-      ? "does not scroll, and has no room for text larger than xl" : nil
+    if let reason = needsRoom(setting) { return reason }
+    guard let largest = largestText(setting) else {
+      return "does not scroll, and has no room around a raised keyboard in landscape"
+    }
+    return setting.textSize.isBeyond(largest)
+      ? "does not scroll, and has no room here for text larger than \(largest.rawValue)" : nil
+  }
+
+  /// The largest text that leaves its four fields and their buttons beside the keyboard; nil if none does.
+  private func largestText(_ setting: Setting) -> TextSize? {
+    let isSmall = setting.model == .iPad11
+    guard setting.model.isPad else { return .xl }
+    guard setting.isLandscape else {
+      return isSmall && setting.keyboard.isRaised ? .ax4 : .ax5
+    }
+    return switch setting.keyboard {
+    case .docked: isSmall ? .xxxl : .ax3
+    case .floating: isSmall ? .ax2 : .ax5
+    case .split, .undocked: isSmall ? nil : .xl
+    case .hardware: .ax5
+    }
   }
 
   func steps(on setting: Setting) -> [SceneStep] {

@@ -52,9 +52,16 @@ enum FieldKeys {
       return
     }
     var next = index + step
-    if !fields.indices.contains(next), scroll(current, by: step) {
+    // A list makes its next row only when it comes into sight.
+    if !fields.indices.contains(next), let list = list(around: current) {
+      let offset = list.contentOffset
+      move(list, by: CGFloat(step) * 2 * max(44, current.bounds.height))
       fields = self.fields(in: window)
       next = (fields.firstIndex { $0 === current } ?? -1) + step
+      if !fields.indices.contains(next) {
+        list.contentOffset = offset
+        list.layoutIfNeeded()
+      }
     }
     guard fields.indices.contains(next) else { return }
     let field = fields[next]
@@ -62,7 +69,7 @@ enum FieldKeys {
     show(field)
   }
 
-  /// Those that can be edited, in the order in which one reads.
+  /// Those that can be edited, in the order in which one reads; a bar over the keyboard comes last.
   private static func fields(in window: UIWindow) -> [UIView] {
     func find(_ view: UIView) -> [UIView] {
       if view.isHidden || !view.isUserInteractionEnabled { return [] }
@@ -74,18 +81,16 @@ enum FieldKeys {
     let top =
       sequence(first: window.rootViewController) { $0?.presentedViewController }
       .compactMap { $0 }.last?.view ?? window
-    return find(top).sorted {
-      let (one, other) = (place($0), place($1))
-      return abs(one.midY - other.midY) > 8 ? one.midY < other.midY : one.minX < other.minX
+    let bar = UIResponder.current.flatMap { current in
+      sequence(first: current, next: \.next).lazy.compactMap(\.inputAccessoryView).first
     }
-  }
-
-  /// A list makes its next row only when it comes into sight.
-  private static func scroll(_ field: UIView, by step: Int) -> Bool {
-    guard let list = list(around: field) else { return false }
-    let before = list.contentOffset.y
-    move(list, by: CGFloat(step) * 2 * max(44, field.bounds.height))
-    return list.contentOffset.y != before
+    // It stands in the keyboard's window, in coordinates of its own.
+    return [top, bar].compactMap { $0 }.flatMap { part in
+      find(part).sorted {
+        let (one, other) = (place($0), place($1))
+        return abs(one.midY - other.midY) > 8 ? one.midY < other.midY : one.minX < other.minX
+      }
+    }
   }
 
   private static func show(_ field: UIView) {

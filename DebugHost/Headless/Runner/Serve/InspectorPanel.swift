@@ -47,7 +47,7 @@ struct InspectorPanel: Encodable {
         name: hop.description, reason: index < reasons.count ? reasons[index].phrase : "")
     }
     map = InspectorMap(snapshot, screen: screen)
-    keyboard = KeyboardStrip(snapshot, log.entries, screen: screen)
+    keyboard = KeyboardStrip(snapshot, log.entries, screen: screen, now: time)
   }
 
   /// The same rows whether it scrolls or not, so that nothing jumps.

@@ -25,7 +25,10 @@ struct KeyboardStrip: Encodable {
   let from: String
   let to: String
 
-  init(_ snapshot: ResponderSnapshot, _ entries: [JournalEntry], screen: CGRect) {
+  /// - Parameter now: Seconds since boot; later than that nothing is drawn.
+  init(
+    _ snapshot: ResponderSnapshot, _ entries: [JournalEntry], screen: CGRect, now: TimeInterval
+  ) {
     state = snapshot.keyboard.placement == .hidden ? "hidden" : snapshot.keyboard.description
     var facts = snapshot.facts(about: .keyboard).map { [$0.title, $0.value] }
     if let event = snapshot.keyboardEvent {
@@ -37,9 +40,11 @@ struct KeyboardStrip: Encodable {
     let changes = entries.compactMap { entry -> (time: TimeInterval, change: KeyboardChange)? in
       if case .keyboard(let change) = entry.event { (entry.time, change) } else { nil }
     }
-    // The end of a motion under way, too: from its first event on it is drawn as long as it takes.
+    // The end of a motion under way, too: from its first event on there is room for it.
     let arrival = changes.last.map { $0.time + Self.length($0.change.event) } ?? 0
     let end = max(entries.last?.time ?? 0, arrival, Self.span)
+    // A journal's last entry has happened, whatever the clock says.
+    let now = max(now, entries.last?.time ?? 0)
     let start = end - Self.span
     (from, to) = (Figures.clock(start), Figures.clock(end))
     func x(_ time: TimeInterval) -> Double {
@@ -62,7 +67,7 @@ struct KeyboardStrip: Encodable {
         Mark(
           x: Int(place), title: "\(Figures.clock(time)) \(change.description)", isBegin: isBegin))
     }
-    area = level.area(width: Self.width)
+    area = level.area(until: min(x(now), Self.width))
     self.marks = marks
   }
 
@@ -87,8 +92,13 @@ struct KeyboardStrip: Encodable {
       }
     }
 
-    mutating func area(width: Double) -> String {
-      arrive(at: width)
+    /// - Parameter now: A motion that goes on is drawn as far as it has come.
+    mutating func area(until now: Double) -> String {
+      if let motion, now < motion.end {
+        let part = max(0, now - motion.start) / (motion.end - motion.start)
+        self.motion = (motion.start, now, (level + part * (motion.goal - level)).rounded())
+      }
+      arrive(at: now)
       return path + "V100Z"
     }
 

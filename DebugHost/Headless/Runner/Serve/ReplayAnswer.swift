@@ -14,24 +14,39 @@ struct ReplayAnswer: Encodable {
   let rows: [JournalRow]
 
   init(_ data: Data) {
-    let journal: [JournalEntry]
+    let journal: [(line: Int, entry: JournalEntry)]
     do {
-      journal = try JournalReader.read(data)
+      journal = try JournalReader.readLines(data)
     } catch {
       (isSame, entries, decisions, rows) = (false, 0, 0, [])
-      line = "Not a journal: \(error)"
+      line = Self.isJournal(error) ? "\(error)" : "Not a journal: \(error)"
       return
     }
-    let replay = Replay(journal)
+    // Each by itself: together they would be made again up to the first that differs only.
+    let replays = journal.map { Replay([$0.entry]) }
     entries = journal.count
-    decisions = replay.decisions
-    isSame = decisions == 0 ? nil : replay.firstDifference == nil
+    decisions = replays.reduce(0) { $0 + $1.decisions }
+    let first = zip(journal, replays).lazy.compactMap { one, replay in
+      replay.firstDifference.map { (one.line, $0) }
+    }.first
+    isSame = decisions == 0 ? nil : first == nil
     line =
-      replay.firstDifference.map { "Differs: \(PlainText.line($0.description, most: 300))" }
-      ?? Self.words(entries: journal.count, decisions: replay.decisions)
-    rows = journal.suffix(Self.mostRows).map { entry in
-      JournalRow(entry, now: Replay([entry]).firstDifference?.recomputed.summary)
+      first.map { PlainText.line(Self.words($0.1, line: $0.0), most: 300) }
+      ?? Self.words(entries: journal.count, decisions: decisions)
+    rows = zip(journal, replays).suffix(Self.mostRows).map { one, replay in
+      JournalRow(one.entry, now: replay.firstDifference?.recomputed.summary)
     }
+  }
+
+  /// Whether what cannot be read is a journal all the same, of a newer version.
+  private static func isJournal(_ error: JournalReadError) -> Bool {
+    if case .newerVersion = error.problem { true } else { false }
+  }
+
+  /// Which decision differs, the same words here and on the command line.
+  static func words(_ difference: Replay.Difference, line: Int) -> String {
+    "line \(line) differs: recorded \"\(difference.recorded.summary)\", "
+      + "recomputed \"\(difference.recomputed.summary)\""
   }
 
   /// The same words here and on the command line.

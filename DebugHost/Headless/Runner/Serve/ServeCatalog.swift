@@ -7,14 +7,17 @@ struct ServeCatalog {
   let scenes: [any Scene]
   /// Each makes a mistake that is recognised.
   let mistakes: [any Scene]
+  /// The same without the mistakes.
+  let corrections: [any Scene]
 
   init(scenes: [any Scene], others: [any Scene] = []) {
     self.scenes = scenes
     mistakes = others.filter { !$0.name.hasSuffix("-not") }
+    corrections = others.filter { $0.name.hasSuffix("-not") }
   }
 
   func scene(_ name: String) -> (any Scene)? {
-    (scenes + mistakes).first { $0.name == name }
+    (scenes + mistakes + corrections).first { $0.name == name }
   }
 
   /// - Throws: `ValidationError`, one line, for what does not exist.

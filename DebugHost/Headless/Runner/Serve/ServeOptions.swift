@@ -10,6 +10,7 @@ struct ServeOptions: Encodable {
 
   let scenes: [Option]
   let mistakes: [Option]
+  let corrections: [Option]
   let devices: [Option]
   let textSizes: [Option]
   let keyboards: [Option]
@@ -21,6 +22,7 @@ struct ServeOptions: Encodable {
     }
     scenes = catalog.scenes.map(option)
     mistakes = catalog.mistakes.map(option)
+    corrections = catalog.corrections.map(option)
     devices = Device.Model.allCases.map { Option(value: $0.rawValue, title: $0.name) }
     textSizes = TextSize.allCases.map {
       Option(value: $0.rawValue, title: $0.rawValue.uppercased())

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessServe
 import UIKit
 
-/// What pages choose. Another device, scene or language boots; everything else changes while the app runs.
+/// What pages choose. Another device, scene, language or text size boots; everything else changes while the app runs.
 extension ServedPhone {
   func choose(_ choice: Input.Choice, _ value: String) throws(InputError) {
     switch choice {
@@ -30,7 +30,8 @@ extension ServedPhone {
     case .textSize:
       guard let size = TextSize(rawValue: value) else { throw none(choice) }
       setting.textSize = size
-      device.contentSize = size.category
+      // Not every screen follows a size that changes under it: what is chosen is to be seen.
+      boot(scene)
     case .hardware:
       setting.keyboard = try flag(choice, value) ? .hardware : .docked
       device.keyboard.hasHardwareKeyboard = setting.keyboard == .hardware

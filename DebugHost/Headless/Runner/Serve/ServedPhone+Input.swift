@@ -7,6 +7,11 @@ import UIKit
 extension ServedPhone {
   /// The most fingers on the screen, of all pages together.
   private static let mostFingers = 10
+  /// Seconds after which a finger's speed is forgotten, by the page's clock (T4.9.7).
+  private static let memory: TimeInterval = 0.1
+  /// Seconds without a move, by the device's clock, after which a finger that is down counts as still; longer, as a message
+  /// may be late.
+  private static let stillness: TimeInterval = 0.3
 
   func handle(_ input: Input, from tab: Tab) throws(InputError) {
     switch input {
@@ -45,13 +50,23 @@ extension ServedPhone {
       for point in points {
         device.touchMove([(held.finger, point.place)], time: point.time + held.offset)
       }
+      fingers[index].lastMove = points.last?.time
+      fingers[index].stillness?.invalidate()
+      fingers[index].stillness = HeadlessLoop.main.schedule(after: Self.stillness) { [weak self] in
+        guard let self, fingers.contains(where: { $0.finger === held.finger }) else { return }
+        tremble(held.finger, until: device.now)
+      }
     case .up:
       guard let index, let point = points.first else { return }
       let held = fingers.remove(at: index)
+      held.stillness?.invalidate()
+      let time = point.time + held.offset
       if point.place != held.finger.location {
-        device.touchMove([(held.finger, point.place)], time: point.time + held.offset)
+        device.touchMove([(held.finger, point.place)], time: time)
+      } else if let last = held.lastMove, point.time - last > Self.memory {
+        tremble(held.finger, until: time)
       }
-      device.touchUp(held.finger, time: point.time + held.offset)
+      device.touchUp(held.finger, time: time)
       if isOnStatusBar(held.start), isOnStatusBar(point.place) { device.tapStatusBar() }
     case .cancel:
       if index != nil { cancelTouches() }
@@ -63,9 +78,24 @@ extension ServedPhone {
     device.scene.statusBarManager?.statusBarFrame.contains(place) ?? false
   }
 
+  /// Moves a finger by less than a pixel and back.
+  ///
+  /// A finger that holds still never quite does, and so its speed is forgotten; a mouse does, and its last speed would
+  /// stay for good (T4.9.9, C5.7).
+  private func tremble(_ finger: Finger, until time: TimeInterval) {
+    let place = finger.location
+    device.touchMove([(finger, CGPoint(x: place.x + 0.01, y: place.y))], time: time - 0.008)
+    device.touchMove([(finger, place)], time: time)
+  }
+
   private func cancelTouches() {
-    fingers = []
+    forgetFingers()
     device.cancelTouches()
+  }
+
+  func forgetFingers() {
+    for finger in fingers { finger.stillness?.invalidate() }
+    fingers = []
   }
 
   // MARK: Keys

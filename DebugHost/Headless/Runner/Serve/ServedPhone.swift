@@ -33,6 +33,10 @@ final class ServedPhone: LiveDevice {
     let start: CGPoint
     /// Device time less the page's, seconds.
     let offset: TimeInterval
+    /// The page's time of its last move.
+    var lastMove: TimeInterval?
+    /// Waits for it to be still.
+    var stillness: HeadlessTimer?
   }
 
   init(catalog: ServeCatalog, scene: any Scene, setting: Setting) {
@@ -57,7 +61,7 @@ final class ServedPhone: LiveDevice {
 
   func powerOff() {
     device.onFrame = nil
-    fingers = []
+    forgetFingers()
     stage.powerOff()
   }
 

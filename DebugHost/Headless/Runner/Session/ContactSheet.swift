@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRenderer
 
 /// One scene on several devices, side by side at one scale: a picture to compare layouts by.
 ///
@@ -38,8 +39,6 @@ enum ContactSheet {
 
   private static let scale = 0.5
   private static let gap = 36.0
-  private static let font =
-    "-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, sans-serif"
 
   static func svg(title: String, rows: [Row]) -> String {
     var (y, width) = (gap, 0.0)
@@ -64,7 +63,7 @@ enum ContactSheet {
     let box = "0 0 \(number(width)) \(number(y))"
     return
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(width))\" height=\"\(number(y))\""
-      + " viewBox=\"\(box)\" font-family=\"\(font)\">"
+      + " viewBox=\"\(box)\" font-family=\"\(ScreenPicture.fonts)\">"
       + "<rect width=\"\(number(width))\" height=\"\(number(y))\" fill=\"#f4f4f2\"/>\(body)</svg>\n"
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import ResponderCore
 
 /// The folder that a run leaves behind: an SVG per step, `journal.jsonl`, `report.md` and `index.html`.
 struct OutputFolder {
@@ -11,6 +12,10 @@ struct OutputFolder {
     try Self.make(url.path, as: path)
     let files = FileManager.default
     do {
+      // Before a scene is played for nothing.
+      let trial = url.appendingPathComponent(".debughost-\(UUID().uuidString)")
+      try Data().write(to: trial)
+      try files.removeItem(at: trial)
       for name in try files.contentsOfDirectory(atPath: url.path)
       where scenes.contains(where: { Self.isPicture(name, of: $0) }) {
         let file = url.appendingPathComponent(name)
@@ -77,18 +82,25 @@ struct OutputFolder {
     return slug.isEmpty ? "step" : String(slug.prefix(48))
   }
 
-  /// `form-04-….svg`, `form-ipad-11-04-….svg`, `devices-form.svg`, and PNGs made from them.
+  /// `form-04-….svg`, `form-ipad-11-04-….svg`, `devices-form.svg`: what a run may have written, and nothing else.
   private static func isPicture(_ name: String, of scene: String) -> Bool {
-    guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { return false }
-    if name.dropLast(4) == "devices-\(scene)" { return true }
-    return isStep(name, of: scene)
-      || Device.Model.allCases.contains { isStep(name, of: "\(scene)-\($0.rawValue)") }
+    guard name.hasSuffix(".svg") else { return false }
+    let stem = name.dropLast(4)
+    if stem == "devices-\(scene)" { return true }
+    return isStep(stem, of: scene)
+      || Device.Model.allCases.contains { isStep(stem, of: "\(scene)-\($0.rawValue)") }
   }
 
-  private static func isStep(_ name: String, of prefix: String) -> Bool {
-    guard name.hasPrefix(prefix + "-") else { return false }
-    let digits = name.dropFirst(prefix.count + 1).prefix { $0.isNumber }
-    return digits.count >= 2 && name.dropFirst(prefix.count + 1 + digits.count).hasPrefix("-")
+  private static func isStep(_ stem: Substring, of prefix: String) -> Bool {
+    guard stem.hasPrefix(prefix + "-") else { return false }
+    let rest = stem.dropFirst(prefix.count + 1)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard rest.dropFirst(digits.count).hasPrefix("-") else { return false }
+    let title = String(rest.dropFirst(digits.count + 1))
+    // A scene has fewer than a hundred steps; a replay's numbers are lines, titled by their kinds.
+    return prefix == "replay"
+      ? digits.count >= 2 && JournalEntry.Kind.allCases.contains { slug($0.rawValue) == title }
+      : digits.count == 2 && slug(title) == title
   }
 
   private static func reason(_ error: any Error) -> String {

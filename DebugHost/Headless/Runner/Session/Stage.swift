@@ -1,4 +1,5 @@
 import DebugHostScreens
+import FLEX
 import HeadlessDriver
 import ResponderKit
 import ResponderScope
@@ -32,6 +33,7 @@ final class Stage {
       ResponderHUD.install()
     }
     self.window = window
+    device.perform { screen.didLaunch() }
     setting.keyboard.apply(to: device.keyboard)
   }
 
@@ -50,6 +52,7 @@ final class Stage {
       ResponderHUD.uninstall()
       HUDMemory.store = nil
     #endif
+    FLEXManager.shared.removeWindow()
   }
 
   // MARK: Finding

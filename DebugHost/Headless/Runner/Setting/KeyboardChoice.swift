@@ -17,6 +17,9 @@ enum KeyboardChoice: String, CaseIterable, Sendable {
   /// Whether it covers what is behind it, up from the screen's bottom.
   var covers: Bool { self == .docked }
 
+  /// Whether it stands across the screen, above the bottom edge.
+  var isRaised: Bool { self == .split || self == .undocked }
+
   @MainActor
   func apply(to keyboard: DeviceKeyboard) {
     switch self {

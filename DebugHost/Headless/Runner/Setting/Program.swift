@@ -12,7 +12,7 @@ struct Program {
   }
 
   let items: [Item]
-  /// Scenes that were not named and cannot be played on what was asked for, with the reason.
+  /// Scenes that cannot be played on what was asked for, with the device where there are several, and the reason.
   let leftOut: [String]
   /// Whether there are pictures of one scene on several devices to lay side by side.
   let comparesDevices: Bool
@@ -30,23 +30,16 @@ struct Program {
       for model in models.isEmpty ? [scene.device] : models {
         var setting = try Self.setting(command)
         setting.model = model
-        if setting.keyboard.needsPad, !model.isPad {
-          guard models.isEmpty, command.scenes.isEmpty else {
-            throw ValidationError(
-              "--keyboard \(setting.keyboard.rawValue) needs an iPad, \(model.rawValue) is none")
-          }
-          leftOut.append("\(scene.name): --keyboard \(setting.keyboard.rawValue) needs an iPad")
-          continue
-        }
-        if let reason = scene.objection(to: setting) {
-          guard command.scenes.isEmpty else {
-            throw ValidationError("the scene '\(scene.name)' \(reason)")
-          }
-          leftOut.append("\(scene.name): it \(reason)")
-          continue
-        }
         let name = models.count > 1 ? "\(scene.name)-\(model.rawValue)" : scene.name
-        items.append(Item(scene: scene, setting: setting, name: name))
+        let place = models.count > 1 ? "\(scene.name) on \(model.rawValue)" : scene.name
+        if setting.keyboard.needsPad, !model.isPad {
+          let reason = "--keyboard \(setting.keyboard.rawValue) needs an iPad"
+          leftOut.append("\(place): \(reason), \(model.rawValue) is none")
+        } else if let reason = scene.objection(to: setting) {
+          leftOut.append("\(place): it \(reason)")
+        } else {
+          items.append(Item(scene: scene, setting: setting, name: name))
+        }
       }
     }
     guard !items.isEmpty else {

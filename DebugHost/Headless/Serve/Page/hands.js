@@ -54,24 +54,41 @@ export function listen(phone, svg, picture, send) {
   wheel(phone, place, send);
 }
 
-// A wheel drags with a finger of its own, which lifts when the wheel rests.
+// A wheel drags with a finger of its own. Its steps are wide and sudden: the finger follows them at a pace, slower towards
+// the end, and lifts when it has lain still so long that it throws nothing.
 function wheel(phone, place, send) {
-  const number = 9;
-  let held = null, lift = 0;
-  const point = () => [[performance.now() / 1000, held[0], held[1]]];
+  const number = 9, pace = 16, stillness = 130;
+  let finger = null, goal = null, pump = 0, lastMove = 0;
+  const touch = phase =>
+    send({ type: 'touch', phase, finger: number, points: [[performance.now() / 1000, ...finger]] });
+
+  const step = () => {
+    const way = [goal[0] - finger[0], goal[1] - finger[1]];
+    const distance = Math.hypot(...way);
+    if (distance > 0) {
+      // All that is left where it is little, so that the way comes to an end.
+      const part = distance < 2 ? 1 : 0.35;
+      finger = [finger[0] + way[0] * part, finger[1] + way[1] * part];
+      lastMove = performance.now();
+      touch('move');
+    } else if (performance.now() - lastMove > stillness) {
+      clearInterval(pump);
+      touch('up');
+      finger = goal = null;
+    }
+  };
+
   phone.addEventListener('wheel', event => {
+    // Pinching a trackpad, or Control: the browser's zoom.
+    if (event.ctrlKey) return;
     event.preventDefault();
     const scale = event.deltaMode === 1 ? 16 : 1;
-    if (!held) {
-      held = place(event);
-      send({ type: 'touch', phase: 'down', finger: number, points: point() });
+    if (!finger) {
+      finger = goal = place(event);
+      lastMove = performance.now();
+      touch('down');
+      pump = setInterval(step, pace);
     }
-    held = [held[0] - event.deltaX * scale, held[1] - event.deltaY * scale];
-    send({ type: 'touch', phase: 'move', finger: number, points: point() });
-    clearTimeout(lift);
-    lift = setTimeout(() => {
-      send({ type: 'touch', phase: 'up', finger: number, points: point() });
-      held = null;
-    }, 90);
+    goal = [goal[0] - event.deltaX * scale, goal[1] - event.deltaY * scale];
   }, { passive: false });
 }

@@ -6,13 +6,12 @@ const $ = id => document.getElementById(id);
 const most = 300;
 let total = 0, epoch = -1;
 
-/** Forgets the device's rows, and what was said about them. */
+/** Forgets the device's rows, and what was said about them. A file is no part of the device: it stays open. */
 export function clear() {
   total = 0;
   $('journal').replaceChildren(make('li', 'empty', 'Nothing has happened yet.'));
   count();
-  close();
-  $('replay').hidden = true;
+  if ($('opened').hidden) $('replay').hidden = true;
 }
 
 /** Adds rows; `from` is the number of the first since the boot, which `epoch` counts. */
@@ -94,6 +93,8 @@ function open(name, { entries, decisions, rows }) {
   fill(list, rows);
   $('journal').hidden = true;
   list.hidden = $('journal-live').hidden = false;
+  // Both are of the device's journal.
+  $('journal-save').hidden = $('journal-replay').hidden = true;
   $('journal-name').textContent = name;
   const shown = rows.length < entries ? `, the last ${rows.length} shown` : '';
   $('journal-count').textContent = `${entries}, ${decisions} of them decisions${shown}`;
@@ -103,6 +104,7 @@ function open(name, { entries, decisions, rows }) {
 function close() {
   $('journal').hidden = false;
   $('opened').hidden = $('journal-live').hidden = true;
+  $('journal-save').hidden = $('journal-replay').hidden = false;
   $('opened').replaceChildren();
   $('journal-name').textContent = 'Journal';
   count();
@@ -112,7 +114,6 @@ export function listen() {
   $('journal-replay').addEventListener('click', async () => {
     const journal = await fetch('/journal').catch(() => null);
     if (!journal?.ok) return;
-    close();
     await replay(await journal.text(), 'This journal');
   });
   $('journal-open').addEventListener('click', () => $('journal-file').click());
@@ -120,7 +121,9 @@ export function listen() {
     const file = event.target.files[0];
     event.target.value = '';
     const result = file && await replay(await file.text(), file.name);
+    if (!file) return;
     if (result?.rows.length) open(file.name, result);
+    else close();
   });
   $('journal-live').addEventListener('click', () => {
     close();

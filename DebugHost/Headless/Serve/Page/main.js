@@ -11,8 +11,34 @@ const picture = new Picture($('picture'));
 let socket = null;
 
 const send = message => {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  socket.send(JSON.stringify(message));
+  ask();
 };
+
+// MARK: Whether the server answers
+
+// An open connection does not tell. Input mostly brings a picture; where nothing comes the page asks, and any message is
+// an answer.
+let question = 0, isUnanswered = false;
+
+function ask() {
+  if (question) return;
+  question = setTimeout(() => {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ type: 'echo', text: 'here' }));
+    question = setTimeout(() => {
+      isUnanswered = true;
+      link('waiting', 'The server does not answer');
+    }, 1700);
+  }, 300);
+}
+
+function forgetQuestion() {
+  clearTimeout(question);
+  question = 0;
+  isUnanswered = false;
+}
 
 // MARK: The connection, which comes back by itself
 
@@ -28,10 +54,14 @@ function connect() {
     inspector.clear();
   });
   mine.addEventListener('message', event => {
-    if (socket === mine) receive(JSON.parse(event.data));
+    if (socket !== mine) return;
+    if (isUnanswered) link('live', 'Live');
+    forgetQuestion();
+    receive(JSON.parse(event.data));
   });
   mine.addEventListener('close', event => {
     if (socket !== mine) return;
+    forgetQuestion();
     link('ended', event.reason ? `Closed: ${event.reason}. Trying again` : 'The server has ended. Trying again');
     // Sooner at first, then every five seconds.
     again = setTimeout(connect, Math.min(5000, 500 * 2 ** attempts++));
@@ -56,7 +86,9 @@ function receive(message) {
     attempts = 0;
     link('live', 'Live');
     // Once the browser draws it; a hidden page draws nothing and gets nothing.
-    requestAnimationFrame(() => send({ type: 'seen', number: message.number }));
+    requestAnimationFrame(() => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'seen', number: message.number }));
+    });
   }
 }
 
@@ -96,7 +128,9 @@ function fill(options) {
     element.append(...items(list));
     return element;
   };
-  selects.scene.replaceChildren(group('Scenes', options.scenes), group('Mistakes, recognised', options.mistakes));
+  selects.scene.replaceChildren(
+    group('Scenes', options.scenes), group('Mistakes, recognised', options.mistakes),
+    group('The same without the mistake', options.corrections));
   selects.device.replaceChildren(...items(options.devices));
   selects['text-size'].replaceChildren(...items(options.textSizes));
   selects.keyboard.replaceChildren(...items(options.keyboards));

@@ -12,7 +12,7 @@ export class Picture {
 
   constructor(svg) {
     this.#svg = svg;
-    svg.setAttribute('font-family', "-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, sans-serif");
+    svg.setAttribute('font-family', "-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans Condensed', sans-serif");
     svg.replaceChildren(this.#defs, this.#roots);
   }
 

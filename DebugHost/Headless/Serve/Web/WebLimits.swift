@@ -5,9 +5,9 @@ package struct WebLimits: Sendable {
   /// Connections at one time, of whatever kind, and tabs among them.
   package var connections = 48
   package var tabs = 12
-  /// Bytes of a request's head, of its body, and of a message.
+  /// Bytes of a request's head, of its body, which may be the largest journal that `replay` reads, and of a message.
   package var head = 8 * 1024
-  package var body = 2 * 1024 * 1024
+  package var body = 16 * 1024 * 1024
   package var message = 16 * 1024
   /// Seconds for a request to arrive whole, and for a write to be taken.
   package var requestTime: TimeInterval = 5

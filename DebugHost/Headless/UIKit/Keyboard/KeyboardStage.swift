@@ -21,6 +21,12 @@ final class KeyboardStage {
     window.addSubview(container)
     skirt.isUserInteractionEnabled = false
     container.addSubview(skirt)
+    // It may stand while the device turns dark: what it has now is what a change is told from.
+    window.traitsMayHaveChanged()
+    window.onTraits = { [weak self] in
+      guard let self, !window.isHidden else { return }
+      updateStyle(for: self.host.inputSet)
+    }
   }
 
   func screenDidTurn() {

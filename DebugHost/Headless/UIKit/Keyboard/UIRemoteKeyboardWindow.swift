@@ -3,6 +3,8 @@ import Foundation
 /// The keyboard's own window, above everything (T4.7.3, T4.7.4); never key, and touches beside its views fall through.
 final class UIRemoteKeyboardWindow: UIWindow {
   override var canBecomeKey: Bool { false }
+  /// Called when the device's traits have changed.
+  var onTraits: () -> Void = {}
 
   init(screen: UIScreen) {
     super.init(frame: screen.bounds)
@@ -11,6 +13,11 @@ final class UIRemoteKeyboardWindow: UIWindow {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    onTraits()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -106,11 +106,17 @@ extension UITableView {
     }
     let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
     switch style {
-    case .plain: return hasTitle ? 28 : 0
+    case .plain: return hasTitle ? max(28, titleHeight(.headline, 7)) : 0
     case .grouped, .insetGrouped:
-      if hasTitle { return 38 }
+      if hasTitle { return max(38, titleHeight(.footnote, 22)) }
       return section == 0 && tableHeaderView == nil ? 35 : 53.0 / 3
     }
+  }
+
+  /// A title follows the text size (K).
+  private func titleHeight(_ style: UIFont.TextStyle, _ space: CGFloat) -> CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    return (font.lineHeight + space).rounded()
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {

@@ -66,6 +66,23 @@ extension UITableView {
     return view
   }
 
+  /// Cells, headers and footers keep their contents out of the sides' safe areas.
+  func layOutSides() {
+    setNeedsLayout()
+    for cell in cells.values { cell.setNeedsLayout() }
+    for view in headers.values { view?.setNeedsLayout() }
+    for view in footers.values { view?.setNeedsLayout() }
+  }
+
+  /// How much of a row's sides the safe area takes, where the table keeps contents out of it (A).
+  func safeSides(of row: CGRect) -> UIEdgeInsets {
+    guard insetsContentViewsToSafeArea else { return .zero }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: 0, left: max(0, safe.left - row.minX), bottom: 0,
+      right: max(0, safe.right - (bounds.width - row.maxX)))
+  }
+
   private func putAway(_ views: inout [Int: UIView?], _ index: Int) {
     guard let view = views.removeValue(forKey: index) ?? nil else { return }
     view.removeFromSuperview()

@@ -5,19 +5,27 @@ extension UITableView {
   private static let insetGroupMargin: CGFloat = 16
   private static let insetGroupRadius: CGFloat = 10
 
-  private var cellX: CGFloat { style == .insetGrouped ? Self.insetGroupMargin : 0 }
-  var cellWidth: CGFloat { max(0, bounds.width - 2 * cellX) }
+  /// What cells leave of the sides: groups that are inset keep out of the safe area as wholes.
+  private var cellSides: (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped else { return (0, 0) }
+    let margin = Self.insetGroupMargin
+    return (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
+  }
+  var cellWidth: CGFloat { max(0, bounds.width - cellSides.left - cellSides.right) }
 
   func frame(of row: TableRow) -> CGRect {
     CGRect(
-      x: cellX, y: geometry.start(of: row), width: cellWidth, height: geometry.height(of: row))
+      x: cellSides.left, y: geometry.start(of: row), width: cellWidth,
+      height: geometry.height(of: row))
   }
 
   func tile() {
     guard !isTiling else { return }
     isTiling = true
     defer { isTiling = false }
-    if tiled.map({ $0.width != bounds.width }) ?? false { widthDidChange() }
+    if tiled.map({ $0.width != bounds.width || $0.cellWidth != cellWidth }) ?? false {
+      widthDidChange()
+    }
     // Rows that size themselves may bring others into view, or push them out.
     var state = currentState
     for _ in 0..<20 where state != tiled {
@@ -38,7 +46,8 @@ extension UITableView {
       bounds.height > 0 && bounds.width > 0
       ? geometry.rows(from: bounds.minY, to: bounds.maxY) : nil
     return TiledState(
-      first: rows?.first, last: rows?.last, version: geometryVersion, width: bounds.width)
+      first: rows?.first, last: rows?.last, version: geometryVersion, width: bounds.width,
+      cellWidth: cellWidth)
   }
 
   private func isVisible(_ row: TableRow) -> Bool {

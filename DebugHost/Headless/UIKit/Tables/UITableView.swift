@@ -67,7 +67,7 @@ open class UITableView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
-  open var insetsContentViewsToSafeArea = true
+  open var insetsContentViewsToSafeArea = true { didSet { layOutSides() } }
   open var fillerRowHeight: CGFloat = 0
   open var sectionIndexMinimumDisplayRowCount = 0
   open var sectionIndexColor: UIColor?
@@ -126,6 +126,7 @@ open class UITableView: UIScrollView {
     var last: TableRow?
     var version: Int
     var width: CGFloat
+    var cellWidth: CGFloat
   }
 
   public init(frame: CGRect, style: UITableView.Style) {
@@ -170,6 +171,11 @@ open class UITableView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layOutSides()
   }
 
   // MARK: Data

@@ -35,13 +35,22 @@ extension UITableViewCell {
     }
   }
 
+  /// The sides' safe areas, as they stand from left to right before anything is mirrored.
+  private var sides: UIEdgeInsets {
+    let sides = tableView?.safeSides(of: frame) ?? .zero
+    return isReversed
+      ? UIEdgeInsets(top: 0, left: sides.right, bottom: 0, right: sides.left) : sides
+  }
+
   /// As it stands from left to right.
   private func layOut() {
+    let sides = sides
     let hairline = 1 / (window?.screen ?? .main).scale
+    let start = separatorInset.left + sides.left
     separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - hairline,
-      width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: hairline)
-    var width = bounds.width
+      x: start, y: bounds.height - hairline,
+      width: max(0, bounds.width - start - separatorInset.right), height: hairline)
+    var width = bounds.width - sides.right
     if let accessory {
       let size = accessory.bounds.size
       accessory.frame = CGRect(
@@ -49,7 +58,8 @@ extension UITableViewCell {
         width: size.width, height: size.height)
       width = max(0, accessory.frame.minX)
     }
-    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    contentView.frame = CGRect(
+      x: sides.left, y: 0, width: max(0, width - sides.left), height: bounds.height)
     layoutStandardContent()
   }
 
@@ -97,7 +107,8 @@ extension UITableViewCell {
     let trailing = accessory.map { $0.bounds.width + Self.margin + 8 } ?? Self.margin
     let leading = existingImageView?.image.map { $0.size.width + 2 * Self.margin } ?? Self.margin
     let limit = CGSize(
-      width: max(0, width - leading - trailing), height: .greatestFiniteMagnitude)
+      width: max(0, width - sides.left - sides.right - leading - trailing),
+      height: .greatestFiniteMagnitude)
     let text = existingLabel?.sizeThatFits(limit).height ?? 0
     let detail = existingDetailLabel?.sizeThatFits(limit).height ?? 0
     let content =

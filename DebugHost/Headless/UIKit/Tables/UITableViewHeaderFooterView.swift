@@ -38,7 +38,7 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel.text = style == .plain ? title : isTitleAtTop ? title : title.uppercased()
     textLabel.font =
       style == .plain
-      ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+      ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
     textLabel.textColor = style == .plain ? .label : .secondaryLabel
     contentView.backgroundColor = style == .plain ? .secondarySystemBackground : nil
     setNeedsLayout()
@@ -46,13 +46,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let sides = (superview as? UITableView)?.safeSides(of: frame) ?? .zero
     contentView.frame = bounds
     guard let label = textLabel, label.text != nil else { return }
-    let width = max(0, bounds.width - 2 * margin)
+    let width = max(0, bounds.width - 2 * margin - sides.left - sides.right)
     let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     let free = bounds.height - height
     let y = isTitleAtTop ? min(6, max(0, free)) : max(0, free - 6)
-    label.frame = CGRect(x: margin, y: y, width: width, height: height)
+    label.frame = CGRect(x: margin + sides.left, y: y, width: width, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -170,16 +170,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // MARK: View
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    CGSize(width: UIView.noIntrinsicMetric, height: fieldHeight + 20)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 56)
+    CGSize(width: size.width, height: fieldHeight + 20)
+  }
+
+  /// The field follows the text size (K); 36 points at the usual one.
+  private var fieldHeight: CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    return max(36, (font.lineHeight + 15).rounded())
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height: CGFloat = 36
+    let height = fieldHeight
     let y = ((bounds.height - height) / 2).rounded()
     let buttonSize = cancelButton.sizeThatFits(bounds.size)
     if showsCancelButton, cancelButton.superview == nil {

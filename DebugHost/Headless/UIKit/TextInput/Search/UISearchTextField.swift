@@ -16,6 +16,8 @@ open class UISearchTextField: UITextField {
   }
 
   private func dress() {
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
@@ -48,6 +50,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: 36)
+    CGSize(
+      width: super.intrinsicContentSize.width, height: max(36, super.intrinsicContentSize.height))
   }
 }
