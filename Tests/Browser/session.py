@@ -204,10 +204,21 @@ class Session(FirstMinutes, Gestures):
         assert right > left + 100, f"Company stands at {left}, then at {right}"
         toggle("rtl", False)
         assert self.page.value(place) == left
-        plain = self.page.value("document.querySelector('#picture').innerHTML")
+        # The HUD minds the contrast. A scroll indicator that fades meanwhile would be a change of its own.
+        self.phone.press("[data-button=shake]")
+        self.phone.journal("HUD shown")
+        time.sleep(2)
+        self.phone.rest()
+        drawn = "document.querySelector('#picture').innerHTML"
+        plain = self.page.value(drawn)
+        time.sleep(1)
+        assert self.page.value(drawn) == plain, "the picture changes by itself"
         toggle("contrast", True)
-        assert self.page.value("document.querySelector('#picture').innerHTML") != plain, "contrast changes nothing"
+        assert self.page.value(drawn) != plain, "contrast changes nothing"
         toggle("contrast", False)
+        assert self.page.value(drawn) == plain, "what contrast changes does not go back"
+        self.phone.press("[data-button=shake]")
+        self.phone.journal("HUD hidden")
         toggle("motion", True)
         toggle("motion", False)
 

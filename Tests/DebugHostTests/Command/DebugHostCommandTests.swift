@@ -205,8 +205,8 @@ struct DebugHostCommandTests {
   func usage() throws {
     let text = try #require(run("--help").spy.lines.first)
     #expect(
-      text.contains(
-        "USAGE: DebugHost [<options>]\n       DebugHost <subcommand> [<its options>]\n"))
+      text.contains("USAGE: DebugHost [<options>]\n       DebugHost <subcommand> [<its options>]\n")
+    )
   }
 
   @Test("an option behind a subcommand is the subcommand's own")
