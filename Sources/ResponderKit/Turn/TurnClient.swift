@@ -108,7 +108,7 @@
         let view = placeView ?? PlaceView()
         placeView = view
         if view.superview !== window {
-          // A client that is gone leaves nothing behind.
+          // Where the client has gone since it asked, its view goes too.
           view.onLayout = { [weak self, weak view] in
             if let self { placeNow() } else { view?.removeFromSuperview() }
           }

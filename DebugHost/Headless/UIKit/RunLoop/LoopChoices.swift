@@ -23,8 +23,8 @@ package struct LoopChoices: Equatable, Sendable {
   /// In the observer picture only SwiftUI's changes wait so (T4.20.22), and those of UIKit not at all.
   package var turnsToLayout = 1
 
-  /// Every how manieth frame a display link is called that asks for no range: on a screen of 120 Hz, where lists scroll with
-  /// every frame, the system calls it with every second one (Apple, "Optimizing ProMotion refresh rates").
+  /// How many frames apart a display link is called. With 2 this is a screen of 120 Hz, where lists scroll with every frame and
+  /// a link that asks for no range has 60 Hz, as libraries report (MSDisplayLink 2.2.0, skiko #709); no truth has a number for it.
   package var linkStride = 1
 
   package init() {}
