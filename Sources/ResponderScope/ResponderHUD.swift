@@ -22,8 +22,8 @@
     ///
     /// - Parameters:
     ///   - shake: Whether shaking the device shows and hides the panel.
-    ///   - statusBarLongPress: Whether pressing the status bar for 0.8 seconds does; a clear strip of our own takes the
-    ///     touches there.
+    ///   - statusBarLongPress: Whether pressing the place of a hidden status bar for 0.8 seconds does; a clear strip of our
+    ///     own takes the touches there. Where the bar is shown, iOS hands touches on it to no app.
     public static func install(shake: Bool, statusBarLongPress: Bool) {
       #if DEBUG
         HUDController.shared.install(shake: shake, statusBarLongPress: statusBarLongPress)

@@ -54,6 +54,28 @@ import Testing
     #expect(chain.firstResponder == nil)
   }
 
+  @Test(
+    "a tag without a view that is asked for as a turn ends is decided like any other, without another event"
+  )
+  func askedAtTurnEnd() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      TextField("a", text: .constant("")).responderTag("a")
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    var isDecided = false
+    stage.device.perform {
+      TurnClock.shared.atTurnEnd {
+        chain.firstResponder = "never"
+        chain.afterRetrying { isDecided = true }
+      }
+    }
+    #expect(!isDecided)
+    stage.device.advance(by: 0.6)
+    #expect(isDecided && chain.firstResponder == nil)
+  }
+
   @Test("1.13 afterRetrying runs at once where nothing waits, else when it is decided")
   func afterRetrying() throws {
     var lines: [String] = []

@@ -35,6 +35,19 @@ class SwiftFiveClientTests: XCTestCase {
     XCTAssertEqual(UITextField.keyboardIsLocalUserInfoKey, "UIKeyboardIsLocalUserInfoKey")
   }
 
+  /// A closure that names no actor becomes a method's body, as a block does (A: imp_implementationWithBlock(_:)).
+  func testMethodFromAClosure() {
+    final class Probe: UIResponder {}
+    var seen: [String] = []
+    let name = Selector("probe:")
+    let block: (AnyObject, Any?) -> Void = { receiver, argument in
+      seen.append("\(type(of: receiver)) \(argument as? String ?? "none")")
+    }
+    XCTAssertTrue(class_addMethod(Probe.self, name, imp_implementationWithBlock(block), "v@:@"))
+    XCTAssertTrue(UIApplication.shared.sendAction(name, to: Probe(), from: nil, for: nil))
+    XCTAssertEqual(seen, ["Probe none"])
+  }
+
   func testDelegateDefaults() {
     let client = KeyboardClient()
     let field = UITextField()

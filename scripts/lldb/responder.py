@@ -317,7 +317,7 @@ SUMMARIES = {
     "ResponderCore.FocusChange": "to ${var.to}",
     "ResponderCore.GeometryRecord": "${var.responder} in ${var.scrollView}",
     "ResponderCore.HUDChange": "shown ${var.isShown}",
-    "ResponderCore.HeldInset": "${var.value}, ${var.base} without ours",
+    "ResponderCore.AnchorRoom.Held": "${var.value}, ${var.base} without ours",
     "ResponderCore.Insets": "(${var.top}, ${var.left}, ${var.bottom}, ${var.right})",
     "ResponderCore.Journal": "${var.ring}, ${var.forgotten} forgotten",
     "ResponderCore.JournalEntry": "${var.time} s ${var.event}",

@@ -15,12 +15,44 @@ extension Device {
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       turns = application.turn(to: orientation)
     }
+    // A Slide Over window stands at the new screen's side.
+    for case let scene as UIWindowScene in application.scenesInOrder
+    where turns && scene.multitasking == .slideOver { slideOver(scene) }
     return turns
   }
 
   /// Gives a scene another frame, as Split View and Stage Manager do: points, screen coordinates.
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn { application.resize(scene, to: frame) }
+  }
+
+  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 from the screen's edges, over another app (K).
+  public func slideOver(_ scene: UIWindowScene) {
+    let bounds = scene.screen.bounds
+    HeadlessLoop.main.turn {
+      scene.multitasking = .slideOver
+      application.resize(
+        scene, to: CGRect(x: bounds.maxX - 330, y: 10, width: 320, height: bounds.height - 20))
+      KeyboardHost.current?.sceneDidMove()
+    }
+  }
+
+  /// Makes a scene a window of Stage Manager: points, screen coordinates.
+  public func stage(_ scene: UIWindowScene, at frame: CGRect) {
+    HeadlessLoop.main.turn {
+      scene.multitasking = .stageManager
+      application.resize(scene, to: frame)
+      KeyboardHost.current?.sceneDidMove()
+    }
+  }
+
+  /// Gives a scene the whole screen again.
+  public func fillScreen(with scene: UIWindowScene) {
+    HeadlessLoop.main.turn {
+      scene.multitasking = .none
+      application.resize(scene, to: scene.screen.bounds)
+      KeyboardHost.current?.sceneDidMove()
+    }
   }
 
   /// Opens another scene, in the foreground and active, then lets `build` show windows in it.
@@ -35,6 +67,23 @@ extension Device {
     let scene = UIWindowScene(screen: scene.screen, identifier: "scene-\(number)", frame: frame)
     HeadlessLoop.main.turn {
       application.connect(scene, delegate: delegate) {
+        build(scene)
+        keep(scene.windows)
+      }
+    }
+    return scene
+  }
+
+  /// Connects an external display of 1280 × 720 points: a scene of its own, in the foreground and active (T4.21.9), then
+  /// lets `build` show windows in it.
+  @discardableResult
+  public func connectDisplay(_ build: (UIWindowScene) -> Void = { _ in }) -> UIWindowScene {
+    let screen = UIScreen(model: .display)
+    let number = application.openSessions.count + 1
+    let scene = UIWindowScene(
+      screen: screen, identifier: "display-\(number)", role: .windowExternalDisplayNonInteractive)
+    HeadlessLoop.main.turn {
+      application.connect(scene, delegate: nil) {
         build(scene)
         keep(scene.windows)
       }

@@ -39,6 +39,12 @@ extension Device {
     set { set { $0.reducesMotion = newValue } }
   }
 
+  /// Beside `reducesMotion`: what slides, fades (T4.13.54).
+  public var prefersCrossFade: Bool {
+    get { UIAccessibility.settings.prefersCrossFade }
+    set { set { $0.prefersCrossFade = newValue } }
+  }
+
   public var reducesTransparency: Bool {
     get { UIAccessibility.settings.reducesTransparency }
     set { set { $0.reducesTransparency = newValue } }

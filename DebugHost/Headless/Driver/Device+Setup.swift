@@ -15,6 +15,8 @@ extension Device {
     /// Where the first scene is on the screen, for Split View and Stage Manager: points, screen coordinates; nil is
     /// the whole screen.
     public var sceneFrame: CGRect?
+    /// Whether the scene stands over another app's, as a Slide Over window; its frame is above the screen's bottom then.
+    public var slidesOver = false
 
     /// Whether booting posts the notifications of a launch, after the windows were built. Otherwise the app is active
     /// already, as one that hosts tests; its delegates hear of everything in both cases.

@@ -59,12 +59,14 @@ public final class Device {
     application.delegate = delegate
     application.retainedDelegate = delegate
     UIAccessibility.settings.reducesMotion = setup.reducesMotion
+    UIAccessibility.settings.prefersCrossFade = false
     UIAccessibility.settings.reducesTransparency = setup.reducesTransparency
     UIAccessibility.settings.darkensColors = setup.contrast == .high
     guard let scene = application.scenesInOrder.first as? UIWindowScene else {
       preconditionFailure("UIApplication.boot connects one window scene.")
     }
     if let frame = setup.sceneFrame { scene.place(at: frame) }
+    if setup.slidesOver { scene.multitasking = .slideOver }
     let device = Device(application: application, scene: scene)
     running = device
     HeadlessLoop.main.turn {

@@ -88,7 +88,7 @@ public struct DeviceKeyboard {
 
   // MARK: What is attached and set
 
-  /// Whether keys of one's own are attached: text brings up no keyboard then, on an iPad a bar (T4.13.37, T4.13.38).
+  /// Whether keys of one's own are attached: text brings up no keyboard then, on an iPad a bar (T4.13.50, T4.13.38).
   public var hasHardwareKeyboard: Bool {
     get { host?.settings.hasHardwareKeyboard ?? false }
     nonmutating set { change { $0.hasHardwareKeyboard = newValue } }
@@ -98,6 +98,23 @@ public struct DeviceKeyboard {
   public var showsPredictions: Bool {
     get { host?.settings.showsPredictions ?? true }
     nonmutating set { change { $0.showsPredictions = newValue } }
+  }
+
+  /// How much higher the keyboard of the user's language is than the English one, points (T4.13.57).
+  public var languageHeight: CGFloat {
+    get { host?.settings.languageHeight ?? 0 }
+    nonmutating set { change { $0.languageHeight = newValue } }
+  }
+
+  /// Whether an iPad's bar above the keys of one's own is minimised (T4.13.58).
+  public var minimisesShortcutBar: Bool {
+    get { host?.settings.minimisesShortcutBar ?? false }
+    nonmutating set { change { $0.minimisesShortcutBar = newValue } }
+  }
+
+  /// Cancels the system's password sheet while the keyboard is up: a show with a frame above the screen (T4.13.53).
+  public func cancelPasswordSheet() {
+    turn { $0.passwordSheetWasCancelled() }
   }
 
   /// Drops an iPad's bar above the keys of one's own: a show with a frame of zero (T4.13.35).

@@ -5,7 +5,7 @@ extension LayerPainter {
     switch command {
     case .path(let path, let fill, let stroke, let lineWidth):
       guard !path.isEmpty,
-        path.boundingBox.insetBy(dx: -lineWidth - 1, dy: -lineWidth - 1).intersects(seen)
+        path.boundingBox.insetBy(dx: -lineWidth - 1, dy: -lineWidth - 1).overlaps(seen)
       else { return "" }
       var attributes = SVGFormat.paint("fill", fill)
       if stroke != nil, lineWidth > 0 {
@@ -16,7 +16,7 @@ extension LayerPainter {
     case .text(let layout, let origin, let color, let traits):
       return TextPainter.markup(layout, at: origin, color: color, traits: traits, seen: seen)
     case .symbol(let glyph, let rect, let color, let lineWidth):
-      guard rect.intersects(seen), color.alpha > 0 else { return "" }
+      guard rect.overlaps(seen), color.alpha > 0 else { return "" }
       let n = { SVGFormat.number($0) }
       let opacity =
         color.alpha < 1 ? " opacity=\"\(SVGFormat.number(color.alpha, decimals: 3))\"" : ""

@@ -31,7 +31,7 @@ struct LayerPainter {
     let toSuper = CGAffineTransform(translationX: origin.x, y: origin.y)
       .concatenating(state.toSuperlayer)
     var seen = visible.applying(toSuper.inverted())
-    let isSeen = box.rect.intersects(seen)
+    let isSeen = box.rect.overlaps(seen)
     if state.masksToBounds {
       guard isSeen else { return nil }
       seen = seen.intersection(box.rect)

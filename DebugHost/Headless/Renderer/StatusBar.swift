@@ -23,7 +23,7 @@ struct StatusBar {
   /// Nothing where the frontmost controller hides it.
   func markup(definitions: inout SVGDefinitions) -> String {
     let controller = controllerInCharge
-    let look = controller?.statusBarLook
+    let look = manager?.look
     if look?.isHidden == true { return "" }
     if screen.orientation.isLandscape, hardware.head != .pad { return "" }
     let isLight =
@@ -133,13 +133,11 @@ struct StatusBar {
     (controller?.traitCollection ?? screen.traitCollection).userInterfaceStyle == .dark
   }
 
-  /// The root controller of the frontmost full-screen window decides, whatever its level, as on a phone.
-  private var controllerInCharge: UIViewController? {
-    let system = UIApplication.shared.inputViewHost?.systemWindows ?? []
-    let windows = UIApplication.shared.windowsBackToFront.filter { window in
-      window.screen === screen && window.rootViewController != nil
-        && window.frame.contains(screen.bounds) && !system.contains { $0 === window }
-    }
-    return windows.last?.rootViewController
+  /// The first scene that fills the screen has the bar.
+  private var manager: UIStatusBarManager? {
+    UIApplication.shared.scenesInOrder.lazy.compactMap { $0 as? UIWindowScene }
+      .first { $0.screen === screen && $0.isFullScreen }?.statusBarManager
   }
+
+  private var controllerInCharge: UIViewController? { manager?.controllerInCharge }
 }

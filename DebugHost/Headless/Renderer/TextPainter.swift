@@ -11,7 +11,7 @@ enum TextPainter {
   ) -> String {
     var markup = ""
     for line in layout.lines
-    where line.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -2, dy: -4).intersects(seen) {
+    where line.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -2, dy: -4).overlaps(seen) {
       for run in line.runs {
         let span = layout.spans[run.span]
         let fill = (span.color ?? color).resolvedColor(with: traits).cgColor

@@ -70,7 +70,8 @@ struct FocusChecks {
       list != .chat
     case .offset, .scrollToTop, .insertRow, .refuse, .addViews, .cancelDismissal,
       .registerDismissal, .cancelAnchor, .registerAnchor, .rotate, .resize, .leaveApp, .deactivate,
-      .hardwareKeyboard, .predictions, .otherKeyboard, .posture, .dragKeyboard, .foreign, .pause:
+      .hardwareKeyboard, .predictions, .otherKeyboard, .posture, .dragKeyboard, .foreign, .pause,
+      .slideOver, .viewport, .barHeight, .language, .cancelPasswordSheet:
       true
     default: false
     }

@@ -18,14 +18,21 @@ enum PlainGeometry {
     return rect
   }
 
-  /// What the scroll views around a view and its window let through, in the window, less the keyboard.
+  /// What the scroll views around a view and its window let through, in the window, less the keyboard. Of an inset only
+  /// what lies in the safe area hides; the rest is the app's own.
   static func opening(around view: UIView, keyboard: CGRect?) -> CGRect {
     guard let window = view.window else { return .null }
     var opening = CGRect(origin: .zero, size: window.bounds.size)
     var ancestor = view.superview
     while let parent = ancestor, parent !== window {
       if let scroll = parent as? UIScrollView {
-        let (inset, outer) = (scroll.adjustedContentInset, place(of: scroll))
+        let (whole, safe, outer) = (
+          scroll.adjustedContentInset, scroll.safeAreaInsets, place(of: scroll)
+        )
+        let inset = UIEdgeInsets(
+          top: max(0, min(whole.top, safe.top)), left: max(0, min(whole.left, safe.left)),
+          bottom: max(0, min(whole.bottom, safe.bottom)),
+          right: max(0, min(whole.right, safe.right)))
         opening = opening.intersection(
           CGRect(
             x: outer.minX + inset.left, y: outer.minY + inset.top,

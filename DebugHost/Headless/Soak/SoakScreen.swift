@@ -15,6 +15,9 @@ final class SoakScreen: UIViewController {
   private(set) var readingFields: [UITextField] = []
   private(set) var extras: UIScrollView?
 
+  /// Where the lists end above the screen's bottom, points.
+  var cut: CGFloat = 0 { didSet { view.setNeedsLayout() } }
+
   /// Whether the bar stands at the bottom while nobody else is first responder (T4.4.18).
   var wantsBar = false
 
@@ -58,7 +61,7 @@ final class SoakScreen: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (width, height) = (view.bounds.width, view.bounds.height)
+    let (width, height) = (view.bounds.width, view.bounds.height - cut)
     form.frame = CGRect(x: 0, y: 0, width: width * 0.42, height: height)
     reading.frame = CGRect(x: width * 0.42, y: 0, width: width * 0.3, height: height)
     chat.frame = CGRect(x: width * 0.72, y: 0, width: width * 0.28, height: height)

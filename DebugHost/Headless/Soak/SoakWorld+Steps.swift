@@ -12,7 +12,7 @@ extension SoakWorld {
     case .tap, .tapField, .type, .returnKey, .fling, .drag, .twoDrags, .scrollToTop, .backSwipe:
       return userStep(step)
     case .rotate, .resize, .leaveApp, .deactivate, .hardwareKeyboard, .predictions, .otherKeyboard,
-      .posture, .dragKeyboard, .foreign, .pause:
+      .posture, .dragKeyboard, .foreign, .pause, .slideOver, .language, .cancelPasswordSheet:
       return systemStep(step)
     default:
       var isDone = false
@@ -40,6 +40,8 @@ extension SoakWorld {
     case .keyWindow(let which): switchWindow(which)
     case .addViews: screen.addExtras()
     case .removeViews: removeViews()
+    case .viewport(let index): cut(index)
+    case .barHeight(let height): makeBar(height)
     case .cancelDismissal, .registerDismissal, .cancelAnchor, .registerAnchor: behave(step)
     default: false
     }
@@ -78,6 +80,21 @@ extension SoakWorld {
 
   private func rows(_ name: Step.List) -> SoakRows {
     name == .chat ? screen.chatRows : screen.formRows
+  }
+
+  /// The lists end higher, as above a bar of the app's own.
+  private func cut(_ index: Int) -> Bool {
+    let cut = [0, 90, 250][index % 3] as CGFloat
+    guard screen.cut != cut else { return false }
+    screen.cut = cut
+    return true
+  }
+
+  /// A bar that grows with its text, as an accessory.
+  private func makeBar(_ height: Double) -> Bool {
+    screen.bar.bounds.size.height = CGFloat(height.rounded())
+    UIResponder.current?.reloadInputViews()
+    return true
   }
 
   private func removeViews() -> Bool {

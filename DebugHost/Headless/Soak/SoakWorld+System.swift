@@ -27,6 +27,9 @@ extension SoakWorld {
     case .posture(let index): return stand(index)
     case .dragKeyboard(let dx, let dy): return device.keyboard.drag(by: CGVector(dx: dx, dy: dy))
     case .foreign(let height): device.keyboard.showForeign(height: height > 0 ? height : nil)
+    case .slideOver(let slides): return slideOver(slides)
+    case .language(let height): device.keyboard.languageHeight = max(0, height.rounded())
+    case .cancelPasswordSheet: device.keyboard.cancelPasswordSheet()
     case .pause(let seconds): device.advance(by: seconds)
     default: return false
     }
@@ -51,6 +54,12 @@ extension SoakWorld {
       CGRect(x: 60, y: 80, width: bounds.width - 160, height: bounds.height - 200),
     ]
     device.resize(device.scene, to: frames[index % 4])
+    return true
+  }
+
+  private func slideOver(_ slides: Bool) -> Bool {
+    guard plan.model == .iPad11 || plan.model == .iPad13 else { return false }
+    if slides { device.slideOver(device.scene) } else { device.fillScreen(with: device.scene) }
     return true
   }
 

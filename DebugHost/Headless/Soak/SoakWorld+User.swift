@@ -67,8 +67,10 @@ extension SoakWorld {
     func point(_ x: Double, _ y: Double) -> CGPoint {
       PlainGeometry.onScreen(
         CGPoint(
-          x: min(whole.maxX, max(whole.minX, area.minX + area.width * x)),
-          y: min(whole.maxY, max(whole.minY, area.minY + area.height * y))), in: window)
+          // Its far edges are the next list's.
+          x: min(whole.maxX, area.maxX - 1, max(whole.minX, area.minX + area.width * x)),
+          y: min(whole.maxY, area.maxY - 1, max(whole.minY, area.minY + area.height * y))),
+        in: window)
     }
     // One that is not docked may stand anywhere.
     if let (x, y) = step.start, device.keyboard.frame.contains(point(x, y)) { return false }

@@ -28,7 +28,7 @@ final class SoakWorld {
   /// When the last finger came down.
   var lastTouch: TimeInterval = 0
   private var lastState = KeyboardState()
-  private var tokens: [BehaviorToken] = []
+  private var tokens: [HandlerToken] = []
 
   /// A field that our behaviours ended, and what of the keyboard stood before it then.
   struct Dismissed {

@@ -6,9 +6,10 @@ extension Step {
     case insertRow, deleteRow, reload, addViews, removeViews
     case cancelDismissal, registerDismissal, cancelAnchor, registerAnchor
     case present, alert, dismiss, push, pop, backSwipeBack, backSwipeCancelled
-    case keyWindow, rotate, resize, leaveApp, deactivate
+    case keyWindow, rotate, resize, slideOver, viewport, leaveApp, deactivate
     case hardwareKeyboard, predictions, otherKeyboard
     case docked, undocked, split, floating, dragKeyboard, foreign, pause
+    case barHeight, language, cancelPasswordSheet
   }
 
   /// Postures in the order in which `.posture` counts them.
@@ -48,6 +49,8 @@ extension Step {
     case .keyWindow: .keyWindow
     case .rotate: .rotate
     case .resize: .resize
+    case .slideOver: .slideOver
+    case .viewport: .viewport
     case .leaveApp: .leaveApp
     case .deactivate: .deactivate
     case .hardwareKeyboard: .hardwareKeyboard
@@ -56,6 +59,9 @@ extension Step {
     case .posture(let index): Self.postures[index % 4]
     case .dragKeyboard: .dragKeyboard
     case .foreign: .foreign
+    case .barHeight: .barHeight
+    case .language: .language
+    case .cancelPasswordSheet: .cancelPasswordSheet
     case .pause: .pause
     }
   }

@@ -44,6 +44,8 @@ enum Step: Hashable, Sendable {
   case keyWindow(Int)
   case rotate(Int)
   case resize(Int)
+  case slideOver(Bool)
+  case viewport(Int)
   case leaveApp(Double)
   case deactivate(Double)
 
@@ -54,6 +56,9 @@ enum Step: Hashable, Sendable {
   case posture(Int)
   case dragKeyboard(dx: Double, dy: Double)
   case foreign(Double)
+  case barHeight(Double)
+  case language(Double)
+  case cancelPasswordSheet
   case pause(Double)
 
   /// The list that the step scrolls or changes; nil if it does neither by itself.
@@ -70,9 +75,15 @@ enum Step: Hashable, Sendable {
   /// Whether all lists take another size.
   var resizes: Bool {
     switch self {
-    case .rotate, .resize: true
+    case .rotate, .resize, .slideOver, .viewport: true
     default: false
     }
+  }
+
+  /// Whether the app gives its lists another height.
+  var cuts: Bool {
+    if case .viewport = self { return true }
+    return false
   }
 
   /// Whether a list's place is another's business after it: all lists', or this one's.

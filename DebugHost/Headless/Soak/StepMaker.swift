@@ -10,7 +10,7 @@ struct StepMaker {
 
   /// A step; scrolling and focusing come most often.
   mutating func next() -> Step {
-    switch number(0..<130) {
+    switch number(0..<138) {
     case 0..<6: .tap(x: part(), y: part())
     case 6..<24: .tapField(number(0..<40))
     case 24..<28: .focus(number(0..<40))
@@ -39,7 +39,19 @@ struct StepMaker {
     case 91..<93: .registerAnchor(list())
     case 93..<113: screenStep(number(0..<20))
     case 113..<127: keyboardStep(number(0..<14))
+    case 127..<135: newerStep(number(0..<8))
     default: .pause(value(0...1))
+    }
+  }
+
+  /// Slide Over, viewports of another size, tall bars, other languages, a cancelled password sheet.
+  private mutating func newerStep(_ choice: Int) -> Step {
+    switch choice {
+    case 0..<2: .slideOver(flag())
+    case 2..<4: .viewport(number(0..<3))
+    case 4..<6: .barHeight(value(30...240))
+    case 6: .language(value(-60...60))
+    default: .cancelPasswordSheet
     }
   }
 

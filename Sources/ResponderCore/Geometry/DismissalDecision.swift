@@ -30,6 +30,9 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   public let clip: CGRect?
   /// What scroll views between the field and this one leave of the field, in content coordinates; nil for all of it.
   public let fieldClip: CGRect?
+  /// The way in which the offset moves while it coasts, where the resting offset is the best of the places ahead; nil
+  /// where the scroll view is judged at a given one, and in records of versions that did not keep it.
+  public let direction: CGPoint?
   /// The rule asked.
   public let rule: DismissalRule
   /// How the field is seen at the present offset.
@@ -45,9 +48,10 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   ///
   /// `fieldRect` and `restingOffset` are in content coordinates, `obscuredBy` and `clip` in viewport coordinates, all in
   /// points. The rule is asked about the visible part compared with what could be seen at best, so that a field larger
-  /// than the free area is never dismissed for its size; where nothing at all could be seen, only `.fullyHidden`
-  /// dismisses, since less than nothing cannot be seen. What cannot be judged, because the field is not a place or
-  /// the viewport has no size, is kept. A component of the resting offset that is no number counts as no motion.
+  /// than the free area is never dismissed for its size. Where bars and the keyboard cover everything no rule dismisses:
+  /// no scrolling has hidden the field; where what encloses the scroll view leaves nothing of it each does. What cannot be
+  /// judged, because the field is not a place, or it or the viewport has no size, is kept; a line is judged. A component
+  /// of the resting offset that is no number counts as no motion.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -55,7 +59,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   ) -> DismissalDecision {
     DismissalDecision(
       fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscured: obscured,
-      clip: clip, fieldClip: fieldClip, rule: rule)
+      clip: clip, fieldClip: fieldClip, direction: nil, rule: rule)
   }
 
   /// The same question for a scroll view that coasts: judged at the best of all places where it may still stop.
@@ -69,26 +73,23 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     rule: DismissalRule = .fullyHidden
   ) -> DismissalDecision {
     let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
-    let best = window.bestOffset(for: fieldRect, within: fieldClip) ?? geometry.contentOffset
+    func sign(_ way: CGFloat) -> CGFloat { way > 0 ? 1 : way < 0 ? -1 : 0 }
+    let way = CGPoint(x: sign(direction.x), y: sign(direction.y))
     let start = geometry.clamp(geometry.contentOffset)
     let (first, last) = (geometry.minimumOffset, geometry.maximumOffset)
-    func reach(_ best: CGFloat, _ way: CGFloat, _ from: CGFloat, _ first: CGFloat, _ last: CGFloat)
-      -> CGFloat
-    {
-      if way > 0 { return min(max(best, from), last) }
-      return way < 0 ? max(min(best, from), first) : from
-    }
-    return decide(
+    let end = CGPoint(
+      x: way.x == 0 ? start.x : way.x > 0 ? last.x : first.x,
+      y: way.y == 0 ? start.y : way.y > 0 ? last.y : first.y)
+    return DismissalDecision(
       fieldRect: fieldRect, geometry: geometry,
-      restingOffset: CGPoint(
-        x: reach(best.x, direction.x, start.x, first.x, last.x),
-        y: reach(best.y, direction.y, start.y, first.y, last.y)),
-      obscuredBy: obscured, clip: clip, fieldClip: fieldClip, rule: rule)
+      restingOffset: window.bestOffset(for: fieldRect, within: fieldClip, from: start, to: end)
+        ?? start,
+      obscured: obscured, clip: clip, fieldClip: fieldClip, direction: way, rule: rule)
   }
 
   private init(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint, obscured: [CGRect],
-    clip: CGRect?, fieldClip: CGRect?, rule: DismissalRule
+    clip: CGRect?, fieldClip: CGRect?, direction: CGPoint?, rule: DismissalRule
   ) {
     self.fieldRect = fieldRect
     self.geometry = geometry
@@ -96,6 +97,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     self.obscured = obscured
     self.clip = clip
     self.fieldClip = fieldClip
+    self.direction = direction
     self.rule = rule
     let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
     visibilityNow = window.visibility(
@@ -106,23 +108,56 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
         x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
         y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
     bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
-    let canBeJudged =
-      Patch(fieldRect) != nil && geometry.viewport.width > 0 && geometry.viewport.height > 0
-    // Whether nothing is seen is no comparison; where there is no best, what is seen is as much as could be.
+    // Where nothing could be seen at all, either nothing is judged or nothing is seen.
+    let part = bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0
     let judged =
       rule == .fullyHidden
       ? visibilityAtRest
-      : FieldVisibility(
-        fraction: bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 1,
-        hiddenSide: visibilityAtRest.hiddenSide)
-    verdict = canBeJudged && rule.shouldDismiss(judged) ? .dismiss : .keep
+      : FieldVisibility(fraction: part, hiddenSide: visibilityAtRest.hiddenSide)
+    let isKept =
+      !Self.canJudge(fieldRect, geometry) || bestFraction <= 0 && window.isWhollyCovered(geometry)
+    verdict = !isKept && rule.shouldDismiss(judged) ? .dismiss : .keep
+  }
+
+  /// Whether both have a size, the field at least on one axis.
+  private static func canJudge(_ field: CGRect, _ geometry: ScrollViewGeometry) -> Bool {
+    Patch(field) != nil && (field.size.width != 0 || field.size.height != 0)
+      && geometry.viewport.width > 0 && geometry.viewport.height > 0
   }
 
   /// The same question answered again from the recorded inputs; equal to this one unless the record was altered.
   public func decidedAgain() -> DismissalDecision {
-    Self.decide(
+    if let direction {
+      return Self.decide(
+        fieldRect: fieldRect, geometry: geometry, coastingIn: direction, obscuredBy: obscured,
+        clip: clip, fieldClip: fieldClip, rule: rule)
+    }
+    return Self.decide(
       fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscuredBy: obscured,
       clip: clip, fieldClip: fieldClip, rule: rule)
+  }
+
+  /// Whether a field is out of sight whatever the keyboard and the room that was made for it do.
+  ///
+  /// `room`: by so many points the viewport has become lower for the keyboard; all else as for `decide`.
+  package static func isOutOfSight(
+    fieldRect: CGRect, geometry: ScrollViewGeometry, clip: CGRect?, fieldClip: CGRect?,
+    besidesKeyboardRoom room: CGFloat
+  ) -> Bool {
+    var free = geometry.changingBottomInset(to: 0)
+    free.hiding?.bottom = 0
+    free.viewport.height += room
+    return decide(
+      fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: [],
+      // On both sides: a flipped list's bottom is its top.
+      clip: clip?.insetBy(dx: 0, dy: -room), fieldClip: fieldClip
+    ).shouldDismiss
+  }
+
+  /// Whether the answer is one that was not known before: what coasts, and a drag that came to rest where it was
+  /// expected to, are judged only to dismiss.
+  package func isNews(for cause: DismissalCause) -> Bool {
+    shouldDismiss || cause != .coasting && cause != .restAfterDrag
   }
 
   /// What is truly visible of the content now, in content coordinates, points; null when nothing is.
@@ -136,7 +171,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
 
   /// The answer as a sentence with its numbers.
   public var reason: String {
-    guard Patch(fieldRect) != nil, geometry.viewport.width > 0, geometry.viewport.height > 0 else {
+    guard Self.canJudge(fieldRect, geometry) else {
       return "Keep: the field or the viewport has no size that could be judged."
     }
     let side = visibilityAtRest.hiddenSide.map { ", hidden \($0.phrase)" } ?? ""

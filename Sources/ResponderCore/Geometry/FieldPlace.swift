@@ -8,7 +8,7 @@ package import Foundation
 ///
 /// Rectangles are in viewport coordinates, points: (0, 0) is the viewport's top left corner, whatever the offset. The
 /// keyboard is not part of it, and neither is the bottom inset, which is how apps make room for the keyboard: a keyboard
-/// that comes or grows moves nobody.
+/// that comes or grows moves no field. The other way is the viewport's height, which counts but while a keyboard moves.
 package struct FieldPlace: Equatable, Sendable {
   /// Less than this, in points, is no motion: half a point covers pixel rounding and the last bits of a conversion.
   package static let tolerance: CGFloat = 0.5
@@ -37,10 +37,14 @@ package struct FieldPlace: Equatable, Sendable {
 
   /// What moved the responder between an earlier place and this one; nil where it is seen at the same place.
   ///
-  /// A responder that grows or shrinks at one edge, as a text view does while somebody types, has not moved.
-  package func motion(since earlier: FieldPlace) -> DismissalCause? {
+  /// A responder that grows or shrinks at one edge, as a text view does while it is typed into, has not moved.
+  /// `besidesKeyboard`: what a keyboard that moves does to a list's frame is left out, that is its height, and where the
+  /// list stands up and down. Its width, and that of what encloses it, count: a screen that turns moves a keyboard too.
+  package func motion(since earlier: FieldPlace, besidesKeyboard: Bool = false)
+    -> DismissalCause?
+  {
     if Self.differ(viewport.width, earlier.viewport.width)
-      || Self.differ(viewport.height, earlier.viewport.height)
+      || !besidesKeyboard && Self.differ(viewport.height, earlier.viewport.height)
       || Self.differ(inset.top, earlier.inset.top) || Self.differ(inset.left, earlier.inset.left)
       || Self.differ(inset.right, earlier.inset.right)
     {
@@ -52,7 +56,19 @@ package struct FieldPlace: Equatable, Sendable {
         || Self.differ(contentOffset.y, earlier.contentOffset.y)
       return isScrolled ? .programmatic : .contentChange
     }
-    return Self.differ(clip, earlier.clip) ? .enclosing : nil
+    return Self.differ(clip, earlier.clip, onlyAcross: besidesKeyboard) ? .enclosing : nil
+  }
+
+  /// Takes over what a keyboard has done to the list's frame between two places.
+  package mutating func take(from earlier: FieldPlace, to later: FieldPlace) {
+    viewport.height += later.viewport.height - earlier.viewport.height
+    guard let old = earlier.clip, let new = later.clip, let own = clip else {
+      if earlier.clip == nil, later.clip != nil, clip == nil { clip = later.clip }
+      return
+    }
+    let (top, bottom) = (new.minY - old.minY, new.maxY - old.maxY)
+    clip = CGRect(
+      x: own.minX, y: own.minY + top, width: own.width, height: max(0, own.height + bottom - top))
   }
 
   private func hasMoved(since earlier: FieldPlace) -> Bool {
@@ -67,9 +83,9 @@ package struct FieldPlace: Equatable, Sendable {
     return abs(one - other) > tolerance
   }
 
-  private static func differ(_ one: CGRect?, _ other: CGRect?) -> Bool {
+  private static func differ(_ one: CGRect?, _ other: CGRect?, onlyAcross: Bool) -> Bool {
     guard let one, let other else { return (one == nil) != (other == nil) }
-    return differ(one.minX, other.minX) || differ(one.minY, other.minY)
-      || differ(one.maxX, other.maxX) || differ(one.maxY, other.maxY)
+    if differ(one.minX, other.minX) || differ(one.maxX, other.maxX) { return true }
+    return !onlyAcross && (differ(one.minY, other.minY) || differ(one.maxY, other.maxY))
   }
 }

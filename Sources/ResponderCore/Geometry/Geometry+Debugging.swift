@@ -35,6 +35,11 @@ extension DismissalRule: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
+extension VisibleArea: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
 extension DismissalDecision: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }

@@ -25,6 +25,17 @@ public struct Insets: Hashable, Codable, Sendable {
 
   /// No inset on any edge.
   public static let zero = Insets()
+
+  /// What of a scroll view's adjusted inset hides the content under it: the part that lies in the safe area, edge by edge.
+  ///
+  /// The rest is an app's own content inset: a header's room, margins, what a pager shows of its neighbours. UIKit's room
+  /// for a keyboard is in neither; the keyboard itself covers it.
+  package static func hiding(adjusted: Insets, safeArea: Insets) -> Insets {
+    func least(_ one: CGFloat, _ other: CGFloat) -> CGFloat { max(0, min(one, other)) }
+    return Insets(
+      top: least(adjusted.top, safeArea.top), left: least(adjusted.left, safeArea.left),
+      bottom: least(adjusted.bottom, safeArea.bottom), right: least(adjusted.right, safeArea.right))
+  }
 }
 
 extension Insets: CustomStringConvertible {

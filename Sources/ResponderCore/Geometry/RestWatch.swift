@@ -6,7 +6,11 @@ package import Foundation
 /// - Focus settles first: whatever happens between the focus and the first rest after it, the keyboard's coming and the
 ///   scroll that shows the field (T4.12.1) above all, is the focus's own doing. The same goes for what moves within
 ///   `typingDuration` of a keystroke.
-/// - At rest means: no finger, no coasting, no keyboard on its way, and the same place for `restDuration` seconds.
+/// - A keyboard's own doing is no motion: from its notification until `restDuration` after it rests, or is told to, the
+///   viewport's height and where the list stands up and down are the keyboard's (a list that ends at the layout guide, a
+///   frame that is changed in will-show or did-show, suggestions that come later).
+/// - At rest means: no finger, no coasting, no keyboard on its way or just arrived, and the same place for
+///   `restDuration` seconds.
 /// - At rest a responder is judged if it is seen elsewhere than where it was judged or had settled before. One that was
 ///   asked and refused is not asked again until it moves again.
 /// - A turning screen hides the keyboard and shows it again half a turn later (T4.13.29), longer than a rest lasts. A
@@ -47,7 +51,10 @@ package struct RestWatch: Equatable, Sendable {
   private var last: FieldPlace?
   private var lastChange: TimeInterval = 0
   private var movedWhileSettling = false
-  private var keyboardRests: TimeInterval = 0
+  /// Until then what becomes of the list's frame is the keyboard's doing.
+  private var keyboardActs: TimeInterval = 0
+  /// The viewport's height that the keyboard has taken since focus began, points; negative where it gave more.
+  private var takenHeight: CGFloat = 0
   private var lastKeystroke: TimeInterval?
   private var wasFinger = false
   /// Why the responder is to be judged even where it was.
@@ -75,6 +82,9 @@ package struct RestWatch: Equatable, Sendable {
   /// Whether focus has not settled yet.
   package var isSettling: Bool { settled == nil }
 
+  /// How much lower the keyboard has made the viewport while focus settled, in points.
+  package var keyboardRoom: CGFloat { max(0, takenHeight) }
+
   /// Whether the responder has been asked since the last rest.
   package var hasAsked: Bool { wasAsked }
 
@@ -83,7 +93,12 @@ package struct RestWatch: Equatable, Sendable {
 
   /// A keyboard's motion begins that ends at this time, seconds.
   package mutating func keyboardMoves(until time: TimeInterval) {
-    keyboardRests = time.isFinite ? time : 0
+    keyboardActs = time.isFinite ? time + Self.restDuration : 0
+  }
+
+  /// A keyboard has been told to have arrived, at a time, in seconds.
+  package mutating func keyboardArrived(at time: TimeInterval) {
+    if !doesKeyboardAct(at: time + Self.restDuration) { keyboardMoves(until: time) }
   }
 
   /// A keyboard has been told to come at a time, in seconds.
@@ -142,20 +157,31 @@ package struct RestWatch: Equatable, Sendable {
       lastChange = time
       return
     }
-    guard let motion = place.motion(since: earlier) else { return }
+    guard var motion = place.motion(since: earlier) else { return }
     last = place
     lastChange = time
+    if doesKeyboardAct(at: time) {
+      settled?.take(from: earlier, to: place)
+      takenHeight += earlier.viewport.height - place.viewport.height
+      guard let other = place.motion(since: earlier, besidesKeyboard: true) else { return }
+      motion = other
+    }
     if motion == .resize { resizedAt = time }
     if !wasFinger, let lastKeystroke, abs(time - lastKeystroke) <= Self.typingDuration {
       settled = nil
+      takenHeight = 0
     }
     movedWhileSettling = movedWhileSettling || isSettling
   }
 
+  /// No keyboard moves for seconds, and time does not go back: such a time is from another clock.
+  private func doesKeyboardAct(at time: TimeInterval) -> Bool {
+    let left = keyboardActs - time
+    return left >= 1e-9 && left <= 5
+  }
+
   private func isStill(at time: TimeInterval) -> Bool {
-    // No keyboard moves for seconds, and time does not go back: such a time is from another clock.
-    let keyboard = keyboardRests - time
-    guard keyboard < 1e-9 || keyboard > 5 else { return false }
+    guard !doesKeyboardAct(at: time) else { return false }
     return time < lastChange || time - lastChange >= Self.restDuration - 1e-9
   }
 }

@@ -17,15 +17,21 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   public var contentOffset: CGPoint
   /// The adjusted inset: the scroll view's own plus what the safe area adds (truth T4.11.1).
   public var inset: Insets
+  /// The part of the inset that hides the content under it: bars and the safe area; nil where all of it does.
+  ///
+  /// Counts where something is to be seen, and not for the limits of scrolling.
+  public var hiding: Insets?
 
   /// Makes the value from a scroll view's bounds size, content size, offset and adjusted inset.
   public init(
-    viewport: CGSize, contentSize: CGSize, contentOffset: CGPoint, inset: Insets
+    viewport: CGSize, contentSize: CGSize, contentOffset: CGPoint, inset: Insets,
+    hiding: Insets? = nil
   ) {
     self.viewport = viewport
     self.contentSize = contentSize
     self.contentOffset = contentOffset
     self.inset = inset
+    self.hiding = hiding
   }
 
   /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth T4.11.10).
@@ -54,6 +60,15 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
 
   /// What the insets leave of the viewport at an offset, in content coordinates; its size is never negative.
   public func visibleRect(at offset: CGPoint) -> CGRect {
+    rect(inside: inset, at: offset)
+  }
+
+  /// What is seen of the content at an offset, in content coordinates: the viewport less what hides.
+  package func seenRect(at offset: CGPoint) -> CGRect {
+    rect(inside: hiding ?? inset, at: offset)
+  }
+
+  private func rect(inside inset: Insets, at offset: CGPoint) -> CGRect {
     let width = viewport.width.finiteOrZero - inset.left.finiteOrZero - inset.right.finiteOrZero
     let height = viewport.height.finiteOrZero - inset.top.finiteOrZero - inset.bottom.finiteOrZero
     return CGRect(
@@ -94,5 +109,6 @@ extension ScrollViewGeometry: CustomStringConvertible {
   public var description: String {
     "viewport \(Wording.size(viewport)), content \(Wording.size(contentSize)), "
       + "offset \(Wording.point(contentOffset)), inset \(inset)"
+      + (hiding.map { ", of which \($0) hides" } ?? "")
   }
 }

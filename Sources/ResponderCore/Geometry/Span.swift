@@ -21,8 +21,18 @@ struct Span: Equatable {
     guard (upper - lower).isFinite else { return nil }
   }
 
+  /// Nil where one of them is not finite; in whatever order.
+  init?(_ one: CGFloat, to other: CGFloat) {
+    guard one.isFinite, other.isFinite else { return nil }
+    self.init(lower: min(one, other), upper: max(one, other))
+  }
+
   var length: CGFloat { upper - lower }
   var isPoint: Bool { lower == upper }
+
+  func moved(by distance: CGFloat) -> Span {
+    Span(lower: lower + distance, upper: upper + distance)
+  }
 
   func contains(_ value: CGFloat) -> Bool { lower <= value && value < upper }
 

@@ -6,13 +6,13 @@ import Foundation
 
 /// The part of a viewport through which content is seen; fixed to the viewport, not to the content.
 struct ViewportWindow {
-  /// The viewport less the insets, cut by `clip`, in viewport coordinates.
+  /// The viewport less what of the insets hides, cut by `clip`, in viewport coordinates.
   let area: CGRect
   /// What covers it, in viewport coordinates.
   let obscured: [CGRect]
 
   init(geometry: ScrollViewGeometry, clip: CGRect?, obscured: [CGRect]) {
-    let inner = geometry.visibleRect(at: .zero)
+    let inner = geometry.seenRect(at: .zero)
     area = clip.map { Self.cut(inner, by: $0) } ?? inner
     self.obscured = obscured
   }
@@ -42,27 +42,68 @@ struct ViewportWindow {
 
   /// The part of a rectangle that is seen where it is placed best.
   ///
-  /// Only what reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it
-  /// smaller: a field can be scrolled clear of anything else. A bar that stands on the keyboard touches the edge that
-  /// the keyboard leaves.
+  /// What reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it smaller; a bar
+  /// that stands on the keyboard touches the edge that the keyboard leaves. Only where something covers a part in the
+  /// middle, places are tried.
   func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
-    guard let clip = clip.flatMap(Patch.init) else {
-      return free.x.room(for: field.x) * free.y.room(for: field.y)
+    let clip = clip.flatMap(Patch.init)
+    if isCovered(free), let area = Patch(area) {
+      guard area.isSomething, clip?.isSomething != false else { return 0 }
+      let piece = Patch(
+        x: field.x.shortened(to: clip?.x), y: field.y.shortened(to: clip?.y))
+      let place = BestPlace(of: piece, in: area, under: obscured)
+      return max(0, place.fraction) * piece.x.share(of: field.x) * piece.y.share(of: field.y)
     }
+    guard let clip else { return free.x.room(for: field.x) * free.y.room(for: field.y) }
     return min(free.x.room(for: field.x), clip.x.room(for: field.x))
       * min(free.y.room(for: field.y), clip.y.room(for: field.y))
   }
 
-  /// The offset at which most of a rectangle is seen: its middle in the middle of what is free; nil where there is none.
+  /// The offset, of those from `start` up to `end` on each axis, at which most of a rectangle is seen; nil where nothing is
+  /// free or there is nothing to be seen.
   ///
-  /// What is seen falls off evenly to both sides of it, so the nearest offset inside any limits is the best one there.
-  func bestOffset(for rect: CGRect, within clip: CGRect? = nil) -> CGPoint? {
-    guard let whole = Patch(rect), let free = freePatch, free.isSomething else {
-      return nil
-    }
+  /// Under what covers from the edges it is the one nearest to where its middle is in the middle of what is free: what
+  /// is seen falls off evenly to both sides of that.
+  func bestOffset(
+    for rect: CGRect, within clip: CGRect? = nil, from start: CGPoint, to end: CGPoint
+  ) -> CGPoint? {
+    guard let whole = Patch(rect), let free = freePatch, free.isSomething,
+      let columns = Span(start.x, to: end.x), let rows = Span(start.y, to: end.y)
+    else { return nil }
     let field = clip.flatMap(Patch.init).flatMap { whole.intersection($0) } ?? whole
-    return CGPoint(x: field.x.middle - free.x.middle, y: field.y.middle - free.y.middle)
+    if isCovered(free), let area = Patch(area) {
+      let piece = Patch(x: field.x.moved(by: -start.x), y: field.y.moved(by: -start.y))
+      // The content moves against the offset.
+      let place = BestPlace(
+        of: piece, in: area, under: obscured,
+        columns: Span(start.x - columns.upper, to: start.x - columns.lower),
+        rows: Span(start.y - rows.upper, to: start.y - rows.lower))
+      return CGPoint(x: start.x - place.shift.x, y: start.y - place.shift.y)
+    }
+    return CGPoint(
+      x: min(max(field.x.middle - free.x.middle, columns.lower), columns.upper),
+      y: min(max(field.y.middle - free.y.middle, rows.lower), rows.upper))
+  }
+
+  /// Whether what covers it, and not what encloses it, leaves nothing to be seen at any offset: a state of the keyboard
+  /// or of bars that says nothing about where a field was scrolled to.
+  func isWhollyCovered(_ geometry: ScrollViewGeometry) -> Bool {
+    guard let area = Patch(area), area.isSomething else {
+      // What encloses it leaves nothing of it, or the insets do.
+      return Patch(geometry.seenRect(at: .zero))?.isSomething != true
+    }
+    return freePatch?.isSomething != true || area.freeShare(of: area, under: obscured) < 1e-9
+  }
+
+  /// Whether something covers a part of what those from the edges leave free.
+  private func isCovered(_ free: Patch) -> Bool {
+    guard free.isSomething else { return false }
+    for index in obscured.indices {
+      guard let both = Patch(obscured[index])?.intersection(free) else { continue }
+      if both.isSomething { return true }
+    }
+    return false
   }
 
   /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
@@ -102,6 +143,13 @@ extension Patch {
 
 extension Span {
   fileprivate var isSomething: Bool { length > Self.rounding }
+  /// As much of it as fits into another span.
+  fileprivate func shortened(to other: Span?) -> Span {
+    var rest = self
+    if let other, other.length < length { rest.upper = lower + other.length }
+    return rest
+  }
+
   fileprivate var middle: CGFloat { lower + length / 2 }
 
   /// What sums of fractional heights and widths may leave between two edges that are one; far below a pixel, in points.

@@ -16,12 +16,16 @@ public struct ResponderDetails: Equatable, Codable, Sendable {
   public var inputView: String?
   /// The class of the view it shows above the keyboard; nil for none.
   public var inputAccessoryView: String?
+  /// Whether it is an alert or an action sheet, which is first responder itself while it is up.
+  public var isAlert: Bool
+  /// Who has the focus again when the alert that has it goes; nil where nobody had it before.
+  public var returning: ResponderIdentity?
 
   /// Makes the value.
   public init(
     module: String? = nil, address: String, keyboardType: String? = nil,
     contentType: String? = nil, isSecure: Bool = false, inputView: String? = nil,
-    inputAccessoryView: String? = nil
+    inputAccessoryView: String? = nil, isAlert: Bool = false, returning: ResponderIdentity? = nil
   ) {
     self.module = module
     self.address = address
@@ -30,5 +34,7 @@ public struct ResponderDetails: Equatable, Codable, Sendable {
     self.isSecure = isSecure
     self.inputView = inputView
     self.inputAccessoryView = inputAccessoryView
+    self.isAlert = isAlert
+    self.returning = returning
   }
 }

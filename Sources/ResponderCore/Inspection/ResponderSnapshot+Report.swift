@@ -45,6 +45,8 @@ extension ResponderSnapshot {
     if details.isSecure { facts.append("secure") }
     if let view = details.inputView { facts.append("input view \(view)") }
     if let view = details.inputAccessoryView { facts.append("accessory \(view)") }
+    if details.isAlert { facts.append("an alert") }
+    if let next = details.returning { facts.append("after the alert \(next) comes back") }
     return facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
   }
 

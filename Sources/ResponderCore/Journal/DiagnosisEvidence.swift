@@ -33,6 +33,19 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// off the grid of frames, so that the last bits of a clock decide nothing.
   public static let settleTime: TimeInterval = 0.245
 
+  /// The same evidence, with what it holds of judgements made again from their inputs.
+  func judgedAgain() -> DiagnosisEvidence {
+    switch self {
+    case .place(let geometry, let rested):
+      .place(
+        geometry: GeometryRecord(
+          responder: geometry.responder, scrollView: geometry.scrollView,
+          decision: geometry.decision.decidedAgain()), restedFor: rested)
+    case .action(let record): .action(record: record.decidedAgain() ?? record)
+    default: self
+    }
+  }
+
   /// What is wrong; nil if nothing is. A pure function of the evidence.
   public var diagnosis: Diagnosis? {
     switch self {

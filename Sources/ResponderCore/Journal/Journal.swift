@@ -34,7 +34,7 @@ public struct Journal: Equatable, Sendable {
   /// How many entries it holds.
   public var count: Int { ring.count }
 
-  /// The entries, oldest first.
+  /// The entries, oldest first; copied each time it is asked, which takes as long as there are entries.
   public var entries: [JournalEntry] {
     Array(ring[oldest...] + ring[..<oldest])
   }
@@ -72,7 +72,7 @@ public struct Journal: Equatable, Sendable {
 
   /// The journal as JSON Lines, oldest first, each line ended by a newline; at most `byteBudget` bytes.
   ///
-  /// Equal journals give equal text: keys stand in alphabetical order.
+  /// Equal journals give equal text: keys stand in alphabetical order. Written anew each time it is asked.
   public var jsonLines: String { Self.jsonLines(entries, byteBudget: byteBudget) }
 
   /// Entries as JSON Lines, in their order; the oldest are left out beyond the budget in bytes.

@@ -61,9 +61,9 @@ public struct JournalEntry: Equatable, Sendable {
   }
 
   /// Seconds on a clock that only runs forward, from a start of its own.
-  public var time: TimeInterval
+  public let time: TimeInterval
   /// What happened.
-  public var event: Event
+  public let event: Event
 
   /// Makes an entry; `time` in seconds, 0 where it is no number.
   public init(time: TimeInterval, event: Event) {
@@ -88,13 +88,19 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether something was decided here, and not only observed.
+  /// Whether it says what was decided to be done, or to be told, and not what was seen.
+  ///
+  /// Where the keyboard and a field stand, and who handles an action, follows from what was seen; `Replay` makes these
+  /// again as well (`isRecomputed`).
   public var isDecision: Bool {
     switch kind {
     case .dragEnd, .dismissal, .anchor, .diagnosis: true
     case .focus, .scroll, .keyboard, .resign, .action, .hud, .geometry: false
     }
   }
+
+  /// Whether `Replay` can make it again from what it holds: it counts these as decisions.
+  public var isRecomputed: Bool { Replay.recomputed(event) != nil }
 
   /// What happened, in a line of words and numbers.
   public var summary: String {

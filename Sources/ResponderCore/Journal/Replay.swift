@@ -42,7 +42,7 @@ public struct Replay: Equatable, Sendable {
   /// The event with its decision made again, and whether that came out as recorded; nil where nothing was decided.
   ///
   /// What was decided is compared, not what went in: an input may hold a number that is none, and differs from itself.
-  private static func recomputed(
+  static func recomputed(
     _ event: JournalEntry.Event
   ) -> (event: JournalEntry.Event, agrees: Bool)? {
     switch event {
@@ -54,7 +54,7 @@ public struct Replay: Equatable, Sendable {
       return (.dragEnd(record), again.restingOffset == end.projection.restingOffset)
     case .keyboard(let change):
       let again = change.appliedAgain()
-      return (.keyboard(again), again.after == change.after)
+      return (.keyboard(again), again.agrees(with: change))
     case .dismissal(let record):
       let again = DismissalRecord(
         scrollView: record.scrollView, responder: record.responder,
@@ -72,8 +72,9 @@ public struct Replay: Equatable, Sendable {
     case .diagnosis(let diagnosis):
       guard let evidence = diagnosis.evidence else { return nil }
       // A rule that finds nothing any more: the evidence itself is the answer that differs.
-      let again = evidence.diagnosis ?? .none(from: evidence, diagnosis.id)
-      return (.diagnosis(again), agree(diagnosis, again))
+      let judged = evidence.judgedAgain()
+      let again = judged.diagnosis ?? .none(from: judged, diagnosis.id)
+      return (.diagnosis(again), agree(diagnosis, again) && agree(evidence, judged))
     case .action(let record):
       guard let again = record.decidedAgain() else { return nil }
       return (.action(again), again.handler == record.handler && again.hops == record.hops)
@@ -92,9 +93,20 @@ public struct Replay: Equatable, Sendable {
       && one.numbers.map(\.description) == other.numbers.map(\.description)
   }
 
+  /// Evidence that holds a judgement rests on that one too.
+  private static func agree(_ one: DiagnosisEvidence, _ other: DiagnosisEvidence) -> Bool {
+    switch (one, other) {
+    case (.place(let one, _), .place(let other, _)): agree(one.decision, other.decision)
+    case (.action(let one), .action(let other)):
+      one.handler == other.handler && one.hops == other.hops
+    default: true
+    }
+  }
+
   private static func agree(_ one: DismissalDecision, _ other: DismissalDecision) -> Bool {
     one.verdict == other.verdict && one.visibilityNow == other.visibilityNow
       && one.visibilityAtRest == other.visibilityAtRest && one.bestFraction == other.bestFraction
+      && agree(one.restingOffset, other.restingOffset)
   }
 }
 

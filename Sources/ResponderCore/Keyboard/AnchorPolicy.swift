@@ -15,6 +15,11 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// Nothing; the offset is left alone, limits included.
   case none
 
+  /// The end of the list, give or take a point.
+  public static var bottom: AnchorPolicy { .bottom(tolerance: 1) }
+  /// The first responder with 8 points above and below.
+  public static var firstResponder: AnchorPolicy { .firstResponder(margin: 8) }
+
   /// The content offset, in points, for a list whose adjusted bottom inset changes to `newInset`.
   ///
   /// `geometry` holds the old inset; `firstResponder` is in content coordinates. x never changes. y stays inside

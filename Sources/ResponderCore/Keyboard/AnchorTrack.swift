@@ -12,6 +12,8 @@ package import Foundation
 /// - A list at its end that takes another size or safe area while nothing covers it stays at its end as well (`.bottom`): a
 ///   rotation, also one under another screen, whose new size comes with the return to the window.
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
+/// - Where only the top inset changed (a large title, a hidden search bar) nothing was moved, also not by the framework,
+///   which keeps a list at its top there.
 /// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
 ///   at rest, rows that are added are the app's affair.
 package struct AnchorTrack: Equatable, Sendable {
@@ -34,6 +36,7 @@ package struct AnchorTrack: Equatable, Sendable {
 
   /// Takes note of a list that is not moved now.
   package mutating func see(_ now: ScrollViewGeometry) {
+    takeTopInset(of: now)
     if now != last { self = AnchorTrack(policy: policy, geometry: now) }
   }
 
@@ -73,10 +76,26 @@ package struct AnchorTrack: Equatable, Sendable {
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
     isMoving: Bool, isHeld: Bool
   ) -> AnchorDecision {
+    takeTopInset(of: now)
     catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
     return AnchorDecision.decide(
       policy: policy, geometry: now, changingBottomInsetTo: newInset,
       firstResponder: firstResponder, reference: reference == now ? nil : reference)
+  }
+
+  private mutating func takeTopInset(of now: ScrollViewGeometry) {
+    guard now.inset.top != last.inset.top, now.viewport == last.viewport,
+      now.contentSize == last.contentSize
+    else { return }
+    let wasAtTop = last.contentOffset.y == last.minimumOffset.y
+    let isAtTop = wasAtTop && now.contentOffset.y == now.minimumOffset.y
+    guard isAtTop || now.contentOffset.y == last.contentOffset.y else { return }
+    let isReferenceAtTop = reference.contentOffset.y == reference.minimumOffset.y
+    (reference.inset.top, last.inset.top) = (now.inset.top, now.inset.top)
+    if isReferenceAtTop, isAtTop || !wasAtTop {
+      reference.contentOffset.y = reference.minimumOffset.y
+    }
+    last.contentOffset.y = now.contentOffset.y
   }
 
   private mutating func catchUp(with now: ScrollViewGeometry, isMoving: Bool, isHeld: Bool) {

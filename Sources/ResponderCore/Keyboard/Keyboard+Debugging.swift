@@ -42,7 +42,7 @@ extension AnchorTrack: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
-extension HeldInset: CustomDebugStringConvertible, CustomReflectable {
+extension AnchorRoom.Held: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     "\(Wording.points(value)), \(Wording.points(base)) without ours"
   }

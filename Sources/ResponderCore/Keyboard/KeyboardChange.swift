@@ -18,6 +18,12 @@ public struct KeyboardChange: Equatable, Codable, Sendable {
   public func appliedAgain() -> KeyboardChange {
     KeyboardChange(event, before: before)
   }
+
+  /// Whether another change led to the same: which ends are to come is left out, as older journals know nothing of it.
+  func agrees(with other: KeyboardChange) -> Bool {
+    after.placement == other.after.placement && after.frame == other.after.frame
+      && after.isLocal == other.after.isLocal
+  }
 }
 
 extension KeyboardChange: CustomStringConvertible {

@@ -2,7 +2,8 @@ public import Foundation
 
 /// One keyboard notification as a value.
 ///
-/// Frames are in screen coordinates, points (truth T4.13.3).
+/// Frames are in screen coordinates, points (truth T4.13.3), as the notification holds them: `.null` and numbers that are
+/// none, too. A `JSONEncoder` of one's own writes those only with a `nonConformingFloatEncodingStrategy`; `Journal` has one.
 public struct KeyboardEvent: Equatable, Codable, Sendable {
   /// Which of the six notifications it was.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -34,11 +35,15 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
   public var isLocal: Bool
   /// Bounds of the screen that the frames refer to.
   public var screen: CGRect
+  /// Frame of the key window where it ends above the screen's bottom, as in Slide Over, in screen coordinates; else nil.
+  ///
+  /// A docked keyboard ends there too then (T4.13.52).
+  public var window: CGRect?
 
   /// Makes the event from the notification's values; frames in screen coordinates, duration in seconds.
   public init(
     kind: Kind, beginFrame: CGRect, endFrame: CGRect, duration: TimeInterval, curve: Int,
-    isLocal: Bool, screen: CGRect
+    isLocal: Bool, screen: CGRect, window: CGRect? = nil
   ) {
     self.kind = kind
     self.beginFrame = beginFrame
@@ -47,6 +52,7 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
     self.curve = curve
     self.isLocal = isLocal
     self.screen = screen
+    self.window = window
   }
 }
 

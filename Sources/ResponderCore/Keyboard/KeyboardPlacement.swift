@@ -8,7 +8,7 @@ import Foundation
 public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
   /// It is not on the screen.
   case hidden
-  /// It stands at the bottom of the screen.
+  /// It stands at the bottom of the screen, or of a Slide Over window (T4.13.52).
   case docked
   /// It is narrower than the screen and its bottom is above the screen's bottom (T4.13.49).
   case floating
@@ -28,28 +28,44 @@ extension KeyboardPlacement {
   /// keyboard (162, T4.14.1); the bars of 55 and 69 pt on an iPad (T4.14.10) are below it as well.
   static let barHeight: CGFloat = 120
 
-  /// Where a frame places the keyboard, nil where the frame says nothing and the placement before it holds.
+  /// Where a frame places the keyboard, nil where the frame says nothing and the placement before it holds: an empty one,
+  /// and one above the screen (T4.13.53).
   ///
-  /// Both in screen coordinates. A screen without a size cannot be compared with: what is not empty is docked.
-  init?(frame: CGRect, screen: CGRect) {
+  /// All in screen coordinates. A screen without a size cannot be compared with: what is not empty is docked.
+  init?(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     guard !frame.isInfinite, let keyboard = Patch(frame) else { return nil }
     guard let screen = Patch(screen), screen.x.length > 0, screen.y.length > 0 else {
       guard keyboard.x.length > 0, keyboard.y.length > 0 else { return nil }
       self = .docked
       return
     }
-    let visible = screen.y.upper - keyboard.y.lower
+    let window = window.flatMap(Patch.init)
+    let floor = Self.floor(of: keyboard, screen: screen, window: window)
+    let visible = floor - keyboard.y.lower
     if visible < Self.leastLength {
       self = .hidden
     } else if keyboard.x.length <= 0 || keyboard.y.length <= 0 {
       return nil
-    } else if keyboard.y.upper <= screen.y.lower || !keyboard.x.overlaps(screen.x) {
+    } else if keyboard.y.upper <= screen.y.lower {
+      return nil
+    } else if !keyboard.x.overlaps(screen.x) {
       self = .hidden
-    } else if keyboard.y.upper <= screen.y.upper - Self.leastLength {
+    } else if keyboard.y.upper <= floor - Self.leastLength {
       let isNarrower = keyboard.x.length <= screen.x.length - Self.leastLength
       self = isNarrower ? .floating : .undocked
     } else {
       self = visible < Self.barHeight ? .accessoryOnly : .docked
     }
+  }
+
+  /// What a docked keyboard stands on: the screen's bottom, or that of a window above it, where the frame ends with the
+  /// window and is at least as wide. A floating keyboard that happens to end there is narrower.
+  private static func floor(of keyboard: Patch, screen: Patch, window: Patch?) -> CGFloat {
+    guard let window, window.y.upper < screen.y.upper else { return screen.y.upper }
+    let endsWithIt = abs(keyboard.y.upper - window.y.upper) < leastLength
+    let isAsWide =
+      keyboard.x.lower < window.x.lower + leastLength
+      && keyboard.x.upper > window.x.upper - leastLength
+    return endsWithIt && isAsWide ? window.y.upper : screen.y.upper
   }
 }

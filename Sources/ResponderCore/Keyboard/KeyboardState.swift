@@ -7,15 +7,16 @@ public import Foundation
 /// What is known about the keyboard; every event makes a new state from the one before (design rule 3).
 ///
 /// Rules, in this order:
-/// - Begin frames are never used. An empty frame, or one that is not finite, says nothing: the state stays (T4.13.34,
-///   T4.13.35, T4.14.14). One that lies below the screen means hidden.
+/// - Begin frames are never used. An empty frame, one that is not finite, and one above the screen say nothing: the state
+///   stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). One that lies below the screen means hidden.
+/// - Docked is what ends at the bottom of the screen, or of the window where that ends above (T4.13.52).
 /// - Hide means hidden, whatever frame comes with it (T4.13.20).
 /// - A frame that floats or stands above the screen's bottom counts even after a hide: that is how a keyboard is
 ///   undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
 /// - The end of a change that another one overtook counts for nothing, whenever it comes: a `did` of a hide after the
 ///   next `willShow`, a `did` of a show after the next `willHide` (T4.13.39) or after a `will` that announced another
 ///   height (T4.13.51). It is known by its frame, or by being the end of a show or a hide. A frame that nothing announced
-///   is news, and counts.
+///   is news, and counts. An end that never comes is not waited for beyond the next change that ends as it should.
 /// - Another app's keyboard counts like this one's (T4.13.40).
 public struct KeyboardState: Equatable, Codable, Sendable {
   /// How the keyboard stands on the screen.
@@ -30,24 +31,23 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   /// Whether a hide is what came last; false again for one that turned out to be an undocking.
   private var isLeaving = false
 
-  // The ends that are still to come, of the change under way and of those that it overtook, oldest first; nil for none.
-  private var changeFramesDue: [CGRect]?
-  private var showsDue: [CGRect]?
-  private var hidesDue: Int?
-
-  /// More changes than are ever under way at a time; an end that never comes is forgotten with the oldest.
-  private static let mostDue = 4
+  /// The ends that are still to come; nil for none.
+  private var endsDue: KeyboardEndsDue?
 
   /// The state before any event: hidden.
   public init() {}
 
   /// The state after an event.
   public func applying(_ event: KeyboardEvent) -> KeyboardState {
-    var state = self
-    let place = KeyboardPlacement(frame: event.endFrame, screen: event.screen)
+    let place = KeyboardPlacement(
+      frame: event.endFrame, screen: event.screen, window: event.window)
     guard place != nil || event.kind == .willHide || event.kind == .didHide else { return self }
-    state.count(event, isPlace: place != nil)
-    if !isLate(event, place) { state.take(event, place) }
+    var state = self
+    var due = endsDue ?? KeyboardEndsDue()
+    let isLate = isLate(event, place, &due)
+    state.count(event, place, &due)
+    state.endsDue = due.changes.isEmpty ? nil : due
+    if !isLate { state.take(event, place) }
     return state
   }
 
@@ -64,50 +64,65 @@ public struct KeyboardState: Equatable, Codable, Sendable {
   }
 
   /// Whether this is the end of a change that another one overtook; what stands already is not told from it.
-  private func isLate(_ event: KeyboardEvent, _ place: KeyboardPlacement?) -> Bool {
+  private func isLate(
+    _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
+  ) -> Bool {
     let end = event.endFrame
     switch event.kind {
     case .willShow, .willHide, .willChangeFrame:
       return false
     case .didHide:
-      return !isLeaving && hidesDue != nil
+      return !isLeaving && due.contains(.didHide)
     case .didShow:
-      return isLeaving ? showsDue != nil : end != frame && showsDue?.contains(end) == true
+      if isLeaving { return due.contains(.didShow) || due.contains(.didHide) }
+      return end != frame && due.index(of: .didShow, end) != nil
     case .didChangeFrame:
+      // What nothing announced, after everything newer has ended, is a change of its own (T4.13.36).
+      if due.isNewestDone, place != .hidden, due.index(of: .didChangeFrame, end) == nil {
+        due = KeyboardEndsDue()
+        return false
+      }
       let isDocked = place == .docked || place == .accessoryOnly
-      if hidesDue != nil, isLeaving ? isDocked : place == .hidden { return true }
-      return (end != frame || isLeaving && isDocked) && changeFramesDue?.contains(end) == true
+      if due.contains(.didHide), isLeaving ? isDocked : place == .hidden { return true }
+      if isLeaving, isDocked { return due.index(of: .didChangeFrame, end) != nil }
+      return end != frame && due.isOvertaken(.didChangeFrame, end)
     }
   }
 
   /// Counts which ends are to come, and which have come; one without a place ends nothing but a hide.
-  private mutating func count(_ event: KeyboardEvent, isPlace: Bool) {
-    let end = event.endFrame
+  private func count(
+    _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
+  ) {
+    let end = place == nil ? .zero : event.endFrame
     switch event.kind {
-    case .willShow, .willHide, .willChangeFrame:
-      // Shows and hides are announced by `willChangeFrame` first (T4.13.17, T4.13.18).
-      let isOtherHalf =
-        event.kind != .willChangeFrame && end == frame && changeFramesDue?.last == end
-      if isPlace, !isOtherHalf { Self.add(end, to: &changeFramesDue) }
-      if event.kind == .willShow { Self.add(end, to: &showsDue) }
-      if event.kind == .willHide { hidesDue = min((hidesDue ?? 0) + 1, Self.mostDue) }
+    case .willChangeFrame:
+      due.begin(end, [.didChangeFrame])
+    case .willShow, .willHide:
+      let did = event.kind == .willShow ? KeyboardEvent.Kind.didShow : .didHide
+      if isAnnounced(event, due) {
+        due.expect(did)
+      } else {
+        due.begin(end, place == nil ? [did] : [.didChangeFrame, did])
+      }
     case .didChangeFrame:
-      Self.remove(end, from: &changeFramesDue)
-    case .didShow:
-      Self.remove(end, from: &showsDue)
-    case .didHide:
-      hidesDue = hidesDue.flatMap { $0 > 1 ? $0 - 1 : nil }
+      if due.index(of: .didChangeFrame, end) != nil {
+        due.remove(.didChangeFrame, end)
+      } else if place != .hidden {
+        due.begin(end, [])
+      }
+    case .didShow, .didHide:
+      due.remove(event.kind, end)
     }
   }
 
-  private static func add(_ frame: CGRect, to due: inout [CGRect]?) {
-    due = (due ?? []).suffix(mostDue - 1) + [frame]
-  }
-
-  private static func remove(_ frame: CGRect, from due: inout [CGRect]?) {
-    guard let index = due?.firstIndex(of: frame) else { return }
-    due?.remove(at: index)
-    if due?.isEmpty == true { due = nil }
+  /// Whether the change that began last is this show or hide: `willChangeFrame` comes first (T4.13.17, T4.13.18), in
+  /// an undocking with the frame where the keyboard goes, while the hide may have another (T4.13.31).
+  private func isAnnounced(_ event: KeyboardEvent, _ due: KeyboardEndsDue) -> Bool {
+    guard let last = due.changes.last, last.ends == [.didChangeFrame], last.frame == frame else {
+      return false
+    }
+    let isUndocking = placement == .floating || placement == .undocked
+    return event.endFrame == frame || event.kind == .willHide && isUndocking
   }
 
   private mutating func take(_ event: KeyboardEvent, _ place: KeyboardPlacement?) {

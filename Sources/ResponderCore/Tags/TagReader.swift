@@ -14,6 +14,9 @@ struct TagReader {
   var home: TagRegistry.WindowID?
   /// The windows in which it has something, and how many things.
   var windows: [TagRegistry.WindowID: Int] = [:]
+  /// The readers directly inside it, and the probes that were announced in it itself.
+  var children: Set<TagRegistry.ReaderID> = []
+  var probes: Set<TagRegistry.ProbeID> = []
   /// Its probes and those of the readers inside it, the earliest first.
   var tags: [AnyHashable: [TagRegistry.ProbeID]] = [:]
 

@@ -40,13 +40,16 @@ extension TagRegistry {
   /// Makes a probe known to its readers, its view and its window.
   mutating func attach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
+    readers[probe.reader]?.probes.insert(id)
     for reader in lineage(of: probe.reader) {
-      let list = inserting(id, into: readers[reader]?.tags[probe.tag])
+      // Taken out, so that the list is changed in place.
+      var list = readers[reader]?.tags[probe.tag].take() ?? []
+      insert(id, into: &list)
       readers[reader]?.tags[probe.tag] = list
       if let window = probe.window { enter(window, by: reader) }
       readersWithNewTags.insert(reader)
     }
-    if let view = probe.view { probesByView[view] = inserting(id, into: probesByView[view]) }
+    if let view = probe.view { insert(id, into: &probesByView[view, default: []]) }
     if let window = probe.window { staleWindows.insert(window) }
     if probe.isLive { suspects.insert(id) }
     scheduleTurnEnd()
@@ -55,8 +58,11 @@ extension TagRegistry {
   /// The opposite of `attach`.
   mutating func detach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
+    readers[probe.reader]?.probes.remove(id)
     for reader in lineage(of: probe.reader) {
-      readers[reader]?.tags[probe.tag]?.removeAll { $0 == id }
+      if let place = place(of: id, in: readers[reader]?.tags[probe.tag]) {
+        readers[reader]?.tags[probe.tag]?.remove(at: place)
+      }
       if readers[reader]?.tags[probe.tag]?.isEmpty == true {
         readers[reader]?.tags[probe.tag] = nil
       }
@@ -71,12 +77,24 @@ extension TagRegistry {
     scheduleTurnEnd()
   }
 
-  /// Keeps a list in the order of the announcements.
-  private func inserting(_ id: ProbeID, into list: [ProbeID]?) -> [ProbeID] {
-    var list = list ?? []
-    let order = probes[id]?.order ?? 0
-    let place = list.lastIndex { (probes[$0]?.order ?? 0) <= order }
-    list.insert(id, at: place.map { $0 + 1 } ?? 0)
-    return list
+  /// Keeps a list in the order of the announcements: the last one announced is usually the last in it.
+  private func insert(_ id: ProbeID, into list: inout [ProbeID]) {
+    list.insert(id, at: end(upTo: probes[id]?.order ?? 0, in: list))
+  }
+
+  private func place(of id: ProbeID, in list: [ProbeID]?) -> Int? {
+    guard let list else { return nil }
+    let place = end(upTo: probes[id]?.order ?? 0, in: list) - 1
+    return list.indices.contains(place) && list[place] == id ? place : list.firstIndex(of: id)
+  }
+
+  /// How many of an ordered list were announced no later; by halving, since many rows may share a tag.
+  private func end(upTo order: Int, in list: [ProbeID]) -> Int {
+    var (from, to) = (0, list.count)
+    while from < to {
+      let middle = (from + to) / 2
+      if (probes[list[middle]]?.order ?? 0) <= order { from = middle + 1 } else { to = middle }
+    }
+    return from
   }
 }

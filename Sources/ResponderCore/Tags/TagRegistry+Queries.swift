@@ -31,6 +31,48 @@ extension TagRegistry {
       && suspects.isEmpty && verdicts.isEmpty && readersWithNewTags.isEmpty
   }
 
+  // MARK: For the adapter, which keeps none of it itself
+
+  /// The tag that a probe announced.
+  package func tag(of probe: ProbeID) -> AnyHashable? { probes[probe]?.tag }
+
+  /// The reader that a probe announced its tag in.
+  package func reader(of probe: ProbeID) -> ReaderID? { probes[probe]?.reader }
+
+  /// What a probe found.
+  package func view(of probe: ProbeID) -> ViewID? { probes[probe]?.view }
+
+  /// Whether a probe stands over the view.
+  package func isTagged(_ view: ViewID) -> Bool { probesByView[view]?.isEmpty == false }
+
+  /// The probes that announced their tags in a reader itself, the earliest first.
+  package func probes(announcedIn reader: ReaderID) -> [(id: ProbeID, tag: AnyHashable)] {
+    let own = readers[reader]?.tags.values.joined().compactMap { id in
+      probes[id].flatMap { $0.reader == reader ? (id: id, probe: $0) : nil }
+    }
+    return (own ?? []).sorted { $0.probe.order < $1.probe.order }.map { ($0.id, $0.probe.tag) }
+  }
+
+  /// Whether the reader was added and has not gone.
+  package func isKnown(_ reader: ReaderID) -> Bool { readers[reader] != nil }
+
+  /// The reader around another one.
+  package func parent(of reader: ReaderID) -> ReaderID? { readers[reader]?.parent }
+
+  /// Whether a reader has neither a probe nor a reader inside.
+  package func isBare(_ reader: ReaderID) -> Bool {
+    guard let known = readers[reader], known.tags.isEmpty else { return false }
+    return !readers.values.contains { $0.parent == reader }
+  }
+
+  /// What a reader's observers were told last; a publication counts as told once it is due.
+  package func told(of reader: ReaderID) -> AnyHashable? { readers[reader]?.told }
+
+  /// The windows that are to be watched, in the order of their coming.
+  package var watchedWindows: [WindowID] {
+    windows.sorted { $0.value.order < $1.value.order }.map(\.key)
+  }
+
   /// The last of some probes whose view stands in a window.
   func lastLive(of probes: [ProbeID]) -> ProbeID? {
     probes.last { self.probes[$0]?.isLive == true }

@@ -5,13 +5,22 @@ extension TagRegistry {
     let parent = wanted.flatMap { lineage(of: $0).contains(id) ? nil : $0 }
     guard let known = readers[id] else {
       readers[id] = TagReader(parent: parent, order: tick())
+      if let parent { readers[parent]?.children.insert(id) }
       return
     }
     guard known.parent != parent else { return }
-    let inside = probes.keys.filter { lineage(of: probes[$0]?.reader).contains(id) }
+    let inside = probes(inside: id)
     for probe in inside { detach(probe) }
+    if let old = known.parent { readers[old]?.children.remove(id) }
     readers[id]?.parent = parent
+    if let parent { readers[parent]?.children.insert(id) }
     for probe in inside { attach(probe) }
+  }
+
+  /// The probes of a reader and of all inside it, in the order of their announcement.
+  private func probes(inside id: ReaderID) -> [ProbeID] {
+    let lists = readers[id]?.tags.values.flatMap { $0 } ?? []
+    return ordered(lists)
   }
 
   /// Makes a reader that somebody names before it was added.
@@ -30,17 +39,21 @@ extension TagRegistry {
 
   mutating func remove(_ id: ReaderID) {
     guard let reader = readers[id] else { return }
-    for probe in probes.keys where probes[probe]?.reader == id { remove(probe) }
+    for probe in ordered(Array(reader.probes)) { remove(probe) }
     if let home = reader.home { leave(home, by: id) }
-    for child in readers.keys where readers[child]?.parent == id {
+    if let parent = reader.parent { readers[parent]?.children.remove(id) }
+    for child in ordered(reader.children) {
       readers[child]?.parent = reader.parent
+      if let parent = reader.parent { readers[parent]?.children.insert(child) }
     }
     for (window, count) in readers[id]?.windows ?? [:] { release(window, count) }
+    // What is asked for is answered or given up within a turn: there are few, however many readers there are.
     for request in asks.keys where asks[request]?.reader == id {
       asks[request] = nil
       windows[request.window]?.asks.remove(request)
     }
     readers[id] = nil
+    // A window has a reader among its nearest only while the reader has something in it, or had in this turn.
     for window in windows.keys { windows[window]?.nearest[id] = nil }
     unsettled.remove(id)
     waiting.remove(id)

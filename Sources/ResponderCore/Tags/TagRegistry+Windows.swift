@@ -45,15 +45,18 @@ extension TagRegistry {
 
   mutating func close(_ window: WindowID) {
     guard windows[window] != nil else { return }
-    for probe in probes.keys where probes[probe]?.window == window {
+    for probe in ordered(probes.keys.filter { probes[$0]?.window == window }) {
       update(probe) { $0.window = nil }
     }
-    for reader in readers.keys where readers[reader]?.home == window { move(reader, to: nil) }
+    for reader in ordered(Set(readers.keys.filter { readers[$0]?.home == window })) {
+      move(reader, to: nil)
+    }
     drop(window)
   }
 
   private mutating func drop(_ window: WindowID) {
-    for request in windows[window]?.asks ?? [] { abandon(request) }
+    let asks = windows[window]?.asks ?? []
+    for request in asks.sorted(by: { $0.number < $1.number }) { abandon(request) }
     windows[window] = nil
     staleWindows.remove(window)
     idleWindows.remove(window)

@@ -147,4 +147,9 @@ public struct TagRegistry {
   func ordered(_ readers: Set<ReaderID>) -> [ReaderID] {
     readers.sorted { (self.readers[$0]?.order ?? 0) < (self.readers[$1]?.order ?? 0) }
   }
+
+  /// In the order of their announcement.
+  func ordered(_ probes: [ProbeID]) -> [ProbeID] {
+    probes.sorted { (self.probes[$0]?.order ?? 0) < (self.probes[$1]?.order ?? 0) }
+  }
 }

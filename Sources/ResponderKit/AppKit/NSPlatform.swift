@@ -16,24 +16,28 @@
     }
   }
 
-  /// Tells cheaply that somebody is still whom a feed would name.
+  /// Who is first responder of each window: AppKit tells it at once, so nothing is asked or remembered.
   @MainActor
-  final class FocusCheck {
-    func stop() {}
+  package final class FocusBook {
+    /// The book of this process.
+    package static let shared = FocusBook()
 
-    /// Whether it is worth asking who is first responder; on a Mac that costs nothing.
-    func takeNews() -> Bool { true }
+    private init() {}
 
-    /// Nobody has to be announced.
-    var announced: NSResponder? { nil }
-    func forgetAnnounced() {}
-
-    /// Whether this is ``NSResponder/current`` beyond doubt; false says nothing. AppKit tells it at once.
-    func isStillCurrent(_ responder: NSResponder, in window: ObjectIdentifier?) -> Bool {
-      guard let key = NSApplication.shared.keyWindow, ObjectIdentifier(key) == window else {
-        return false
-      }
-      return responder.isPlainlyCurrent(in: key)
+    /// The first responder of a window, key or not.
+    package func firstResponder(in window: NSWindow) -> NSResponder? {
+      NSResponder.current(in: window)
     }
+
+    /// Whom a feed names for the first responder of the key window.
+    package var current: NSResponder? { NSResponder.current?.focusHolder }
+
+    /// Nobody comes back from an alert, which is a window of its own.
+    package func returning(after responder: NSResponder?) -> NSResponder? { nil }
+
+    // Nothing has to be announced.
+    package func expectChange(in window: NSWindow? = nil) {}
+    package func note(_ responder: NSResponder) {}
+    package func remindIfWaiting() {}
   }
 #endif

@@ -8,7 +8,7 @@ package enum BehaviorReports {
   /// Calls the handler with each report until the token is cancelled or dropped.
   package static func observe(
     _ handler: @escaping @MainActor (JournalEntry.Event) -> Void
-  ) -> BehaviorToken {
+  ) -> HandlerToken {
     listeners.add(handler)
   }
 

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Undoes the call that returned it.
 ///
-/// The token of a handler, from an `observe(_:)`, has to be kept: the handler is called as long as it lives. The behaviour of a
-/// scroll view lives as long as the scroll view, whether or not its token is kept.
+/// A behaviour lives as long as its scroll view, whether or not its token is kept: dropping the token ends nothing. A handler's
+/// token is a ``HandlerToken``, which has to be kept.
 @MainActor
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void
@@ -11,7 +11,7 @@ public final class BehaviorToken {
   /// Whether the behaviour has not been cancelled.
   public private(set) var isActive: Bool = true
 
-  init(_ undo: @escaping @MainActor () -> Void = {}) {
+  init(_ undo: @escaping @MainActor () -> Void) {
     self.undo = undo
   }
 

@@ -7,10 +7,10 @@ internal import Foundation
 @MainActor
 final class ListenerList<Event> {
   private final class Listener {
-    weak var token: BehaviorToken?
+    weak var token: HandlerToken?
     let handler: @MainActor (Event) -> Void
 
-    init(token: BehaviorToken, handler: @escaping @MainActor (Event) -> Void) {
+    init(token: HandlerToken, handler: @escaping @MainActor (Event) -> Void) {
       self.token = token
       self.handler = handler
     }
@@ -25,8 +25,8 @@ final class ListenerList<Event> {
   func add(
     beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void,
     onCancel: @escaping @MainActor () -> Void = {}
-  ) -> BehaviorToken {
-    let token = BehaviorToken(onCancel)
+  ) -> HandlerToken {
+    let token = HandlerToken(onCancel)
     let listener = Listener(token: token, handler: handler)
     listeners.insert(listener, at: beforeOthers ? 0 : listeners.endIndex)
     return token

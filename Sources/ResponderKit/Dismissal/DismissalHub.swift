@@ -12,7 +12,8 @@
     private var watches: [DismissalWatch] = []
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
-    private var keyboard: BehaviorToken?
+    private var keyboard: HandlerToken?
+    private let lateResigns = LateResigns()
 
     private init() {}
 
@@ -41,9 +42,12 @@
       add(DismissalWatch(scrollView, dismissal: dismissal, field: field, after: outcome))
     }
 
-    /// A field has refused: the behaviours of other lists around it see the same motion and do not ask for it again.
-    func hasRefused(_ field: UIView) {
+    /// A field was asked and has not resigned, not yet at least: the behaviours of other lists around it see the same motion
+    /// and do not ask for it again.
+    func hasStayed(_ field: UIView, isForced: Bool) {
       for watch in watches { watch.wasAskedByOthers(field) }
+      lateResigns.add(field, isForced: isForced, at: CACurrentMediaTime())
+      if client == nil { start() }
     }
 
     // MARK: At work
@@ -60,9 +64,17 @@
       let changes = [
         UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
       ]
+      let ends = [
+        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
+      ]
       subscriptions =
         begins.map { name in observe(name) { watch, view in watch.focusBegan(view) } }
         + changes.map { name in observe(name) { watch, view in watch.typed(in: view) } }
+        + ends.map { name in
+          NotificationCenter.default.observe(name) { [weak self] _ in
+            self?.lateResigns.look(at: CACurrentMediaTime())
+          }
+        }
     }
 
     private func observe(
@@ -75,7 +87,7 @@
     }
 
     private func stopIfIdle() {
-      guard watches.isEmpty else { return }
+      guard watches.isEmpty, lateResigns.isEmpty else { return }
       client?.end()
       client = nil
       keyboard?.cancel()
@@ -85,17 +97,22 @@
     }
 
     private func keyboardMoved(_ event: KeyboardEvent) {
-      guard event.kind.isWill else { return }
-      let rest = CACurrentMediaTime() + max(0, event.duration)
+      let time = CACurrentMediaTime()
+      guard event.kind.isWill else {
+        for watch in watches { watch.keyboardArrived(at: time) }
+        return
+      }
+      let rest = time + max(0, event.duration)
       let comes = KeyboardMonitor.shared.state.placement == .docked
       for watch in watches { watch.keyboardMoves(until: rest, comes: comes) }
     }
 
     private func settled() {
       let waits = look(decides: false)
+      lateResigns.look(at: CACurrentMediaTime())
       watches.removeAll { $0.isOver || $0.scrollView == nil }
-      guard !watches.isEmpty else { return stopIfIdle() }
-      client?.needsFrames = waits
+      client?.needsFrames = waits && !watches.isEmpty
+      stopIfIdle()
     }
 
     /// Whether any watch waits. Callbacks of what is dismissed may add and remove watches meanwhile.

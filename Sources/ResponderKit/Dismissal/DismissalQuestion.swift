@@ -14,15 +14,17 @@
     let fieldClip: CGRect?
     let rule: DismissalRule
 
-    init(_ field: UIView, in scrollView: UIScrollView, rule: DismissalRule) {
+    /// Nil where it is not known what of the first responder is to be seen.
+    init?(_ field: UIView, in scrollView: UIScrollView, for dismissal: OffscreenDismissal) {
+      guard let rect = field.focusRect else { return nil }
       self.scrollView = scrollView
       self.field = field
-      fieldRect = scrollView.contentRect(of: field)
-      geometry = ScrollViewGeometry(scrollView)
+      fieldRect = scrollView.convert(rect, from: field)
+      geometry = ScrollViewGeometry(scrollView, seenIn: dismissal.area)
       obscured = scrollView.obscuredByKeyboard
-      clip = scrollView.viewportClip
-      fieldClip = scrollView.contentClip(around: field)
-      self.rule = rule
+      clip = scrollView.viewportClip(seenIn: dismissal.area)
+      fieldClip = scrollView.contentClip(around: field, seenIn: dismissal.area)
+      rule = dismissal.rule
     }
 
     /// For a scroll view that will rest, or rests, at an offset.
@@ -39,12 +41,12 @@
         clip: clip, fieldClip: fieldClip, rule: rule)
     }
 
-    /// Whether the field is out of sight whatever the keyboard and the room made for it do.
-    var isOutsideViewport: Bool {
-      DismissalDecision.decide(
-        fieldRect: fieldRect, geometry: geometry.changingBottomInset(to: 0),
-        restingOffset: geometry.contentOffset, obscuredBy: [], clip: clip, fieldClip: fieldClip
-      ).shouldDismiss
+    /// Whether the field is out of sight whatever the keyboard and the room made for it do; of the viewport's height it has
+    /// taken so many points.
+    func isOutOfSight(besidesKeyboardRoom room: CGFloat) -> Bool {
+      DismissalDecision.isOutOfSight(
+        fieldRect: fieldRect, geometry: geometry, clip: clip, fieldClip: fieldClip,
+        besidesKeyboardRoom: room)
     }
   }
 #endif

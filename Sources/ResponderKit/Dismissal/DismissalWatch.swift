@@ -5,9 +5,6 @@
   /// Sees what moves the first responder of one scroll view, and judges it when `RestWatch` says so.
   @MainActor
   final class DismissalWatch {
-    /// Seconds between two searches for a first responder that nobody has announced.
-    private static let searchInterval: TimeInterval = 0.25
-
     private(set) weak var scrollView: UIScrollView?
     /// Ends with the scroll it was made for: the delegate form's watch.
     let isForOneScroll: Bool
@@ -20,8 +17,6 @@
     private var rest = RestWatch()
     /// The scroll view's bounds at the last look.
     private var lastBounds: CGRect?
-    private var wasMoving = false
-    private var lastSearch: TimeInterval?
     private var coast = CoastWatch()
     private var isAsking = false
 
@@ -72,10 +67,14 @@
       if comes { rest.keyboardComes(at: CACurrentMediaTime()) }
     }
 
+    func keyboardArrived(at time: TimeInterval) {
+      rest.keyboardArrived(at: time)
+    }
+
     func dragBegan() {
       _ = coast.handle(.dragBegan)
       guard let scrollView, scrollView.window != nil else { return }
-      guard let field = knownField ?? search(scrollView, at: CACurrentMediaTime()) else { return }
+      guard let field = knownField ?? adopt(in: scrollView) else { return }
       rest.dragBegan(at: scrollView.place(of: field))
     }
 
@@ -105,16 +104,18 @@
         isOver = isForOneScroll
         return false
       }
-      let bounds = scrollView.bounds
-      let isMoving = lastBounds != nil && lastBounds != bounds
       // Who has lost the focus and gets it again begins anew.
       if knownField == nil {
         self.field = nil
         excuse = nil
       }
-      let field = knownField ?? searchIfDue(scrollView, at: time, isMoving: isMoving)
-      lastBounds = bounds
-      wasMoving = isMoving
+      let field = knownField ?? adopt(in: scrollView)
+      if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
+        // Someone may have had the focus already where the list was last seen: that is asked for soon.
+        FocusBook.shared.remindIfWaiting()
+      } else {
+        lastBounds = scrollView.bounds
+      }
       guard let field else {
         isOver = isForOneScroll
         return false
@@ -149,17 +150,9 @@
       return field
     }
 
-    /// Searching costs more the more views there are: at most four times a second, and when a motion begins.
-    private func searchIfDue(
-      _ scrollView: UIScrollView, at time: TimeInterval, isMoving: Bool
-    ) -> UIView? {
-      let isDue = lastSearch.map { abs(time - $0) >= Self.searchInterval } ?? true
-      return isDue || isMoving && !wasMoving ? search(scrollView, at: time) : nil
-    }
-
-    /// A responder found so has had the focus since before this turn; it settled where it was seen at the last look.
-    private func search(_ scrollView: UIScrollView, at time: TimeInterval) -> UIView? {
-      lastSearch = time
+    /// A responder that was not announced has had the focus since before this turn; it settled where it was seen at the last
+    /// look.
+    private func adopt(in scrollView: UIScrollView) -> UIView? {
       guard let found = scrollView.fieldInside else { return nil }
       var place = scrollView.place(of: found)
       if let lastBounds {
@@ -177,10 +170,9 @@
     // MARK: Judgements
 
     private func judge(_ field: UIView, in scrollView: UIScrollView, cause: DismissalCause) {
-      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
       let decision = question.decide(restingAt: scrollView.contentOffset)
-      // A drag that came to rest as computed brings no news.
-      if cause == .restAfterDrag, !decision.shouldDismiss { return note(.kept) }
+      guard decision.isNews(for: cause) else { return note(.kept) }
       ask(question, decision, cause)
     }
 
@@ -197,20 +189,21 @@
       if outcome == .refused { rest.refused() }
     }
 
-    /// Focus dismisses nobody for the room the keyboard takes; but whoever was scrolled out of the viewport meanwhile
-    /// was scrolled by the app.
+    /// Focus dismisses no field for the room the keyboard takes; but one that was scrolled out of the viewport meanwhile was
+    /// scrolled by the app.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
-      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
-      guard question.isOutsideViewport else { return }
+      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
+        question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)
+      else { return }
       ask(question, question.decide(restingAt: scrollView.contentOffset), .programmatic)
     }
 
     private func judgeCoasting(_ field: UIView, in scrollView: UIScrollView) {
       let event = CoastWatch.Event.coasts(scrollView.contentOffset, hasAsked: rest.hasAsked)
       guard case .judge(let way) = coast.handle(event) else { return }
-      let question = DismissalQuestion(field, in: scrollView, rule: dismissal.rule)
+      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
       let decision = question.decide(coastingIn: way)
-      guard decision.shouldDismiss else { return }
+      guard decision.isNews(for: .coasting) else { return }
       rest.asked()
       ask(question, decision, .coasting)
     }

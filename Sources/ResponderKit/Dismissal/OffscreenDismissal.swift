@@ -5,8 +5,8 @@
   /// Dismisses the first responder of a scroll view when it is about to scroll out of sight.
   ///
   /// Asked once at the end of each drag, before the deceleration: will the field be visible where the scroll view comes to
-  /// rest? Visible means inside the viewport less the adjusted inset and the keyboard, and inside every enclosing scroll
-  /// view and the window. Only a view inside the scroll view is ever dismissed; text in an input accessory is not.
+  /// rest? Visible means inside the viewport less the safe area and the keyboard, and inside every enclosing scroll view
+  /// and the window. Only a view inside the scroll view is ever dismissed; text in an input accessory is not.
   ///
   /// ```swift
   /// let dismissal = OffscreenDismissal()
@@ -37,11 +37,18 @@
     public var rule: DismissalRule
     /// How a field is dismissed.
     public var ending: Ending
+    /// What counts as visible.
+    public var area: VisibleArea
 
-    /// Makes a dismissal with a rule; by default a field goes when nothing of it will be visible, and may refuse.
-    public init(rule: DismissalRule = .fullyHidden, ending: Ending = .polite) {
+    /// Makes a dismissal with a rule; by default a field goes when nothing of it will be visible, and may refuse, and an
+    /// app's own `contentInset` is visible.
+    public init(
+      rule: DismissalRule = .fullyHidden, ending: Ending = .polite,
+      seenIn area: VisibleArea = .insideSafeArea
+    ) {
       self.rule = rule
       self.ending = ending
+      self.area = area
       if !rule.isSensible {
         ResponderLog.once("dismissal.rule") {
           "A dismissal rule wants a part from 0 to 1, no per cent: more counts as 1, less and no number as never."
@@ -65,16 +72,9 @@
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) -> DismissalOutcome? {
-      let target = targetContentOffset.pointee
-      let projection = ProjectionDecision.decide(
-        geometry: ScrollViewGeometry(scrollView), velocity: velocity,
-        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
-        announcedTarget: target, scale: scrollView.window?.pixelScale ?? 1)
-      // Whether a paging scroll view goes where its delegate says is not established (C5.8).
-      let other = scrollView.stopsAtPages ? [projection.geometry.clamp(target)] : []
-      let (field, outcome) = judgeDragEnd(
-        of: scrollView, projection: projection, orAt: other,
-        canTell: scrollView.endsDragAlone)
+      let rest = DragRest.told(
+        by: scrollView, velocity: velocity, target: targetContentOffset.pointee, seenIn: area)
+      let (field, outcome) = judgeDragEnd(of: scrollView, restingAt: rest)
       if let field { DismissalHub.shared.followToRest(self, field, in: scrollView, after: outcome) }
       return outcome
     }
@@ -82,32 +82,24 @@
 
   extension OffscreenDismissal {
     /// Judges at the end of a drag; what is not certain is left to the watch that follows the scroll view to its rest.
-    ///
-    /// - Parameters:
-    ///   - others: where else it may rest; the field is dismissed now only if it would be at every one of them.
-    ///   - canTell: false where somebody else is going to decide, another delegate or the system.
     func judgeDragEnd(
-      of scrollView: UIScrollView, projection: ProjectionDecision, orAt others: [CGPoint] = [],
-      canTell: Bool
+      of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {
-      let field = scrollView.fieldInside
-      let question = field.map { DismissalQuestion($0, in: scrollView, rule: rule) }
+      let question = scrollView.fieldInside.flatMap {
+        DismissalQuestion($0, in: scrollView, for: self)
+      }
       BehaviorReports.send(
         .dragEnd(
           DragEnd(
-            scrollView: ResponderIdentity(scrollView), projection: projection,
+            scrollView: ResponderIdentity(scrollView), projection: rest.projection,
             fieldRect: question?.fieldRect,
             obscured: question?.obscured
               ?? scrollView.obscuredByKeyboard)))
       guard let question else { return (nil, nil) }
-      guard canTell else { return (field, .undecided) }
-      let decision = question.decide(restingAt: projection.restingOffset)
-      guard
-        others.allSatisfy({
-          question.decide(restingAt: $0).shouldDismiss == decision.shouldDismiss
-        })
-      else { return (field, .undecided) }
-      return (field, apply(decision, to: question, cause: .dragEnd))
+      guard let decision = rest.decision(question.decide(restingAt:)) else {
+        return (question.field, .undecided)
+      }
+      return (question.field, apply(decision, to: question, cause: .dragEnd))
     }
 
     /// Reports a decision and does what it says.
@@ -124,23 +116,26 @@
 
     private func end(_ field: UIView) -> DismissalOutcome {
       field.endEditing(ending == .forced)
-      let outcome: DismissalOutcome = field.isFirstResponder ? .refused : .dismissed
+      guard !field.isFirstResponder else {
+        DismissalHub.shared.hasStayed(field, isForced: ending == .forced)
+        return .refused
+      }
       BehaviorReports.send(
         .resign(
           ResignRecord(
-            responder: ResponderIdentity(field), isForced: ending == .forced,
-            didResign: outcome == .dismissed)))
-      if outcome == .refused { DismissalHub.shared.hasRefused(field) }
-      return outcome
+            responder: ResponderIdentity(field), isForced: ending == .forced, didResign: true)))
+      return .dismissed
     }
   }
 
   extension UIScrollView {
-    /// The first responder if it is a view inside this scroll view, and not the scroll view itself.
+    /// The first responder of this window if it is a view inside this scroll view, and not the scroll view itself.
     ///
-    /// Looks through the views below: a text view's own scrolling, and a controller's focus, are nobody's field.
+    /// A text view's own scrolling, and a controller's focus, are nobody's field.
     var fieldInside: UIView? {
-      guard let view = firstResponderInside as? UIView, view !== self else { return nil }
+      guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
+        view !== self, view.isDescendant(of: self)
+      else { return nil }
       return view
     }
   }

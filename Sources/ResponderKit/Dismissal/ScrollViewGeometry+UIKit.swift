@@ -17,6 +17,14 @@
         viewport: scrollView.bounds.size, contentSize: scrollView.contentSize,
         contentOffset: scrollView.contentOffset, inset: Insets(scrollView.adjustedContentInset))
     }
+
+    /// The same with what of the inset hides.
+    @MainActor
+    package init(_ scrollView: UIScrollView, seenIn area: VisibleArea) {
+      self.init(scrollView)
+      guard area == .insideSafeArea else { return }
+      hiding = .hiding(adjusted: inset, safeArea: Insets(scrollView.safeAreaInsets))
+    }
   }
 
   extension UIScrollView {
@@ -29,12 +37,12 @@
     }
 
     /// What the enclosing scroll views and the window leave of this scroll view, in viewport coordinates.
-    package var viewportClip: CGRect? {
+    package func viewportClip(seenIn area: VisibleArea = .insideSafeArea) -> CGRect? {
       guard let window else { return nil }
       var clip = convert(window.bounds, from: window)
       var ancestor = superview
       while let view = ancestor, view !== window {
-        if let visible = view.boundsThatClip {
+        if let visible = view.boundsThatClip(area) {
           clip = clip.intersection(convert(visible, from: view))
         }
         ancestor = view.superview
@@ -46,11 +54,13 @@
     /// What the views between a view deep inside and this scroll view leave of it, in content coordinates; nil for all.
     ///
     /// A field in a list inside this scroll view is seen through that list only.
-    package func contentClip(around view: UIView) -> CGRect? {
+    package func contentClip(
+      around view: UIView, seenIn area: VisibleArea = .insideSafeArea
+    ) -> CGRect? {
       var clip: CGRect?
       var ancestor = view.superview
       while let view = ancestor, view !== self {
-        if let visible = view.boundsThatClip {
+        if let visible = view.boundsThatClip(area) {
           let shown = convert(visible, from: view)
           clip = clip.map { $0.intersection(shown) } ?? shown
         }
@@ -73,9 +83,9 @@
 
   extension UIView {
     /// The part of the bounds through which subviews are seen; nil where the view does not clip.
-    fileprivate var boundsThatClip: CGRect? {
+    fileprivate func boundsThatClip(_ area: VisibleArea) -> CGRect? {
       if let scrollView = self as? UIScrollView {
-        return ScrollViewGeometry(scrollView).visibleRect(at: bounds.origin)
+        return ScrollViewGeometry(scrollView, seenIn: area).seenRect(at: bounds.origin)
       }
       return clipsToBounds ? bounds : nil
     }

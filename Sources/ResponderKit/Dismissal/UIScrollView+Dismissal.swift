@@ -8,8 +8,9 @@
     /// Needs no delegate and changes none. The behaviour lives as long as the scroll view or until the token is
     /// cancelled; calling again replaces it.
     ///
-    /// A drag is judged when it ends, at the place where the scroll view will rest; only if a delegate may rewrite that
-    /// place is the field judged while the scroll view coasts, as soon as no place ahead shows it. Everything else that
+    /// A drag is judged when it ends, at the place where the scroll view will rest; only if a delegate, or a collection
+    /// view's layout that is not UIKit's own, may rewrite that place is the field judged while the scroll view coasts, as
+    /// soon as no place ahead shows it. Everything else that
     /// moves the field is judged once, a tenth of a second after everything has come to rest: scrolls in code and by the
     /// status bar, rows inserted above, rotation, zoom, an outer scroll view. Focus itself is no reason: neither the
     /// scroll that shows a field that was just tapped, nor a keyboard that comes up over it, dismisses it.
@@ -20,22 +21,16 @@
     /// - Parameters:
     ///   - rule: when a field is dismissed; by default when nothing of it will be visible at rest.
     ///   - ending: whether a field may refuse. One that has refused is asked again only after it has moved again.
+    ///   - area: what counts as visible; by default an app's own `contentInset` does.
     @discardableResult
     public func dismissFirstResponder(
-      when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite
+      when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite,
+      seenIn area: VisibleArea = .insideSafeArea
     ) -> BehaviorToken {
       ScrollDismissal.registry.install(
         ScrollDismissal(
-          scrollView: self, dismissal: OffscreenDismissal(rule: rule, ending: ending)), on: self)
-    }
-  }
-
-  extension UIScrollView {
-    /// The speed of the finger as a scroll view's delegate gets it: points per millisecond, positive where the offset
-    /// grows.
-    package var scrollVelocity: CGPoint {
-      let velocity = panGestureRecognizer.velocity(in: self)
-      return CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+          scrollView: self,
+          dismissal: OffscreenDismissal(rule: rule, ending: ending, seenIn: area)), on: self)
     }
   }
 #endif

@@ -8,15 +8,12 @@
     /// documentation of `sendAction(_:to:from:for:)`), so the cost grows with the depth of the chain and never with
     /// the number of views, and view controllers and other responders are found as well as views. Without a first
     /// responder UIKit delivers the action to somebody else; that answer is recognised and becomes nil.
+    ///
+    /// No action is sent where the answer is certain without one: the app has one scene, and its key window's first responder
+    /// is known, as a text field is from its notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
-      guard let answer = FirstResponderProbe.send() else { return nil }
-      if answer.isFirstResponder { return answer }
-      // An override of `canPerformAction` may hide the first responder from actions (truth T4.2.12): then an ancestor
-      // answers, and the one that hides is below it. Windows, scenes and the application mean "nobody".
-      if answer is UIWindow { return nil }
-      let view = answer as? UIView ?? (answer as? UIViewController)?.viewIfLoaded
-      return view?.firstResponderInside
+      FocusBook.shared.currentNow
     }
 
     /// The first responder of this window, key or not, or nil when it has none.
@@ -25,6 +22,7 @@
     /// public question exists, and its views are searched.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in window: UIWindow) -> UIResponder? {
+      if let known = FocusBook.shared.known(in: window) { return known }
       if window.isKeyWindow, let current, current.hostWindow === window { return current }
       return window.firstResponderInside
     }

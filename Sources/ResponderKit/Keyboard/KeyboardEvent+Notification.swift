@@ -35,8 +35,11 @@
     /// Reads a keyboard notification; nil when it carries no usable end frame.
     ///
     /// What else is missing gets a harmless value: a duration of 0 (at once), the curve 7 (the keyboard's own), local.
+    ///
+    /// - Parameter windows: Those that may have the keyboard; the first that ends where the frame ends is the event's, else
+    ///   the first that ends above the screen's bottom at all.
     @MainActor
-    package init?(_ kind: Kind, notification: Notification) {
+    package init?(_ kind: Kind, notification: Notification, windows: [UIWindow] = []) {
       #if os(tvOS) || os(visionOS)
         return nil
       #else
@@ -54,6 +57,8 @@
           curve: number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue ?? 7,
           isLocal: number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue ?? true,
           screen: screen.bounds)
+        let raised = windows.compactMap { $0.frameAboveBottom(of: screen) }
+        window = raised.first { abs($0.maxY - end.maxY) < 1 } ?? raised.first
       #endif
     }
 

@@ -24,8 +24,12 @@
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    private var bar = StayingBar()
+    private var owner = KeyboardOwner()
     private var isAskingForBar = false
+    /// What was known before the last event.
+    private var stateBefore = KeyboardState()
+    /// Those that have been key, or were asked about: one of them has the keyboard.
+    private var windows: [WeakWindow] = []
     /// Events that came while another was being handed out.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
@@ -34,6 +38,31 @@
       observers = KeyboardEvent.Kind.posted.map { kind in
         center.observe(kind.notificationName) { [weak self] in self?.receive(kind, $0) }
       }
+      observers.append(
+        NotificationCenter.default.observe(UIWindow.didBecomeKeyNotification) { [weak self] in
+          if let window = $0.object as? UIWindow { self?.meet(window) }
+        })
+    }
+
+    private struct WeakWindow {
+      weak var window: UIWindow?
+    }
+
+    /// Remembers a window. Where it turns out to be the one above the screen's bottom that the keyboard ends with, what the
+    /// last event says is another thing (truth T4.13.52).
+    private func meet(_ window: UIWindow) {
+      guard !windows.contains(where: { $0.window === window }) else { return }
+      windows.removeAll { $0.window == nil }
+      windows.append(WeakWindow(window: window))
+      if lastEvent == nil, let standing = window.standingKeyboard {
+        state = standing
+      }
+      guard var event = lastEvent, event.window == nil, let screen,
+        let frame = window.frameAboveBottom(of: screen)
+      else { return }
+      event.window = frame
+      lastEvent = event
+      state = stateBefore.applying(event)
     }
 
     /// The last frame, in screen coordinates, points; zero before the first event.
@@ -53,16 +82,17 @@
 
     /// What covers the window now: the keyboard, or the bar that stayed when it hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
+      meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
-      guard state.placement == .hidden, let lastEvent, !state.frame.isEmpty, !isAskingForBar else {
+      guard state.placement == .hidden, let lastEvent, !isAskingForBar else {
         return state
       }
       // The app is asked for its accessory view, and may ask here in turn.
       isAskingForBar = true
       defer { isAskingForBar = false }
-      var bar = bar
-      let covering = bar.covering(window, after: lastEvent, isMoving: isMoving)
-      if self.lastEvent == lastEvent { self.bar = bar }
+      var owner = owner
+      let covering = owner.covering(window, after: lastEvent, isMoving: isMoving)
+      if self.lastEvent == lastEvent { self.owner = owner }
       return covering ?? state
     }
 
@@ -101,14 +131,14 @@
     /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.
     ///
     /// Everybody hears events in the order in which they came, also those that another handler brought about.
-    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> BehaviorToken {
+    public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> HandlerToken {
       listeners.add(handler)
     }
 
     /// The same for a witness, who hears of each event before anybody acts on it.
     package func observeBeforeOthers(
       _ handler: @escaping @MainActor (KeyboardEvent) -> Void
-    ) -> BehaviorToken {
+    ) -> HandlerToken {
       listeners.add(beforeOthers: true, handler)
     }
 
@@ -121,7 +151,8 @@
     }
 
     private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
-      guard let event = KeyboardEvent(kind, notification: notification) else {
+      let known = windows.compactMap(\.window)
+      guard let event = KeyboardEvent(kind, notification: notification, windows: known) else {
         ResponderLog.once("keyboard.unreadable") {
           "A keyboard notification without a usable end frame was dropped: \(kind.rawValue)."
         }
@@ -132,11 +163,14 @@
       isSending = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
+        stateBefore = state
         state = state.applying(next.event)
         lastEvent = next.event
         (screen, hasNamedScreen) = (next.screen, next.screen != nil)
         restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
-        bar = StayingBar()
+        owner = KeyboardOwner()
+        // In which order observers hear of a notification is not promised: another first responder may be the reason.
+        FocusBook.shared.expectChange()
         listeners.send(next.event)
       }
       isSending = false

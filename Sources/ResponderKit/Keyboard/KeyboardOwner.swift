@@ -2,26 +2,130 @@
   internal import ResponderCore
   internal import UIKit
 
+  /// Whose keyboard it is: the first responder it belongs to, the list that is its, the bar that it leaves behind.
+  ///
+  /// Who is first responder the book says. The app is asked for its bar once an event; both are remembered weakly.
+  @MainActor
+  struct KeyboardOwner {
+    private weak var responder: UIResponder?
+    private weak var accessory: UIView?
+    private var isKnownAbsent = false
+
+    /// The input accessory view that a hide left on the screen, as a keyboard of its own.
+    ///
+    /// A hide means hidden whatever frame comes with it (truth T4.13.20: iOS 26 may report the height of an accessory that
+    /// has left). Where the first responder does have an accessory view on the screen, it covers, however high it is: what the
+    /// frame says, and what the bar's own frame says where the event's is empty (T4.13.54).
+    mutating func covering(
+      _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
+    ) -> KeyboardState? {
+      var shown = event
+      shown.kind = .didShow
+      let told = KeyboardState().applying(shown)
+      guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty else { return nil }
+      let now = FocusBook.shared.firstResponder(in: window)
+      if now !== responder {
+        responder = now
+        accessory = now?.barOnScreen
+      }
+      guard let accessory, accessory.window != nil else {
+        // While the keyboard leaves, the first responder may still be on its way.
+        isKnownAbsent = !isMoving && now == nil
+        return nil
+      }
+      if told.isCovering { return told }
+      shown.endFrame = accessory.standingFrame(over: window, isMoving: isMoving)
+      let state = KeyboardState().applying(shown)
+      return state.isCovering ? state : nil
+    }
+  }
+
+  extension UIView {
+    /// What a bar above the keyboard's place covers of the screen; while the keyboard leaves, the place that it will take.
+    fileprivate func standingFrame(over window: UIWindow, isMoving: Bool) -> CGRect {
+      let space = window.keyboardSpace()
+      let screen = window.convert(window.bounds, to: space)
+      let now = self.window == nil ? .null : convert(bounds, to: space)
+      let rest = screen.maxY - window.safeAreaInsets.bottom
+      // One that stands on a keyboard somewhere else is not at the bottom.
+      guard isMoving || now.maxY > rest - 1 else { return .zero }
+      let top = isMoving ? rest - bounds.height : now.minY
+      return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)
+    }
+  }
+
+  extension UIResponder {
+    /// The input accessory view on the screen that this responder or one after it has.
+    var barOnScreen: UIView? {
+      chain.lazy.compactMap(\.barOnKeyboard).first { $0.window != nil }
+    }
+  }
+
   extension UIScrollView {
+    /// The accessory view on the screen's keyboard: that of the first responder, or of a controller of this list.
+    var keyboardAccessory: UIView? {
+      window.flatMap { FocusBook.shared.firstResponder(in: $0) }?.barOnScreen ?? barOnScreen
+    }
+
     /// Whether the keyboard belongs to the screen that this list is on, or to nobody here.
     ///
     /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Not this list's are: the keyboard of
     /// another window of the same scene, and that of something presented over this list, unless the first responder
     /// stayed behind, as with a popover over a field. Another app's keyboard, and that of another scene of this app, are
-    /// nobody's here and cover like any other. No search, but where something is presented over the list.
+    /// nobody's here and cover like any other.
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
       guard keyboard.isLocal, let window else { return true }
       if let key = window.windowScene?.keyWindow, key !== window { return false }
-      guard let controller = chain.lazy.compactMap({ $0 as? UIViewController }).first,
-        controller.isBehindPresentation
-      else { return true }
+      guard let controller = screenController, controller.isBehindPresentation else { return true }
       let root = controller.presentationRoot
-      if let responder = window.firstResponderInside {
-        return responder.chain.lazy.compactMap { $0 as? UIViewController }.first?.presentationRoot
-          === root
+      // Text in an input accessory view is in the keyboard's window, but its chain leads here (truth T4.3.14).
+      let responder = FocusBook.shared.firstResponder(in: window)
+      return responder?.screenController?.presentationRoot === root
+    }
+
+    /// The first responder where it is this list or something inside.
+    var keyboardFocus: AnchorSight.Focus? {
+      guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
+        view.isDescendant(of: self)
+      else { return nil }
+      var shown = contentClip(around: view)
+      if view !== self, view is UIScrollView {
+        let own = contentRect(of: view)
+        shown = shown.map { $0.intersection(own) } ?? own
       }
-      // Text in an input accessory view is in the keyboard's window, not in this one.
-      return chain.lazy.compactMap(\.barOnKeyboard).contains { $0.firstResponderInside != nil }
+      return AnchorSight.Focus(
+        whole: contentRect(of: view), line: view.caretRect.map { convert($0, from: view) },
+        isField: view is UITextField, shown: shown.map { $0.isNull ? .zero : $0 },
+        isHeld: isMoved(around: view))
+    }
+
+    /// Whether a scroll view between this list and a view inside, the view included, is moved by a finger.
+    private func isMoved(around view: UIView) -> Bool {
+      var inner: UIView? = view
+      while let now = inner, now !== self {
+        if let scrollView = now as? UIScrollView, scrollView.isHeld { return true }
+        inner = now.superview
+      }
+      return false
+    }
+  }
+
+  extension UIView {
+    /// The caret, in the view's own coordinates; nil where no text is selected or its place is not known yet.
+    fileprivate var caretRect: CGRect? {
+      guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else {
+        return nil
+      }
+      let caret = input.caretRect(for: end)
+      let isPlace = [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite)
+      return isPlace && caret.height > 0 ? caret : nil
+    }
+  }
+
+  extension UIResponder {
+    /// The controller of the screen that this responder is on.
+    var screenController: UIViewController? {
+      chain.lazy.compactMap { $0 as? UIViewController }.first
     }
   }
 

@@ -11,6 +11,17 @@
     package typealias KeyboardScreen = UIScreen
   #endif
 
+  extension UIView {
+    /// The guide that follows the keyboard; tvOS has none, and on visionOS there is nothing to follow.
+    package var guideOfKeyboard: UILayoutGuide? {
+      #if os(tvOS) || os(visionOS)
+        return nil
+      #else
+        return keyboardLayoutGuide
+      #endif
+    }
+  }
+
   extension UIWindow {
     /// The coordinates in which keyboard frames are told: those of the screen, or of the window's own where none is named.
     /// On visionOS, which has no screens, those of the scene.
@@ -32,21 +43,23 @@
       #endif
     }
 
+    /// Its frame in screen coordinates, where it is key and ends above the screen's bottom, as in Slide Over; else nil.
+    func frameAboveBottom(of screen: KeyboardScreen) -> CGRect? {
+      #if os(visionOS)
+        return nil
+      #else
+        guard isKeyWindow, isOn(screen) else { return nil }
+        let frame = convert(bounds, to: screen.coordinateSpace)
+        return frame.maxY < screen.bounds.maxY - 0.5 ? frame : nil
+      #endif
+    }
+
     /// Pixels a point.
     package var pixelScale: CGFloat {
       #if os(visionOS)
         return traitCollection.displayScale
       #else
         return screen.scale
-      #endif
-    }
-
-    /// The guide that follows the keyboard; tvOS has none, and on visionOS there is nothing to follow.
-    package var guideOfKeyboard: UILayoutGuide? {
-      #if os(tvOS) || os(visionOS)
-        return nil
-      #else
-        return keyboardLayoutGuide
       #endif
     }
   }

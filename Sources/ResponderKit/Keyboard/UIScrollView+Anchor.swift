@@ -12,14 +12,16 @@
     ///
     /// - The keyboard of another screen moves nothing: another window of the scene that is key, or something presented
     ///   over this list that has the first responder. It is obeyed once the first responder is back here.
-    /// - Where UIKit, SwiftUI or the app makes room already (a table controller, a larger safe area, a smaller frame, an
+    /// - Where UIKit, SwiftUI or the app makes room already (a table or collection controller, a larger safe area, a smaller frame, an
     ///   inset of its own), nothing is added; the offset still follows the policy.
     /// - A list that is beside its window, as during a back-swipe, or in no window at all, waits until it is back.
     /// - `.bottom`: a list at its end that is resized without a keyboard or has another safe area, as by a rotation, in Split
     ///   View or under a screen that was pushed over it, is at its end afterwards too, unless somebody else moved it or
     ///   changed its content.
+    /// - A list that is turned over by a transform is anchored as it is seen: its room is at the top inset.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset follows the input
-    ///   accessory view on the keyboard; without one no public API tells, and it follows when the finger lets go.
+    ///   accessory view on the keyboard, or the layout guide of the list's screen; where neither can be trusted, it follows
+    ///   when the finger lets go.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
       if !policy.isSensible {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(UIKit)
+  internal import ResponderCore
   internal import UIKit
 
   /// The sender of a nil-target action that asks "who are you?": the responder that receives it writes itself down.
@@ -12,18 +13,44 @@
   final class FirstResponderProbe: NSObject {
     private(set) var answer: UIResponder?
 
-    /// Sends the action and returns whoever received it; not yet known to be first responder.
+    /// The first responder that answers the application's action, or nil when nobody is.
     @available(iOSApplicationExtension, unavailable)
-    static func send() -> UIResponder? {
-      let probe = FirstResponderProbe()
-      UIApplication.shared.sendAction(Self.action, to: nil, from: probe, for: nil)
-      return probe.answer
+    static func ask() -> UIResponder? { ask(UIApplication.shared) }
+
+    /// The same by way of a window's chain, which ends at the application (truth T4.3.10): for code that app extensions share.
+    static func ask(from window: UIWindow) -> UIResponder? {
+      application(above: window).flatMap { ask($0) }
     }
+
+    private static func ask(_ application: UIApplication) -> UIResponder? {
+      let probe = FirstResponderProbe()
+      application.sendAction(Self.action, to: nil, from: probe, for: nil)
+      guard let answer = probe.answer else { return nil }
+      if answer.isFirstResponder { return answer }
+      // An override of `canPerformAction` may hide the first responder from actions (truth T4.2.12): then an ancestor
+      // answers, and the one that hides is below it. Windows, scenes and the application mean "nobody".
+      if answer is UIWindow { return nil }
+      let view = answer as? UIView ?? (answer as? UIViewController)?.viewIfLoaded
+      return view?.firstResponderInside
+    }
+
+    private static func application(above window: UIWindow) -> UIApplication? {
+      window.chain.lazy.compactMap { $0 as? UIApplication }.first
+    }
+
+    // MARK: Scenes
 
     /// The only scene, so that an action can reach no other; nil where there are several.
     @available(iOSApplicationExtension, unavailable)
-    static var onlyScene: UIScene? {
-      let scenes = UIApplication.shared.connectedScenes
+    static var onlyScene: UIScene? { onlyScene(of: UIApplication.shared) }
+
+    /// The same by way of a window's chain.
+    static func onlyScene(from window: UIWindow) -> UIScene? {
+      application(above: window).flatMap { onlyScene(of: $0) }
+    }
+
+    private static func onlyScene(of application: UIApplication) -> UIScene? {
+      let scenes = application.connectedScenes
       return scenes.count == 1 ? scenes.first : nil
     }
 

@@ -8,9 +8,4 @@
 
   typealias PlatformView = UIView
   typealias PlatformViewController = UIViewController
-
-  extension UIResponder {
-    /// Whom a feed names for this one: itself.
-    var focusHolder: UIResponder { self }
-  }
 #endif

@@ -28,18 +28,18 @@
     ///
     /// Two chains of one window are the same to their users.
     public convenience init(forWindow window: PlatformWindow) {
-      self.init(reader: TagHub.shared.reader(of: window))
+      self.init(reader: TagHub.shared.readers.reader(of: window))
     }
 
     convenience init() {
-      self.init(reader: TagHub.shared.makeReader())
+      self.init(reader: TagHub.shared.readers.makeReader())
     }
 
     private init(reader: TagRegistry.ReaderID) {
       self.reader = reader
       subject = CurrentValueSubject(
         TagHub.shared.registry.firstResponder(of: reader).map { ResponderTag($0) })
-      TagHub.shared.add(self)
+      TagHub.shared.readers.add(self)
     }
 
     /// The tag of the first responder, or of the nearest tagged view around it; nil when there is none.
@@ -71,7 +71,7 @@
     /// Calls the block when the last request is decided: at once, or after half a second at most, and never before
     /// two more frames.
     public func afterRetrying(_ block: @escaping () -> Void) {
-      TagHub.shared.afterRetrying(reader, block)
+      TagHub.shared.readers.afterRetrying(reader, block)
     }
 
     func publish(_ value: AnyHashable?) {

@@ -6,67 +6,61 @@
     internal import AppKit
   #endif
 
-  /// Between UIKit or AppKit and the tag registry: tells it what happened, does what it asks for, and holds everything weakly.
+  /// Between UIKit or AppKit and the tag registry: tells it what happened, and does what it asks for.
+  ///
+  /// What is known of tags, readers and windows the registry knows; its parts here keep the objects, all of them weakly. Who is
+  /// first responder ``FocusBook`` says.
   ///
   /// Works while there are tags or chains: it looks whenever something may have changed and when a turn has settled, as SwiftUI
-  /// inserts its views in the commit between the two, or before both. That costs, each turn: for each window with tags the way up from its
-  /// first responder, and for each tag a comparison of two pointers; while nobody is first responder, a question to each
-  /// tagged one besides.
+  /// inserts its views in the commit between the two, or before both. That costs, each turn: for each window with tags the way
+  /// up from its first responder, and for each tag a comparison of two pointers.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
     static let shared = TagHub()
 
     private(set) var registry = TagRegistry()
-    var lastNumber: UInt = 0
-
-    // The order of coming, so that nothing depends on the order of a dictionary.
-    var probes: [TagRegistry.ProbeID: TagProbe] = [:]
-    var probeOrder: [TagRegistry.ProbeID] = []
-    var responders: [ObjectIdentifier: TaggedResponder] = [:]
-    var responderKeys: [TagRegistry.ViewID: ObjectIdentifier] = [:]
-    /// The windows the registry asked to watch.
-    var windows: [WindowWatch] = []
-    /// All windows that have a name.
-    var names: [WindowWatch] = []
-    var windowReaders: [WindowReader] = []
-    var chains: [WeakChain] = []
-    var parents: [TagRegistry.ReaderID: TagRegistry.ReaderID] = [:]
-    var uses: [TagRegistry.ReaderID: Int] = [:]
-    /// What the bindings were told last.
-    var published: [TagRegistry.ReaderID: AnyHashable] = [:]
-    /// What came while somebody was being told, who moved the focus himself.
-    var untold: [(tag: AnyHashable?, reader: TagRegistry.ReaderID)] = []
-    var toldInARow = 0
-    var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
+    private(set) lazy var readers = TagReaders(self)
+    private(set) lazy var probes = TagProbes(self)
+    private var names = TagNames()
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var isTurnEndDue = false
     private var isLooking = false
 
+    /// Whether nothing is known or kept.
+    var isEmpty: Bool { registry.isEmpty && readers.isEmpty && probes.isEmpty && names.isEmpty }
+
     // MARK: Registry
 
     func send(_ input: TagInput) {
-      for effect in registry.handle(input) where registry.isDue(effect) { perform(effect) }
+      for effect in registry.handle(input) {
+        if case .publish(let tag, let reader) = effect {
+          let former = registry.told(of: reader)
+          if registry.isDue(effect) { readers.publish(tag, after: former, to: reader) }
+        } else if registry.isDue(effect) {
+          perform(effect)
+        }
+      }
     }
 
     private func perform(_ effect: TagEffect) {
       switch effect {
       case .becomeFirstResponder(let view, let request): askToBecome(view, request)
       case .resign(let request): askToResign(request)
-      case .publish(let tag, let reader): publish(tag, to: reader)
-      case .tagsChanged(let reader): for chain in chains(of: reader) { chain.tagsChanged() }
+      case .publish: break  // told in `send`
+      case .tagsChanged(let reader): readers.tagsChanged(in: reader)
       case .failed(_, let failure, _):
         ResponderLog.once("tags.\(failure.rawValue)") {
           "A responder chain's request came to nothing: \(failure.rawValue)."
         }
-      case .runAfterRetrying(let reader):
-        for block in blocks.removeValue(forKey: reader) ?? [] { block() }
+      case .runAfterRetrying(let reader): readers.runBlocks(of: reader)
       case .scheduleTurnEnd: scheduleTurnEnd()
-      case .watch(let window): watch(window)
-      case .unwatch(let window): windows.removeAll { $0.id == window }
-      case .diagnose(let diagnosis):
-        BehaviorReports.send(.diagnosis(diagnosis))
+      case .watch(let id):
+        if names.window(id)?.isKeyWindow == true { send(.windowBecameKey(id)) }
+        report(id)
+      case .unwatch: break
+      case .diagnose(let diagnosis): BehaviorReports.send(.diagnosis(diagnosis))
       }
     }
 
@@ -78,61 +72,132 @@
       client = TurnClient(
         .init(
           changed: { [weak self] in self?.look() }, settled: { [weak self] in self?.settled() }))
-      let center = NotificationCenter.default
-      subscriptions =
-        [
-          center.observe(PlatformWindow.didBecomeKeyNotification) { [weak self] in
-            let window = ($0.object as? PlatformWindow).map(ObjectIdentifier.init)
-            if let window { self?.windowBecameKey(window) }
-          }
-        ] + Self.focusNews.map { center.observe($0) { [weak self] _ in self?.expectFocus() } }
+      let name = PlatformWindow.didBecomeKeyNotification
+      subscriptions = [
+        NotificationCenter.default.observe(name) { [weak self] in
+          guard let self, let window = $0.object as? PlatformWindow,
+            let id = names.knownID(of: window)
+          else { return }
+          send(.windowBecameKey(id))
+        }
+      ]
     }
 
     /// Stops once nobody is left.
     private func sleep() {
-      guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
+      guard registry.isEmpty, !readers.hasChains, probes.isEmpty, !isTurnEndDue else { return }
       client?.end()
       client = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
       subscriptions = []
-      (names, windows) = ([], [])
+      names.forgetWindows()
     }
 
     /// Tells the registry what is true now.
-    func look() {
+    private func look() {
       guard !isLooking else { return }
       isLooking = true
       defer { isLooking = false }
-      dropTheDead()
-      sweepProbes()
-      for watch in windows { report(watch) }
+      probes.dropTheDead()
+      for window in names.dropEndedWindows() { send(.windowClosed(window)) }
+      readers.dropTheDead()
+      probes.sweep()
+      for window in registry.watchedWindows { report(window) }
       sleep()
     }
 
     /// What the commit itself changed: SwiftUI inserts and removes its views there.
     private func settled() {
       look()
+      if client != nil { FocusBook.shared.remindIfWaiting() }
       guard isTurnEndDue else { return }
       isTurnEndDue = false
-      for tag in registry.awaitedTags { searchAgain(for: tag) }
+      for tag in registry.awaitedTags { probes.searchAgain(for: tag) }
+      let now = TagMoment(seconds: CACurrentMediaTime(), frames: TurnClock.shared.frameCount)
       send(.turnEnded(at: now))
       client?.needsFrames = registry.isWaiting
       sleep()
     }
 
-    private var now: TagMoment {
-      TagMoment(seconds: CACurrentMediaTime(), frames: TurnClock.shared.frameCount)
-    }
-
     private func scheduleTurnEnd() {
       isTurnEndDue = true
-      // While a view is waited for, frames bring the turns.
-      if TurnClock.shared.isSettling, !registry.isWaiting { TurnClock.shared.wake() }
+      // Where the hub waits for a view already, frames bring the turns.
+      if TurnClock.shared.isSettling, client?.needsFrames != true { TurnClock.shared.wake() }
     }
 
-    func nextNumber() -> UInt {
-      lastNumber += 1
-      return lastNumber
+    // MARK: First responders
+
+    /// Tells who is first responder in a window.
+    private func report(_ id: TagRegistry.WindowID) {
+      guard let window = names.window(id) else { return }
+      send(.firstResponder(in: id, path: path(in: window)))
+    }
+
+    private func path(in window: PlatformWindow) -> [TagRegistry.ViewID] {
+      names.path(from: FocusBook.shared.firstResponder(in: window))
+    }
+
+    func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
+      guard !readers.isQuarrel else { return }
+      wake()
+      if let tag { probes.searchAgain(for: tag) }
+      FocusBook.shared.expectChange()
+      for window in registry.watchedWindows { report(window) }
+      send(.requested(tag, by: reader))
+    }
+
+    func availableTags(of reader: TagRegistry.ReaderID) -> Set<AnyHashable> {
+      probes.searchAgain()
+      let able = registry.candidates(of: reader).filter { candidate in
+        guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {
+          return false
+        }
+        return responder.hasFocus || responder.canTakeFocus
+      }
+      return Set(able.map(\.tag))
+    }
+
+    private func askToBecome(_ view: TagRegistry.ViewID, _ request: TagRequest) {
+      let responder = names.responder(view)
+      let isAccepted = responder?.takeFocus() ?? false
+      // It says so itself, or may have handed the focus on.
+      if let responder { FocusBook.shared.note(responder) }
+      answer(request, isAccepted)
+    }
+
+    private func askToResign(_ request: TagRequest) {
+      let window = names.window(request.window)
+      let responder = window.flatMap { FocusBook.shared.firstResponder(in: $0) }
+      let isAccepted = responder?.giveUpFocus() ?? false
+      answer(request, isAccepted)
+    }
+
+    private func answer(_ request: TagRequest, _ isAccepted: Bool) {
+      let window = names.window(request.window)
+      FocusBook.shared.expectChange(in: window)
+      let path = window.map { self.path(in: $0) } ?? []
+      send(.answered(request, accepted: isAccepted, path: path))
+    }
+
+    // MARK: Names
+
+    func nextNumber() -> UInt { names.nextNumber() }
+
+    func id(of window: PlatformWindow) -> TagRegistry.WindowID { names.id(of: window) }
+
+    /// The name of a tagged responder; one that came to stand at the address of one that ended is another.
+    func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
+      if let ended = names.predecessor(of: responder) { forget(ended) }
+      return names.id(of: responder)
+    }
+
+    func forget(_ view: TagRegistry.ViewID) {
+      if names.forget(view) { send(.viewLost(view)) }
+    }
+
+    /// One probe less stands over a responder.
+    func forgetIfUntagged(_ view: TagRegistry.ViewID) {
+      if !registry.isTagged(view) { forget(view) }
     }
   }
 #endif

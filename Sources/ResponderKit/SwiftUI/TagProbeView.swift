@@ -23,7 +23,7 @@
       let (old, new) = (boundValue, binding?.read())
       self.binding = binding
       boundValue = new
-      TagHub.shared.announce(self)
+      TagHub.shared.probes.announce(self)
       // Not now: SwiftUI updates its views.
       if binding != nil, new != old {
         TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
@@ -32,19 +32,19 @@
 
     override func end() {
       ownTag = nil
-      TagHub.shared.withdraw(self)
+      TagHub.shared.probes.withdraw(id)
     }
 
     /// Does what the app wrote into the binding, unless it is true already or was written over.
     private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, binding.read() == new,
-        let reader = reader ?? hub.probes[id]?.reader
+        let reader = reader ?? hub.registry.reader(of: id)
       else { return }
       let truth = hub.registry.firstResponder(of: reader)
       if new == tag, truth != tag {
         hub.request(tag, by: reader)
-        hub.afterRetrying(reader) { [weak self] in self?.settle() }
+        hub.readers.afterRetrying(reader) { [weak self] in self?.settle() }
       } else if new == nil, old == tag, truth == tag {
         hub.request(nil, by: reader)
       }
@@ -52,18 +52,19 @@
 
     /// A request that came to nothing leaves the binding at what is true.
     private func settle() {
-      guard let tag = ownTag, let reader = TagHub.shared.probes[id]?.reader, binding?.read() == tag,
-        TagHub.shared.registry.firstResponder(of: reader) != tag
+      let registry = TagHub.shared.registry
+      guard let tag = ownTag, let reader = registry.reader(of: id), binding?.read() == tag,
+        registry.firstResponder(of: reader) != tag
       else { return }
       binding?.write(nil)
     }
 
     override func movedToWindow() {
-      if ownTag != nil { TagHub.shared.announce(self) }
+      if ownTag != nil { TagHub.shared.probes.announce(self) }
     }
 
     override func laidOut() {
-      TagHub.shared.probes[id]?.needsSearch = true
+      TagHub.shared.probes.mustSearch(id)
     }
   }
 

@@ -30,7 +30,7 @@
 
       func report() {
         guard let reader else { return }
-        TagHub.shared.move(reader, to: window, inside: outer)
+        TagHub.shared.readers.move(reader, to: window, inside: outer)
       }
 
       override func movedToWindow() {
@@ -38,7 +38,7 @@
       }
 
       override func end() {
-        if let reader { TagHub.shared.move(reader, to: nil, inside: outer) }
+        if let reader { TagHub.shared.readers.move(reader, to: nil, inside: outer) }
         reader = nil
       }
     }

@@ -34,12 +34,16 @@
     private var blocks: [@MainActor () -> Void] = []
     private var changedObserver: CFRunLoopObserver?
     private var settledObserver: CFRunLoopObserver?
+    /// Whether *changed* is being told; *settled* follows in the same turn.
+    package private(set) var isChanging = false
     /// Whether *settled* is being told: what is asked for now is another turn's.
     package private(set) var isSettling = false
     private var link: FrameLink?
     private var lastFrame: TimeInterval = 0
     /// How many frames have been seen while a client wanted them.
     package private(set) var frameCount = 0
+    /// How many turns have settled while there were clients.
+    package private(set) var turnCount = 0
 
     private init() {}
 
@@ -114,7 +118,9 @@
     }
 
     private func changed() {
+      isChanging = true
       tell { $0.changed?() }
+      isChanging = false
     }
 
     private func settled() {
@@ -124,6 +130,7 @@
       blocks = []
       for block in due { block() }
       isSettling = false
+      turnCount += 1
       updateLink()
       stopIfUnused()
     }

@@ -43,6 +43,7 @@
       if details?.isSecure == true { rows.append(HUDRow("Text entry", "secure")) }
       if let view = details?.inputView { rows.append(HUDRow("Input view", view)) }
       if let view = details?.inputAccessoryView { rows.append(HUDRow("Accessory view", view)) }
+      if let next = details?.returning { rows.append(HUDRow("After the alert", next.description)) }
       return rows
     }
 

@@ -54,7 +54,8 @@
         status = .unknown
         statusNow = .unknown
         isPrediction = false
-        headline = snapshot.responder == nil ? "No first responder" : "Not a view"
+        let other = snapshot.details?.isAlert == true ? "An alert" : "Not a view"
+        headline = snapshot.responder == nil ? "No first responder" : other
       }
       name = snapshot.responder?.className ?? "Nobody is being edited"
       identifier = snapshot.responder?.identifier ?? ""

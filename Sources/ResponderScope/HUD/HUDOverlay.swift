@@ -8,6 +8,7 @@
   final class HUDOverlay {
     private(set) weak var scene: UIWindowScene?
     private let window: HUDWindow
+    private let root = HUDRootController()
     let outlines: HUDOutlines
     /// How many looks it has taken.
     private(set) var lookCount = 0
@@ -48,7 +49,6 @@
       self.memory = memory
       inspector = ResponderInspector(scene: scene)
       window = HUDWindow(windowScene: scene)
-      let root = HUDRootController()
       window.rootViewController = root
       outlines = HUDOutlines(host: root.view)
       var overlay: () -> HUDOverlay? = { nil }
@@ -131,6 +131,7 @@
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && hasMoved {
         listMayMove()
       }
+      root.followControllers()
       hasMoved = false
       listen(to: inspector.scrollView)
     }
@@ -141,6 +142,7 @@
     ) -> Bool {
       guard hasNews || panel.isRedressed || pace.isDue(at: time, recorder) else { return false }
       lookCount += 1
+      if !pace.isMoving { root.followApp() }
       let wasMoving = pace.isMoving
       if !hasNews, wasMoving, hasMoved, lookAtScroll(at: time, recorder) { return false }
       let state = HUDState(

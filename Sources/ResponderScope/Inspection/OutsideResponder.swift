@@ -11,7 +11,7 @@
     package static let shared = OutsideResponder()
 
     private weak var last: UIResponder?
-    private var token: BehaviorToken?
+    private var token: HandlerToken?
 
     private init() {}
 

@@ -1,5 +1,6 @@
 #if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
+  internal import ResponderKit
   internal import UIKit
 
   extension ResponderDetails {
@@ -20,7 +21,8 @@
         inputView: responder.inputView.map { String(describing: Swift.type(of: $0)) },
         inputAccessoryView: responder.inputAccessoryView.map {
           String(describing: Swift.type(of: $0))
-        })
+        }, isAlert: responder is UIAlertController,
+        returning: FocusBook.shared.returning(after: responder).map { ResponderIdentity($0) })
     }
 
     private static func module(of responder: UIResponder) -> String? {

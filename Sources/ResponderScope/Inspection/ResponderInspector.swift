@@ -12,9 +12,6 @@
     private weak var scene: UIWindowScene?
     private let isForScene: Bool
     private weak var lastOutside: UIResponder?
-    /// What the application's first responder was when this scene's views were last searched.
-    private weak var searchedWith: UIResponder?
-    private var hasSearched = false
     private var chain = ChainReader()
     private var details: (responder: ObjectIdentifier, value: ResponderDetails)?
     private var prediction = PredictionWatch()
@@ -166,7 +163,7 @@
       if let known = lastOutside, isPlainlyFirst(known) { return known }
       let current = known.map(\.responder) ?? UIResponder.current
       guard isForScene else { return current }
-      guard let current, isInScene(current) else { return searchScene(current) }
+      guard let current, isInScene(current) else { return responderOfScene }
       return current
     }
 
@@ -177,15 +174,10 @@
       return window?.isKeyWindow == true && window?.windowScene === scene && known.isFirstResponder
     }
 
-    /// A scene that has not the focus is searched view by view, so only when the application's first responder changed.
-    private func searchScene(_ current: UIResponder?) -> UIResponder? {
-      guard let scene, !hasSearched || searchedWith !== current else {
-        return lastOutside?.isFirstResponder == true ? lastOutside : nil
-      }
-      hasSearched = true
-      searchedWith = current
-      guard let window = scene.keyWindow, !window.isDebugOverlay else { return nil }
-      return UIResponder.current(in: window)
+    /// A scene that has not the focus still has a first responder in its key window.
+    private var responderOfScene: UIResponder? {
+      guard let window = scene?.keyWindow, !window.isDebugOverlay else { return nil }
+      return FocusBook.shared.firstResponder(in: window)
     }
 
     private func isInScene(_ responder: UIResponder) -> Bool {

@@ -26,8 +26,8 @@
       _ view: UIView, in scrollView: UIScrollView, geometry: ScrollViewGeometry? = nil,
       last: Frame? = nil
     ) {
-      self.geometry = geometry ?? ScrollViewGeometry(scrollView)
-      fieldRect = scrollView.contentRect(of: view)
+      self.geometry = geometry ?? ScrollViewGeometry(scrollView, seenIn: .insideSafeArea)
+      fieldRect = scrollView.convert(view.focusRect ?? view.bounds, from: view)
       fieldClip = scrollView.contentClip(around: view)
       let viewport = scrollView.convert(scrollView.bounds, to: nil)
       let monitor = KeyboardMonitor.shared
@@ -37,7 +37,7 @@
       } else {
         frame = Frame(
           viewport: viewport, keyboard: keyboard, obscured: scrollView.obscuredByKeyboard,
-          clip: scrollView.viewportClip)
+          clip: scrollView.viewportClip())
       }
     }
 

@@ -49,10 +49,11 @@
         scrollView.isTracking == (prediction.phase == .dragging),
         scrollView.isDragging || scrollView.isDecelerating
       else { return nil }
-      let geometry = sampled ?? ScrollViewGeometry(scrollView)
+      let geometry = sampled ?? ScrollViewGeometry(scrollView, seenIn: .insideSafeArea)
       let (last, now) = (reading.geometry.contentOffset, geometry.contentOffset)
       guard geometry.contentSize == reading.geometry.contentSize,
-        geometry.inset == reading.geometry.inset, geometry.viewport == reading.geometry.viewport
+        geometry.inset == reading.geometry.inset, geometry.hiding == reading.geometry.hiding,
+        geometry.viewport == reading.geometry.viewport
       else { return nil }
       let way = map.apply(CGPoint(x: last.x - now.x, y: last.y - now.y))
       let rect = view.convert(view.bounds, to: window)

@@ -37,7 +37,7 @@
 
     func start() {
       touch.start()
-      adopt(UIResponder.current)
+      adopt(FocusBook.shared.current)
       let window = responder?.hostWindow ?? UIWindowScene.active.first?.appWindow
       if let window, KeyboardMonitor.shared.state.placement == .hidden {
         lists.search(window)
@@ -69,7 +69,7 @@
 
     func keyboardMoved(_ change: KeyboardChange) {
       guard change.before.placement == .hidden, change.after.placement != .hidden else { return }
-      let window = UIResponder.current?.hostWindow ?? responder?.hostWindow
+      let window = FocusBook.shared.current?.hostWindow ?? responder?.hostWindow
       watch.keyboardComes(over: window.map { lists.beforeKeyboard(in: $0) } ?? [])
     }
 
@@ -157,11 +157,13 @@
       return facts
     }
 
-    /// Searched only while a keyboard stands and nobody is known to have brought it.
+    /// Asked only while a keyboard stands and nobody is known to have brought it.
     private var hasResponderSomewhere: Bool {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in
-        scene.windows.contains { !$0.isDebugOverlay && UIResponder.current(in: $0) != nil }
+        scene.windows.contains {
+          !$0.isDebugOverlay && FocusBook.shared.firstResponder(in: $0) != nil
+        }
       }
     }
 
@@ -169,7 +171,7 @@
       let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
       guard !isInAccessory, let home = view?.window, !home.isKeyWindow,
         let key = home.windowScene?.keyWindow, key !== home, !key.isDebugOverlay,
-        UIResponder.current == nil
+        FocusBook.shared.current == nil
       else { return nil }
       return DiagnosisFacts.Elsewhere(
         responder: ResponderIdentity(responder), home: WindowFact(home), key: WindowFact(key))

@@ -22,7 +22,7 @@
         return GeometryRecord(
           responder: identity, scrollView: ResponderIdentity(scrollView),
           decision: decide(
-            scrollView.contentRect(of: view), in: scrollView,
+            scrollView.convert(view.focusRect ?? view.bounds, from: view), in: scrollView,
             clip: scrollView.contentClip(around: view)))
       }
       let monitor = KeyboardMonitor.shared
@@ -40,9 +40,9 @@
       _ rect: CGRect, in scrollView: UIScrollView, clip: CGRect?
     ) -> DismissalDecision {
       DismissalDecision.decide(
-        fieldRect: rect, geometry: ScrollViewGeometry(scrollView),
+        fieldRect: rect, geometry: ScrollViewGeometry(scrollView, seenIn: .insideSafeArea),
         restingOffset: scrollView.contentOffset, obscuredBy: scrollView.obscuredByKeyboard,
-        clip: scrollView.viewportClip, fieldClip: clip)
+        clip: scrollView.viewportClip(), fieldClip: clip)
     }
 
     /// The view itself or the nearest above it that scrolls.

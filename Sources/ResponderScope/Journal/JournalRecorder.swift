@@ -22,7 +22,7 @@
     /// Called at the end of each turn of the main run loop, after what it brought was recorded, with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
 
-    private var tokens: [BehaviorToken] = []
+    private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
     private var keyboard = KeyboardState()
     private var origin: TimeInterval = 0
@@ -68,8 +68,8 @@
       newsCount += 1
     }
 
-    /// The application's first responder as of this turn; asked while recording, at the end of a turn.
-    var currentResponder: UIResponder? { FirstResponderFeed.shared.lastSeen }
+    /// The application's first responder as of this turn.
+    var currentResponder: UIResponder? { FocusBook.shared.current }
 
     /// The geometry of a scroll view, if a sample of it was taken in this turn of the run loop.
     func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
@@ -98,7 +98,8 @@
         .focus(
           FocusChange(
             from: change.previous.map { ResponderIdentity($0) },
-            to: change.current.map { ResponderIdentity($0) })))
+            to: change.current.map { ResponderIdentity($0) },
+            returning: change.returning.map { ResponderIdentity($0) })))
       feed?.focusChanged(change)
     }
 

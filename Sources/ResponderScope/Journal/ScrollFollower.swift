@@ -97,7 +97,8 @@
       lastTime = time
       hasSample = true
       sample = ScrollSample(
-        scrollView: identity, phase: phase, geometry: ScrollViewGeometry(scrollView))
+        scrollView: identity, phase: phase,
+        geometry: ScrollViewGeometry(scrollView, seenIn: .insideSafeArea))
     }
 
     private func lose() {

@@ -24,6 +24,8 @@ struct SceneDeviceTests {
       ["--scene", "nested", "search", "rotation", "--device", "iphone-se"],
       ["--scene", "floating", "--device", "ipad-13", "--landscape"],
       ["--scene", "rotation", "--device", "ipad-11", "--landscape"],
+      ["--scene", "slideover", "--device", "ipad-13", "--landscape", "--dark"],
+      ["--scene", "comments", "--device", "iphone-se"], ["--scene", "comments", "--landscape"],
       ["--scene", "flex", "--device", "iphone-se", "--dark"],
     ])
   func plays(arguments: [String]) throws {

@@ -17,9 +17,6 @@ import Testing
     driver.run(Self.steps)
     #expect(driver.failures == [])
     driver.end()
-    #expect(TagHub.shared.registry.isEmpty)
-    #expect(TagHub.shared.probes.isEmpty)
-    #expect(TagHub.shared.chains.isEmpty)
-    #expect(TagHub.shared.names.isEmpty)
+    #expect(TagHub.shared.isEmpty)
   }
 }

@@ -95,11 +95,7 @@ import Testing
     Desk.boot().turns()
     #expect(chain == nil)
     #expect(field == nil)
-    #expect(TagHub.shared.registry.isEmpty)
-    #expect(TagHub.shared.probes.isEmpty)
-    #expect(TagHub.shared.responders.isEmpty)
-    #expect(TagHub.shared.chains.isEmpty)
-    #expect(TagHub.shared.windowReaders.isEmpty)
+    #expect(TagHub.shared.isEmpty)
   }
 
   @Test("2.4.6 one chain for a place, not one for each evaluation of a body")

@@ -4,7 +4,7 @@ import ResponderCore
 extension ValueWords {
   static var keyboard: [ValueWords] {
     let change = SampleJournal.keyboard
-    var held = HeldInset()
+    var held = AnchorRoom.Held()
     held.set(302, base: 10)
     var away = change.event
     (away.isLocal, away.kind) = (false, .didShow)
@@ -35,7 +35,7 @@ extension ValueWords {
           policy: .none, geometry: SampleJournal.geometry, changingBottomInsetTo: 336),
         "none: inset 34 to 336, stays at (0, 43.3)"),
       ValueWords(track, "bottom, within 1 pt, held (0, 1190), last (0, 1492)"),
-      ValueWords(HeldInset(), "0, 0 without ours"),
+      ValueWords(AnchorRoom.Held(), "0, 0 without ours"),
       ValueWords(held, "302, 10 without ours"),
     ]
   }

@@ -137,11 +137,6 @@ import Testing
     #expect(!flat.shouldDismiss)
   }
 
-  @Test("a keyboard over all of the list hides every field in it")
-  func nothingFree() {
-    #expect(decide(field, restAt: 0, obscuredBy: [rect(0, 0, 390, 844)]).shouldDismiss)
-  }
-
   @Test("where nothing is free, no rule that compares with the best ends the editing")
   func nothingFreeToCompareWith() {
     let covers = [rect(0, 0, 390, 844)]

@@ -14,10 +14,12 @@ extension GeometryModel {
 
   /// Whether the rule dismisses a field of which so many cells are seen; more than the best it cannot be.
   func dismisses(_ rule: DismissalRule, seeing seen: Int) -> Bool {
+    if isWhollyCovered { return false }
     switch rule {
-    case .fullyHidden: seen == 0
-    case .partlyHidden: seen < best
-    case .visibleFraction(let threshold): best > 0 && CGFloat(seen) < threshold * CGFloat(best)
+    case .fullyHidden: return seen == 0
+    case .partlyHidden: return seen < best || best == 0
+    case .visibleFraction(let threshold):
+      return best == 0 ? threshold > 0 : CGFloat(seen) < threshold * CGFloat(best)
     }
   }
 
@@ -35,9 +37,11 @@ extension GeometryModel {
 
   /// T4.11.10, T4.11.11, in cells.
   private var limits: (x: ClosedRange<Int>, y: ClosedRange<Int>) {
-    let right = content.width + viewport.x.upperBound - area.x.upperBound - viewport.x.count
-    let bottom = content.height + viewport.y.upperBound - area.y.upperBound - viewport.y.count
-    let (left, top) = (-area.x.lowerBound, -area.y.lowerBound)
+    let right =
+      content.width + viewport.x.upperBound - area.x.upperBound + own.right - viewport.x.count
+    let bottom =
+      content.height + viewport.y.upperBound - area.y.upperBound + own.bottom - viewport.y.count
+    let (left, top) = (-area.x.lowerBound - own.left, -area.y.lowerBound - own.top)
     return (left...max(left, right), top...max(top, bottom))
   }
 
@@ -48,15 +52,22 @@ extension GeometryModel {
   }
 
   var geometry: ScrollViewGeometry {
-    ScrollViewGeometry(
+    let hiding = Insets(
+      top: CGFloat(area.y.lowerBound) * unit, left: CGFloat(area.x.lowerBound) * unit,
+      bottom: CGFloat(viewport.y.upperBound - area.y.upperBound) * unit,
+      right: CGFloat(viewport.x.upperBound - area.x.upperBound) * unit)
+    // In cells as the limits are, so that sums end in the same bits.
+    return ScrollViewGeometry(
       viewport: viewport.rect(unit).size,
       contentSize: CGSize(
         width: CGFloat(content.width) * unit, height: CGFloat(content.height) * unit),
       contentOffset: point(offset),
       inset: Insets(
-        top: CGFloat(area.y.lowerBound) * unit, left: CGFloat(area.x.lowerBound) * unit,
-        bottom: CGFloat(viewport.y.upperBound - area.y.upperBound) * unit,
-        right: CGFloat(viewport.x.upperBound - area.x.upperBound) * unit))
+        top: CGFloat(area.y.lowerBound + own.top) * unit,
+        left: CGFloat(area.x.lowerBound + own.left) * unit,
+        bottom: CGFloat(viewport.y.upperBound - area.y.upperBound + own.bottom) * unit,
+        right: CGFloat(viewport.x.upperBound - area.x.upperBound + own.right) * unit),
+      hiding: own == (0, 0, 0, 0) ? nil : hiding)
   }
 
   func decision(_ rule: DismissalRule, covers: [CellBox]) -> DismissalDecision {

@@ -3,11 +3,13 @@ import ResponderCore
 
 /// A field, a scroll view and what covers it, on a grid: what is seen is counted, cell by cell (design rule 2).
 struct GeometryModel {
-  /// In viewport coordinates: the viewport less its insets, and what encloses it.
+  /// In viewport coordinates: the viewport less what of its insets hides, and what encloses it.
   var viewport: CellBox
   var area: CellBox
   var clip: CellBox?
   var covers: [CellBox]
+  /// What an app's own insets add to those that hide: the list scrolls further, and nothing is hidden by it.
+  var own: (left: Int, top: Int, right: Int, bottom: Int)
   /// In content coordinates.
   var field: CellBox
   var fieldClip: CellBox?
@@ -17,17 +19,20 @@ struct GeometryModel {
   /// Points in a cell; thirds and tenths, so that sums do not come out even.
   var unit: CGFloat
 
-  init(using random: inout SplitMix64, coversFromEdges: Bool = false) {
+  init(using random: inout SplitMix64) {
     let (width, height) = (random.int(4...14), random.int(4...14))
     viewport = CellBox(x: 0..<width, y: 0..<height)
     let (left, top) = (random.chance(3) ? random.int(0...3) : 0, random.int(0...3))
     let right = min(width - left, random.chance(3) ? random.int(0...3) : 0)
     let bottom = min(height - top, random.int(0...5))
     area = CellBox(x: left..<width - right, y: top..<height - bottom)
+    own = (0, 0, 0, 0)
+    if random.chance(2) {
+      own = (random.int(0...3), random.int(0...6), random.int(0...3), random.int(0...6))
+    }
     clip = random.chance(3) ? CellBox(within: 12, using: &random) : nil
-    let edges = coversFromEdges
     covers = (0..<random.int(0...4)).map { _ in
-      guard edges || !random.chance(3) else { return CellBox(within: 14, using: &random) }
+      guard !random.chance(3) else { return CellBox(within: 14, using: &random) }
       let rows = random.int(0...height)
       return CellBox(x: -1..<width + 1, y: random.chance(4) ? -1..<rows : rows..<height + 2)
     }
@@ -50,30 +55,42 @@ struct GeometryModel {
     }
   }
 
-  /// The most of them that could be seen, whatever the offset: rows and columns at an edge that one cover takes whole
-  /// are peeled off the area, until none is left to peel.
+  /// The most of them that could be seen: every whole offset is tried. Of what a list in between cuts, that list shows
+  /// the best part there is.
   var best: Int {
-    guard var free = shown else { return 0 }
-    while true {
-      func takes(_ box: CellBox) -> Bool {
-        covers.contains { cover in box.count { cover.contains($0, $1) } == box.count }
+    let (columns, rows) = (viewport.x.count, viewport.y.count)
+    // Sums of the cells that are free, left of and above each corner.
+    var sums = Array(repeating: Array(repeating: 0, count: rows + 1), count: columns + 1)
+    for x in 0..<columns {
+      for y in 0..<rows {
+        sums[x + 1][y + 1] = sums[x][y + 1] + sums[x + 1][y] - sums[x][y] + (isFree(x, y) ? 1 : 0)
       }
-      let (x, y) = (free.x, free.y)
-      let before = free
-      if takes(CellBox(x: x, y: y.lowerBound..<y.lowerBound + 1)) {
-        free.y = y.dropFirst()
-      } else if takes(CellBox(x: x, y: y.upperBound - 1..<y.upperBound)) {
-        free.y = y.dropLast()
-      } else if takes(CellBox(x: x.lowerBound..<x.lowerBound + 1, y: y)) {
-        free.x = x.dropFirst()
-      } else if takes(CellBox(x: x.upperBound - 1..<x.upperBound, y: y)) {
-        free.x = x.dropLast()
-      }
-      if free.count == 0 { return 0 }
-      if free == before { break }
     }
-    let (width, height) = (fieldClip?.x.count ?? .max, fieldClip?.y.count ?? .max)
-    return min(field.x.count, free.x.count, width) * min(field.y.count, free.y.count, height)
+    let width = min(field.x.count, fieldClip?.x.count ?? .max)
+    let height = min(field.y.count, fieldClip?.y.count ?? .max)
+    func within(_ place: Int, _ limit: Int) -> Int { min(max(place, 0), limit) }
+    var most = 0
+    for x in -width...columns {
+      let (left, right) = (within(x, columns), within(x + width, columns))
+      for y in -height...rows {
+        let (top, bottom) = (within(y, rows), within(y + height, rows))
+        most = max(
+          most, sums[right][bottom] - sums[left][bottom] - sums[right][top] + sums[left][top])
+      }
+    }
+    return most
+  }
+
+  private func isFree(_ x: Int, _ y: Int) -> Bool {
+    isShown(x, y) && !covers.contains { $0.contains(x, y) }
+  }
+
+  /// Whether bars or the keyboard alone keep everything out of sight, and not what encloses the list.
+  var isWhollyCovered: Bool {
+    func hasCell(_ isCell: (Int, Int) -> Bool) -> Bool {
+      viewport.x.contains { x in viewport.y.contains { isCell(x, $0) } }
+    }
+    return hasCell(isShown) ? !hasCell(isFree) : !hasCell(area.contains)
   }
 
   /// What insets and enclosing views leave of the viewport; nil for nothing.

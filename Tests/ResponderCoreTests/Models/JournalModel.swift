@@ -58,6 +58,16 @@ struct JournalModel {
     }
   }
 
+  /// The bytes of an entry's line with its end, written here and not by the journal; nil for one too long to be read.
+  private static func length(_ entry: JournalEntry) throws -> Int? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let count = try encoder.encode(entry).count
+    return count > 65_536 ? nil : count + 1
+  }
+
   static func problem(using random: inout SplitMix64) throws -> String? {
     let budget = random.pick([.min, -1, 0, 1, 700, 5_000, 70_000, 300_000, .max])
     var journal = Journal(byteBudget: budget)
@@ -72,8 +82,7 @@ struct JournalModel {
     // Every line that fits alone is there, up to the first of them, from the newest on, that the rest has no room for.
     var (expected, bytes): ([Double], Int) = ([], 0)
     for entry in journal.entries.reversed() {
-      let length = Journal.jsonLines([entry]).utf8.count
-      guard length > 0, length <= budget else { continue }
+      guard let length = try length(entry), length <= budget else { continue }
       bytes += length
       guard bytes <= budget else { break }
       expected.insert(entry.time, at: 0)

@@ -24,11 +24,37 @@ final class SimulatedAdapter {
     framework.keyWindowDidChange = { [unowned self] in send(.windowBecameKey($0.id)) }
   }
 
+  /// What was not told although it happened.
+  private(set) var silences: [String] = []
+  /// Whether what is answered has not led to what was asked for.
+  private var isAnswerNo = false
+
   func send(_ input: TagInput) {
-    for effect in registry.handle(input) where registry.isDue(effect) {
+    let readers = TagRandomDriver.readerIDs
+    let retrying = readers.filter { registry.isRetrying($0) }
+    let wanted = registry.handle(input)
+    for reader in retrying where !registry.isRetrying(reader) {
+      check(reader, wanted, after: input)
+    }
+    for effect in wanted where registry.isDue(effect) {
       effects.append(effect)
       perform(effect)
     }
+  }
+
+  /// A request that came to nothing is told as failed.
+  private func check(
+    _ reader: TagRegistry.ReaderID, _ effects: [TagEffect], after input: TagInput
+  ) {
+    switch input {
+    case .turnEnded: break
+    case .answered where isAnswerNo: break
+    default: return
+    }
+    let isTold = effects.contains {
+      if case .failed(_, _, reader) = $0 { true } else { false }
+    }
+    if !isTold { silences.append("\(reader)'s request failed, and nobody was told") }
   }
 
   func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in reader: TagRegistry.ReaderID) {
@@ -95,9 +121,12 @@ final class SimulatedAdapter {
     switch effect {
     case .becomeFirstResponder(let id, let request):
       let accepted = views[id]?.view.map(framework.becomeFirstResponder) ?? false
-      send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
+      let path = window(request.window)?.path ?? []
+      isAnswerNo = !path.contains(id)
+      send(.answered(request, accepted: accepted, path: path))
     case .resign(let request):
       let accepted = window(request.window).map(framework.resignFirstResponder) ?? false
+      isAnswerNo = !accepted
       send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
     case .runAfterRetrying(let reader):
       for block in blocks.removeValue(forKey: reader) ?? [] { block() }

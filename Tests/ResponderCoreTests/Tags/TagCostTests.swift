@@ -49,4 +49,28 @@ import Testing
     _ = registry.handle(.turnEnded(at: .start))
     #expect(registry.entriesTouched - before == 20)
   }
+
+  @Test("requests that a closing window ends fail in the order of their asking")
+  func order() {
+    for _ in 0..<4 {
+      var registry = TagRegistry()
+      let window = TagRegistry.WindowID(number: 1)
+      let readers = (1...12).map { TagRegistry.ReaderID(number: UInt($0)) }
+      for reader in readers {
+        let number = reader.number
+        _ = registry.handle(.announced(.init(number: number), tag: Int(number), in: reader))
+        _ = registry.handle(
+          .found(.init(number: number), view: .init(number: number), in: window))
+      }
+      for reader in readers {
+        _ = registry.handle(.requested(Int(reader.number), by: reader))
+      }
+      let effects =
+        registry.handle(.windowClosed(window)) + registry.handle(.turnEnded(at: .start))
+      let failed = effects.compactMap { effect -> TagRegistry.ReaderID? in
+        if case .failed(_, _, let reader) = effect { reader } else { nil }
+      }
+      #expect(failed == readers)
+    }
+  }
 }

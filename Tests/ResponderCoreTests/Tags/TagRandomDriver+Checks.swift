@@ -10,6 +10,8 @@ extension TagRandomDriver {
     isEndingTurn = false
     turn += 1
     checkEffects()
+    checkTags()
+    problems += adapter.silences
     for reader in Self.readerIDs.indices where !hasMovedAtTheEnd { checkValue(reader) }
     adapter.effects = []
     (hasMovedWhileTold, hasMovedAtTheEnd) = (false, false)
@@ -57,6 +59,22 @@ extension TagRandomDriver {
     }
   }
 
+  /// Whoever sees other tags than a turn ago was told so, and two views with one tag were named once.
+  private func checkTags() {
+    for (reader, id) in Self.readerIDs.enumerated() {
+      let tags = adapter.registry.candidates(of: id).map { "\($0.tag) \($0.view)" }
+      if tags != lastTags[reader, default: []], !adapter.effects.contains(.tagsChanged(id)) {
+        problems.append("turn \(turn): nobody told reader \(reader) of \(tags)")
+      }
+      lastTags[reader] = tags
+      let seen = uses.filter { $0.turnsToFind == nil && sees(reader, $0) && $0.view?.window != nil }
+      for (tag, same) in Dictionary(grouping: seen, by: \.tag) {
+        guard Set(same.compactMap { $0.view?.id }).count > 1 else { continue }
+        if !named.contains("\(tag)") { problems.append("turn \(turn): nobody named \(tag)") }
+      }
+    }
+  }
+
   private func checkEffects() {
     var last: [TagRegistry.ReaderID: AnyHashable?] = [:]
     for effect in adapter.effects {
@@ -77,8 +95,9 @@ extension TagRandomDriver {
         asks += 1
       case .failed(_, let failure, _):
         count("\(failure)")
-      case .diagnose:
+      case .diagnose(let diagnosis):
         count("diagnoses")
+        if case .tag(let name, _)? = diagnosis.evidence { named.insert(name) }
       case .tagsChanged, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch:
         break
       }

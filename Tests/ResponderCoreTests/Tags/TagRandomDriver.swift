@@ -35,6 +35,9 @@ final class TagRandomDriver {
   var requests = 0
   var asks = 0
   var waitingBlocks = 0
+  /// The tags that each reader had when the last turn ended, and those named as duplicates.
+  var lastTags: [Int: [String]] = [:]
+  var named: Set<String> = []
   var problems: [String] = []
   /// How often each interesting thing happened, so that a test can see that it did.
   var tally: [String: Int] = [:]

@@ -7,7 +7,7 @@ import Testing
 struct ListenerListTests {
   /// Ends its own subscription when it is let go of.
   @MainActor private final class Subscriber {
-    var token: BehaviorToken?
+    var token: HandlerToken?
     nonisolated deinit { MainActor.assumeIsolated { token?.cancel() } }
   }
 
@@ -17,7 +17,7 @@ struct ListenerListTests {
     var heard: [Int] = []
     var asked = 0
     weak var gone: Subscriber?
-    var first: BehaviorToken?
+    var first: HandlerToken?
     let last = list.add { heard.append($0) }
     do {
       let subscriber = Subscriber()
@@ -40,7 +40,7 @@ struct ListenerListTests {
   func cancelledBefore() {
     let list = ListenerList<Int>()
     var heard: [String] = []
-    var second: BehaviorToken?
+    var second: HandlerToken?
     let first = list.add { _ in
       heard.append("first")
       second?.cancel()

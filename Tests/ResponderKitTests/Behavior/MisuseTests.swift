@@ -55,12 +55,12 @@ struct MisuseTests {
     stage.controller.view.addSubview(outer)
     outer.contentOffset = .zero
     // The inner list stands below the outer one, where nothing of it is seen.
-    #expect(inner.viewportClip?.isEmpty == true)
+    #expect(inner.viewportClip(seenIn: .insideInsets)?.isEmpty == true)
     // Nor of what stands in it, for a list around both.
     let field = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     inner.addSubview(field)
     stage.list.addSubview(outer)
-    #expect(stage.list.contentClip(around: field)?.isEmpty == true)
+    #expect(stage.list.contentClip(around: field, seenIn: .insideInsets)?.isEmpty == true)
   }
 
   /// Its accessory view is made for the room that the keyboard leaves.

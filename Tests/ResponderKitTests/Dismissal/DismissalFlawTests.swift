@@ -60,13 +60,22 @@ struct DismissalFlawTests {
     #expect(KeyboardMonitor.shared.frame.contains(screen))
     stage.drag(by: -12, from: 300)
     #expect(!field.isFirstResponder)
-    // A bar's inset: the field stops below it in the viewport, but not beside it.
-    for (inset, keeps) in [(CGFloat(0), true), (100, false)] {
-      let stage = DismissalStage(form) { $0.scrollView.contentInset.top = inset }
+    // A bar's height: the field stops below it in the viewport, but not beside it.
+    for (bar, keeps) in [(CGFloat(0), true), (100, false)] {
+      let stage = DismissalStage(form)
+      stage.device.perform { stage.list.additionalSafeAreaInsets.top = bar }
       stage.edit(4)
-      stage.drag(by: -10 - 176 - inset)
+      stage.drag(by: -10 - 176 - bar)
       #expect(abs(stage.scrollView.contentOffset.y - (176 - 47)) < 1)
       #expect(stage.fields[4].isFirstResponder == keeps)
+    }
+    // An app's own inset covers nothing, unless the app says so.
+    for (area, keeps) in [(VisibleArea.insideSafeArea, true), (.insideInsets, false)] {
+      let stage = DismissalStage(form, area: area) { $0.scrollView.contentInset.top = 100 }
+      stage.edit(4)
+      stage.drag(by: -10 - 176 - 100)
+      #expect(abs(stage.scrollView.contentOffset.y - (176 - 47)) < 1)
+      #expect(stage.fields[4].isFirstResponder == keeps, "\(area)")
     }
   }
 

@@ -19,15 +19,15 @@ final class DismissalStage {
   let list: FieldList
   private(set) var reports: [JournalEntry.Event] = []
   private(set) var token: BehaviorToken?
-  private var listener: BehaviorToken?
+  private var listener: HandlerToken?
 
   var scrollView: UIScrollView { list.scrollView }
   var fields: [UITextField] { list.fields }
 
   init(
     _ form: DismissalForm = .token, editing row: Int? = nil, rule: DismissalRule = .fullyHidden,
-    ending: OffscreenDismissal.Ending = .polite, count: Int = 50, rowHeight: CGFloat = 44,
-    before: (FieldList) -> Void = { _ in }
+    ending: OffscreenDismissal.Ending = .polite, area: VisibleArea = .insideSafeArea,
+    count: Int = 50, rowHeight: CGFloat = 44, before: (FieldList) -> Void = { _ in }
   ) {
     let list = FieldList(count: count, rowHeight: rowHeight)
     self.list = list
@@ -35,9 +35,9 @@ final class DismissalStage {
     before(list)
     switch form {
     case .token:
-      token = list.scrollView.dismissFirstResponder(when: rule, ending: ending)
+      token = list.scrollView.dismissFirstResponder(when: rule, ending: ending, seenIn: area)
     case .delegate:
-      let dismissal = OffscreenDismissal(rule: rule, ending: ending)
+      let dismissal = OffscreenDismissal(rule: rule, ending: ending, seenIn: area)
       list.onWillEndDragging = { [unowned list] velocity, target in
         dismissal.scrollViewWillEndDragging(
           list.scrollView, withVelocity: velocity, targetContentOffset: target)

@@ -127,7 +127,10 @@ struct FirstResponderFeedTests {
       let token = FirstResponderFeed.shared.observe { _ in }
       let anchor = list.anchor(.bottom())
       let dismissal = list.dismissFirstResponder(when: .fullyHidden)
-      defer { for token in [token, anchor, dismissal] { token.cancel() } }
+      defer {
+        token.cancel()
+        for behavior in [anchor, dismissal] { behavior.cancel() }
+      }
       device.settle()
       let begin = device.now
       let sent = count.sent {
@@ -267,7 +270,7 @@ struct FirstResponderFeedTests {
     let free = questions()
     #expect(!feed.isObserving)
     let first = feed.observe { _ in }
-    var second: BehaviorToken? = feed.observe { _ in }
+    var second: HandlerToken? = feed.observe { _ in }
     #expect(feed.isObserving)
     first.cancel()
     #expect(feed.isObserving)

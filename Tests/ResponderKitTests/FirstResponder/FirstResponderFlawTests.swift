@@ -130,6 +130,7 @@ struct FirstResponderFlawTests {
       device.perform {}
       #expect(view.readinessQuestions == 0)
     }
-    for token in behaviors + [token] { token.cancel() }
+    token.cancel()
+    for behavior in behaviors { behavior.cancel() }
   }
 }

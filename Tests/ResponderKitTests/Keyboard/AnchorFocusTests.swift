@@ -8,9 +8,14 @@ import UIKit
 struct AnchorFocusTests {
   private let margin: CGFloat = 8
 
+  /// Does not take UIKit's own step to a caret (T4.12.9, T4.12.10): what moves it is the anchor.
+  private final class Vetoing: UIScrollView {
+    override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  }
+
   /// A form whose first responder is in the list.
   private func form() -> (AnchorStage, UITextView) {
-    let stage = AnchorStage(policy: .firstResponder(margin: margin))
+    let stage = AnchorStage(policy: .firstResponder(margin: margin), list: Vetoing())
     let text = UITextView(frame: CGRect(x: 16, y: 500, width: 358, height: 900))
     text.isScrollEnabled = false
     text.font = .systemFont(ofSize: 17)

@@ -145,14 +145,20 @@ struct AnchorLifeTests {
     stage.close()
   }
 
-  @Test("a list turned over by a transform is left alone")
+  @Test("a list that is turned over while the keyboard is up has its room at the other edge then")
   func turnedOver() {
     let stage = AnchorStage()
-    stage.list.transform = CGAffineTransform(scaleX: 1, y: -1)
-    let before = stage.list.contentOffset
+    stage.device.perform { stage.list.contentOffset.y = 500 }
     stage.open()
-    #expect(stage.inset == 0 && stage.list.contentOffset == before)
+    #expect(stage.inset == 302)
+    stage.device.perform { stage.list.transform = CGAffineTransform(scaleX: 1, y: -1) }
+    stage.device.perform {}
+    #expect(stage.inset == 0 && stage.list.adjustedContentInset.top == 336)
+    stage.device.perform { stage.list.transform = .identity }
+    stage.device.perform {}
+    #expect(stage.inset == 302 && stage.list.contentInset.top == 0)
     stage.close()
+    #expect(stage.list.contentInset == .zero)
   }
 
   @Test("a list that goes away takes its anchor along")

@@ -106,4 +106,23 @@ struct AnchorPullTests {
     stage.close()
     #expect(stage.inset == 0)
   }
+
+  @Test(
+    "T4.15.15 a guide that came too late is not trusted: the list moves when the finger lets go")
+  func tooLate() {
+    let stage = AnchorStage(policy: nil)
+    stage.list.keyboardDismissMode = .interactive
+    stage.device.perform { stage.list.contentOffset.y = 800 }
+    stage.open()
+    // Nobody has asked for the guide before this keyboard.
+    stage.list.anchor(.bottom())
+    stage.device.perform {}
+    let finger = stage.device.press(
+      from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 760), duration: 0.4)
+    #expect(stage.inset == 302)
+    stage.device.advance(by: 0.3)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(!stage.field.isFirstResponder && stage.inset == 0)
+  }
 }

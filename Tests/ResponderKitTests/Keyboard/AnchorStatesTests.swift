@@ -20,7 +20,7 @@ struct AnchorStatesTests {
     stage.inset == max(0, height - 34) && stage.y == y + max(0, height - 34)
   }
 
-  @Test("T4.13.37 an external keyboard is attached and taken away while a field is edited")
+  @Test("T4.13.50 an external keyboard is attached and taken away while a field is edited")
   func hardware() {
     let (stage, y) = atTheEnd()
     stage.open()

@@ -234,7 +234,7 @@ struct KeyboardMonitorTests {
     ("T4.13.35 a zero frame says nothing", .zero, 0),
   ]
 
-  @Test("T4.13.37 T4.13.38 an external keyboard leaves its bar, or posts nothing", arguments: bars)
+  @Test("T4.13.38, T4.13.50 an external keyboard leaves its bar, or posts nothing", arguments: bars)
   func hardware(name: String, end: CGRect, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 1_024, height: 768))
     let center = NotificationCenter()
@@ -326,6 +326,21 @@ struct KeyboardMonitorTests {
     }
     #expect(seen == kinds)
     #expect(monitor.state.placement == .docked)
+  }
+
+  @Test(
+    "T4.15.1 one that starts while the keyboard is up learns of it from the layout guide, if there is one",
+    arguments: [true, false])
+  func startsLate(hasGuide: Bool) {
+    let stage = AnchorStage(policy: nil)
+    if hasGuide { _ = stage.controller.view.keyboardLayoutGuide }
+    stage.open()
+    let monitor = KeyboardMonitor(center: NotificationCenter())
+    #expect(monitor.overlap(in: stage.list) == (hasGuide ? 336 : 0))
+    #expect(monitor.state.placement == (hasGuide ? .docked : .hidden))
+    #expect(monitor.lastEvent == nil && !monitor.isMoving)
+    stage.close()
+    #expect(KeyboardMonitor(center: NotificationCenter()).overlap(in: stage.list) == 0)
   }
 
   @Test("an accessory bar that stays is looked up once, and no longer when its owner is gone")

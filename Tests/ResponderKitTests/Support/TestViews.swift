@@ -30,6 +30,8 @@ final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelega
   var log: [String] = []
   var agreesToEnd = true
   var onWillEndDragging: ((CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
+  /// Where the list ends, in the view's coordinates, points; by default at its bottom.
+  var listEnd: (() -> CGFloat)? { didSet { viewIfLoaded?.setNeedsLayout() } }
   private let rowHeight: CGFloat
   private let count: Int
 
@@ -59,6 +61,7 @@ final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelega
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
+    if let listEnd { scrollView.frame.size.height = listEnd() }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

@@ -36,7 +36,7 @@ struct HUDAppControllerTests {
     #expect(hud.prefersStatusBarHidden)
     #expect(hud.supportedInterfaceOrientations == .portrait)
     device.perform { tabs.selectedIndex = 1 }
-    #expect(hud.preferredStatusBarStyle == .default)
+    #expect(hud.preferredStatusBarStyle == .darkContent)
     #expect(!hud.prefersStatusBarHidden)
   }
 
@@ -55,9 +55,70 @@ struct HUDAppControllerTests {
       device.perform { root.present(screen, animated: false) }
       device.settle()
       let look = (hud.preferredStatusBarStyle, hud.supportedInterfaceOrientations)
+      // Behind a card the app's own default is light, on black.
+      let plain: UIStatusBarStyle = style == .pageSheet ? .lightContent : .darkContent
       let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
-        decides ? (.lightContent, .landscapeRight) : (.default, .portrait)
+        decides ? (.lightContent, .landscapeRight) : (plain, .portrait)
       #expect(look == wanted, "\(style), \(captures)")
     }
+  }
+
+  private final class Changing: UIViewController {
+    var style = UIStatusBarStyle.default
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  }
+
+  @Test("T4.21.2 what the app presents is asked about with the next news, UIKit does not ask")
+  func asksAgain() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    #expect(manager.statusBarStyle == .darkContent)
+    let next = Changing()
+    next.style = .lightContent
+    next.modalPresentationStyle = .fullScreen
+    device.perform { root.present(next, animated: false) }
+    device.settle()
+    // At rest the HUD has no turns: it asks when there is something to show.
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    device.perform {
+      next.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    device.settle()
+    #expect(manager.statusBarStyle == .lightContent)
+    device.perform { root.dismiss(animated: false) }
+    device.settle()
+    #expect(manager.statusBarStyle == .darkContent)
+  }
+
+  @Test("T4.21.3 the app's default is said as what it means in the app's own window")
+  func means() throws {
+    defer { HUDStage.end() }
+    let (device, hud) = try stage(Changing())
+    #expect(hud.preferredStatusBarStyle == .darkContent)
+    device.windows[0].overrideUserInterfaceStyle = .dark
+    #expect(hud.preferredStatusBarStyle == .lightContent)
+  }
+
+  @Test("T4.21.9 an external display has no HUD")
+  func externalDisplay() throws {
+    defer { HUDStage.end() }
+    let (device, _) = try stage(UIViewController())
+    let display = device.connectDisplay { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.isHidden = false
+    }
+    device.settle()
+    #expect(HUDController.shared.panel(in: display) == nil)
+    #expect(!display.windows.contains { $0 is HUDWindow })
+    ResponderHUD.hide()
+    ResponderHUD.show()
+    device.settle()
+    #expect(HUDController.shared.panel(in: display) == nil)
+    #expect(HUDController.shared.panel(in: device.scene) != nil)
   }
 }

@@ -59,4 +59,36 @@ struct JournalRecorderTests {
   func deterministic() {
     #expect(play().journal.jsonLines == play().journal.jsonLines)
   }
+
+  @Test(
+    "T4.4.30 journal, report and HUD tell an alert as what it is, and the field that comes back")
+  func alert() throws {
+    HUDController.shared.reset()
+    defer { HUDController.shared.reset() }
+    let (controller, field) = (UIViewController(), UITextField())
+    field.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+    field.accessibilityIdentifier = "name"
+    controller.view.addSubview(field)
+    let device = Device.boot(root: controller)
+    ResponderHUD.install()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    device.perform { controller.present(alert, animated: true) }
+    device.settle()
+    #expect(
+      ResponderHUD.report.contains("an alert, after the alert UITextField \"name\" comes back"))
+    let rows = HUDState(snapshot: ResponderHUD.snapshot).rows(of: .responder)
+    #expect(rows.contains { $0.title == "After the alert" })
+    device.perform { alert.dismiss(animated: true) }
+    device.settle()
+    let name = ResponderIdentity(className: "UITextField", identifier: "name")
+    let changes = ResponderHUD.journal.entries.compactMap { entry -> FocusChange? in
+      if case .focus(let change) = entry.event { change } else { nil }
+    }
+    #expect(changes.map(\.to?.className) == ["UITextField", "UIAlertController", "UITextField"])
+    #expect(changes.map(\.returning) == [nil, name, nil])
+    #expect(!ResponderHUD.report.contains("alert"))
+  }
 }

@@ -65,10 +65,25 @@ struct ActivationTests {
     #expect(field.text?.isEmpty != false)
   }
 
-  @Test("a long press on the status bar toggles it, where it was asked for; a short one does not")
+  private final class Bare: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+  }
+
+  @Test("T4.21.4 a long press on a shown status bar reaches no window, so neither the strip")
+  func shownStatusBar() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    ResponderHUD.install(shake: false, statusBarLongPress: true)
+    #expect(stage.device.tap(at: CGPoint(x: 60, y: 20), duration: 1) == nil)
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("a long press where the status bar is hidden toggles it; a short one does not")
   func statusBar() {
     defer { HUDStage.end() }
     let stage = HUDStage(showsHUD: false)
+    stage.device.perform { stage.app.rootViewController = Bare() }
+    stage.device.settle()
     ResponderHUD.install(shake: false, statusBarLongPress: true)
     let point = CGPoint(x: 60, y: 20)
     stage.device.tap(at: point, duration: 0.4)

@@ -18,9 +18,6 @@ import Testing
     #expect(driver.failures == [])
     driver.end()
     HeadlessTurn.run()
-    #expect(TagHub.shared.registry.isEmpty)
-    #expect(TagHub.shared.probes.isEmpty)
-    #expect(TagHub.shared.chains.isEmpty)
-    #expect(TagHub.shared.names.isEmpty)
+    #expect(TagHub.shared.isEmpty)
   }
 }

@@ -4,12 +4,20 @@ import UIKit
 /// The layout guide's frame (section 4.15).
 @MainActor
 struct KeyboardLayoutGuideTests {
+  /// A view that fills the window, as a screen's does.
+  private static func screen(in window: UIWindow) -> UIView {
+    let view = UIView(frame: window.bounds)
+    window.insertSubview(view, at: 0)
+    return view
+  }
+
   @Test("T4.15.1 docked: the keyboard's frame, in the view's coordinates")
   func docked() throws {
     try FieldPair.run { pair, window in
+      let outer = Self.screen(in: window)
       let inner = UIView(frame: CGRect(x: 30, y: 100, width: 200, height: 200))
-      window.addSubview(inner)
-      let (guide, innerGuide) = (window.keyboardLayoutGuide, inner.keyboardLayoutGuide)
+      outer.addSubview(inner)
+      let (guide, innerGuide) = (outer.keyboardLayoutGuide, inner.keyboardLayoutGuide)
       pair.a.becomeFirstResponder()
       let end = try #require(pair.keyboard["WS"]).end
       #expect(guide.layoutFrame == window.convert(end, from: window.screen.coordinateSpace))
@@ -22,15 +30,16 @@ struct KeyboardLayoutGuideTests {
   func accessory() throws {
     try FieldPair.run { pair, window in
       pair.a.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      let guide = Self.screen(in: window).keyboardLayoutGuide
       pair.a.becomeFirstResponder()
-      #expect(window.keyboardLayoutGuide.layoutFrame.minY == pair.keyboard["WS"]?.end.minY)
+      #expect(guide.layoutFrame.minY == pair.keyboard["WS"]?.end.minY)
     }
   }
 
   @Test("T4.15.2 off screen: at the window's bottom, as high as the safe area")
   func absent() throws {
     try FieldPair.run { pair, window in
-      let guide = window.keyboardLayoutGuide
+      let guide = Self.screen(in: window).keyboardLayoutGuide
       let bottom = window.safeAreaInsets.bottom
       let rest = CGRect(
         x: 0, y: window.bounds.height - bottom, width: window.bounds.width, height: bottom)
@@ -81,10 +90,57 @@ struct KeyboardLayoutGuideTests {
       try Host.withWindow(UIWindow.init(windowScene:)) { other in
         other.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
         other.isHidden = false
+        let guide = Self.screen(in: other).keyboardLayoutGuide
         pair.a.becomeFirstResponder()
-        #expect(other.keyboardLayoutGuide.layoutFrame.maxY == 100)
-        #expect(other.keyboardLayoutGuide.layoutFrame.height == other.safeAreaInsets.bottom)
+        #expect(guide.layoutFrame.maxY == 100)
+        #expect(guide.layoutFrame.height == other.safeAreaInsets.bottom)
       }
+    }
+  }
+
+  @Test("T4.15.14 a window's own guide stays where it is")
+  func window() throws {
+    try FieldPair.run { pair, window in
+      let (own, screen) = (
+        window.keyboardLayoutGuide, Self.screen(in: window).keyboardLayoutGuide
+      )
+      let rest = own.layoutFrame
+      pair.a.becomeFirstResponder()
+      #expect(own.layoutFrame == rest)
+      #expect(screen.layoutFrame.minY < rest.minY)
+    }
+  }
+
+  @Test("T4.15.15 first asked for at will-show or later it does not move with that keyboard")
+  func late() throws {
+    try FieldPair.run { pair, window in
+      let (atShow, after) = (Self.screen(in: window), Self.screen(in: window))
+      pair.keyboard.onEntry = { if $0.name == "WS" { _ = atShow.keyboardLayoutGuide } }
+      pair.a.becomeFirstResponder()
+      let rest = window.bounds.maxY - window.safeAreaInsets.bottom
+      for view in [atShow, after] { #expect(view.keyboardLayoutGuide.layoutFrame.minY == rest) }
+      pair.keyboard.onEntry = nil
+      pair.a.resignFirstResponder()
+      pair.a.becomeFirstResponder()
+      let top = pair.keyboard["WS"]?.end.minY
+      for view in [atShow, after] { #expect(view.keyboardLayoutGuide.layoutFrame.minY == top) }
+    }
+  }
+
+  @Test("T4.15.16 that of a screen that was left with the keyboard up stays raised after the hide")
+  func left() throws {
+    try FieldPair.run { pair, window in
+      let screen = Self.screen(in: window)
+      let (guide, rest) = (screen.keyboardLayoutGuide, screen.keyboardLayoutGuide.layoutFrame)
+      pair.a.becomeFirstResponder()
+      let raised = guide.layoutFrame
+      screen.removeFromSuperview()
+      pair.a.resignFirstResponder()
+      window.insertSubview(screen, at: 0)
+      #expect(guide.layoutFrame == raised && raised != rest)
+      pair.a.becomeFirstResponder()
+      pair.a.resignFirstResponder()
+      #expect(guide.layoutFrame == rest)
     }
   }
 
@@ -99,18 +155,5 @@ struct KeyboardLayoutGuideTests {
       pair.a.resignFirstResponder()
       #expect(view.bar.frame.maxY == window.bounds.height - window.safeAreaInsets.bottom)
     }
-  }
-}
-
-/// Puts a bar on top of the guide, as a view without constraints does.
-@MainActor
-private final class GuidedView: UIView {
-  let bar = UIView()
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    if bar.superview == nil { addSubview(bar) }
-    bar.frame = CGRect(
-      x: 0, y: keyboardLayoutGuide.layoutFrame.minY - 40, width: bounds.width, height: 40)
   }
 }

@@ -107,4 +107,33 @@ struct ActionTests {
       #expect(!view.isFirstResponder)
     }
   }
+
+  @Test(
+    "T4.2.19 what stands before sendAction sees each action, a control's and one without a target")
+  func hooked() throws {
+    let (button, target, responder) = (UIButton(), ActionTarget(), ActionView())
+    button.addTarget(target, action: ActionTarget.action, for: .touchUpInside)
+    let hook = try ActionHook()
+    try Host.withKeyWindow { window in
+      window.addSubview(responder)
+      #expect(responder.becomeFirstResponder())
+      button.sendActions(for: .touchUpInside)
+      #expect(send(ActionView.withSender, from: button))
+      #expect(send(ActionView.plain))
+      #expect(!send(Selector(("contractNobodyImplementsThis:"))))
+    }
+    hook.stop()
+    #expect(responder.received == ["sender true", "plain"])
+    let names = [
+      NSStringFromSelector(ActionTarget.action), NSStringFromSelector(ActionView.withSender),
+      NSStringFromSelector(ActionView.plain), "contractNobodyImplementsThis:",
+    ]
+    #expect(
+      hook.rows.filter { names.contains($0.action) } == [
+        .init(action: names[0], hasTarget: true, hasSender: true),
+        .init(action: names[1], hasTarget: false, hasSender: true),
+        .init(action: names[2], hasTarget: false, hasSender: false),
+        .init(action: names[3], hasTarget: false, hasSender: false),
+      ])
+  }
 }

@@ -48,6 +48,24 @@ struct FirstResponderTests {
     }
   }
 
+  @Test("T4.4.35 a resign that a subclass puts off: false first, and the view goes later")
+  func later() throws {
+    final class Late: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool { false }
+      func goes() -> Bool { super.resignFirstResponder() }
+    }
+    try Host.withKeyWindow { window in
+      let view = Late()
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder())
+      #expect(!window.endEditing(false))
+      #expect(view.isFirstResponder)
+      #expect(view.goes())
+      #expect(!view.isFirstResponder)
+    }
+  }
+
   @Test("T4.4.6 a view, a controller, a plain responder cannot, by default")
   func defaults() throws {
     #expect(!UIResponder().canBecomeFirstResponder)

@@ -96,6 +96,17 @@ struct ScrollInsetTests {
     #expect(scrollView.contentOffset.y == 100)
   }
 
+  @Test("T4.11.19 outside a window an inset that is set leaves the offset where it is")
+  func outsideWindow() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 500)
+    view.contentInset.top = 64
+    #expect(view.contentOffset == .zero)
+    view.contentOffset.y = -64
+    view.contentInset.top = 80
+    #expect(view.contentOffset.y == -64)
+  }
+
   @Test("T4.11.9 content that becomes scrollable under the status bar starts below it")
   func safeAreaTop() throws {
     let window = try show()

@@ -2,8 +2,8 @@ extension DebugHost {
   /// Every scene, in the order in which they are played.
   static var allScenes: [any Scene] {
     [
-      FormScene(), ChatScene(), FloatingScene(), SheetScene(), ShelvesScene(), RotationScene(),
-      SearchScene(), FLEXScene(),
+      FormScene(), ChatScene(), CommentsScene(), FloatingScene(), SlideOverScene(), SheetScene(),
+      ShelvesScene(), RotationScene(), SearchScene(), FLEXScene(),
     ] + swiftUIScenes
   }
 }

@@ -1,5 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
+import ResponderCore
 import UIKit
 
 /// A field in a carousel in a list: it leaves with either.
@@ -52,7 +53,7 @@ struct ShelvesScene: Scene {
         try stage.rest()
         let frame = try stage.frame(of: stage.view(Self.field))
         try stage.check(
-          "the card has left the screen at rest", !frame.intersects(stage.screen), "\(frame)")
+          "the card has left the screen at rest", !frame.overlaps(stage.screen), "\(frame)")
       },
       SceneStep("Flick it back") { stage in
         try stage.fling(stage.scrollView(Self.shelf), velocity: CGPoint(x: 4, y: 0))

@@ -43,7 +43,7 @@ extension ServedPhone {
       let offset = device.now - point.time
       let finger = device.touchDown(at: point.place)
       fingers.append(
-        PageFinger(tab: tab, number: number, finger: finger, start: point.place, offset: offset))
+        PageFinger(tab: tab, number: number, finger: finger, offset: offset))
     case .move:
       guard let index else { return }
       let held = fingers[index]
@@ -67,15 +67,9 @@ extension ServedPhone {
         tremble(held.finger, until: time)
       }
       device.touchUp(held.finger, time: time)
-      if isOnStatusBar(held.start), isOnStatusBar(point.place) { device.tapStatusBar() }
     case .cancel:
       if index != nil { cancelTouches() }
     }
-  }
-
-  /// The system takes a tap there for itself (T4.10.18).
-  private func isOnStatusBar(_ place: CGPoint) -> Bool {
-    device.scene.statusBarManager?.statusBarFrame.contains(place) ?? false
   }
 
   /// Moves a finger by less than a pixel and back.

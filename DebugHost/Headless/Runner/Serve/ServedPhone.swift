@@ -29,8 +29,6 @@ final class ServedPhone: LiveDevice {
     let tab: Tab
     let number: Int
     let finger: Finger
-    /// Where it went down: points, screen coordinates.
-    let start: CGPoint
     /// Device time less the page's, seconds.
     let offset: TimeInterval
     /// The page's time of its last move.

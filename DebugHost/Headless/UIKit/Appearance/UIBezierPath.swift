@@ -51,6 +51,15 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     mutablePath.addPath(cgPath)
   }
 
+  // MARK: Equality
+
+  /// By the path alone, whatever it is stroked with.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBezierPath).map { $0.mutablePath.elements == mutablePath.elements } ?? false
+  }
+
+  open override var hash: Int { mutablePath.elements.hashValue }
+
   // MARK: Path
 
   open var cgPath: CGPath {

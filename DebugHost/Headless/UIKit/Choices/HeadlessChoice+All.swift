@@ -110,6 +110,14 @@ extension HeadlessChoice {
         alternative: "changes its frame"
       ) { $0.keyboard.correction = .changesFrame },
       HeadlessChoice(
+        "T4.13.51", "the first keyboard after launch", standard: "one round of notifications",
+        alternative: "one more, with another height"
+      ) { $0.keyboard.firstRounds = .oneMore },
+      HeadlessChoice(
+        "T4.13.52", "a docked keyboard's width in Slide Over", standard: "the app's",
+        alternative: "the screen's"
+      ) { $0.keyboard.slideOverFrame = .screen },
+      HeadlessChoice(
         "T4.13.41", "another app's keyboard says it is", standard: "another's",
         alternative: "this app's"
       ) { $0.keyboard.foreignClaimsToBeLocal = true },

@@ -5,39 +5,89 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 /// The status bar of a scene: its frame follows the safe area's top.
+///
+/// The root controller of the topmost visible window that covers the scene exactly decides, key or not (T4.21.1). It is
+/// asked when it comes, in its own transitions, and when somebody says that the answer has changed; not else (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
+  private weak var asked: UIViewController?
+  private var answer: (style: UIStatusBarStyle, isHidden: Bool)?
 
   init(scene: UIWindowScene) {
     self.scene = scene
     super.init()
   }
 
-  private var controller: UIViewController? {
-    var current = scene?.keyWindow?.rootViewController
-    while let next = current?.presentedViewController { current = next }
-    return current
+  /// The root controller that decides.
+  package var controllerInCharge: UIViewController? {
+    guard let scene else { return nil }
+    let whole = scene.coordinateSpace.bounds
+    let window = UIApplication.shared.windowsBackToFront.last {
+      $0.windowScene === scene && $0.frame == whole && $0.rootViewController != nil
+    }
+    return window?.rootViewController
   }
 
-  private func deepest(_ next: (UIViewController) -> UIViewController?) -> UIViewController? {
-    var current = controller
-    while let child = current.flatMap(next) { current = child }
-    return current
+  /// The answer in force.
+  package var look: (style: UIStatusBarStyle, isHidden: Bool) {
+    let controller = controllerInCharge
+    if let answer, asked === controller { return answer }
+    let new = controller?.statusBarLook ?? (.default, false)
+    (asked, answer) = (controller, new)
+    return new
   }
 
-  open var statusBarStyle: UIStatusBarStyle {
-    deepest(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+  /// Somebody says that the answer has changed.
+  func setNeedsAnswer() {
+    answer = nil
   }
 
-  open var isStatusBarHidden: Bool {
-    deepest(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+  /// A controller comes or goes: its own window's answer may be another one.
+  func controllerMoves(_ controller: UIViewController) {
+    guard answer != nil, let asked else { return }
+    var current: UIViewController? = controller
+    var budget = 1_000
+    while let candidate = current, budget > 0 {
+      if candidate === asked { return setNeedsAnswer() }
+      current = candidate.parent ?? candidate.ownPresenter
+      budget -= 1
+    }
   }
+
+  open var statusBarStyle: UIStatusBarStyle { look.style }
+
+  open var isStatusBarHidden: Bool { look.isHidden }
 
   /// In the scene's coordinates; zero where it is hidden, and off the screen's top.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     let height = max(0, scene.screen.safeAreaInsets.top - scene.frameOnScreen.minY)
     return CGRect(x: 0, y: 0, width: scene.frameOnScreen.width, height: height)
+  }
+}
+
+extension UIApplication {
+  private var windowScenes: [UIWindowScene] {
+    scenesInOrder.compactMap { $0 as? UIWindowScene }
+  }
+
+  func statusBarNeedsAnswer() {
+    for scene in windowScenes { scene.statusBarManager?.setNeedsAnswer() }
+  }
+
+  func statusBarControllerMoves(_ controller: UIViewController) {
+    for scene in windowScenes { scene.statusBarManager?.controllerMoves(controller) }
+  }
+
+  /// Whether the system takes a touch there for its status bar (T4.21.4). Screen coordinates.
+  package func statusBarTakes(_ point: CGPoint) -> Bool {
+    windowScenes.contains { scene in
+      guard scene.screen === UIScreen.main, let manager = scene.statusBarManager else {
+        return false
+      }
+      let origin = scene.frameOnScreen.origin
+      return manager.statusBarFrame.offsetBy(dx: origin.x, dy: origin.y).contains(point)
+    }
   }
 }

@@ -27,6 +27,7 @@ extension UIViewController {
   /// Whether anything was left to begin.
   @discardableResult
   package func beginAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
+    defer { UIApplication.shared.statusBarControllerMoves(self) }
     switch (isAppearing, appearance.state) {
     case (true, .disappeared), (true, .disappearing):
       loadViewIfNeeded()
@@ -52,6 +53,7 @@ extension UIViewController {
   }
 
   package func endAppearance() {
+    defer { UIApplication.shared.statusBarControllerMoves(self) }
     switch appearance.state {
     case .appearing:
       deliverIsAppearing()

@@ -108,7 +108,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.statusBarNeedsAnswer() }
 
   // MARK: Size (SizeTransition; each default implementation tells the children)
 

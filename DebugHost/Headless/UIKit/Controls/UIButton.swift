@@ -65,7 +65,7 @@ open class UIButton: UIControl {
     background.isHidden = true
     label.font = .systemFont(ofSize: 18)
     picture.contentMode = .scaleAspectFit
-    for view in [background, picture, label] { addSubview(view) }
+    for view in [background, picture] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
     update()
@@ -161,6 +161,8 @@ open class UIButton: UIControl {
 
   private func update() {
     label.text = currentTitle
+    // A button that never had a title has no label inside (T4.6.28).
+    if label.superview == nil, label.text?.isEmpty == false { addSubview(label) }
     picture.image = currentImage
     if let configuration {
       let tint = tintColor ?? .systemBlue
@@ -198,7 +200,10 @@ open class UIButton: UIControl {
     let (text, image) = (label.intrinsicContentSize, picture.image?.size ?? .zero)
     var content = CGSize(
       width: text.width + padding + image.width, height: max(text.height, image.height))
-    if configuration == nil, text.height > 0, contentEdgeInsets == .zero {
+    if configuration == nil, content.width <= 0, contentEdgeInsets == .zero {
+      // T4.6.28: without title and image.
+      content = CGSize(width: 30, height: 34)
+    } else if configuration == nil, text.height > 0, contentEdgeInsets == .zero {
       content.width = max(30, content.width)
       content.height = max(text.height + 12, image.height)
     }

@@ -42,7 +42,9 @@ package final class TouchDispatcher {
     let others = touches
     for other in others { other.phase = .stationary }
     let event = UIEvent(type: .touches, timestamp: now, touches: Set(others + [touch]))
-    for window in UIApplication.shared.windowsBackToFront.reversed() {
+    // Where a status bar is shown, no window gets it (T4.21.4).
+    let isForApp = !UIApplication.shared.statusBarTakes(point)
+    for window in UIApplication.shared.windowsBackToFront.reversed() where isForApp {
       let place = window.convert(point, from: window.screen.coordinateSpace)
       guard let view = window.hitTest(place, with: event) else { continue }
       touch.window = window
@@ -50,7 +52,7 @@ package final class TouchDispatcher {
       break
     }
     touch.tapCount = countTaps(at: point, now)
-    tracked.append(TrackedTouch(touch: touch, start: now))
+    tracked.append(TrackedTouch(touch: touch, start: now, isOnStatusBar: !isForApp))
     willSend(touch)
     if let window = touch.window, !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
     UIApplication.shared.sendEvent(event)
@@ -103,6 +105,7 @@ package final class TouchDispatcher {
       if phase == .ended { noteTap(touch) }
     }
     UIApplication.shared.sendEvent(UIEvent(type: .touches, timestamp: now, touches: Set(down)))
+    if phase == .ended { tapStatusBar(places) }
     // A window that swallowed the event must not keep a lifted finger down.
     guard phase == .ended || phase == .cancelled else { return }
     for (touch, _) in places {
@@ -116,6 +119,20 @@ package final class TouchDispatcher {
     }
     removeFinishedTouches()
   }
+
+  /// A tap where the status bar is arrives as scroll-to-top (T4.21.4); a long press is none (K).
+  private func tapStatusBar(_ places: [(touch: UITouch, point: CGPoint)]) {
+    let isTap = places.contains { place in
+      guard let item = tracked.first(where: { $0.touch === place.touch }), item.isOnStatusBar
+      else { return false }
+      return place.touch.timestamp - item.start < Self.longestTap
+        && UIApplication.shared.statusBarTakes(place.point)
+    }
+    if isTap { UIScrollView.statusBarTapped() }
+  }
+
+  /// Seconds (K).
+  private static let longestTap: TimeInterval = 0.75
 
   /// A finger that is down still is no tap that another one could follow.
   private func countTaps(at point: CGPoint, _ now: TimeInterval) -> Int {

@@ -21,9 +21,13 @@ final class TrackedTouch {
   /// Runs while a scroll view keeps the touch from its content (T4.9.37).
   var contentDelay: HeadlessTimer?
 
-  init(touch: UITouch, start: TimeInterval) {
+  /// The system's: it went down where the status bar is shown.
+  let isOnStatusBar: Bool
+
+  init(touch: UITouch, start: TimeInterval, isOnStatusBar: Bool) {
     self.touch = touch
     self.start = start
+    self.isOnStatusBar = isOnStatusBar
   }
 
   /// Those that watch it still.

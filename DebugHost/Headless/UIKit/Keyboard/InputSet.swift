@@ -25,15 +25,18 @@ struct InputSet {
   private(set) var fullHeight: CGFloat = 0
   /// How the keyboard stands; a bar and another app's keyboard are docked.
   private(set) var posture = KeyboardPosture.docked
+  /// Whether text is typed on keys of one's own, with nothing on the screen for it (T4.13.50).
+  private(set) var usesOwnKeys = false
 
   static let nothing = InputSet()
 
   private init() {}
 
   /// - Parameter responder: The key window's first responder (T4.4.2).
+  /// - Parameter scene: The one that its window is in.
   init(
-    for responder: UIResponder?, metrics: KeyboardMetrics, settings: KeyboardSettings,
-    choices: KeyboardChoices
+    for responder: UIResponder?, in scene: UIWindowScene? = nil, metrics: KeyboardMetrics,
+    settings: KeyboardSettings, choices: KeyboardChoices
   ) {
     guard !settings.isInBackground, !settings.isTakenOver, !settings.isTurning else { return }
     if let height = settings.foreignHeight {
@@ -50,17 +53,21 @@ struct InputSet {
     } else if responder.wantsKeyboard {
       var configuration = KeyboardConfiguration(traits: responder as? any UITextInputTraits)
       if !settings.showsPredictions { configuration.hasPrediction = false }
-      fullHeight = settings.thirdParty?.height ?? metrics.height(for: configuration)
+      let language = max(0, settings.languageHeight)
+      fullHeight = settings.thirdParty?.height ?? metrics.height(for: configuration) + language
       if !settings.hasHardwareKeyboard {
         content = .keyboard(configuration)
         contentHeight = fullHeight
         posture = settings.posture
-      } else if metrics.isPad, settings.showsShortcutBar {
+      } else if metrics.isPad, settings.showsShortcutBar,
+        !settings.minimisesShortcutBar || scene?.multitasking == .stageManager
+      {
         content = .shortcutBar
         contentHeight = choices.shortcutBarHeight
       }
     }
     findAccessory(from: responder)
+    usesOwnKeys = settings.hasHardwareKeyboard && responder.wantsKeyboard && !isUp
   }
 
   /// The nearest one up the chain: so a controller's bar stays while a field inside it, or inside the bar, is edited
@@ -93,6 +100,13 @@ struct InputSet {
     var set = self
     set.content = .none
     set.contentHeight = 0
+    return set
+  }
+
+  /// The same views, for a responder that wants none of its own (T4.4.31).
+  func kept(for responder: UIResponder) -> InputSet {
+    var set = self
+    set.responder = responder
     return set
   }
 

@@ -43,6 +43,20 @@ package struct KeyboardChoices: Equatable, Sendable {
     case visiblePart
   }
 
+  package enum FirstRounds: Sendable {
+    /// One round of notifications.
+    case one
+    /// One more, with a lower frame, before the one that counts; another maker's keyboard brings three in all.
+    case oneMore
+  }
+
+  package enum SlideOverFrame: Sendable {
+    /// As wide as the app's window, and where it is (K).
+    case app
+    /// As wide as the screen (K).
+    case screen
+  }
+
   package enum Correction: Sendable {
     /// A second will-show (reported of other makers' keyboards).
     case showsAgain
@@ -77,6 +91,10 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var shortcutBarHeight: CGFloat = 55
   /// How another maker's keyboard corrects its first frame.
   package var correction = Correction.showsAgain
+  /// How many rounds the first keyboard after launch brings (T4.13.51).
+  package var firstRounds = FirstRounds.one
+  /// How wide a docked keyboard's frame is in Slide Over; it always ends at the app's bottom (T4.13.52).
+  package var slideOverFrame = SlideOverFrame.app
   /// What leaving the app and coming back post (C5.15).
   package var background = Background.hidesOnTheWayOut
   /// Whether coming back in another orientation reports a height of 0 (T4.14.14).

@@ -20,12 +20,33 @@ extension KeyboardHost {
       frame: place.reported.intersection(screen.bounds), isLoose: inputSet.isLoose)
   }
 
-  /// Lays the owners out, inside the keyboard's own animation, so that they keep level with it.
+  /// Before a keyboard comes or goes: those that are there will follow it, and who is off screen misses its end.
+  func guidesWillSee(_ next: InputSet, after old: InputSet) {
+    guard next.isUp != old.isUp else { return }
+    let last = guidePlace
+    for guide in Self.guides.compactMap(\.guide) {
+      let isOnScreen = guide.owningView?.window != nil
+      if next.isUp {
+        (guide.followsKeyboard, guide.leftPlace) = (true, nil)
+      } else if isOnScreen {
+        (guide.followsKeyboard, guide.leftPlace) = (false, nil)
+      } else if guide.followsKeyboard {
+        guide.leftPlace = guide.leftPlace ?? last
+      }
+    }
+  }
+
+  /// Lays the owners out, inside the keyboard's own animation, so that they keep level with it; at once for a
+  /// hide that a drag caused (T4.15.17).
   func layoutGuideOwners() {
     Self.guides.removeAll { $0.guide?.owningView == nil }
     for entry in Self.guides {
       guard let view = entry.guide?.owningView, view.window != nil else { continue }
       view.setNeedsLayout()
+      guard !isDismissedByDrag else {
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        continue
+      }
       view.layoutIfNeeded()
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system does to the keyboard: rotation, background, other apps, password managers.
 extension KeyboardHost {
-  /// Keys of one's own (T4.13.37, T4.13.38).
+  /// Keys of one's own (T4.13.50, T4.13.38).
   package var hasHardwareKeyboard: Bool {
     get { settings.hasHardwareKeyboard }
     set { settings.hasHardwareKeyboard = newValue }
@@ -31,6 +31,7 @@ extension KeyboardHost {
       x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: old.height)
     let next = resolvedSet
     guard next.isUp else {
+      inputSet = next
       frame = below
       if hasBeenUp { post(change(.changeFrame, from: old, to: below, duration: 0)) }
       return
@@ -39,6 +40,11 @@ extension KeyboardHost {
     let end = CGRect(
       x: 0, y: screen.bounds.maxY - height, width: screen.bounds.width, height: height)
     perform(change(.show, from: below, to: end, duration: choices.duration), with: next)
+  }
+
+  /// The app's window stands elsewhere on the screen, as in Slide Over (T4.13.52).
+  package func sceneDidMove() {
+    refresh(.setting)
   }
 
   // MARK: Background
@@ -78,6 +84,14 @@ extension KeyboardHost {
     settings.isTakenOver = isTakenOver
     isSilent = false
     refresh(isTakenOver ? .atOnce : .setting)
+  }
+
+  /// The system's password sheet was cancelled while the keyboard was up: a show with a frame above the screen, and
+  /// nothing moves (T4.13.53).
+  package func passwordSheetWasCancelled() {
+    guard inputSet.reportsContent, !inputSet.isLoose else { return }
+    let above = CGRect(x: 0, y: -frame.height, width: frame.width, height: frame.height)
+    post(change(.show, from: frame, to: above, duration: choices.duration))
   }
 
   /// The iPad's bar is dropped: a show with a frame of zero, and it is gone (T4.13.35).

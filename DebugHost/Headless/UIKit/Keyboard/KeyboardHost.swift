@@ -30,12 +30,14 @@ package final class KeyboardHost: InputViewHost {
   package let screen: UIScreen
   /// The end frame of the last change, screen coordinates.
   package internal(set) var frame: CGRect
-  private(set) var inputSet = InputSet.nothing
+  var inputSet = InputSet.nothing
   private(set) lazy var stage = KeyboardStage(host: self)
   /// Settings change, and nobody looks.
   var isSilent = false
   /// How far down a finger has pulled it from its docked place, points (T4.16.3).
   var pull: CGFloat = 0
+  /// Whether a drag ends the editing just now (`keyboardDismissMode` `.onDrag`).
+  var isDismissedByDrag = false
   /// Whether a finger drags a keyboard that is not docked.
   var isDragged = false
   /// Who has asked for a layout guide.
@@ -99,8 +101,16 @@ package final class KeyboardHost: InputViewHost {
 
   private var keyResponder: UIResponder? { UIApplication.shared.keyWindow?.focus.firstResponder }
 
+  private var keyScene: UIWindowScene? { UIApplication.shared.keyWindow?.windowScene }
+
   var resolvedSet: InputSet {
-    InputSet(for: keyResponder, metrics: metrics, settings: settings, choices: choices)
+    let set = InputSet(
+      for: keyResponder, in: keyScene, metrics: metrics, settings: settings, choices: choices)
+    guard !set.isUp, inputSet.hasContent, let keyResponder, !keyResponder.wantsKeyboard,
+      keyResponder.keepsKeyboard, !settings.isInBackground, !settings.isTakenOver,
+      !settings.isTurning
+    else { return set }
+    return inputSet.kept(for: keyResponder)
   }
 
   func refresh(_ cause: Cause) {
@@ -110,16 +120,14 @@ package final class KeyboardHost: InputViewHost {
       if next.isUp { stage.install(next) }
       return
     }
-    if next.isUp, !old.isUp, let third = settings.thirdParty, !hasBeenUp {
-      return performWithCorrection(notice, with: next, shortBy: third.height - third.firstHeight)
-    }
-    perform(notice, with: next)
+    let heights = next.isUp && !old.isUp && !hasBeenUp ? firstHeights(of: next) : []
+    perform(notice, with: next, first: heights)
   }
 
   /// What a change is told as; nil where nobody is told (T4.13.21, T4.13.22).
   private func notice(from old: InputSet, to next: InputSet, cause: Cause) -> KeyboardNotice? {
     let end = endFrame(of: next, after: old)
-    guard let kind = kind(from: old, to: next, end: end) else { return nil }
+    guard let kind = kind(from: old, to: next, end: end, cause: cause) else { return nil }
     let isSwap =
       kind == .changeFrame && cause == .focus
       && !(old.hasSameViews(as: next) && old.responder !== next.responder)
@@ -135,11 +143,17 @@ package final class KeyboardHost: InputViewHost {
       notice.settledEnd = end
       notice.end = frame
       notice.end.origin.y = screen.bounds.maxY
+    } else if kind == .hide, fades {
+      // Told without a place (T4.13.54).
+      notice.place = end
+      notice.end = .zero
     }
     return notice
   }
 
-  private func kind(from old: InputSet, to next: InputSet, end: CGRect) -> KeyboardNotice.Kind? {
+  private func kind(
+    from old: InputSet, to next: InputSet, end: CGRect, cause: Cause
+  ) -> KeyboardNotice.Kind? {
     let isChanged = !(old.hasSameViews(as: next) && end == frame)
     if old.isLoose || next.isLoose {
       // Undocked is told as hidden, docked again as shown; in between only frames are told (T4.13.31 to T4.13.33).
@@ -150,7 +164,10 @@ package final class KeyboardHost: InputViewHost {
       return floats && choices.floatingChange == .didChangeOnly ? .settle : .changeFrame
     }
     switch (old.isUp, next.isUp) {
-    case (false, false): return nil
+    case (false, false):
+      // Keys of one's own: told as hidden when a field gains the focus, and when it loses it (T4.13.50).
+      let moves = cause == .focus && old.responder !== next.responder
+      return moves && (old.usesOwnKeys || next.usesOwnKeys) ? .hide : nil
     case (false, true): return .show
     case (true, false): return .hide
     case (true, true): break
@@ -165,8 +182,15 @@ package final class KeyboardHost: InputViewHost {
   /// With nothing left, the screen's bottom edge (T4.13.19, T4.13.20, C5.9).
   private func endFrame(of next: InputSet, after old: InputSet) -> CGRect {
     if next.isUp { return standing(next).reported }
-    let height = choices.hideFrame == .collapsed ? old.accessoryHeight : frame.height
+    let keys = max(old.usesOwnKeys ? old.fullHeight : 0, next.usesOwnKeys ? next.fullHeight : 0)
+    let height =
+      choices.hideFrame == .collapsed ? old.accessoryHeight : max(frame.height, keys)
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
+  }
+
+  /// With Reduce Motion and Prefer Cross-Fade a keyboard leaves by fading (T4.13.54).
+  var fades: Bool {
+    UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions
   }
 
   // MARK: Places
@@ -174,8 +198,10 @@ package final class KeyboardHost: InputViewHost {
   /// Where the set stands when nothing moves.
   func standing(_ set: InputSet) -> KeyboardPlacement {
     let clearance = choices.accessoryAlone == .aboveHomeIndicator ? screen.safeAreaInsets.bottom : 0
+    let scene = keyScene
     return KeyboardPlacement(
-      set, on: screen, clearance: clearance, settings: settings, choices: choices)
+      set, on: screen, clearance: clearance, settings: settings, choices: choices,
+      slideOver: scene?.multitasking == .slideOver ? scene?.frameOnScreen : nil)
   }
 
   func offScreen(_ set: InputSet) -> KeyboardPlacement {
@@ -187,8 +213,9 @@ package final class KeyboardHost: InputViewHost {
   func perform(_ notice: KeyboardNotice, with next: InputSet) {
     changeCount += 1
     let change = changeCount
+    guidesWillSee(next, after: inputSet)
     inputSet = next
-    frame = notice.settledEnd ?? notice.end
+    frame = notice.place ?? notice.settledEnd ?? notice.end
     pull = 0
     if next.isUp { hasBeenUp = true }
     watchForVanishing()
@@ -215,13 +242,21 @@ package final class KeyboardHost: InputViewHost {
     pending = Pending(notice: ending, timer: timer)
   }
 
-  /// The first show of another maker's keyboard tells a frame that is too low; the next turn puts it right.
-  private func performWithCorrection(
-    _ notice: KeyboardNotice, with next: InputSet, shortBy: CGFloat
-  ) {
+  /// The heights that the first show tells before the true one, points (T4.13.51).
+  private func firstHeights(of set: InputSet) -> [CGFloat] {
+    guard case .keyboard = set.content else { return [] }
+    let isMore = choices.firstRounds == .oneMore
+    guard let third = settings.thirdParty else { return isMore ? [set.fullHeight - 45] : [] }
+    return [third.firstHeight] + (isMore ? [(third.firstHeight + third.height) / 2] : [])
+  }
+
+  /// Tells the heights one after the other, a turn each, and then the true frame.
+  private func perform(_ notice: KeyboardNotice, with next: InputSet, first heights: [CGFloat]) {
+    guard let height = heights.first else { return perform(notice, with: next) }
     var first = notice
-    first.end.origin.y += shortBy
-    first.end.size.height -= shortBy
+    let short = next.contentHeight - height
+    first.end.origin.y += short
+    first.end.size.height -= short
     perform(first, with: next)
     let change = changeCount
     HeadlessLoop.main.enqueue { [weak self] in
@@ -229,7 +264,7 @@ package final class KeyboardHost: InputViewHost {
       var second = notice
       second.begin = first.end
       second.kind = choices.correction == .showsAgain ? .show : .changeFrame
-      perform(second, with: next)
+      perform(second, with: next, first: Array(heights.dropFirst()))
     }
   }
 

@@ -44,6 +44,8 @@ struct KeyboardNotice {
   var end: CGRect
   /// What the did-notifications say instead.
   var settledEnd: CGRect?
+  /// Where the keyboard stands afterwards, if not where the end frame says.
+  var place: CGRect?
   var duration: TimeInterval
   /// False for another app's keyboard (T4.13.40).
   var isLocal = true
@@ -70,6 +72,9 @@ struct KeyboardNotice {
   /// Posts what comes before the motion while `isCurrent` says so: an observer may start the next change.
   func postWill(while isCurrent: () -> Bool) {
     post(kind.willNames, end: end, while: isCurrent)
+    // Sheets and alerts move after the app has heard of the keyboard (T4.13.56).
+    guard !kind.willNames.isEmpty, isCurrent() else { return }
+    KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
   }
 
   /// Posts what comes at the motion's end.
@@ -79,9 +84,6 @@ struct KeyboardNotice {
 
   private func post(_ names: [NSNotification.Name], end: CGRect, while isCurrent: () -> Bool) {
     for name in names where isCurrent() {
-      if name == UIResponder.keyboardWillChangeFrameNotification {
-        KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
-      }
       NotificationCenter.default.post(
         name: name, object: objectIsScreen ? screen : nil, userInfo: userInfo(end: end))
     }

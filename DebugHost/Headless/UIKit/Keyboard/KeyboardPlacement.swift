@@ -10,10 +10,12 @@ struct KeyboardPlacement: Equatable {
 
   /// Where a set stands on a screen.
   ///
-  /// - Parameter clearance: What an accessory without a keyboard leaves free below it, points.
+  /// - Parameters:
+  ///   - clearance: What an accessory without a keyboard leaves free below it, points.
+  ///   - slideOver: Where the app's window is, in Slide Over: screen coordinates.
   init(
     _ set: InputSet, on screen: UIScreen, clearance: CGFloat, settings: KeyboardSettings,
-    choices: KeyboardChoices
+    choices: KeyboardChoices, slideOver: CGRect? = nil
   ) {
     let bounds = screen.bounds
     // The accessory stands on the keyboard, but at the screen's bottom while the keyboard floats.
@@ -48,6 +50,14 @@ struct KeyboardPlacement: Equatable {
       reported = CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
       if set.isShortcutBar, choices.shortcutBarFrame == .fullHeight {
         reported.size.height = set.fullHeight + set.accessoryHeight
+      }
+      // What lies below the app's window does not belong to it (T4.13.52).
+      let foot = min(slideOver?.maxY ?? bounds.maxY, bounds.maxY)
+      if let slideOver, top < foot {
+        let isNarrow = choices.slideOverFrame == .app
+        reported = CGRect(
+          x: isNarrow ? slideOver.minX : 0, y: top,
+          width: isNarrow ? slideOver.width : bounds.width, height: foot - top)
       }
     }
   }

@@ -2,10 +2,12 @@ import Foundation
 
 /// What the user and the system have decided about the keyboard, whatever a field asks for.
 package struct KeyboardSettings: Equatable, Sendable {
-  /// Keys of one's own: then text brings up no keyboard, on an iPad its bar (T4.13.37, T4.13.38).
+  /// Keys of one's own: then text brings up no keyboard, on an iPad its bar (T4.13.50, T4.13.38).
   package var hasHardwareKeyboard = false
   /// Whether an iPad shows its bar above the keys of one's own.
   package var showsShortcutBar = true
+  /// Whether that bar is minimised: then it is part of the keyboard in Stage Manager alone (T4.13.58).
+  package var minimisesShortcutBar = false
   /// The bar of suggestions (T4.13.25).
   package var showsPredictions = true
   package var posture = KeyboardPosture.docked
@@ -13,6 +15,8 @@ package struct KeyboardSettings: Equatable, Sendable {
   package var undockedClearance: CGFloat = 120
   /// A floating keyboard's top left, points, screen coordinates; nil is near the bottom, in the middle (K).
   package var floatingOrigin: CGPoint?
+  /// How much higher the language's keyboard is than the English one, points (T4.13.57).
+  package var languageHeight: CGFloat = 0
   /// Another maker's keyboard.
   package var thirdParty: ThirdParty?
   /// The height of another app's keyboard that is up, points (T4.13.40).

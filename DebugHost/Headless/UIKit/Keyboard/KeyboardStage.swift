@@ -125,6 +125,8 @@ final class KeyboardStage {
         let target = host.pulled(host.standing(set))
         accessory?.frame = target.accessory
         place(content, at: target.content, keepsHeight: !set.hasContent)
+      } else if host.fades, duration > 0 {
+        for view in [accessory, content] { view?.layer.opacity = 0 }
       } else {
         // The views keep their size and leave as one block.
         let tops = [accessory, content].compactMap { $0?.frame.minY }
@@ -185,6 +187,7 @@ final class KeyboardStage {
 
   private func remove(_ view: UIView) {
     view.inputViewOwner = nil
+    view.layer.opacity = 1
     // Its owner may have put it elsewhere meanwhile.
     if view.superview === container { view.removeFromSuperview() }
   }

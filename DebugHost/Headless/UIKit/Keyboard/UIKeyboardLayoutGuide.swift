@@ -1,6 +1,8 @@
 import Foundation
 
-/// The keyboard's place in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12, T4.15.13).
+/// The keyboard's place in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12 to T4.15.17).
+///
+/// It moves with a keyboard only if it was there before the keyboard; a window's own does not move at all.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked (T4.15.4).
@@ -17,9 +19,16 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
   private var padding: CGFloat = 0
 
+  /// Whether it was asked for before the keyboard that is up came (T4.15.15).
+  var followsKeyboard = false
+  /// Where the keyboard stood when its screen was left; the hide was missed (T4.15.16).
+  var leftPlace: KeyboardHost.GuidePlace?
+
   open override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    guard let window = view.window, let host = KeyboardHost.current, let place = host.guidePlace,
+    // A window's own guide stays where it is (T4.15.14).
+    guard let window = view.window, view !== window, followsKeyboard,
+      let place = leftPlace ?? KeyboardHost.current?.guidePlace,
       !place.isLoose || followsUndockedKeyboard
     else { return absentFrame(in: view) }
     let space = window.screen.coordinateSpace

@@ -82,16 +82,36 @@ public struct IMP: Sendable {
     self.body = body
   }
 
+  /// From a closure of Swift 5 code, which names no actor and so is of another type; nil if it is none.
+  fileprivate init?(swiftFive block: Any) {
+    if let found = block as? (AnyObject) -> Void {
+      nonisolated(unsafe) let body = found
+      self.init { receiver, _ in body(receiver) }
+    } else if let found = block as? (AnyObject, Any?) -> Void {
+      nonisolated(unsafe) let body = found
+      self.init { receiver, arguments in body(receiver, arguments.first ?? nil) }
+    } else if let found = block as? (AnyObject, Any?, Any?) -> Void {
+      nonisolated(unsafe) let body = found
+      self.init { receiver, arguments in
+        body(receiver, arguments.first ?? nil, arguments.count > 1 ? arguments[1] : nil)
+      }
+    } else {
+      return nil
+    }
+  }
+
   /// Calls the body: on Apple's systems a cast to a C function, here this method.
   @MainActor
-  public func call(_ receiver: AnyObject, _ name: Selector, _ arguments: Any?...) {
-    _ = body(receiver, arguments)
+  @discardableResult
+  public func call(_ receiver: AnyObject, _ name: Selector, _ arguments: Any?...) -> Any? {
+    body(receiver, arguments)
   }
 }
 
 /// Makes a method's body from a closure whose first argument is the receiver.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
-  switch block {
+  if let imp = IMP(swiftFive: block) { return imp }
+  return switch block {
   case let block as @MainActor (AnyObject) -> Void:
     IMP { receiver, _ in block(receiver) }
   case let block as @MainActor (AnyObject, Any?) -> Void:
@@ -101,9 +121,15 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
       block(
         receiver, arguments.first ?? nil, arguments.count > 1 ? arguments[1] : nil)
     }
+  case let block as @MainActor (AnyObject, Selector, Any?, Any?, UIEvent?) -> Bool:
+    // The shape of `sendAction(_:to:from:for:)`.
+    IMP { receiver, arguments in
+      guard arguments.count == 4, let action = arguments[0] as? Selector else { return false }
+      return block(receiver, action, arguments[1], arguments[2], arguments[3] as? UIEvent)
+    }
   default:
     preconditionFailure(
-      "imp_implementationWithBlock takes a main-actor closure of (AnyObject, Any?…), not \(type(of: block))."
+      "imp_implementationWithBlock takes a closure of (AnyObject, Any?…), not \(type(of: block))."
     )
   }
 }

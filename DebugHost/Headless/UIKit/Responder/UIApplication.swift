@@ -187,10 +187,22 @@ open class UIApplication: UIResponder {
 
   /// Sends an action; a nil target means the chain from the first responder, else the sender, else here; or as
   /// `FocusChoices` says (C5.1, C5.11).
+  ///
+  /// Goes through the method table, where an error reporter may have put its own body before this one (T4.2.19).
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool
   {
+    guard let method = ObjectiveCRuntime.ownMethod(of: UIApplication.self, Self.sendActionSelector)
+    else { return deliverAction(action, to: target, from: sender, for: event) }
+    return method.implementation.body(self, [action, target, sender, event]) as? Bool ?? false
+  }
+
+  static let sendActionSelector = Selector("sendAction:to:from:forEvent:")
+
+  func deliverAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
     guard let receiver = target ?? actionTarget(for: action, from: sender) else { return false }
     var arguments: [Any?] = []
     if action.argumentCount > 0 { arguments.append(sender) }

@@ -36,3 +36,14 @@ extension UIResponder {
     "UIKeyboardIsLocalUserInfoKey"
   }
 }
+
+extension UIResponder {
+  /// Whether a keyboard stays up for a responder that wants none (T4.4.31): the presented controller that it belongs to is
+  /// asked, or without one the outermost.
+  var keepsKeyboard: Bool {
+    let controllers = sequence(first: self as UIResponder, next: \.next).prefix(10_000)
+      .compactMap { $0 as? UIViewController }
+    let asked = controllers.first { $0.ownPresenter != nil } ?? controllers.last
+    return asked?.disablesAutomaticKeyboardDismissal ?? false
+  }
+}

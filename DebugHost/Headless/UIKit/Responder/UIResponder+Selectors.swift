@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// UIKit's own methods that are looked up by name: nil-target actions (T4.2.17) and the motion methods that a
-  /// debug tool replaces on `UIWindow`.
+  /// UIKit's own methods that are looked up by name: nil-target actions (T4.2.17), and the methods that error reporters and debug
+  /// tools replace: `sendAction` of the application (T4.2.19), and the motion methods of `UIWindow`.
   static func registerSelectors() {
     func add(_ cls: AnyClass, _ name: String, _ body: @escaping ObjectiveCRuntime.Body) {
       class_addMethod(cls, Selector(name), IMP(body), nil)
@@ -23,6 +23,13 @@ extension UIResponder {
       add(cls, "select:") { ($0 as? UIResponder)?.select($1.first ?? nil) }
       add(cls, "selectAll:") { ($0 as? UIResponder)?.selectAll($1.first ?? nil) }
       add(cls, "delete:") { ($0 as? UIResponder)?.delete($1.first ?? nil) }
+    }
+    add(UIApplication.self, UIApplication.sendActionSelector.name) { receiver, arguments in
+      guard let application = receiver as? UIApplication, arguments.count == 4,
+        let action = arguments[0] as? Selector
+      else { return false }
+      return application.deliverAction(
+        action, to: arguments[1], from: arguments[2], for: arguments[3] as? UIEvent)
     }
     add(UIWindow.self, UIWindow.motionEndedSelector.name) { receiver, arguments in
       guard let window = receiver as? UIWindow,

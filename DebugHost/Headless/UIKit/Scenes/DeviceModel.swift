@@ -51,6 +51,10 @@ package struct DeviceModel: Equatable, Sendable {
     "iPad 13", .pad, 1024, 1366, scale: 2, portrait: insets(24, 0, 20, 0),
     landscape: insets(24, 0, 20, 0))
 
+  /// An external display (K).
+  package static let display = DeviceModel(
+    "Display", .pad, 1280, 720, scale: 1, portrait: .zero, landscape: .zero)
+
   package func size(in orientation: UIInterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
   }

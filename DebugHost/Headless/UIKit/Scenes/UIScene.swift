@@ -60,6 +60,9 @@ open class UISceneSession: NSObject {
     }
 
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// What an external display shows (T4.21.9).
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   open package(set) weak var scene: UIScene?

@@ -5,7 +5,12 @@ import Foundation
 open class UIScreen: NSObject, UITraitEnvironment {
   public package(set) static var main = UIScreen.headlessMain
 
-  open class var screens: [UIScreen] { [main] }
+  open class var screens: [UIScreen] {
+    let others = UIApplication.shared.scenesInOrder.compactMap { ($0 as? UIWindowScene)?.screen }
+    return others.reduce(into: [main]) { all, screen in
+      if !all.contains(where: { $0 === screen }) { all.append(screen) }
+    }
+  }
 
   /// In the interface's orientation: sides swap when it turns.
   open private(set) var bounds: CGRect
@@ -43,6 +48,16 @@ open class UIScreen: NSObject, UITraitEnvironment {
     self.orientation = orientation
     bounds = CGRect(origin: .zero, size: model.size(in: orientation))
     traitCollection = UITraitCollection(traits)
+    super.init()
+    updateSizeTraits()
+  }
+
+  /// As a subclass makes itself: the default iPhone's screen.
+  public override init() {
+    model = .iPhone14
+    orientation = .portrait
+    bounds = CGRect(origin: .zero, size: model.size)
+    traitCollection = UITraitCollection(.device)
     super.init()
     updateSizeTraits()
   }

@@ -89,6 +89,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       if !newValue { bringToFrontOfLevel() }
+      if !newValue { outliveThisTurn() }
       super.isHidden = newValue
       if !newValue { updateRootAppearance() }
       let name =
@@ -105,6 +106,11 @@ open class UIWindow: UIView {
     orderStamp = Self.lastOrderStamp
   }
 
+  /// A window that is shown or key stays at least to the end of the turn, whoever lets go of it (T4.7.20).
+  private func outliveThisTurn() {
+    HeadlessLoop.main.afterCommit { withExtendedLifetime(self) {} }
+  }
+
   // MARK: Key
 
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
@@ -112,6 +118,7 @@ open class UIWindow: UIView {
   /// Makes the window key without showing it (T4.7.9 to T4.7.12).
   open func makeKey() {
     guard let scene = windowScene, canBecomeKey else { return }
+    outliveThisTurn()
     let application = UIApplication.shared
     let changesScene = application.focusedScene !== scene
     application.focusedScene = scene

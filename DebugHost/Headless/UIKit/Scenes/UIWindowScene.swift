@@ -8,6 +8,18 @@ open class UIWindowScene: UIScene, TraitObserving {
   open private(set) var screen: UIScreen
   /// Where the scene is on the screen: points, screen coordinates.
   package private(set) var frameOnScreen: CGRect
+  /// Beside which other apps it stands, as far as the keyboard tells them apart.
+  package var multitasking = Multitasking.none
+
+  package enum Multitasking: Sendable {
+    /// The whole screen, or Split View.
+    case none
+    /// Over another app, its bottom above the screen's.
+    case slideOver
+    /// Windows of any size.
+    case stageManager
+  }
+
   open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
     bounds: { [unowned self] in CGRect(origin: .zero, size: frameOnScreen.size) },
@@ -36,11 +48,14 @@ open class UIWindowScene: UIScene, TraitObserving {
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
-  package init(screen: UIScreen, identifier: String = "scene", frame: CGRect? = nil) {
+  package init(
+    screen: UIScreen, identifier: String = "scene", frame: CGRect? = nil,
+    role: UISceneSession.Role = .windowApplication
+  ) {
     self.screen = screen
     frameOnScreen = frame ?? screen.bounds
     super.init(
-      session: UISceneSession(identifier: identifier),
+      session: UISceneSession(identifier: identifier, role: role),
       connectionOptions: UIScene.ConnectionOptions())
   }
 

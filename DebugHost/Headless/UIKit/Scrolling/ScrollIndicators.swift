@@ -64,7 +64,8 @@ final class ScrollIndicators {
     let bounds = scrollView.bounds
     let limits = scrollView.offsetLimits
     let adjusts = scrollView.automaticallyAdjustsScrollIndicatorInsets
-    let safe = adjusts ? scrollView.safeAreaContribution : .zero
+    var safe = adjusts ? scrollView.safeAreaContribution : .zero
+    if adjusts { safe.bottom += scrollView.addedKeyboardRoom }
     UIView.performWithoutAnimation {
       if let vertical {
         let area = bounds.inset(by: scrollView.verticalScrollIndicatorInsets).inset(by: safe)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which part of the safe area counts, and where the content may rest (T4.11.1 to T4.11.11, T4.10.20).
+/// Which part of the safe area counts, and where the content may rest (T4.11.1 to T4.11.11, T4.11.19, T4.10.20).
 extension UIScrollView {
   /// What the safe area adds to the content inset (T4.11.2 to T4.11.7).
   var safeAreaContribution: UIEdgeInsets {
@@ -15,6 +15,9 @@ extension UIScrollView {
         bottom: counts.vertical ? safe.bottom : 0, right: counts.horizontal ? safe.right : 0)
     }
   }
+
+  /// None without adjustment (T4.17.10).
+  var addedKeyboardRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : keyboardRoom }
 
   /// T4.11.3 to T4.11.5, C5.17.
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
@@ -56,7 +59,8 @@ extension UIScrollView {
       || contentSize.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Tells about a new adjusted inset; an offset at the old top or left edge goes to the new one (T4.11.8, T4.11.9).
+  /// Tells about a new adjusted inset; in a window an offset at the old top or left edge goes to the new one (T4.11.8,
+  /// T4.11.9, T4.11.19).
   func insetsMayHaveChanged() {
     let (old, new) = (reportedInset, adjustedContentInset)
     guard old != new else { return }
@@ -65,7 +69,9 @@ extension UIScrollView {
     let (wasAtTop, wasAtLeft) = (isAt(-old.top, contentOffset.y), isAt(-old.left, contentOffset.x))
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    guard !isTracking, !isDecelerating, motion == nil else { return limitsMayHaveChanged() }
+    guard window != nil, !isTracking, !isDecelerating, motion == nil else {
+      return limitsMayHaveChanged()
+    }
     var offset = contentOffset
     if wasAtTop, isAt(-old.top, offset.y) { offset.y = -new.top }
     if wasAtLeft, isAt(-old.left, offset.x) { offset.x = -new.left }

@@ -34,7 +34,10 @@ extension UIScrollView {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
       let responder = keyboardOwner
     else { return }
+    let host = KeyboardHost.current
+    host?.isDismissedByDrag = true
     dismiss(responder)
+    host?.isDismissedByDrag = false
   }
 
   // MARK: Interactively

@@ -73,7 +73,13 @@ open class UIScrollView: UIView, ScrollDelegating {
     let safe = safeAreaContribution
     return UIEdgeInsets(
       top: contentInset.top + safe.top, left: contentInset.left + safe.left,
-      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+      bottom: contentInset.bottom + (safe.bottom + addedKeyboardRoom),
+      right: contentInset.right + safe.right)
+  }
+
+  /// What a table or collection controller adds for the keyboard, beside the app's inset (T4.17.9); points.
+  var keyboardRoom: CGFloat = 0 {
+    didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
   }
 
   open func adjustedContentInsetDidChange() {}

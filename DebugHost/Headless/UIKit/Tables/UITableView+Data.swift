@@ -39,9 +39,10 @@ extension UITableView {
   /// Asks for all numbers; rows that were measured before and came from `old` keep their height.
   func makeGeometry(keeping origins: [TableRow: TableRow], of old: TableGeometry) -> TableGeometry {
     guard let dataSource else {
+      // Without a data source there is one section, without rows (T4.17.12).
       return TableGeometry(
         top: tableHeaderView?.frame.height ?? 0, bottom: tableFooterView?.frame.height ?? 0,
-        sections: [])
+        sections: [TableGeometry.Section(rows: [])])
     }
     let count = max(0, dataSource.numberOfSections(in: self))
     var sections: [TableGeometry.Section] = []

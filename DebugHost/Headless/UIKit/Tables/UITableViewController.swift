@@ -1,14 +1,14 @@
 // Over 150 lines because every optional requirement needs an overridable default in the class itself (T1.7).
 import Foundation
 
-/// A controller whose view is a table, and which keeps the table clear of the keyboard by itself (T4.17.1 to T4.17.8).
+/// A controller whose view is a table, and which keeps the table clear of the keyboard by itself (T4.17.1 to T4.17.10).
 ///
 /// Not there yet: the refresh control, static tables.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
   private var hasAppeared = false
-  private lazy var keyboardInset = TableKeyboardInset(controller: self)
+  private lazy var keyboardRoom = ListKeyboardRoom()
 
   open var clearsSelectionOnViewWillAppear = true
 
@@ -51,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         table.deselectRow(at: row, animated: animated)
       }
     }
-    keyboardInset.start()
+    keyboardRoom.start(for: tableView)
   }
 
   /// T4.17.6.
@@ -62,7 +62,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboardInset.stop()
+    keyboardRoom.stop()
   }
 
   // MARK: Data source

@@ -150,6 +150,9 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   // MARK: First responder
 
   /// Asks the delegate (T4.4.7, T4.5.1).
+  /// The tab key of an iPad with a hardware keyboard stops here (T4.4.34).
+  open override var canBecomeFocused: Bool { isEnabled }
+
   open override var canBecomeFirstResponder: Bool {
     isEnabled && (isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true)
   }

@@ -87,11 +87,19 @@ extension UITextView {
     KeyboardHost.current?.textDidChange(in: self)
   }
 
-  /// A text view scrolls its own caret (T4.12.6).
-  private func revealCaret() {
-    guard isScrollEnabled, window != nil else { return }
+  /// A text view scrolls its own caret (T4.12.6); one that does not scroll has the scroll view around it do so (T4.12.10),
+  /// at once as well (K).
+  func revealCaret() {
+    guard window != nil else { return }
     let caret = caretRect(at: buffer.selection.location + buffer.selection.length)
-    scrollRectToVisible(caret, animated: false)
+    guard !isScrollEnabled else { return scrollRectToVisible(caret, animated: false) }
+    guard let outer = UIScrollView.enclosing(self) else { return }
+    outer.scrollRectToVisible(convert(caret, to: outer), animated: false)
+  }
+
+  /// What is set in code moves the caret, and what does not scroll shows it (T4.12.10).
+  func textWasSet() {
+    if isEditing, !isScrollEnabled { revealCaret() }
   }
 
   var plainAttributes: [NSAttributedString.Key: Any] {

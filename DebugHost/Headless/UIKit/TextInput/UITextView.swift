@@ -1,7 +1,8 @@
 // Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
 import Foundation
 
-/// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6).
+/// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6,
+/// T4.12.10).
 ///
 /// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, positions in
 /// `UITextView+TextInput.swift`.
@@ -64,6 +65,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
       buffer.setText(newValue ?? "")
       undo.forget()
       contentDidChange()
+      textWasSet()
     }
   }
 
@@ -73,6 +75,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
       buffer.setText(newValue?.string ?? "")
       styledText = newValue
       contentDidChange()
+      textWasSet()
     }
   }
 
@@ -246,8 +249,10 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   // MARK: View
 
+  /// Outside a window at once (T4.5.20).
   open func scrollRangeToVisible(_ range: NSRange) {
-    scrollRectToVisible(self.rect(of: range), animated: UIView.areAnimationsEnabled)
+    scrollRectToVisible(
+      self.rect(of: range), animated: window != nil && UIView.areAnimationsEnabled)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -280,7 +285,9 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   func updateContentSize() {
     fittedWidth = bounds.width
-    contentSize = CGSize(width: bounds.width, height: fittingSize(width: bounds.width).height)
+    // A whole number of points, whatever the screen's pixels (T4.5.21).
+    let height = fittingSize(width: bounds.width).height.rounded(.up)
+    contentSize = CGSize(width: bounds.width, height: height)
   }
 
   private func tapped() {

@@ -12,7 +12,11 @@ extension UIView {
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     guard view !== siblingSubview else { return }
     let siblings = children.filter { $0 !== view }
-    insert(view, at: siblings.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
+    let index = siblings.firstIndex { $0 === siblingSubview }
+    insert(view, at: index.map { $0 + 1 })
+    guard index != nil, view.superview === self else { return }
+    // Below plain layers that lie above that view (T4.6.27).
+    layer.insertSublayer(view.layer, above: siblingSubview.layer)
   }
 
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
@@ -52,7 +56,11 @@ extension UIView {
     layer.onChange = { [weak self] in self?.setNeedsDisplay() }
     layer.onGeometryChange = { [weak self] isResized in
       guard let self else { return }
-      if isResized { setNeedsLayout() }
+      if isResized {
+        setNeedsLayout()
+        // Not the superview's own doing, whose layout it belongs to (K).
+        if let superview, !superview.layoutFlags.isLayingOut { superview.setNeedsLayout() }
+      }
       safeAreaMayHaveChanged()
     }
   }

@@ -50,6 +50,8 @@ extension UIView {
       for child in children { child.safeAreaMayHaveChanged() }
       layoutFlags.needsLayout = false
     }
+    layoutFlags.isLayingOut = true
+    defer { layoutFlags.isLayingOut = false }
     viewController?.viewWillLayOut()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()

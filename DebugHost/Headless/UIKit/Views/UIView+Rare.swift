@@ -128,7 +128,7 @@ extension UIView {
 
   // MARK: Focus, restoration, large content
 
-  public var isFocused: Bool { false }
+  public var isFocused: Bool { UIFocusSystem.shared.focusedItem === self }
 
   public var restorationIdentifier: String? {
     get { rare.restorationIdentifier }

@@ -112,5 +112,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 struct LayoutFlags {
   var needsLayout = true
   var subtreeNeedsLayout = false
+  /// Whether the view's own `layoutSubviews` runs.
+  var isLayingOut = false
   var reportedSafeArea = UIEdgeInsets.zero
 }

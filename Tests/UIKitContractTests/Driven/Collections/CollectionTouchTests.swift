@@ -42,7 +42,7 @@ struct CollectionTouchTests {
     #expect(bench.cell(3)?.isSelected == true)
     #expect(bench.cell(3)?.isHighlighted == false)
     bench.model.log = []
-    await bench.device.tap(at: CGPoint(x: 300, y: 25))
+    await bench.device.tap(at: CGPoint(x: 300, y: 49))
     #expect(
       bench.model.log == [
         "shouldHighlight 0", "didHighlight 0", "shouldSelect 0", "didDeselect 3", "didSelect 0",
@@ -57,7 +57,7 @@ struct CollectionTouchTests {
     let bench = await Bench()
     bench.view.allowsMultipleSelection = true
     await bench.device.tap(at: CGPoint(x: 300, y: 175))
-    await bench.device.tap(at: CGPoint(x: 300, y: 25))
+    await bench.device.tap(at: CGPoint(x: 300, y: 49))
     #expect(bench.view.indexPathsForSelectedItems?.sorted() == [bench.path(0), bench.path(3)])
     bench.model.log = []
     await bench.device.tap(at: CGPoint(x: 300, y: 175))

@@ -22,9 +22,9 @@ struct TouchDeliveryTests {
   func keepsView() async {
     let setup = await Setup()
     let (log, view, device) = (setup.log, setup.view, setup.device)
-    let small = TouchView("small", frame: CGRect(x: 10, y: 10, width: 50, height: 50), log: log)
+    let small = TouchView("small", frame: CGRect(x: 10, y: 60, width: 50, height: 50), log: log)
     view.addSubview(small)
-    await device.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 600))
+    await device.drag(from: CGPoint(x: 20, y: 70), to: CGPoint(x: 300, y: 600))
     #expect(log.entries == ["small began", "small moved", "small ended"])
   }
 

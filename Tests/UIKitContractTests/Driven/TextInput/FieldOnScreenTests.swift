@@ -120,6 +120,51 @@ struct FieldOnScreenTests {
     #expect(scrollView.contentOffset == offset)
   }
 
+  @Test("T4.12.9 an override of scrollRectToVisible that does nothing vetoes the step")
+  func vetoes() async {
+    final class Vetoing: UIScrollView {
+      var asked: [CGRect] = []
+      override func scrollRectToVisible(_ rect: CGRect, animated: Bool) { asked.append(rect) }
+    }
+    let scrollView = Vetoing(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    let field = FieldScreen.field(y: 1500)
+    scrollView.addSubview(field)
+    let screen = await FieldScreen(scrollView)
+    let offset = scrollView.contentOffset
+    field.becomeFirstResponder()
+    await screen.device.settle()
+    #expect(scrollView.asked.contains { $0.intersects(field.frame) })
+    #expect(scrollView.contentOffset == offset)
+  }
+
+  @Test(
+    "T4.12.10 a text view that does not scroll moves the scroll view around it to its caret, typed or set in code",
+    .needs(.hands))
+  func growingTextView() async {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+    scrollView.contentSize = CGSize(width: 390, height: 1400)
+    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 1200))
+    view.isScrollEnabled = false
+    view.font = .systemFont(ofSize: 17)
+    scrollView.addSubview(view)
+    let screen = await FieldScreen(scrollView)
+    func showsCaret() -> Bool {
+      let caret = view.caretRect(for: view.endOfDocument)
+      return scrollView.bounds.contains(scrollView.convert(caret, from: view))
+    }
+    view.becomeFirstResponder()
+    await screen.device.settle()
+    await screen.device.type(Array(repeating: "a", count: 16).joined(separator: "\n"))
+    await screen.device.settle()
+    #expect(scrollView.contentOffset.y > 50)
+    #expect(showsCaret())
+    view.text = Array(repeating: "a", count: 40).joined(separator: "\n")
+    await screen.device.settle()
+    #expect(scrollView.contentOffset.y > 400)
+    #expect(showsCaret())
+  }
+
   @Test("T4.12.6 a text view scrolls its own caret", .needs(.hands))
   func textView() async {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))

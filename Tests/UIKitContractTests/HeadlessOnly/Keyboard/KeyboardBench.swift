@@ -34,6 +34,11 @@
       log.clear()
     }
 
+    /// The guide of the screen's controller.
+    var screenGuide: UIKeyboardLayoutGuide {
+      window.rootViewController?.view.keyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+    }
+
     /// The bounds' size of the screen.
     var screen: CGSize { window.screen.bounds.size }
 

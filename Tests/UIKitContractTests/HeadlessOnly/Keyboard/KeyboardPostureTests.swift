@@ -45,7 +45,7 @@
     }
 
     @Test(
-      "T4.13.33 while undocked it comes and goes with the pair only",
+      "T4.13.33, T4.13.55 while undocked or floating it comes and goes with the pair only",
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func comesAndGoes(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)

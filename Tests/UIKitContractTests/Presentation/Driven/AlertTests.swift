@@ -41,12 +41,12 @@ struct AlertTests {
   }
 
   @Test(
-    "an alert takes the focus: the keyboard goes; afterwards both return (O, iOS 9)", .needs(.hands)
-  )
-  func focus() async {
-    let alert = alert()
+    "T4.4.30 an alert is first responder itself while it is up: the keyboard goes; afterwards the field is again, with a new show, without the app's doing",
+    .needs(.hands), arguments: [UIAlertController.Style.alert, .actionSheet])
+  func focus(_ style: UIAlertController.Style) async {
+    let alert = alert(style)
     let screen = await show(alert, editing: true)
-    #expect(!field.isFirstResponder)
+    #expect(!field.isFirstResponder && alert.isFirstResponder)
     #expect(screen.log.names == ["WCF", "WH", "DCF", "DH"])
     screen.log.clear()
     await tap("OK", in: alert, screen.device)

@@ -34,6 +34,10 @@ struct TableControllerTests {
 
     /// Tells of a keyboard, as its host does.
     func keyboard(height: CGFloat, shows: Bool = true) async {
+      await Self.keyboard(height: height, shows: shows, on: device)
+    }
+
+    static func keyboard(height: CGFloat, shows: Bool = true, on device: Device) async {
       let end = CGRect(x: 0, y: shows ? 844 - height : 844, width: 390, height: height)
       let name =
         shows ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
@@ -59,11 +63,61 @@ struct TableControllerTests {
     await bench.keyboard(height: 336)
     #expect(table.adjustedContentInset.bottom == 341)
     await bench.keyboard(height: 300)
-    #expect(table.adjustedContentInset.bottom == 305)
+    #expect(abs(table.adjustedContentInset.bottom - 305) < 0.001)
     await bench.device.settle()
     await bench.keyboard(height: 300, shows: false)
     #expect(table.adjustedContentInset.bottom == before)
     #expect(table.contentInset.bottom == 5)
+  }
+
+  @Test("T4.17.9 the app's inset and the indicators' stay what the app set")
+  func appsInset() async {
+    let bench = await Bench()
+    let table = bench.controller.tableView!
+    table.contentInset.bottom = 5
+    let bars = table.verticalScrollIndicatorInsets
+    await bench.keyboard(height: 336)
+    #expect(table.adjustedContentInset.bottom == 341)
+    #expect(table.contentInset.bottom == 5)
+    #expect(table.verticalScrollIndicatorInsets == bars)
+    table.contentInset.bottom = 20
+    #expect(table.adjustedContentInset.bottom == 356)
+  }
+
+  @Test("T4.17.10 without adjustment no room is made")
+  func never() async {
+    let bench = await Bench()
+    let table = bench.controller.tableView!
+    await bench.device.perform { table.contentInsetAdjustmentBehavior = .never }
+    await bench.keyboard(height: 336)
+    #expect(table.adjustedContentInset.bottom == 0)
+    #expect(table.contentInset.bottom == 0)
+  }
+
+  @Test("T4.17.11 a collection controller makes room as well, and takes it away")
+  func collection() async {
+    let layout = UICollectionViewFlowLayout()
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    let device = await Device.boot(root: controller)
+    await device.settle()
+    let collection: UICollectionView = controller.collectionView
+    collection.alwaysBounceVertical = true
+    await device.perform {}
+    #expect(collection.adjustedContentInset.bottom == 34)
+    await Bench.keyboard(height: 336, on: device)
+    #expect(collection.adjustedContentInset.bottom == 336)
+    #expect(collection.contentInset.bottom == 0)
+    await device.settle()
+    await Bench.keyboard(height: 336, shows: false, on: device)
+    await device.settle()
+    #expect(collection.adjustedContentInset.bottom == 34)
+  }
+
+  @Test("T4.17.12 a table without a data source has one section, and no row in it")
+  func noDataSource() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    #expect(table.numberOfSections == 1)
+    #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
   @Test("T4.17.2 at the bottom, the offset comes back into the limits with the keyboard")

@@ -35,7 +35,7 @@ struct TableTouchTests {
     #expect(bench.model.log == ["willSelect 3", "didSelect 3"])
     #expect(bench.cell(3)?.isSelected == true)
     bench.model.log = []
-    await bench.device.tap(at: CGPoint(x: 300, y: 25))
+    await bench.device.tap(at: CGPoint(x: 300, y: 49))
     #expect(bench.model.log == ["willSelect 0", "willDeselect 3", "didDeselect 3", "didSelect 0"])
     #expect(bench.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
   }

@@ -7,7 +7,8 @@ import Foundation
 /// begins, and returns when it is cancelled or its screen is popped to (O that it returns; K when).
 @MainActor
 final class NavigationTransition {
-  private unowned let navigation: UINavigationController
+  /// Kept alive while it moves: its owner may let go of it in the middle. `running` is let go at the end.
+  private let navigation: UINavigationController
   let old: UIViewController?
   let new: UIViewController
   private let isPop: Bool

@@ -15,6 +15,7 @@ extension UINavigationController {
     stack = new
     for controller in new { updateSafeArea(of: controller) }
     pendingAnimated = animated
+    tabBarController?.bottomBarMayHaveChanged(animated: animated)
     guard isViewLoaded else { return settleUnseen(removed, added) }
     if appearance.state == .disappeared {
       showTopAtOnce()

@@ -17,8 +17,7 @@ final class KeyboardFrameObserver {
     Self.observers.append(WeakObserver(observer: self))
   }
 
-  /// Presentations move before the app hears of the keyboard, in the order in which they began to listen (K): Foundation
-  /// on Linux calls its observers in no order at all.
+  /// Presentations move after the app has heard of the keyboard (T4.13.56), in the order in which they began to listen (K).
   static func keyboardWillChangeFrame(to end: CGRect, _ duration: TimeInterval, _ curve: Int) {
     observers.removeAll { $0.observer == nil }
     for entry in observers { entry.observer?.body(end, duration, curve) }

@@ -156,6 +156,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     } ?? false
   }
 
+  /// A stack inside has changed: without an animation the bar goes, or comes, with the call (`hidesBottomBarWhenPushed`).
+  func bottomBarMayHaveChanged(animated: Bool) {
+    guard isViewLoaded else { return }
+    if animated { view.setNeedsLayout() } else { layOut() }
+  }
+
   private func layOut() {
     let height = TabBarMetrics.height(in: view)
     tabBar.isHidden = hidesBar

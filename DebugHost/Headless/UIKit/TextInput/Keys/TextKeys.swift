@@ -8,6 +8,11 @@ enum TextKeys {
     if key.modifierFlags.contains(.command) {
       return performCommand(key, in: start, event: event)
     }
+    if key.keyCode == .keyboardTab, !(start is UITextView),
+      UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+    {
+      return UIFocusSystem.shared.tab()
+    }
     guard let client = start.textInputClient, key.modifierFlags.isDisjoint(with: .control) else {
       return false
     }

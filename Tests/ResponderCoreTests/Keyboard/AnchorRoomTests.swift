@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-@Suite struct KeyboardInsetTests {
+@Suite struct AnchorRoomTests {
   static let rows: [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
     // base, safe area, overlap; adjusted inset, content inset to set
     (0, 34, 0, 34, 0), (0, 34, 336, 336, 302), (12, 34, 336, 348, 314), (0, 0, 253, 253, 253),
@@ -17,8 +17,8 @@ import Testing
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat, adjusted: CGFloat, content: CGFloat
   ) {
     let insets = (
-      KeyboardInset.adjusted(base: base, safeArea: safeArea, overlap: overlap),
-      KeyboardInset.content(base: base, safeArea: safeArea, overlap: overlap)
+      AnchorRoom.adjusted(base: base, safeArea: safeArea, overlap: overlap),
+      AnchorRoom.content(base: base, safeArea: safeArea, overlap: overlap)
     )
     #expect(insets == (adjusted, content))
   }
@@ -41,12 +41,12 @@ import Testing
     bar: CGFloat
   ) {
     #expect(
-      KeyboardInset.content(base: base, safeArea: safeArea, overlap: keyboard) == content, "\(name)"
+      AnchorRoom.content(base: base, safeArea: safeArea, overlap: keyboard) == content, "\(name)"
     )
     // Where the framework adds the safe area to the indicator, ours is that much less.
-    let adjusted = KeyboardInset.indicator(base: 0, safeArea: safeArea, overlap: keyboard)
+    let adjusted = AnchorRoom.indicator(base: 0, safeArea: safeArea, overlap: keyboard)
     #expect(adjusted + safeArea == bar, "\(name)")
-    let plain = KeyboardInset.indicator(base: 0, safeArea: 0, overlap: keyboard)
+    let plain = AnchorRoom.indicator(base: 0, safeArea: 0, overlap: keyboard)
     #expect(plain == (keyboard < 1 ? 0 : 50), "\(name)")
   }
 
@@ -58,10 +58,10 @@ import Testing
   @Test("part 6.5: Listable's insets", arguments: listable)
   func listables(name: String, occlusion: CGFloat, keyboard: CGFloat, expected: CGFloat) {
     #expect(
-      KeyboardInset.adjusted(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)"
+      AnchorRoom.adjusted(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)"
     )
     #expect(
-      KeyboardInset.content(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)")
+      AnchorRoom.content(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)")
   }
 
   @Test("part 6.1: the article's 253 pt keyboard on 320 x 568, by the change of overlap")

@@ -2,10 +2,10 @@ import Foundation
 import ResponderCore
 import Testing
 
-@Suite struct HeldInsetTests {
+@Suite struct AnchorRoomHeldTests {
   @Test("nothing held: whatever is there is the base")
   func nothing() {
-    let held = HeldInset()
+    let held = AnchorRoom.Held()
     #expect(!held.isHolding && held.added == 0)
     #expect(held.base(under: 0) == 0 && held.base(under: 7.3) == 7.3)
   }
@@ -20,7 +20,7 @@ import Testing
 
   @Test("what an inset would be without our part", arguments: rows)
   func base(name: String, base: CGFloat, value: CGFloat, now: CGFloat, expected: CGFloat) {
-    var held = HeldInset()
+    var held = AnchorRoom.Held()
     held.set(value, base: base)
     #expect(held.isHolding == (base != value))
     #expect(abs(held.base(under: now) - expected) < 1e-9, "\(name)")

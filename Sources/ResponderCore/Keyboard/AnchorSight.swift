@@ -1,0 +1,181 @@
+package import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// What an adapter sees of an anchored list and of the keyboard over it, at one moment; points, seconds.
+///
+/// In the list's own coordinates, as the framework tells them; `ListAnchor` turns a list that is upside down.
+package struct AnchorSight: Equatable, Sendable {
+  /// What the keyboard covers of the list.
+  package enum Cover: Equatable, Sendable {
+    /// No keyboard is over the list's window.
+    case none
+    /// So much, counted from the edge that is lower on the screen; 0 for a keyboard that does not reach the list.
+    case part(CGFloat)
+    /// It is not to be told: the list is out of sight, or the keyboard is somebody else's.
+    case untold
+
+    /// Whether a keyboard is over the list's window.
+    var isUp: Bool { self != .none }
+
+    /// What room is to be made for; nil for whatever it is now.
+    var overlap: CGFloat? {
+      switch self {
+      case .none: 0
+      case .part(let height): height
+      case .untold: nil
+      }
+    }
+  }
+
+  /// The first responder in the list; rectangles in content coordinates.
+  package struct Focus: Equatable, Sendable {
+    /// Its frame.
+    package var whole: CGRect
+    /// The caret's line, where it takes text and knows its caret.
+    package var line: CGRect?
+    /// Whether it is a field of one line, which is wanted with its frame.
+    package var isField: Bool
+    /// What scroll views show of it, itself included if it is one; nil for all.
+    package var shown: CGRect?
+    /// Whether a finger, or what it left behind, moves a scroll view between it and the list.
+    package var isHeld: Bool
+
+    package init(whole: CGRect, line: CGRect?, isField: Bool, shown: CGRect?, isHeld: Bool) {
+      self.whole = whole
+      self.line = line
+      self.isField = isField
+      self.shown = shown
+      self.isHeld = isHeld
+    }
+
+    /// What of it is to stay in sight, given the height that is visible above the keyboard; nil where it shows nothing.
+    ///
+    /// A field is short, and wanted with its frame; of everything else that takes text only the caret's line counts, and
+    /// only where it is shown: a text view that was scrolled inside itself asks the list for nothing.
+    func place(room: CGFloat) -> CGRect? {
+      let place = isField && whole.height <= room ? whole : line ?? whole
+      guard let shown else { return place }
+      guard let line = Patch(place)?.y, let seen = Patch(shown)?.y.intersection(line) else {
+        return nil
+      }
+      return seen == line
+        ? place : CGRect(x: place.minX, y: seen.lower, width: place.width, height: seen.length)
+    }
+  }
+
+  /// Where the keyboard's upper edge is now, and where its last notification put it; screen coordinates.
+  package struct Edge: Equatable, Sendable {
+    package var now: CGFloat
+    package var docked: CGFloat
+
+    package init(now: CGFloat, docked: CGFloat) {
+      self.now = now
+      self.docked = docked
+    }
+  }
+
+  package var time: TimeInterval
+  package var geometry: ScrollViewGeometry
+  /// The list's own content inset.
+  package var contentInset: Insets
+  /// The vertical indicator's own inset.
+  package var indicatorInset: Insets
+  package var safeArea: Insets
+  /// Whether the framework adds the safe area to the indicator's inset.
+  package var adjustsIndicators: Bool
+  package var isInWindow: Bool
+  /// Whether the content's end is at the list's upper edge on the screen, as in chats turned over by a transform.
+  package var isTurnedOver: Bool
+  /// Whether a finger, or what it left behind, moves the list.
+  package var isHeld: Bool
+  package var cover: Cover
+  /// Whether the keyboard is on its way, as far as its notifications tell.
+  package var isKeyboardMoving: Bool
+  /// Nil where no public API tells, or no finger is down that could pull the keyboard.
+  package var edge: Edge?
+  package var focus: Focus?
+
+  package init(
+    time: TimeInterval, geometry: ScrollViewGeometry, contentInset: Insets,
+    indicatorInset: Insets = .zero, safeArea: Insets = .zero, adjustsIndicators: Bool = true,
+    isInWindow: Bool = true, isTurnedOver: Bool = false, isHeld: Bool = false,
+    cover: Cover = .none, isKeyboardMoving: Bool = false, edge: Edge? = nil, focus: Focus? = nil
+  ) {
+    self.time = time
+    self.geometry = geometry
+    self.contentInset = contentInset
+    self.indicatorInset = indicatorInset
+    self.safeArea = safeArea
+    self.adjustsIndicators = adjustsIndicators
+    self.isInWindow = isInWindow
+    self.isTurnedOver = isTurnedOver
+    self.isHeld = isHeld
+    self.cover = cover
+    self.isKeyboardMoving = isKeyboardMoving
+    self.edge = edge
+    self.focus = focus
+  }
+
+  // MARK: Upright
+
+  /// The list as it is seen on the screen: its lower edge is the bottom.
+  var upright: ScrollViewGeometry { isTurnedOver ? geometry.turnedOver : geometry }
+
+  /// The focus in the upright list.
+  var uprightFocus: Focus? {
+    guard isTurnedOver, var focus else { return focus }
+    let height = geometry.contentSize.height.finiteOrZero
+    func turned(_ rect: CGRect) -> CGRect {
+      CGRect(x: rect.minX, y: height - rect.maxY, width: rect.width, height: rect.height)
+    }
+    focus.whole = turned(focus.whole)
+    focus.line = focus.line.map(turned)
+    focus.shown = focus.shown.map(turned)
+    return focus
+  }
+
+  /// The insets at the edge that the keyboard covers.
+  var roomNow: AnchorRoom.Now {
+    func edge(_ insets: Insets) -> CGFloat { isTurnedOver ? insets.top : insets.bottom }
+    let added = edge(geometry.inset) - edge(contentInset)
+    // To the bit as the framework adds it.
+    let system = [edge(safeArea), 0].first { abs($0 - added) < 1e-6 } ?? added
+    return AnchorRoom.Now(
+      content: edge(contentInset), indicator: edge(indicatorInset),
+      system: isInWindow ? system : nil, indicatorSystem: adjustsIndicators ? system : 0)
+  }
+}
+
+extension ScrollViewGeometry {
+  /// The same list upside down.
+  var turnedOver: ScrollViewGeometry {
+    var copy = self
+    (copy.inset.top, copy.inset.bottom) = (inset.bottom, inset.top)
+    copy.contentOffset.y = turnedOver(contentOffset.y)
+    return copy
+  }
+
+  /// The offset upside down of an offset, and back; the content may be shorter than the viewport.
+  func turnedOver(_ y: CGFloat) -> CGFloat {
+    contentSize.height.finiteOrZero - viewport.height.finiteOrZero - y
+  }
+
+  /// Whether the content is no higher than what the insets leave.
+  var fits: Bool {
+    contentSize.height.finiteOrZero + inset.top.finiteOrZero + inset.bottom.finiteOrZero
+      <= viewport.height.finiteOrZero
+  }
+}
+
+extension KeyboardState {
+  /// Whether it covers what is below its upper edge.
+  package var isCovering: Bool {
+    switch placement {
+    case .docked, .accessoryOnly: true
+    case .hidden, .floating, .undocked: false
+    }
+  }
+}

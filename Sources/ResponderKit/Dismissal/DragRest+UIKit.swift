@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  package import UIKit
+
+  extension DragRest {
+    /// What a scroll view tells its delegate as the finger lifts.
+    @MainActor
+    static func told(
+      by scrollView: UIScrollView, velocity: CGPoint, target: CGPoint, seenIn area: VisibleArea
+    ) -> DragRest {
+      .told(
+        geometry: ScrollViewGeometry(scrollView, seenIn: area), velocity: velocity,
+        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
+        target: target, scale: scrollView.window?.pixelScale ?? 1,
+        endsAlone: scrollView.endsDragAlone)
+    }
+
+    /// What is seen of a scroll view when the finger has lifted; `isIndirect`: a pointer or a trackpad was the finger.
+    @MainActor
+    static func seen(
+      in scrollView: UIScrollView, isIndirect: Bool, seenIn area: VisibleArea
+    ) -> DragRest {
+      .seen(
+        geometry: ScrollViewGeometry(scrollView, seenIn: area),
+        velocity: scrollView.scrollVelocity, isDecelerating: scrollView.isDecelerating,
+        rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.stopsAtPages,
+        isLocked: scrollView.isDirectionalLockEnabled, scale: scrollView.window?.pixelScale ?? 1,
+        mayBeRetargeted: scrollView.targetMayBeRewritten, isIndirect: isIndirect,
+        endsAlone: scrollView.endsDragAlone)
+    }
+  }
+
+  extension UIScrollView {
+    /// The speed of the finger as a scroll view's delegate gets it: points per millisecond, positive where the offset
+    /// grows.
+    package var scrollVelocity: CGPoint {
+      let velocity = panGestureRecognizer.velocity(in: self)
+      return CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+    }
+
+    /// Whether nothing but the drag decides where it rests and what is seen there: no pinch, no keyboard pulled along.
+    var endsDragAlone: Bool { !isZooming && !isZoomBouncing && !isDraggingKeyboard }
+
+    /// Whether the finger that drags has reached a keyboard that follows it, and so decides about it (T4.16.3).
+    var isDraggingKeyboard: Bool {
+      guard takesKeyboardAlong, let window else { return false }
+      let state = KeyboardMonitor.shared.covering(window)
+      guard state.placement == .docked || state.placement == .accessoryOnly else { return false }
+      let finger = convert(
+        panGestureRecognizer.location(in: self), to: window.keyboardSpace())
+      return finger.y >= state.frame.minY
+    }
+  }
+#endif

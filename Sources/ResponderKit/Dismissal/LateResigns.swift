@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// First responders that were asked to resign and have not yet; each is reported when it has, or has refused (T4.4.35).
+  @MainActor
+  final class LateResigns {
+    private struct Question {
+      weak var field: UIView?
+      let identity: ResponderIdentity
+      let isForced: Bool
+      let watch: ResignWatch
+    }
+
+    private var questions: [Question] = []
+    private let reminder = TurnReminder()
+
+    var isEmpty: Bool { questions.isEmpty }
+
+    /// Asked again, a field has as long again.
+    func add(_ field: UIView, isForced: Bool, at time: TimeInterval) {
+      questions.removeAll { $0.field === field }
+      questions.append(
+        Question(
+          field: field, identity: ResponderIdentity(field), isForced: isForced,
+          watch: ResignWatch(askedAt: time)))
+      look(at: time)
+    }
+
+    /// Reports what has become known by a time, in seconds, and has the run loop wake for the rest.
+    func look(at time: TimeInterval) {
+      guard !questions.isEmpty else { return }
+      var known: [ResignRecord] = []
+      var next: TimeInterval?
+      questions.removeAll { question in
+        let isFirst = question.field?.isFirstResponder ?? false
+        let finding = question.watch.look(isFirstResponder: isFirst, at: time)
+        if case .waits(let left) = finding {
+          next = min(next ?? left, left)
+          return false
+        }
+        known.append(
+          ResignRecord(
+            responder: question.identity, isForced: question.isForced,
+            didResign: finding == .resigned))
+        return true
+      }
+      if let next { reminder.put(off: next) } else { reminder.drop() }
+      for record in known { BehaviorReports.send(.resign(record)) }
+    }
+  }
+#endif

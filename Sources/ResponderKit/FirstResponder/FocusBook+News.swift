@@ -1,0 +1,80 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  package import UIKit
+
+  extension FocusBook {
+    /// What UIKit posts when there may be another first responder; the observers last as long as the process, as the book does.
+    func observeNews() -> [any NSObjectProtocol] {
+      let begins = [
+        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+      ]
+      let others =
+        [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification]
+        + KeyboardEvent.Kind.posted.map(\.notificationName)
+      let scenes = [
+        UIScene.willConnectNotification, UIScene.didActivateNotification,
+        UIScene.didDisconnectNotification, UIWindow.didBecomeKeyNotification,
+        UIWindow.didResignKeyNotification,
+      ]
+      let center = NotificationCenter.default
+      return begins.map { name in
+        center.observe(name) { [weak self] in
+          self?.expectChange()
+          if let control = $0.object as? UIView { self?.note(control) }
+        }
+      } + others.map { name in center.observe(name) { [weak self] _ in self?.expectChange() } }
+        + scenes.map { name in
+          center.observe(name) { [weak self] _ in
+            self?.expectChange()
+            self?.areScenesCounted = false
+          }
+        }
+    }
+
+    // MARK: Scenes
+
+    /// The window that the application's actions go to; nil where that is not certain.
+    @available(iOSApplicationExtension, unavailable)
+    var onlyKeyWindow: UIWindow? {
+      if !areScenesCounted || onlyScene == nil {
+        onlyScene = FirstResponderProbe.onlyScene
+        areScenesCounted = true
+      }
+      return (onlyScene as? UIWindowScene)?.keyWindow
+    }
+
+    /// Whether the application has no other scene than the window's.
+    func isOnlyScene(of window: UIWindow) -> Bool {
+      guard let scene = window.windowScene else { return false }
+      if !areScenesCounted || onlyScene == nil {
+        onlyScene = FirstResponderProbe.onlyScene(from: window)
+        areScenesCounted = true
+      }
+      return onlyScene === scene
+    }
+
+    // MARK: Alerts
+
+    /// Who has the focus again when the alert that has it goes (truth T4.4.30); nil without one, or where nobody had it.
+    package func returning(after responder: UIResponder?) -> UIResponder? {
+      guard let responder, responder.alert != nil else { return nil }
+      let page = pages.first { $0.responder === responder }
+      guard let interrupted = page?.interrupted, interrupted.hostWindow === page?.window else {
+        return nil
+      }
+      return interrupted
+    }
+  }
+
+  extension UIResponder {
+    /// The alert that this is, or is a field of.
+    var alert: UIAlertController? {
+      self as? UIAlertController ?? owningControl as? UIAlertController
+    }
+
+    /// Whether this is the window's first responder, also where another window shows it, as the keyboard's does an accessory.
+    func isFirstResponder(of window: UIWindow) -> Bool {
+      isFirstResponder && ((self as? UIView)?.window === window || hostWindow === window)
+    }
+  }
+#endif

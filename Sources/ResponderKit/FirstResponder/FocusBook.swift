@@ -1,0 +1,186 @@
+#if canImport(UIKit)
+  package import UIKit
+
+  /// Who is first responder of each window: the one place of this package that asks UIKit and remembers the answer.
+  ///
+  /// Everything else reads it: the feed, tags, anchors, dismissals, the keyboard monitor. It works in app extensions, has no
+  /// turns of its own and does nothing while nothing reads.
+  ///
+  /// Who says itself that it is first responder needs no question. A text field or text view is known from its
+  /// notification, at once. For everyone else the question is a nil-target action in the key window, and a walk through the
+  /// views in other windows. It is asked when the one who was known is not first responder any more, and when there is news
+  /// (editing, the keyboard, the key window, activation, a request of this package's); in the key window also four times a second
+  /// at most, because nothing public announces a custom responder.
+  @MainActor
+  package final class FocusBook {
+    /// The book of this process.
+    package static let shared = FocusBook()
+
+    /// What is known of one window.
+    struct Page {
+      weak var window: UIWindow?
+      weak var responder: UIResponder?
+      /// Whether there was a first responder at the last look, also one that has been deallocated since.
+      var hadResponder = false
+      /// Whether someone may have become first responder since the last look.
+      var hasNews = true
+      /// Who had the focus when an alert took it, and has it again when the alert goes.
+      weak var interrupted: UIResponder?
+    }
+
+    var pages: [Page] = []
+    /// The only scene, so that an action reaches no other; nil where there are several.
+    weak var onlyScene: UIScene?
+    /// Whether no scene has come or gone since they were counted.
+    var areScenesCounted = false
+    /// With several scenes, the window that the application's last answer was in.
+    private weak var answeringWindow: UIWindow?
+    /// With several scenes, whether another one may have the focus now.
+    var hasNewsOfScenes = true
+    /// When the application was last asked; seconds.
+    private var lastAsked: TimeInterval = -1
+    /// The turn in which the last read came too soon after a question to ask again.
+    private var waitingTurn = -1
+    /// The turn in whose *settled* the application was last asked: what others read there needs no other turn.
+    private var settledTurn = -1
+    private let reminder = TurnReminder()
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Seconds between two questions without news.
+    package static let interval: TimeInterval = 0.25
+
+    private init() { observers = observeNews() }
+
+    // MARK: Reading
+
+    /// The first responder of a window, key or not.
+    package func firstResponder(in window: UIWindow) -> UIResponder? {
+      if let known = known(in: window) { return known }
+      let page = pages[number(of: window)]
+      guard page.hadResponder || page.hasNews || window.isKeyWindow && mayAsk() else { return nil }
+      return look(in: window)
+    }
+
+    /// The first responder of the key window, for the application.
+    @available(iOSApplicationExtension, unavailable)
+    package var current: UIResponder? {
+      if let key = onlyKeyWindow { return firstResponder(in: key) }
+      // Each scene has a key window of its own (truth T4.7.14), and only UIKit knows which one is meant.
+      let known = answeringWindow.flatMap { $0.isKeyWindow ? self.known(in: $0) : nil }
+      guard hasNewsOfScenes || known == nil && answeringWindow != nil || mayAsk() else {
+        return known
+      }
+      return ask()
+    }
+
+    /// The same, exactly and now: without a question only where the answer is certain.
+    @available(iOSApplicationExtension, unavailable)
+    var currentNow: UIResponder? {
+      onlyKeyWindow.flatMap { known(in: $0) } ?? ask()
+    }
+
+    /// The first responder of a window where it is certain without a question; nil says nothing.
+    func known(in window: UIWindow) -> UIResponder? {
+      guard let responder = pages.first(where: { $0.window === window })?.responder,
+        responder.isFirstResponder(of: window)
+      else { return nil }
+      return responder
+    }
+
+    /// Whether a read of this turn came too soon after a question to ask again. A wait of an earlier turn is over: who was
+    /// asked for may be known since, and would never be asked for again.
+    package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
+
+    /// Whether a change may be missed until another turn comes, because the last question was too recent: then one is brought
+    /// about.
+    ///
+    /// A timer, because nothing public and cheap tells that a touch has ended: the beats of a turn do not say what it brought,
+    /// and a gesture recognizer of ours on each window would take part in the app's own gestures.
+    package func remindIfWaiting() {
+      guard isWaiting else { return }
+      reminder.put(off: max(0, Self.interval - (CACurrentMediaTime() - lastAsked)))
+    }
+
+    // MARK: Writing
+
+    /// Someone may have become first responder, whom nothing announces.
+    package func expectChange(in window: UIWindow? = nil) {
+      for index in pages.indices where window == nil || pages[index].window === window {
+        pages[index].hasNews = true
+      }
+      if window == nil { hasNewsOfScenes = true }
+    }
+
+    /// Takes down a responder that says itself that it is first responder.
+    package func note(_ responder: UIResponder) {
+      guard responder.isFirstResponder, let window = responder.hostWindow else { return }
+      write(responder, in: window)
+    }
+
+    private func write(_ responder: UIResponder?, in window: UIWindow) {
+      let number = number(of: window)
+      let before = pages[number].responder
+      pages[number].responder = responder
+      pages[number].hadResponder = responder != nil
+      pages[number].hasNews = false
+      guard responder !== before else { return }
+      pages[number].interrupted = responder.flatMap { responder in
+        guard let alert = responder.alert else { return nil }
+        return before?.alert === alert ? pages[number].interrupted : before
+      }
+    }
+
+    private func number(of window: UIWindow) -> Int {
+      if let known = pages.firstIndex(where: { $0.window === window }) { return known }
+      pages.removeAll { $0.window == nil }
+      pages.append(Page(window: window))
+      return pages.count - 1
+    }
+
+    // MARK: Asking
+
+    private func mayAsk() -> Bool {
+      // What is not announced is looked for when the turn has settled.
+      guard !TurnClock.shared.isChanging else { return false }
+      let age = CACurrentMediaTime() - lastAsked
+      // A timer may come a hair before its time, and must not have to be set again.
+      let isSoon = age >= 0 && age < Self.interval - 0.001
+      let turn = TurnClock.shared.turnCount
+      waitingTurn = isSoon && settledTurn != turn ? turn : -1
+      return !isSoon
+    }
+
+    private func willAsk() {
+      lastAsked = CACurrentMediaTime()
+      waitingTurn = -1
+      let clock = TurnClock.shared
+      settledTurn = clock.isSettling ? clock.turnCount : -1
+      reminder.drop()
+    }
+
+    private func look(in window: UIWindow) -> UIResponder? {
+      var found: UIResponder?
+      if window.isKeyWindow {
+        willAsk()
+        found = FirstResponderProbe.ask(from: window)
+        if found?.hostWindow !== window { found = nil }
+      }
+      // Nobody is a certain answer where the action can reach no other window.
+      if found == nil, !window.isKeyWindow || !isOnlyScene(of: window) {
+        found = window.firstResponderInside
+      }
+      write(found, in: window)
+      return found
+    }
+
+    @available(iOSApplicationExtension, unavailable)
+    private func ask() -> UIResponder? {
+      willAsk()
+      hasNewsOfScenes = false
+      let found = FirstResponderProbe.ask()
+      answeringWindow = found?.hostWindow
+      if let window = answeringWindow { write(found, in: window) }
+      return found
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  extension AnchorSight {
+    /// Reads the list and the keyboard over it.
+    ///
+    /// - Parameters:
+    ///   - isTurnedOver: What is known of a list in no window.
+    ///   - asksForFocus: Whether the first responder in the list is worth reading, also where nothing covers the list.
+    @MainActor
+    init(
+      _ list: UIScrollView, isTurnedOver: Bool, asksForFocus: Bool = false, edge: Edge? = nil
+    ) {
+      let monitor = KeyboardMonitor.shared
+      let cover = Self.cover(of: list)
+      self.init(
+        time: CACurrentMediaTime(), geometry: ScrollViewGeometry(list),
+        contentInset: Insets(list.contentInset),
+        indicatorInset: Insets(list.verticalScrollIndicatorInsets),
+        safeArea: Insets(list.safeAreaInsets),
+        adjustsIndicators: list.automaticallyAdjustsScrollIndicatorInsets,
+        isInWindow: list.window != nil,
+        isTurnedOver: list.window.map(list.isTurnedOver) ?? isTurnedOver, isHeld: list.isHeld,
+        cover: cover, isKeyboardMoving: monitor.isMoving, edge: edge,
+        focus: asksForFocus ? list.keyboardFocus : nil)
+    }
+
+    @MainActor
+    private static func cover(of list: UIScrollView) -> Cover {
+      guard let window = list.window else { return .untold }
+      let keyboard = KeyboardMonitor.shared.covering(window)
+      guard keyboard.isCovering else { return .none }
+      guard list.isInSight(of: window) else { return .untold }
+      let overlap = KeyboardMonitor.shared.overlap(in: list)
+      return overlap == 0 || list.sharesKeyboard(keyboard) ? .part(overlap) : .untold
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether a finger, or what it left behind, moves the content.
+    var isHeld: Bool { isTracking || isDragging || isDecelerating }
+
+    /// Runs the changes along with the animation that gives the view its new size, as in a rotation; at once if none does.
+    func animateResizing(_ changes: @escaping () -> Void) {
+      // The key that UIKit gives the size of a view whose frame or bounds it animates.
+      guard let duration = layer.animation(forKey: "bounds.size")?.duration, duration > 0 else {
+        return UIView.performWithoutAnimation(changes)
+      }
+      UIView.animate(withDuration: duration, animations: changes)
+    }
+
+    /// Whether something of it is inside its window's bounds; one that slides in or out, or waits on another page, is not.
+    fileprivate func isInSight(of window: UIWindow) -> Bool {
+      !convert(bounds, to: window).intersection(window.bounds).isEmpty
+    }
+
+    /// Whether its content's end is at its upper edge on the screen, as in lists that are turned over by a transform.
+    fileprivate func isTurnedOver(in window: UIWindow) -> Bool {
+      let top = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: window)
+      let bottom = convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: window)
+      return bottom.y < top.y
+    }
+  }
+
+  /// The keyboard's upper edge while a finger pulls it down, as far as public API shows it.
+  ///
+  /// That is the app's own input accessory view, which stands on the keyboard and moves with it, and without one the layout
+  /// guide of the list's screen. A guide follows only keyboards that came after it was asked for (truth T4.15.15), so it is
+  /// asked for as soon as a list has a screen whose keyboard can be pulled.
+  @MainActor
+  struct KeyboardEdge {
+    private weak var accessory: UIView?
+    private weak var guide: UILayoutGuide?
+
+    /// Asks for the guide in time. The screen's, because a window's own does not move (truth T4.15.14).
+    mutating func prepare(for list: UIScrollView) {
+      guard list.takesKeyboardAlong, let window = list.window,
+        guide?.owningView?.window !== window
+      else { return }
+      guide = list.screenController?.viewIfLoaded?.guideOfKeyboard
+    }
+
+    /// Where the edge is and was told to be; nil while no finger is down and no pull is followed.
+    mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
+      guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
+        accessory = nil
+        return nil
+      }
+      let keyboard = KeyboardMonitor.shared.covering(window)
+      guard keyboard.isCovering else { return nil }
+      if accessory?.window == nil { accessory = list.keyboardAccessory }
+      return top.map { AnchorSight.Edge(now: $0, docked: keyboard.frame.minY) }
+    }
+
+    /// Screen coordinates.
+    private var top: CGFloat? {
+      if let accessory, let window = accessory.window {
+        return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
+      }
+      return guide?.screenFrame?.minY
+    }
+  }
+
+  extension UILayoutGuide {
+    /// Screen coordinates; nil outside a window.
+    fileprivate var screenFrame: CGRect? {
+      guard let view = owningView, let window = view.window else { return nil }
+      return view.convert(layoutFrame, to: window.keyboardSpace())
+    }
+  }
+
+  extension UIWindow {
+    /// The keyboard that stands over the window, as the layout guide of the screen on top shows it: the only public source
+    /// for one that came before anybody listened. A guide that is made now says nothing of it (truths T4.15.15, T4.15.16).
+    var standingKeyboard: KeyboardState? {
+      var top = rootViewController
+      while let next = top?.presentedViewController
+        ?? top?.children.last(where: { $0.viewIfLoaded?.window === self })
+      { top = next }
+      guard let frame = top?.viewIfLoaded?.guideOfKeyboard?.screenFrame else { return nil }
+      let bounds = convert(bounds, to: keyboardSpace())
+      guard frame.minY < bounds.maxY - safeAreaInsets.bottom - 1 else { return nil }
+      let event = KeyboardEvent(
+        kind: .didShow, beginFrame: frame, endFrame: frame, duration: 0, curve: 7, isLocal: true,
+        screen: bounds)
+      let state = KeyboardState().applying(event)
+      return state.isCovering ? state : nil
+    }
+  }
+#endif

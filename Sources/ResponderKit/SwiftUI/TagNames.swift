@@ -1,0 +1,107 @@
+#if canImport(SwiftUI)
+  internal import ResponderCore
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// The tokens by which the tag registry knows responders and windows, and what they stand for, held weakly.
+  @MainActor
+  struct TagNames {
+    private struct Named {
+      let id: TagRegistry.ViewID
+      weak var responder: PlatformResponder?
+    }
+
+    private struct NamedWindow {
+      let id: TagRegistry.WindowID
+      weak var window: PlatformWindow?
+    }
+
+    /// Pointers stay below this; numbers of our own stand above.
+    private static let ownNumbers: UInt = 1 << 62
+
+    private var lastNumber: UInt = 0
+    private var responders: [ObjectIdentifier: Named] = [:]
+    private var keys: [TagRegistry.ViewID: ObjectIdentifier] = [:]
+    private var windows: [NamedWindow] = []
+
+    /// Whether nothing has a name.
+    var isEmpty: Bool { responders.isEmpty && keys.isEmpty && windows.isEmpty }
+
+    /// A number that was never given before.
+    mutating func nextNumber() -> UInt {
+      lastNumber += 1
+      return lastNumber
+    }
+
+    // MARK: Responders
+
+    func responder(_ id: TagRegistry.ViewID) -> PlatformResponder? {
+      keys[id].flatMap { responders[$0]?.responder }
+    }
+
+    /// The name of one that ended, at whose address this one stands now.
+    func predecessor(of responder: PlatformResponder) -> TagRegistry.ViewID? {
+      guard let known = responders[ObjectIdentifier(responder)], known.responder == nil else {
+        return nil
+      }
+      return known.id
+    }
+
+    /// The name of a tagged responder, given with the first question.
+    mutating func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
+      let key = ObjectIdentifier(responder)
+      if let known = responders[key], known.responder === responder { return known.id }
+      let id = TagRegistry.ViewID(number: Self.ownNumbers + nextNumber())
+      responders[key] = Named(id: id, responder: responder)
+      keys[id] = key
+      return id
+    }
+
+    /// Takes a name back; false if nothing has it.
+    mutating func forget(_ id: TagRegistry.ViewID) -> Bool {
+      guard let key = keys.removeValue(forKey: id) else { return false }
+      if responders[key]?.id == id { responders[key] = nil }
+      return true
+    }
+
+    /// A name for each responder from the first one upwards; empty where there is none.
+    func path(from first: PlatformResponder?) -> [TagRegistry.ViewID] {
+      guard let first else { return [] }
+      return first.chain.map { responder in
+        let known = responders[ObjectIdentifier(responder)]
+        if let known, known.responder === responder { return known.id }
+        return TagRegistry.ViewID(responder)
+      }
+    }
+
+    // MARK: Windows
+
+    func window(_ id: TagRegistry.WindowID) -> PlatformWindow? {
+      windows.first { $0.id == id }?.window
+    }
+
+    func knownID(of window: PlatformWindow) -> TagRegistry.WindowID? {
+      windows.first { $0.window === window }?.id
+    }
+
+    mutating func id(of window: PlatformWindow) -> TagRegistry.WindowID {
+      if let known = knownID(of: window) { return known }
+      let id = TagRegistry.WindowID(number: nextNumber())
+      windows.append(NamedWindow(id: id, window: window))
+      return id
+    }
+
+    /// Forgets the windows that have ended, and says which.
+    mutating func dropEndedWindows() -> [TagRegistry.WindowID] {
+      let ended = windows.filter { $0.window == nil }
+      if !ended.isEmpty { windows.removeAll { $0.window == nil } }
+      return ended.map(\.id)
+    }
+
+    /// Forgets all windows: the registry knows none of them any more.
+    mutating func forgetWindows() { windows = [] }
+  }
+#endif

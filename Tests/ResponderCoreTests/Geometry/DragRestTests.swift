@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import ResponderCore
+
+/// Where a drag comes to rest, as far as that can be told.
+@Suite("DragRest")
+struct DragRestTests {
+  private func geometry(y: CGFloat = 500, x: CGFloat = 0) -> ScrollViewGeometry {
+    ScrollViewGeometry(
+      viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 4000, height: 8000),
+      contentOffset: CGPoint(x: x, y: y), inset: Insets())
+  }
+
+  private func seen(
+    y: CGFloat = 500, velocity: CGPoint = point(0, 1), isDecelerating: Bool = true,
+    isPaging: Bool = false, isLocked: Bool = false, mayBeRetargeted: Bool = false,
+    isIndirect: Bool = false, endsAlone: Bool = true
+  ) -> DragRest {
+    .seen(
+      geometry: geometry(y: y), velocity: velocity, isDecelerating: isDecelerating, rate: 0.998,
+      isPaging: isPaging, isLocked: isLocked, scale: 3, mayBeRetargeted: mayBeRetargeted,
+      isIndirect: isIndirect, endsAlone: endsAlone)
+  }
+
+  @Test("known, but where a delegate, a layout, a pointer, a pinch or the keyboard decides")
+  func known() {
+    #expect(seen().isKnown)
+    #expect(abs(seen().projection.restingOffset.y - 994) < 1)
+    #expect(!seen(mayBeRetargeted: true).isKnown)
+    #expect(!seen(isIndirect: true).isKnown)
+    #expect(!seen(endsAlone: false).isKnown)
+    // What does not coast stays where it is, whoever is asked.
+    let still = seen(isDecelerating: false, mayBeRetargeted: true, isIndirect: true)
+    #expect(still.isKnown && still.projection.restingOffset.y == 500)
+  }
+
+  @Test(
+    "a slow finger may count as none: only a page, or an edge it was pulled over, tells the two apart"
+  )
+  func doubtful() {
+    #expect(seen(velocity: point(0, 0.5)).others.isEmpty)
+    #expect(seen(velocity: point(0, 0.5), isPaging: true).others == [point(0, 800)])
+    #expect(seen(velocity: point(0, 0.7), isPaging: true).others.isEmpty)
+    #expect(seen(y: -60, velocity: point(0, -0.5)).others == [.zero])
+  }
+
+  @Test("a directional lock leaves one axis where it is, and it cannot be told which")
+  func lock() {
+    let rest = seen(velocity: point(1, 1), isLocked: true)
+    #expect(rest.others.map(\.x).contains(0) && rest.others.map(\.y).contains(500))
+    #expect(seen(velocity: point(0, 1), isLocked: true).others.isEmpty)
+  }
+
+  @Test("told by the delegate: a written target counts, and with pages it may")
+  func told() {
+    func told(isPaging: Bool, endsAlone: Bool = true) -> DragRest {
+      .told(
+        geometry: geometry(), velocity: point(0, 1), rate: 0.998, isPaging: isPaging,
+        target: point(0, 9999), scale: 3, endsAlone: endsAlone)
+    }
+    #expect(told(isPaging: false).projection.restingOffset.y == 7200)
+    #expect(told(isPaging: false).others.isEmpty)
+    #expect(told(isPaging: true).others == [point(0, 7200)])
+    #expect(!told(isPaging: false, endsAlone: false).isKnown)
+  }
+
+  @Test("an answer is given only where it is the same wherever the list may rest")
+  func decision() {
+    func decide(_ offset: CGPoint) -> DismissalDecision {
+      .decide(
+        fieldRect: rect(0, 700, 100, 44), geometry: geometry(), restingOffset: offset,
+        obscuredBy: [])
+    }
+    #expect(seen().decision(decide)?.verdict == .dismiss)
+    #expect(seen(isDecelerating: false).decision(decide)?.verdict == .keep)
+    #expect(seen(mayBeRetargeted: true).decision(decide) == nil)
+    // A page further it is gone, on this one it is seen.
+    let doubtful = DragRest.seen(
+      geometry: geometry(), velocity: point(0, 0.5), isDecelerating: true, rate: 0.998,
+      isPaging: true, isLocked: false, scale: 3, mayBeRetargeted: false, isIndirect: false,
+      endsAlone: true)
+    #expect(
+      doubtful.others.map { decide($0).verdict } + [
+        decide(doubtful.projection.restingOffset).verdict
+      ]
+        == [.dismiss, .dismiss])
+    #expect(doubtful.decision(decide)?.verdict == .dismiss)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import ResponderCore
+
+/// What of an inset hides, and what is an app's own room.
+@Suite("What hides of an inset")
+struct VisibleAreaTests {
+  @Test("of an inset hides what lies in the safe area, on each edge")
+  func hiding() {
+    let safe = Insets(top: 91, left: 0, bottom: 34, right: 59)
+    let rows: [(adjusted: Insets, hiding: Insets)] = [
+      (Insets(), Insets()),
+      (Insets(top: 91, bottom: 34), Insets(top: 91, bottom: 34)),
+      // A header's room below the bar; a keyboard's room that UIKit made.
+      (Insets(top: 291, bottom: 370), Insets(top: 91, bottom: 34)),
+      // The app has taken the bar's room back, or hides nothing at all.
+      (Insets(top: 20, left: 16, bottom: -5, right: 16), Insets(top: 20, right: 16)),
+      (Insets(top: .nan), Insets()),
+    ]
+    for row in rows {
+      #expect(Insets.hiding(adjusted: row.adjusted, safeArea: safe) == row.hiding, "\(row)")
+    }
+  }
+
+  @Test("what hides decides what is seen; the inset decides how far the list scrolls")
+  func seen() {
+    var geometry = ScrollViewGeometry(
+      viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 400, height: 2000),
+      contentOffset: point(0, -291), inset: Insets(top: 291, bottom: 34),
+      hiding: Insets(top: 91, bottom: 34))
+    func verdict(_ y: CGFloat) -> DismissalDecision.Verdict {
+      DismissalDecision.decide(
+        fieldRect: rect(0, y, 400, 44), geometry: geometry, restingOffset: point(0, -291),
+        obscuredBy: []
+      ).verdict
+    }
+    #expect(verdict(-180) == .keep)
+    #expect(verdict(-260) == .dismiss)
+    #expect(geometry.minimumOffset.y == -291)
+    #expect(geometry.visibleRect(at: .zero) == rect(0, 291, 400, 475))
+    #expect(geometry.seenRect(at: .zero) == rect(0, 91, 400, 675))
+    geometry.hiding = nil
+    #expect(verdict(-180) == .dismiss)
+  }
+
+  @Test(
+    "a record without it, as older versions wrote, reads as the whole inset, and says nothing of it"
+  )
+  func coding() throws {
+    let old = ScrollViewGeometry(
+      viewport: CGSize(width: 4, height: 8), contentSize: CGSize(width: 4, height: 20),
+      contentOffset: .zero, inset: Insets(top: 1))
+    let text = try String(decoding: JSONEncoder().encode(old), as: UTF8.self)
+    #expect(!text.contains("hiding"))
+    #expect(try JSONDecoder().decode(ScrollViewGeometry.self, from: Data(text.utf8)) == old)
+    var new = old
+    new.hiding = Insets()
+    let data = try JSONEncoder().encode(new)
+    #expect(try JSONDecoder().decode(ScrollViewGeometry.self, from: data) == new)
+    #expect(new.description.hasSuffix("of which (0, 0, 0, 0) hides"))
+  }
+}
+
+/// T4.4.35, as a machine.
+@Suite("ResignWatch")
+struct ResignWatchTests {
+  @Test(
+    "what resigns in time has resigned, what stays has refused, and until then nothing is known")
+  func findings() {
+    let watch = ResignWatch(askedAt: 10)
+    #expect(watch.look(isFirstResponder: true, at: 10) == .waits(0.5))
+    #expect(watch.look(isFirstResponder: true, at: 10.25) == .waits(0.25))
+    #expect(watch.look(isFirstResponder: false, at: 10.25) == .resigned)
+    #expect(watch.look(isFirstResponder: true, at: 10.5) == .refused)
+    #expect(watch.look(isFirstResponder: false, at: 30) == .resigned)
+    // Another clock.
+    #expect(watch.look(isFirstResponder: true, at: 3) == .refused)
+  }
+}

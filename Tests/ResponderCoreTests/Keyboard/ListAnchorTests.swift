@@ -1,0 +1,197 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// The machine behind an anchored list, without a framework: a list of 844 points, 34 of them safe area.
+@Suite struct ListAnchorTests {
+  /// A list that does what it is told.
+  struct List {
+    var sight: AnchorSight
+    var anchor: ListAnchor
+    private(set) var events: [ListAnchor.Event] = []
+    private(set) var effects: [[ListAnchor.Effect]] = []
+
+    init(_ policy: AnchorPolicy, content: CGFloat = 2_640, offset: CGFloat, turned: Bool = false) {
+      sight = AnchorSight(
+        time: 0,
+        geometry: ScrollViewGeometry(
+          viewport: CGSize(width: 390, height: 844),
+          contentSize: CGSize(width: 390, height: content), contentOffset: point(0, offset),
+          inset: turned ? .zero : Insets(bottom: 34)),
+        contentInset: .zero, safeArea: turned ? .zero : Insets(bottom: 34), isTurnedOver: turned)
+      anchor = ListAnchor(policy: policy, sight: sight)
+      tell { .began($0) }
+      turn()
+    }
+
+    var y: CGFloat { sight.geometry.contentOffset.y }
+
+    mutating func tell(_ event: (AnchorSight) -> ListAnchor.Event) {
+      let event = event(sight)
+      let next = anchor.handle(event)
+      events.append(event)
+      effects.append(next)
+      for case .change(let change) in next {
+        perform(change)
+        tell { .performed($0) }
+      }
+    }
+
+    mutating func turn() {
+      tell { .turnEnds($0) }
+      tell { .caretMayHaveMoved($0) }
+      tell { _ in .turnEnded }
+    }
+
+    private mutating func perform(_ change: ListAnchor.Change) {
+      if anchor.mayPerform(.inset, of: change), let room = change.room {
+        let edge: WritableKeyPath<Insets, CGFloat> = change.edge == .top ? \.top : \.bottom
+        sight.geometry.inset[keyPath: edge] +=
+          room.content - sight.contentInset[keyPath: edge]
+        sight.contentInset[keyPath: edge] = room.content
+      }
+      if anchor.mayPerform(.indicator, of: change), let room = change.room {
+        if change.edge == .top { sight.indicatorInset.top = room.indicator }
+        if change.edge == .bottom { sight.indicatorInset.bottom = room.indicator }
+      }
+      if anchor.mayPerform(.offset, of: change), let offset = change.offset {
+        sight.geometry.contentOffset.y = offset
+      }
+    }
+
+    mutating func keyboard(_ height: CGFloat) {
+      sight.time += 1
+      sight.cover = height > 0 ? .part(height) : .none
+      tell { .keyboardMoved($0) }
+      turn()
+    }
+  }
+
+  static let rows: [(AnchorPolicy, CGFloat, opened: CGFloat)] = [
+    (.bottom, 1_830, 2_132), (.bottom, 500, 500), (.readingPosition, 500.3, 802.3),
+    (.none, 1_830, 1_830), (.firstResponder, 500, 500),
+  ]
+
+  @Test("opened and closed: room and offset come, and go to the bit", arguments: rows)
+  func opens(policy: AnchorPolicy, offset: CGFloat, opened: CGFloat) {
+    var list = List(policy, offset: offset)
+    for _ in 0..<3 {
+      list.keyboard(336)
+      #expect(list.sight.contentInset.bottom == 302 && list.sight.indicatorInset.bottom == 302)
+      #expect(abs(list.y - opened) < 1e-9)
+      list.keyboard(0)
+      #expect(list.sight.contentInset == .zero && list.sight.indicatorInset == .zero)
+      #expect(list.y == offset)
+    }
+  }
+
+  static let turnedRows: [(AnchorPolicy, content: CGFloat, offset: CGFloat, opened: CGFloat)] = [
+    (.bottom, 2_640, 0, -336), (.bottom, 2_640, 500.1, 500.1), (.bottom, 220, 0, -336),
+    (.bottom, 660, 0, -336), (.readingPosition, 2_640.7, 500.1, 164.1),
+  ]
+
+  @Test("turned over: its room is at the top inset, and goes to the bit", arguments: turnedRows)
+  func turned(policy: AnchorPolicy, content: CGFloat, offset: CGFloat, opened: CGFloat) {
+    var list = List(policy, content: content, offset: offset, turned: true)
+    for _ in 0..<3 {
+      list.keyboard(336)
+      #expect(list.sight.contentInset == Insets(top: 336))
+      #expect(abs(list.y - opened) < 1e-9)
+      list.keyboard(0)
+      #expect(list.sight.contentInset == .zero && list.y == offset)
+    }
+  }
+
+  @Test(
+    "ended in the middle of a change it makes no further step of it, and takes back what it made")
+  func endsInside() {
+    var list = List(.bottom, offset: 1_830)
+    list.sight.cover = .part(336)
+    let effects = list.anchor.handle(.keyboardMoved(list.sight))
+    guard case .change(let change)? = effects.first else { return #expect(Bool(false)) }
+    let isDue = list.anchor.mayPerform(.inset, of: change)
+    #expect(isDue)
+    list.sight.contentInset.bottom = 302
+    list.sight.geometry.inset.bottom = 336
+    list.tell { .ended($0) }
+    #expect(list.sight.contentInset == .zero)
+    let isStillDue = list.anchor.mayPerform(.offset, of: change)
+    #expect(!isStillDue)
+  }
+
+  @Test("T4.19.6 room of others that a later turn's layout makes is theirs: it is not made twice")
+  func later() {
+    var list = List(.bottom, offset: 1_830)
+    list.keyboard(336)
+    list.turn()
+    // The app's own 302, a few turns later.
+    list.sight.time += 0.05
+    list.sight.contentInset.bottom += 302
+    list.sight.geometry.inset.bottom += 302
+    list.turn()
+    #expect(list.sight.contentInset.bottom == 302 && list.y == 2_132)
+    // Much later it is an inset of the app's own, for something else.
+    var other = List(.bottom, offset: 1_830)
+    other.keyboard(336)
+    other.sight.time += 5
+    other.sight.contentInset.bottom += 302
+    other.sight.geometry.inset.bottom += 302
+    other.turn()
+    #expect(other.sight.contentInset.bottom == 604)
+  }
+
+  @Test("a pull is followed by an edge that knew the docked place, and by no other")
+  func pulls() {
+    for isTrusted in [true, false] {
+      var list = List(.bottom, offset: 1_000)
+      list.keyboard(336)
+      list.sight.isHeld = true
+      list.sight.edge = .init(now: isTrusted ? 508 : 810, docked: 508)
+      list.turn()
+      #expect(list.sight.contentInset.bottom == 302)
+      list.sight.edge?.now = isTrusted ? 608 : 812
+      list.turn()
+      #expect(list.sight.contentInset.bottom == (isTrusted ? 202 : 302))
+      #expect(list.y == 1_000)
+    }
+  }
+
+  @Test("a caret counts where it is shown, and while no finger moves what is around it")
+  func caret() {
+    var list = List(.firstResponder, offset: 500)
+    list.keyboard(336)
+    func focus(y: CGFloat, shown: CGRect?, isHeld: Bool = false) -> AnchorSight.Focus {
+      AnchorSight.Focus(
+        whole: rect(0, 900, 390, 200), line: rect(0, y, 2, 20), isField: false, shown: shown,
+        isHeld: isHeld)
+    }
+    let shown = rect(0, 900, 390, 200)
+    let rows: [(AnchorSight.Focus, CGFloat)] = [
+      (focus(y: 950, shown: shown), 500), (focus(y: 2_000, shown: shown), 500),
+      (focus(y: 1_050, shown: shown, isHeld: true), 500), (focus(y: 1_050, shown: shown), 500),
+      (focus(y: 1_080, shown: shown), 600), (focus(y: 1_500, shown: nil), 1_020),
+    ]
+    for (focus, offset) in rows {
+      list.sight.focus = focus
+      list.turn()
+      #expect(list.y == offset, "\(focus)")
+    }
+  }
+
+  @Test("the same events give the same effects: it is replayable")
+  func replay() {
+    var list = List(.readingPosition, offset: 500)
+    for height in [336, 380, 0, 292, 0] as [CGFloat] { list.keyboard(height) }
+    guard case .began(let first)? = list.events.first else { return #expect(Bool(false)) }
+    var again = ListAnchor(policy: .readingPosition, sight: first)
+    for (event, effects) in zip(list.events, list.effects) {
+      #expect(again.handle(event) == effects)
+      for case .change(let change) in effects {
+        for step in [ListAnchor.Step.inset, .indicator, .offset] {
+          _ = again.mayPerform(step, of: change)
+        }
+      }
+    }
+    #expect(again == list.anchor)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// A window that ends above the screen's bottom (T4.13.52), and frames that say nothing (T4.13.53).
+@Suite struct SlideOverStateTests {
+  private static let pad = rect(0, 0, 834, 1194)
+  private static let window = rect(504, 10, 320, 1174)
+
+  private func state(_ kind: KeyboardEvent.Kind, _ end: CGRect, from state: KeyboardState = .init())
+    -> KeyboardState
+  {
+    state.applying(
+      KeyboardEvent(
+        kind: kind, beginFrame: .null, endFrame: end, duration: 0.25, curve: 7, isLocal: true,
+        screen: Self.pad, window: Self.window))
+  }
+
+  static let rows: [(String, CGRect, KeyboardPlacement, CGFloat)] = [
+    ("as wide as the app", rect(504, 861, 320, 323), .docked, 323),
+    ("as wide as the screen", rect(0, 861, 834, 323), .docked, 323),
+    ("in Stage Manager, to the screen's bottom", rect(0, 861, 834, 333), .docked, 323),
+    ("a bar", rect(504, 1115, 320, 69), .accessoryOnly, 69),
+    ("floating over the app", rect(504, 600, 320, 260), .floating, 0),
+    ("floating, narrower, level with the app's bottom", rect(520, 924, 280, 260), .floating, 0),
+    ("undocked", rect(0, 741, 834, 333), .undocked, 0),
+    ("below the app, in another one's way", rect(0, 1139, 834, 333), .accessoryOnly, 45),
+    ("gone, below the screen", rect(0, 1194, 834, 0), .hidden, 0),
+  ]
+
+  @Test("T4.13.52 docked is what ends with the window, and covers what it covers", arguments: rows)
+  func placement(name: String, frame: CGRect, expected: KeyboardPlacement, overlap: CGFloat) {
+    let after = state(.willShow, frame)
+    #expect(after.placement == expected, "\(name)")
+    #expect(after.overlap(with: Self.window) == overlap, "\(name)")
+  }
+
+  @Test("T4.13.53 a frame above the screen says nothing, whatever stands")
+  func above() {
+    let shown = state(.didShow, rect(504, 861, 320, 323))
+    for kind in [KeyboardEvent.Kind.willChangeFrame, .willShow, .didChangeFrame, .didShow] {
+      #expect(state(kind, rect(0, -390, 834, 390), from: shown) == shown)
+    }
+    #expect(state(.willHide, rect(0, -390, 834, 390), from: shown).placement == .hidden)
+  }
+
+  @Test("an event of an older journal, without a window, is read")
+  func reading() throws {
+    let event = KeyboardEvent(
+      kind: .willShow, beginFrame: .zero, endFrame: Self.pad, duration: 0, curve: 7, isLocal: true,
+      screen: Self.pad)
+    let text = try #require(String(data: try JSONEncoder().encode(event), encoding: .utf8))
+    #expect(!text.contains("window"))
+    #expect(try JSONDecoder().decode(KeyboardEvent.self, from: Data(text.utf8)) == event)
+  }
+}

@@ -1,0 +1,104 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Collection views: whose layout decides where a drag comes to rest.
+@MainActor @Suite("Dismissal: collection views")
+struct DismissalCollectionTests {
+  /// A flow layout that snaps to multiples of 100 points, and says so as Objective-C does by itself.
+  private final class Snapping: UICollectionViewFlowLayout {
+    static let registers: Void = {
+      let body: @MainActor (AnyObject, Any?) -> Void = { _, _ in }
+      class_addMethod(
+        Snapping.self,
+        Selector("targetContentOffsetForProposedContentOffset:withScrollingVelocity:"),
+        imp_implementationWithBlock(body), nil)
+    }()
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      CGPoint(x: proposedContentOffset.x, y: (proposedContentOffset.y / 100).rounded() * 100)
+    }
+  }
+
+  /// A flow layout of an app's own that leaves the target alone.
+  private final class Plain: UICollectionViewFlowLayout {}
+
+  private final class FieldItem: UICollectionViewCell {
+    let field = UITextField(frame: CGRect(x: 40, y: 0, width: 300, height: 44))
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Items: UIViewController, UICollectionViewDataSource {
+    let collection: UICollectionView
+
+    init(_ layout: UICollectionViewLayout) {
+      collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collection.frame = view.bounds
+      collection.dataSource = self
+      collection.register(FieldItem.self, forCellWithReuseIdentifier: "field")
+      view.addSubview(collection)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 100 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "field", for: indexPath)
+    }
+  }
+
+  /// What a fling past the field is judged by, and whether the field went before the list coasted.
+  private func fling(_ layout: UICollectionViewLayout) throws -> [DismissalCause?] {
+    (layout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 380, height: 44)
+    let items = Items(layout)
+    let device = Device.boot(root: items)
+    items.collection.dismissFirstResponder()
+    let cell = try #require(
+      items.collection.cellForItem(at: IndexPath(item: 3, section: 0)) as? FieldItem)
+    device.tap(cell.field)
+    device.settle()
+    #expect(cell.field.isFirstResponder)
+    var causes: [DismissalCause?] = []
+    let listener = BehaviorReports.observe {
+      if case .dismissal(let record) = $0 { causes.append(record.cause) }
+    }
+    device.fling(from: CGPoint(x: 8, y: 450), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+    device.settle()
+    #expect(!cell.field.isFirstResponder)
+    listener.cancel()
+    return causes
+  }
+
+  @Test("a collection view with a layout of UIKit's own is judged as the finger lifts")
+  func ownLayouts() throws {
+    #expect(try fling(UICollectionViewFlowLayout()) == [.dragEnd])
+    #expect(try fling(Plain()) == [.dragEnd])
+  }
+
+  @Test("a layout that retargets makes it wait for the coasting")
+  func retargeting() throws {
+    Snapping.registers
+    #expect(try fling(Snapping()) == [.coasting])
+  }
+}

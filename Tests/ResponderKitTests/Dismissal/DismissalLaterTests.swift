@@ -1,0 +1,76 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// T4.4.35: a library may put a resign off and say no at first; that is no refusal.
+@MainActor @Suite("Dismissal: a refusal that is only later")
+struct DismissalLaterTests {
+  /// A field that says no, and goes some time afterwards.
+  private final class LateField: UITextField {
+    var isAsked = false
+    override func resignFirstResponder() -> Bool {
+      isAsked = true
+      return false
+    }
+
+    func goes() { _ = super.resignFirstResponder() }
+  }
+
+  private func stage(_ form: DismissalForm) -> (DismissalStage, LateField) {
+    let field = LateField(frame: CGRect(x: 40, y: 176, width: 300, height: 44))
+    let stage = DismissalStage(form) { $0.scrollView.addSubview(field) }
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    stage.forget()
+    return (stage, field)
+  }
+
+  @Test(
+    "T4.4.35 a field that resigns a moment after it was asked has resigned, and is not reported as refusing",
+    arguments: DismissalForm.allCases)
+  func later(_ form: DismissalForm) {
+    let (stage, field) = stage(form)
+    stage.fling(-3)
+    #expect(field.isAsked)
+    #expect(field.isFirstResponder)
+    stage.device.advance(by: 0.2)
+    #expect(stage.resigns.isEmpty)
+    stage.device.perform { field.goes() }
+    stage.device.settle()
+    stage.device.advance(by: 2)
+    #expect(!field.isFirstResponder)
+    #expect(stage.resigns.map(\.didResign) == [true])
+  }
+
+  @Test(
+    "T4.4.35 one that stays has refused, and is reported once that is certain",
+    arguments: DismissalForm.allCases)
+  func never(_ form: DismissalForm) {
+    let (stage, field) = stage(form)
+    stage.fling(-3)
+    stage.device.settle()
+    stage.device.advance(by: 2)
+    #expect(field.isFirstResponder)
+    #expect(stage.resigns.map(\.didResign) == [false])
+    #expect(stage.device.isIdle)
+    stage.device.perform { field.goes() }
+    stage.device.settle()
+    #expect(stage.resigns.count == 1)
+  }
+
+  @Test("T4.4.35 the same in a scroll in code, and with a behaviour that is cancelled meanwhile")
+  func inCode() {
+    let (stage, field) = stage(.token)
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.15)
+    #expect(field.isAsked)
+    stage.token?.cancel()
+    stage.device.perform { field.goes() }
+    stage.device.settle()
+    #expect(stage.resigns.map(\.didResign) == [true])
+    #expect(!DismissalHub.shared.isAtWork)
+  }
+}

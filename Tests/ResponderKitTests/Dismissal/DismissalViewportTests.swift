@@ -1,0 +1,216 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// The keyboard takes room from the list, by a frame or by an inset: that is no reason to dismiss.
+@MainActor @Suite("Dismissal: a viewport that the keyboard resizes")
+struct DismissalViewportTests {
+  /// How an app makes room for the keyboard with its list's frame.
+  enum Way: CaseIterable, Sendable {
+    case willShow, didShow, layoutGuide
+  }
+
+  /// A list that ends at the keyboard's top.
+  @MainActor
+  private final class Room {
+    let stage: DismissalStage
+    private var end: CGFloat = 844
+    private var observers: [any NSObjectProtocol] = []
+
+    init(_ way: Way, rule: DismissalRule = .fullyHidden, predictions: Bool = true) {
+      stage = DismissalStage(rule: rule)
+      stage.device.keyboard.showsPredictions = predictions
+      let list = stage.list
+      let names: [Notification.Name] =
+        switch way {
+        case .willShow: [UIResponder.keyboardWillChangeFrameNotification]
+        case .didShow: [UIResponder.keyboardDidChangeFrameNotification]
+        case .layoutGuide: []
+        }
+      if way == .layoutGuide {
+        stage.device.perform {
+          list.listEnd = { [unowned list] in list.view.keyboardLayoutGuide.layoutFrame.minY }
+        }
+        // What a constraint does by itself.
+        observe(UIResponder.keyboardWillChangeFrameNotification) { _ in list.view.setNeedsLayout() }
+      } else {
+        stage.device.perform { list.listEnd = { [unowned self] in self.end } }
+      }
+      for name in names {
+        observe(name) { [weak self] frame in
+          self?.end = min(844, frame.minY)
+          list.view.setNeedsLayout()
+        }
+      }
+    }
+
+    private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (CGRect) -> Void) {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+          let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+          MainActor.assumeIsolated { body(frame) }
+        })
+    }
+
+    func leave() {
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+  }
+
+  @Test(
+    "a list whose frame ends at the keyboard keeps the field that was just tapped behind it",
+    arguments: Way.allCases)
+  func comes(_ way: Way) {
+    for rule in [DismissalRule.fullyHidden, .partlyHidden] {
+      let room = Room(way, rule: rule)
+      let stage = room.stage
+      stage.device.tap(stage.fields[14])
+      stage.device.settle()
+      stage.device.advance(by: 1)
+      #expect(stage.scrollView.bounds.height == 508)
+      #expect(stage.fields[14].isFirstResponder, "\(rule)")
+      #expect(stage.dismissals.isEmpty)
+      room.leave()
+    }
+  }
+
+  @Test(
+    "suggestions that come later take more of the list's frame, and dismiss no field",
+    arguments: Way.allCases)
+  func suggestions(_ way: Way) {
+    let room = Room(way, rule: .partlyHidden, predictions: false)
+    let stage = room.stage
+    stage.device.tap(stage.fields[10])
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    stage.forget()
+    let before = stage.scrollView.bounds.height
+    stage.device.keyboard.showsPredictions = true
+    stage.device.settle()
+    let field = stage.fields[10]
+    #expect(stage.scrollView.bounds.height < before)
+    #expect(field.convert(field.bounds, to: nil).maxY > stage.scrollView.frame.maxY)
+    #expect(field.isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+    // What scrolls it away is a reason as ever.
+    stage.scroll(to: 1200)
+    stage.device.settle()
+    #expect(!field.isFirstResponder)
+    room.leave()
+  }
+
+  @Test(
+    "a keyboard that goes, and uncovers the list, dismisses no field", arguments: Way.allCases)
+  func uncovers(_ way: Way) {
+    let custom = FocusableView(frame: CGRect(x: 20, y: 1900, width: 100, height: 60))
+    let room = Room(way)
+    let stage = room.stage
+    stage.device.perform { stage.scrollView.addSubview(custom) }
+    stage.device.tap(stage.fields[4])
+    stage.device.settle()
+    stage.device.perform { custom.becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(stage.scrollView.bounds.height >= 810)
+    #expect(custom.isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+    room.leave()
+  }
+
+  @Test("a whole screen that the app lifts above the keyboard keeps its field")
+  func lifted() {
+    let stage = DismissalStage(rule: .partlyHidden)
+    let list = stage.list
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { list.scrollView.frame.origin.y = -300 }
+    }
+    stage.device.tap(stage.fields[5])
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(list.scrollView.frame.minY == -300)
+    #expect(stage.fields[5].isFirstResponder)
+    #expect(stage.dismissals.isEmpty)
+    NotificationCenter.default.removeObserver(observer)
+  }
+
+  @Test("a smaller window is a reason, with the keyboard up and at rest")
+  func otherwise() {
+    let stage = DismissalStage(editing: 7)
+    stage.device.perform { stage.list.listEnd = { 300 } }
+    stage.device.settle()
+    #expect(!stage.fields[7].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.resize])
+  }
+
+  // MARK: An app's own insets
+
+  @Test(
+    "a stretchy header's inset is visible: the field in it stays", arguments: DismissalForm.allCases
+  )
+  func header(_ form: DismissalForm) {
+    let field = UITextField(frame: CGRect(x: 40, y: -150, width: 300, height: 44))
+    let stage = DismissalStage(form) { list in
+      list.scrollView.contentInset.top = 200
+      list.scrollView.addSubview(field)
+    }
+    stage.device.perform { stage.scrollView.contentOffset.y = -247 }
+    stage.device.settle()
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    stage.forget()
+    stage.drag(by: -20)
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+    // Out of the viewport, or under the status bar, is out of sight.
+    stage.drag(by: -160)
+    stage.device.settle()
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test(
+    "a pager that peeks: half a card in the margins is half visible",
+    arguments: DismissalForm.allCases)
+  func pager(_ form: DismissalForm) {
+    let stage = DismissalStage(form, rule: .visibleFraction(below: 0.4)) { list in
+      list.scrollView.contentSize = CGSize(width: 3900, height: 300)
+      list.scrollView.contentInset = UIEdgeInsets(top: 0, left: 150, bottom: 0, right: 150)
+      list.fields[3].frame = CGRect(x: 100, y: 132, width: 200, height: 44)
+    }
+    stage.edit(3)
+    stage.device.drag(
+      from: CGPoint(x: 385, y: 300), to: CGPoint(x: 235, y: 300), duration: 3.2, hold: 0.4)
+    stage.device.settle()
+    let offset = stage.scrollView.contentOffset.x
+    #expect(offset > 185 && offset < 215, "\(offset)")
+    #expect(stage.fields[3].isFirstResponder)
+  }
+
+  @Test("an outer list's own inset is visible as well")
+  func outerInset() {
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    outer.contentInsetAdjustmentBehavior = .never
+    outer.contentSize = CGSize(width: 390, height: 1600)
+    outer.contentInset.top = 300
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    inner.contentSize = CGSize(width: 390, height: 2000)
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
+    inner.addSubview(field)
+    outer.addSubview(inner)
+    let controller = UIViewController()
+    controller.view.addSubview(outer)
+    let device = Device.boot(root: controller)
+    inner.dismissFirstResponder()
+    device.perform { outer.contentOffset.y = -100 }
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    // The field's place in the window: 200, inside the outer list's inset of 300.
+    device.perform { inner.contentOffset.y = 20 }
+    device.settle()
+    #expect(field.isFirstResponder)
+  }
+}

@@ -1,0 +1,70 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Bars that stay when the keyboard has gone: a controller's input accessory view.
+@MainActor @Suite("An anchor above a bar that stays")
+struct AnchorBarTests {
+  @MainActor private final class Screen: UIViewController {
+    let list = UIScrollView()
+    let bar: UIView
+    let field = UITextField(frame: CGRect(x: 8, y: 4, width: 300, height: 33))
+
+    init(height: CGFloat) {
+      bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bar.addSubview(field)
+      list.frame = view.bounds
+      list.contentSize = CGSize(width: 390, height: 2_640)
+      view.addSubview(list)
+      list.anchor(.bottom())
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      becomeFirstResponder()
+    }
+  }
+
+  @Test(
+    "T4.13.54 it covers what its frame covers, at any height, also where the hide's frame is empty",
+    arguments: [44, 90, 160, 260] as [CGFloat], [false, true])
+  func covers(height: CGFloat, fades: Bool) {
+    AnchorStage.startAnew()
+    let screen = Screen(height: height)
+    let device = Device.boot(root: screen)
+    (device.reducesMotion, device.prefersCrossFade) = (fades, fades)
+    device.settle()
+    let (list, field) = (screen.list, screen.field)
+    device.perform { list.scrollToBottom(animated: false) }
+    let bar = device.keyboard.cover
+    #expect(!bar.isNull && list.adjustedContentInset.bottom == 844 - bar.minY)
+    let (y, inset) = (list.contentOffset.y, list.contentInset.bottom)
+    for _ in 0..<3 {
+      device.perform { field.becomeFirstResponder() }
+      device.settle()
+      #expect(list.adjustedContentInset.bottom == 336 + height && list.isScrolledToBottom)
+      device.perform { field.resignFirstResponder() }
+      device.advance(by: 0.1)
+      #expect(list.adjustedContentInset.bottom == 844 - bar.minY)
+      device.settle()
+      #expect(screen.bar.window != nil)
+      #expect(list.contentInset.bottom == inset && list.contentOffset.y == y)
+      #expect(KeyboardMonitor.shared.overlap(in: list) == 844 - bar.minY)
+    }
+    device.perform { screen.resignFirstResponder() }
+    device.settle()
+    #expect(list.contentInset.bottom == 0)
+  }
+}

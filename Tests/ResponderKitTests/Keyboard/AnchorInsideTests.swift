@@ -1,0 +1,76 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import Testing
+import UIKit
+
+/// Scroll views inside the list, and fingers on them.
+@MainActor @Suite("An anchored list with scroll views inside")
+struct AnchorInsideTests {
+  /// A form with a text view of 200 points in the middle, full of text, that is edited with its caret at the start.
+  private func edited() -> (AnchorStage, UITextView) {
+    let stage = AnchorStage(policy: .firstResponder())
+    let text = UITextView(frame: CGRect(x: 16, y: 1_100, width: 358, height: 200))
+    text.font = .systemFont(ofSize: 17)
+    text.text = String(repeating: "line\n", count: 100)
+    stage.list.addSubview(text)
+    stage.device.perform { stage.list.contentOffset.y = 1_000 }
+    stage.device.perform {
+      text.becomeFirstResponder()
+      text.selectedRange = NSRange(location: 0, length: 0)
+      text.contentOffset = .zero
+    }
+    stage.device.settle()
+    return (stage, text)
+  }
+
+  @Test("a text view that is scrolled inside itself, its caret out of its sight, leaves the list")
+  func scrolledInside() {
+    let (stage, text) = edited()
+    let y = stage.y
+    for offset in [0, 100, 750, 1_500, 20, 0] as [CGFloat] {
+      stage.device.perform { text.contentOffset.y = offset }
+      #expect(stage.y == y)
+    }
+    #expect(text.isFirstResponder)
+  }
+
+  @Test("a keyboard that grows minds the caret only where the text view shows it")
+  func growing() {
+    let (stage, text) = edited()
+    let y = stage.y
+    stage.device.perform { text.contentOffset.y = 900 }
+    stage.turn([
+      (.willChangeFrame, AnchorStage.docked(380)), (.didChangeFrame, AnchorStage.docked(380)),
+    ])
+    stage.device.settle()
+    #expect(stage.inset == 346 && stage.y == y)
+  }
+
+  @Test("while a finger holds a scroll view between the caret and the list, the list stays")
+  func held() {
+    let stage = AnchorStage(policy: .firstResponder())
+    stage.device.perform { stage.list.contentOffset.y = 1_000 }
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 1_200, width: 390, height: 400))
+    inner.contentSize = CGSize(width: 390, height: 3_000)
+    let field = UITextField(frame: CGRect(x: 16, y: 80, width: 200, height: 40))
+    inner.addSubview(field)
+    stage.list.addSubview(inner)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    let y = stage.y
+    let finger = stage.device.press(
+      from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 400), duration: 0.1)
+    #expect(inner.isTracking)
+    for step in stride(from: 390, through: 300, by: -10) {
+      stage.device.touchMove(finger, to: CGPoint(x: 200, y: CGFloat(step)))
+      #expect(stage.y == y)
+    }
+    stage.device.advance(by: 0.3)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    // Where the finger left it is where the user wants it.
+    #expect(stage.y == y)
+    #expect(field.isFirstResponder)
+  }
+}

@@ -1,0 +1,193 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// Keyboards that an iPhone in one's hand never shows (T4.13.50 to T4.13.56).
+@MainActor @Suite("The keyboard in Slide Over, from other keys, in several rounds")
+struct SlideOverTests {
+  /// An iPad's app with an anchored list and a field beside it.
+  @MainActor
+  private struct Pad {
+    let device: Device
+    let list = UIScrollView()
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    let controller = UIViewController()
+
+    init(
+      width: KeyboardChoices.SlideOverFrame = .app, slidesOver: Bool = true, anchors: Bool = true
+    ) {
+      AnchorStage.startAnew()
+      var setup = Device.Setup(model: .iPad11)
+      if slidesOver { setup.sceneFrame = CGRect(x: 504, y: 10, width: 320, height: 1174) }
+      setup.slidesOver = slidesOver
+      controller.view.addSubview(list)
+      controller.view.addSubview(field)
+      device = Device.boot(root: controller, setup: setup)
+      KeyboardHost.current?.choices.slideOverFrame = width
+      list.frame = controller.view.bounds
+      list.contentSize = CGSize(width: list.frame.width, height: 3000)
+      if anchors { list.anchor(.bottom(tolerance: 1)) }
+      device.settle()
+      device.perform { list.scrollToBottom(animated: false) }
+    }
+
+    /// How far the list's last line stands above the app's bottom, points.
+    var room: CGFloat {
+      list.contentOffset.y + list.bounds.height - list.contentSize.height
+    }
+
+    func open() {
+      device.perform { field.becomeFirstResponder() }
+      device.settle()
+    }
+
+    func close() {
+      device.perform { field.resignFirstResponder() }
+      device.settle()
+    }
+  }
+
+  @Test(
+    "T4.13.52 Slide Over: docked, though its frame ends above the screen's bottom; the list makes room",
+    arguments: [KeyboardChoices.SlideOverFrame.app, .screen])
+  func slideOver(width: KeyboardChoices.SlideOverFrame) {
+    let pad = Pad(width: width)
+    let (rest, monitor) = (pad.list.contentOffset, KeyboardMonitor.shared)
+    pad.open()
+    #expect(monitor.state.placement == .docked)
+    #expect(monitor.lastEvent?.window == CGRect(x: 504, y: 10, width: 320, height: 1174))
+    #expect(monitor.overlap(in: pad.list) == 323)
+    #expect(pad.room == 323)
+    pad.close()
+    #expect(monitor.state.placement == .hidden)
+    #expect(pad.list.contentOffset == rest)
+  }
+
+  @Test("T4.13.52 into Slide Over and out of it with the keyboard up")
+  func intoSlideOver() {
+    let pad = Pad(slidesOver: false)
+    pad.open()
+    #expect(pad.room == 333)
+    pad.device.slideOver(pad.device.scene)
+    pad.device.settle()
+    pad.list.frame = pad.controller.view.bounds
+    #expect(KeyboardMonitor.shared.state.placement == .docked)
+    #expect(KeyboardMonitor.shared.overlap(in: pad.controller.view) == 323)
+    pad.device.fillScreen(with: pad.device.scene)
+    pad.device.settle()
+    #expect(KeyboardMonitor.shared.lastEvent?.window == nil)
+    #expect(KeyboardMonitor.shared.overlap(in: pad.controller.view) == 333)
+  }
+
+  @Test("T4.13.52 a monitor that starts late learns of the window when it is asked about it")
+  func late() {
+    let pad = Pad(anchors: false)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let frame = CGRect(x: 504, y: 861, width: 320, height: 323)
+    AnchorStage.post(.willShow, frame, screen: pad.device.scene.screen, to: center)
+    #expect(monitor.overlap(in: pad.list) == 323)
+    #expect(monitor.state.placement == .docked)
+  }
+
+  @Test("T4.13.52 a floating keyboard in Slide Over covers nothing")
+  func floating() {
+    let pad = Pad()
+    pad.device.keyboard.posture = .floating
+    let room = pad.room
+    pad.open()
+    #expect(KeyboardMonitor.shared.state.placement == .floating)
+    #expect(pad.room == room)
+  }
+
+  @Test("T4.13.53 a frame above the screen moves nobody")
+  func aboveTheScreen() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    stage.open()
+    let (y, inset) = (stage.y, stage.inset)
+    #expect(inset == 302)
+    stage.device.keyboard.cancelPasswordSheet()
+    #expect(KeyboardMonitor.shared.state.placement == .docked)
+    stage.device.settle()
+    #expect(stage.y == y)
+    #expect(stage.inset == inset)
+    #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 336)
+  }
+
+  @Test("T4.13.50 hides from keys of one's own move nothing, and the next keyboard is seen")
+  func ownKeys() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    stage.device.keyboard.hasHardwareKeyboard = true
+    for _ in 0..<2 {
+      stage.open()
+      #expect(KeyboardMonitor.shared.state.placement == .hidden)
+      #expect(stage.y == y && stage.inset == 0)
+      stage.close()
+      #expect(stage.y == y && stage.inset == 0)
+    }
+    // The keys go while the field's own hide is still on its way.
+    stage.device.perform { stage.field.becomeFirstResponder() }
+    stage.device.advance(by: 0.1)
+    stage.device.keyboard.hasHardwareKeyboard = false
+    stage.device.settle()
+    #expect(KeyboardMonitor.shared.state.placement == .docked)
+    #expect(stage.y == y + 302 && stage.inset == 302)
+    stage.close()
+    #expect(stage.y == y && stage.inset == 0)
+  }
+
+  @Test("T4.13.51 two rounds, three with another maker's keyboard: the last height counts")
+  func rounds() {
+    for isThird in [false, true] {
+      var choices = HeadlessChoices.initial.keyboard
+      choices.firstRounds = .oneMore
+      let stage = AnchorStage(choices: choices)
+      if isThird { stage.device.keyboard.useThirdParty(height: 302, firstHeight: 258) }
+      stage.device.perform { stage.list.scrollToBottom(animated: false) }
+      let y = stage.y
+      stage.open()
+      let height: CGFloat = isThird ? 302 : 336
+      #expect(KeyboardMonitor.shared.frame.height == height)
+      #expect(stage.y == y + height - 34 && stage.inset == height - 34)
+      stage.close()
+      #expect(stage.y == y && stage.inset == 0)
+    }
+  }
+
+  @Test("T4.13.56 a list in a form sheet that moves after will-show ends above the keyboard")
+  func formSheet() {
+    AnchorStage.startAnew()
+    let (root, form, list) = (UIViewController(), UIViewController(), UIScrollView())
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    form.modalPresentationStyle = .formSheet
+    let device = Device.boot(
+      root: root, setup: Device.Setup(model: .iPad11, orientation: .landscapeRight))
+    device.perform { root.present(form, animated: false) }
+    device.settle()
+    device.perform {
+      list.frame = form.view.bounds
+      list.contentSize = CGSize(width: list.frame.width, height: 3000)
+      form.view.addSubview(list)
+      form.view.addSubview(field)
+      list.anchor(.bottom(tolerance: 1))
+      list.scrollToBottom(animated: false)
+    }
+    device.settle()
+    let rest = list.contentOffset
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    let overlap = KeyboardMonitor.shared.overlap(in: list)
+    let end = list.contentOffset.y + list.bounds.height - list.contentSize.height
+    #expect(overlap > 0)
+    #expect(abs(end - overlap) < 0.5)
+    device.perform { field.resignFirstResponder() }
+    device.settle()
+    #expect(list.contentOffset == rest)
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// A second display (T4.21.9), and screens of an app's own making.
+  @MainActor
+  struct ExternalDisplayTests {
+    @Test("T4.21.9 an external display's scene is an active window scene, told by its role")
+    func role() {
+      let device = HeadlessDevice.boot()
+      let display = device.connectDisplay()
+      #expect(display.activationState == .foregroundActive)
+      #expect(display.session.role == .windowExternalDisplayNonInteractive)
+      #expect(device.scene.session.role == .windowApplication)
+      #expect(display.screen !== device.scene.screen)
+      #expect(UIScreen.screens.count == 2)
+      device.close(display)
+      #expect(UIScreen.screens.count == 1)
+    }
+
+    @Test("a screen can be subclassed, as tests do to stand in for another one")
+    func subclass() {
+      final class Wide: UIScreen {
+        override var bounds: CGRect { CGRect(x: 0, y: 0, width: 1000, height: 500) }
+      }
+      #expect(Wide().bounds.width == 1000)
+    }
+  }
+#endif

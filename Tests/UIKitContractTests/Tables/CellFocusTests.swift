@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+/// The cell that holds the first responder (T4.4.32).
+@MainActor
+struct CellFocusTests {
+  private let model = TableModel([200])
+
+  private func edited(in window: UIWindow) throws -> (UITableView, TableModel.Cell) {
+    model.makesFields = true
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.contentInsetAdjustmentBehavior = .never
+    table.rowHeight = 50
+    table.dataSource = model
+    table.delegate = model
+    window.addSubview(table)
+    table.layoutIfNeeded()
+    let cell = try #require(
+      table.cellForRow(at: IndexPath(row: 3, section: 0)) as? TableModel.Cell)
+    #expect(cell.field.becomeFirstResponder())
+    return (table, cell)
+  }
+
+  @Test("T4.4.32 it is kept alive off screen, out of the reuse queue")
+  func kept() throws {
+    try Host.withKeyWindow { window in
+      let (table, cell) = try edited(in: window)
+      for step in 1...60 {
+        table.contentOffset.y = CGFloat(step) * 100
+        table.layoutIfNeeded()
+      }
+      #expect(cell.field.isFirstResponder)
+      #expect(cell.prepared == 0)
+      #expect(!table.visibleCells.contains(cell))
+      #expect(cell.field.text?.isEmpty ?? true)
+      table.contentOffset.y = 0
+      table.layoutIfNeeded()
+      #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
+      window.endEditing(true)
+    }
+  }
+
+  @Test("T4.4.32 reloading its row ends editing; reloading another one does not")
+  func reloaded() throws {
+    try Host.withKeyWindow { window in
+      let (table, cell) = try edited(in: window)
+      table.reloadRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+      #expect(cell.field.isFirstResponder)
+      table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      table.layoutIfNeeded()
+      #expect(!cell.field.isFirstResponder)
+      window.endEditing(true)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+/// Who is laid out with whom, and plain layers among subviews' layers (T4.6.26 to T4.6.28).
+@MainActor
+struct LayerOrderTests {
+  private final class Counting: UIView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test("T4.6.26 a subview that gets another size marks its superview for layout, and itself")
+  func resizedSubview() throws {
+    try Host.withKeyWindow { window in
+      let place = CGRect(x: 0, y: 200, width: 200, height: 200)
+      let (outer, inner) = (
+        Counting(frame: place), Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      )
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      window.layoutIfNeeded()
+      (outer.layouts, inner.layouts) = (0, 0)
+      inner.frame.size.height -= 10
+      window.layoutIfNeeded()
+      #expect(inner.layouts == 1)
+      #expect(outer.layouts == 1)
+      // Another place alone marks nobody.
+      inner.frame.origin.y += 10
+      window.layoutIfNeeded()
+      #expect(inner.layouts == 1)
+      #expect(outer.layouts == 1)
+    }
+  }
+
+  @Test("T4.6.27 inserted above a view: right above its layer, below plain layers above it")
+  func plainLayers() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second, plain) = (UIView(), UIView(), CALayer())
+    root.addSubview(first)
+    root.layer.addSublayer(plain)
+    root.insertSubview(second, aboveSubview: first)
+    let layers = root.layer.sublayers ?? []
+    #expect(layers.count == 3)
+    #expect(layers.first === first.layer)
+    #expect(layers.dropFirst().first === second.layer)
+    #expect(layers.last === plain)
+  }
+
+  @Test("T4.6.28 a button without title and image fits 30 × 34 and has no label inside")
+  func emptyButton() {
+    let button = UIButton(type: .system)
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+    #expect(!button.subviews.contains { $0 is UILabel })
+    button.setTitle("Send", for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.subviews.contains { $0 is UILabel })
+  }
+
+  @Test("bezier paths are equal by their path (A: isEqual(_:))")
+  func paths() {
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let (one, other) = (UIBezierPath(rect: rect), UIBezierPath(rect: rect))
+    #expect(one == other)
+    #expect(one.hash == other.hash)
+    other.lineWidth = 7
+    #expect(one == other)
+    other.addLine(to: .zero)
+    #expect(one != other)
+  }
+}
