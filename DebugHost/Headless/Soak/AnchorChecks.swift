@@ -56,9 +56,8 @@ struct AnchorChecks {
         notes[name]?.isAtEnd = (isMoved || note.isAtEnd) && PlainGeometry.isAtBottom(list)
       }
       guard world.isInFront(owner) else { continue }
-      // A list that is resized follows its end. Not held to it: one that the app itself cuts beyond what covers it, where
-      // the anchor was seen to stay behind (.focusScreen, .viewport(1), .viewport(2) on an iPhone SE).
-      let mustFollow = isFree || step.resizes && !step.cuts && !list.holdsFirstResponder
+      // A list that is resized follows its end.
+      let mustFollow = isFree || step.resizes && !list.holdsFirstResponder
       if let failure = bottom(name, list, note, mustFollow) ?? leftOver(name, list, note) {
         return failure
       }

@@ -80,12 +80,6 @@ enum Step: Hashable, Sendable {
     }
   }
 
-  /// Whether the app gives its lists another height.
-  var cuts: Bool {
-    if case .viewport = self { return true }
-    return false
-  }
-
   /// Whether a list's place is another's business after it: all lists', or this one's.
   func moves(_ list: List) -> Bool {
     switch self {

@@ -9,8 +9,8 @@ package import Foundation
 /// - An offset that changed makes the list as it is the new reference.
 /// - A list that was at its end stays there (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`), when the list's size changes along with the inset, as in a rotation.
-/// - A list at its end that takes another size or safe area while nothing covers it stays at its end as well (`.bottom`): a
-///   rotation, also one under another screen, whose new size comes with the return to the window.
+/// - A list at its end that takes another size while the keyboard rests, or size or safe area while nothing covers it, stays at
+///   its end as well (`.bottom`): a rotation, also one under another screen, whose new size comes with the return to the window.
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - Where only the top inset changed (a large title, a hidden search bar) nothing was moved, also not by the framework,
 ///   which keeps a list at its top there.
@@ -52,14 +52,14 @@ package struct AnchorTrack: Equatable, Sendable {
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
   ) -> Bool {
     if newInset != now.inset.bottom || newInset != last.inset.bottom { return true }
-    guard isMoving, !isHeld else { return false }
+    guard !isHeld, isMoving || mustFollowEnd(now) else { return false }
     if policy == .readingPosition {
       return now.contentOffset == last.contentOffset && now.viewport != last.viewport
     }
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
 
-  /// Whether a list at its end, which nothing covers or moves now, was resized and has to follow its end.
+  /// Whether a list at its end, which no keyboard moves now, was resized and has to follow its end.
   ///
   /// One without a size or content before or after is not resized but laid out, or put away. A bottom inset that changed
   /// counts if the safe area changed it: what the app sets itself is the app's affair.

@@ -215,6 +215,9 @@ package struct ListAnchor: Equatable, Sendable {
       leaves = false
       return change(roomChange, nil, sight)
     }
+    // The keyboard rests, and its room with it: what is left to be decided for is a new size.
+    let isResized =
+      !isMoving && roomChange == nil && now.inset.bottom == track.last.inset.bottom
     lastFocus = place(of: sight, under: newInset)
     var decision = track.decide(
       now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
@@ -225,7 +228,7 @@ package struct ListAnchor: Equatable, Sendable {
         policy: policy, geometry: now, changingBottomInsetTo: newInset)
     }
     leaves = true
-    return change(roomChange, decision, sight)
+    return change(roomChange, decision, sight, pace: isResized ? .resizing : .keyboard)
   }
 
   private func isNews(_ sight: AnchorSight) -> Bool {

@@ -37,7 +37,6 @@
 
     // Nothing has to be announced.
     package func expectChange(in window: NSWindow? = nil) {}
-    package func note(_ responder: NSResponder) {}
     package func remindIfWaiting() {}
   }
 #endif

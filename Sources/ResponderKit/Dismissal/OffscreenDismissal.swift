@@ -85,6 +85,8 @@
     func judgeDragEnd(
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {
+      // A finger has lifted, which is news: the delegate is not called again when the book would ask by itself.
+      if let window = scrollView.window { FocusBook.shared.expectChange(in: window) }
       let question = scrollView.fieldInside.flatMap {
         DismissalQuestion($0, in: scrollView, for: self)
       }

@@ -111,8 +111,9 @@
       if window == nil { hasNewsOfScenes = true }
     }
 
-    /// Takes down a responder that says itself that it is first responder.
-    package func note(_ responder: UIResponder) {
+    /// Takes down a text field or text view that has begun editing. Others are asked for: what says that it is first responder
+    /// may say so for a field inside it, as a search bar does.
+    func note(_ responder: UIView) {
       guard responder.isFirstResponder, let window = responder.hostWindow else { return }
       write(responder, in: window)
     }

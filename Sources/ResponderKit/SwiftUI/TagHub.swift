@@ -159,17 +159,13 @@
 
     private func askToBecome(_ view: TagRegistry.ViewID, _ request: TagRequest) {
       let responder = names.responder(view)
-      let isAccepted = responder?.takeFocus() ?? false
-      // It says so itself, or may have handed the focus on.
-      if let responder { FocusBook.shared.note(responder) }
-      answer(request, isAccepted)
+      answer(request, responder?.takeFocus() ?? false)
     }
 
     private func askToResign(_ request: TagRequest) {
       let window = names.window(request.window)
       let responder = window.flatMap { FocusBook.shared.firstResponder(in: $0) }
-      let isAccepted = responder?.giveUpFocus() ?? false
-      answer(request, isAccepted)
+      answer(request, responder?.giveUpFocus() ?? false)
     }
 
     private func answer(_ request: TagRequest, _ isAccepted: Bool) {

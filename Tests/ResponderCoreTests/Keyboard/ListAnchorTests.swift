@@ -140,6 +140,26 @@ import Testing
     #expect(other.sight.contentInset.bottom == 604)
   }
 
+  @Test(
+    "resized under a keyboard that rests, a list at its end follows it, whatever is covered",
+    arguments: [.part(336), .part(0), .untold] as [AnchorSight.Cover])
+  func resized(cover: AnchorSight.Cover) {
+    var list = List(.bottom, offset: 1_830)
+    list.keyboard(336)
+    list.sight.cover = cover
+    list.turn()
+    for height in [700, 852.5] as [CGFloat] {
+      list.sight.geometry.viewport.height = height
+      list.turn()
+      #expect(list.y == list.sight.geometry.maximumOffset.y)
+    }
+    // While a finger holds it, it is the finger's.
+    list.sight.isHeld = true
+    list.sight.geometry.viewport.height = 844
+    list.turn()
+    #expect(list.y != list.sight.geometry.maximumOffset.y)
+  }
+
   @Test("a pull is followed by an edge that knew the docked place, and by no other")
   func pulls() {
     for isTrusted in [true, false] {

@@ -137,6 +137,8 @@ struct DismissalFlawTests {
   func customResponder(_ form: DismissalForm) {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     let stage = DismissalStage(form) { $0.scrollView.addSubview(custom) }
+    // The question was asked a moment before: the end of the drag is a reason to ask again.
+    stage.device.perform { _ = FocusBook.shared.current }
     stage.device.perform { custom.becomeFirstResponder() }
     custom.agreesToResign = false
     stage.fling(-3)
