@@ -10,9 +10,9 @@ struct FocusChecks {
   private var nameBefore: String?
   /// Where that field was last left in peace, in its window: seen, just focused, or after it refused.
   ///
-  /// Two things keep the focus out of sight by rule 2 and are no orphans. A field that has not moved from there: no
-  /// scroll took it away, the keyboard came over it or the app focused it out of sight. And one that refuses to end:
-  /// the default ending is polite and respects that.
+  /// Three things keep the focus out of sight by rule 2 and are no orphans. A field that has not moved from there: no
+  /// scroll took it away, the keyboard came over it or the app focused it out of sight. One that refuses to end: the
+  /// default ending is polite and respects that. And one in a list that the keyboard covers whole.
   private var settled: CGRect?
 
   init(_ world: SoakWorld) {
@@ -89,7 +89,9 @@ struct FocusChecks {
       return nil
     }
     let (now, keyboard) = (PlainGeometry.place(of: field), world.keyboard)
-    guard PlainGeometry.isSurelyHidden(field, keyboard: keyboard) else {
+    guard PlainGeometry.isSurelyHidden(field, keyboard: keyboard),
+      !PlainGeometry.isNothingFree(around: field, keyboard: keyboard)
+    else {
       self.settled = now
       return nil
     }

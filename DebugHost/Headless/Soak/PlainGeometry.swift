@@ -69,6 +69,14 @@ enum PlainGeometry {
     return seen.isNull || seen.width <= 0 || seen.height <= 0
   }
 
+  /// Whether the keyboard leaves nothing of what would be seen around a view: there no place is better than another.
+  static func isNothingFree(around view: UIView, keyboard: CGRect?) -> Bool {
+    let (all, free) = (
+      opening(around: view, keyboard: nil), opening(around: view, keyboard: keyboard)
+    )
+    return !all.isNull && all.height > 0 && free.height <= 0
+  }
+
   /// Whether a list is at the end of its content, to a hundredth of a point.
   static func isAtBottom(_ list: UIScrollView) -> Bool {
     abs(list.contentOffset.y - lowest(list)) < 0.01

@@ -51,7 +51,8 @@ extension SoakWorld {
     let frames = [
       bounds, CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height),
       CGRect(x: bounds.width - 375, y: 0, width: 375, height: bounds.height),
-      CGRect(x: 60, y: 80, width: bounds.width - 160, height: bounds.height - 200),
+      // Not where an undocked keyboard ends: it covers such a window's end as a docked one does (T4.13.52).
+      CGRect(x: 60, y: 80, width: bounds.width - 160, height: bounds.height - 230),
     ]
     device.resize(device.scene, to: frames[index % 4])
     return true

@@ -1,5 +1,5 @@
 // Over 150 lines: one machine, whose events share its state, and the pull that is a part of it.
-package import Foundation
+internal import Foundation
 
 #if canImport(CoreGraphics)
   import CoreGraphics
