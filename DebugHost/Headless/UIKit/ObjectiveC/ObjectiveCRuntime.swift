@@ -110,7 +110,7 @@ public struct IMP: Sendable {
 
 /// Makes a method's body from a closure whose first argument is the receiver.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
-  if let imp = IMP(swiftFive: block) { return imp }
+  if let imp = IMP(swiftFive: block) ?? IMP(sendAction: block) { return imp }
   return switch block {
   case let block as @MainActor (AnyObject) -> Void:
     IMP { receiver, _ in block(receiver) }
@@ -120,12 +120,6 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
     IMP { receiver, arguments in
       block(
         receiver, arguments.first ?? nil, arguments.count > 1 ? arguments[1] : nil)
-    }
-  case let block as @MainActor (AnyObject, Selector, Any?, Any?, UIEvent?) -> Bool:
-    // The shape of `sendAction(_:to:from:for:)`.
-    IMP { receiver, arguments in
-      guard arguments.count == 4, let action = arguments[0] as? Selector else { return false }
-      return block(receiver, action, arguments[1], arguments[2], arguments[3] as? UIEvent)
     }
   default:
     preconditionFailure(
