@@ -54,8 +54,8 @@ struct FocusChecks {
   private func loss(after step: Step) -> Failure? {
     guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
       before.accessibilityIdentifier == nameBefore,
-      !world.dismissed.contains(where: { $0.name == nameBefore }),
-      // A finger that comes down on another field may give that one the focus.
+      // A finger that comes down on another field may give that one the focus, and the next one end it.
+      world.dismissed.isEmpty,
       !SoakRows.inputs(in: world.window).contains(where: \.isFirstResponder)
     else { return nil }
     return Failure(
