@@ -1,4 +1,4 @@
-// Over 150 lines: one machine, whose events share its state, and the pull that is a part of it.
+// Over 150 lines: one machine, whose events share its state.
 internal import Foundation
 
 #if canImport(CoreGraphics)
@@ -62,6 +62,10 @@ package struct ListAnchor: Equatable, Sendable {
     track = same?.track ?? AnchorTrack(policy: policy, geometry: sight.upright)
     turnedReference = same?.turnedReference
     hasBeenSeen = same?.hasBeenSeen ?? false
+    lastFocus = same?.lastFocus
+    sentToEnd = same?.sentToEnd
+    pull = old?.pull ?? KeyboardPull()
+    movedAt = old?.movedAt
     room = old?.room ?? AnchorRoom(sight.roomNow)
   }
 
@@ -84,6 +88,9 @@ package struct ListAnchor: Equatable, Sendable {
   private var followsFocus: Bool {
     if case .firstResponder = policy { isRunning } else { false }
   }
+
+  /// Whether anything of the list's insets is its own.
+  package var isHolding: Bool { room.isHolding }
 
   /// Whether a pull of the keyboard is being followed.
   package var followsPull: Bool { pull.isActive }
@@ -185,7 +192,8 @@ package struct ListAnchor: Equatable, Sendable {
   /// Such a scroll lasts 0.3 s (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
-    return sight.geometry.contentOffset.y != sight.geometry.maximumOffset.y
+    // A list that has arrived may stand on a pixel beside its end.
+    return abs(sight.geometry.contentOffset.y - sight.geometry.maximumOffset.y) >= 0.5
   }
 
   // MARK: What
@@ -347,15 +355,18 @@ package struct ListAnchor: Equatable, Sendable {
   }
 
   /// Keeps a caret in sight that moved: by typing, because another field took over, or because a text view knows its
-  /// caret only after it has become first responder. While a finger moves what is around it, its place is the finger's.
+  /// caret only after it has become first responder. While a finger moves the list, or what is around the caret, its place is
+  /// the finger's: rows that are measured meanwhile move the caret's place, and are no reason to undo the scroll.
   private mutating func followFocus(_ sight: AnchorSight) -> [Effect] {
-    guard followsFocus, sight.isInWindow, !isPerforming, !sight.isHeld, sight.cover.isUp,
-      !pull.isActive, sight.isTurnedOver == isTurnedOver
+    guard followsFocus, sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
+      sight.isTurnedOver == isTurnedOver
     else { return [] }
     let now = sight.upright
     let place = place(of: sight, under: now.inset.bottom)
     defer { lastFocus = place }
-    guard let place, place != lastFocus, sight.focus?.isHeld == false else { return [] }
+    guard !sight.isHeld, let place, place != lastFocus, sight.focus?.isHeld == false else {
+      return []
+    }
     // While the keyboard moves this is still part of its one movement; at rest it is the least from here.
     let isMoving = sight.isKeyboardMoving || room.isKeyboardTurn
     let decision = AnchorDecision.decide(
@@ -363,31 +374,5 @@ package struct ListAnchor: Equatable, Sendable {
       firstResponder: place, reference: isMoving ? track.reference : nil)
     leaves = true
     return change(nil, decision, sight)
-  }
-}
-
-/// How far a finger has pulled the keyboard down (`keyboardDismissMode` `.interactive`).
-///
-/// UIKit posts nothing while the finger drags (truth T4.13.26). What public API shows is an edge that moves with the keyboard:
-/// the app's input accessory view on it, or a layout guide. It is trusted only if it knew the docked place first; one that
-/// was asked for too late, or belongs to a screen that was left, does not (T4.15.14 to T4.15.16).
-private struct KeyboardPull: Equatable, Sendable {
-  private var isTrusted = false
-  private(set) var isActive = false
-
-  /// Points that the keyboard is below the place that its last notification named.
-  mutating func distance(_ edge: AnchorSight.Edge?) -> CGFloat {
-    guard let way = edge.map({ $0.now - $0.docked }), way.isFinite else {
-      end()
-      return 0
-    }
-    if !isTrusted { isTrusted = abs(way) < 1 }
-    isActive = isTrusted && way > 0.5
-    return isActive ? way : 0
-  }
-
-  /// A notification tells where the keyboard goes, or the finger is gone: the pull is over.
-  mutating func end() {
-    self = KeyboardPull()
   }
 }

@@ -18,10 +18,7 @@
     private var behaviors: [ObjectIdentifier: Behavior] = [:]
 
     func install(_ behavior: Behavior, on scrollView: UIScrollView) -> BehaviorToken {
-      for (key, dead) in behaviors where dead.scrollView == nil {
-        dead.stop()
-        behaviors[key] = nil
-      }
+      dropTheDead()
       let key = ObjectIdentifier(scrollView)
       behaviors[key]?.stop()
       behaviors[key] = behavior
@@ -30,6 +27,14 @@
         guard let self, let behavior else { return }
         behavior.stop()
         if self.behaviors[key] === behavior { self.behaviors[key] = nil }
+      }
+    }
+
+    /// Ends those whose scroll view is gone.
+    func dropTheDead() {
+      for (key, dead) in behaviors where dead.scrollView == nil {
+        dead.stop()
+        behaviors[key] = nil
       }
     }
 

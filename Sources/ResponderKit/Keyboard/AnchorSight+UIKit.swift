@@ -51,7 +51,7 @@
     }
 
     /// Whether something of it is inside its window's bounds; one that slides in or out, or waits on another page, is not.
-    fileprivate func isInSight(of window: UIWindow) -> Bool {
+    func isInSight(of window: UIWindow) -> Bool {
       !convert(bounds, to: window).intersection(window.bounds).isEmpty
     }
 
@@ -72,6 +72,9 @@
   struct KeyboardEdge {
     private weak var accessory: UIView?
     private weak var guide: UILayoutGuide?
+    /// Whose accessory view the app was asked for since the finger came down: its getter may make a new one each time.
+    private weak var asked: UIResponder?
+    private var hasAsked = false
 
     /// Asks for the guide in time. The screen's, because a window's own does not move (truth T4.15.14).
     mutating func prepare(for list: UIScrollView) {
@@ -84,12 +87,16 @@
     /// Where the edge is and was told to be; nil while no finger is down and no pull is followed.
     mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
       guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
-        accessory = nil
+        (accessory, hasAsked) = (nil, false)
         return nil
       }
       let keyboard = KeyboardMonitor.shared.covering(window)
       guard keyboard.isCovering else { return nil }
-      if accessory?.window == nil { accessory = list.keyboardAccessory }
+      let responder = FocusBook.shared.firstResponder(in: window)
+      if !hasAsked || responder !== asked {
+        (asked, hasAsked) = (responder, true)
+        accessory = responder?.barOnScreen ?? list.barOnScreen
+      }
       return top.map { AnchorSight.Edge(now: $0, docked: keyboard.frame.minY) }
     }
 
@@ -118,9 +125,12 @@
       while let next = top?.presentedViewController
         ?? top?.children.last(where: { $0.viewIfLoaded?.window === self })
       { top = next }
-      guard let frame = top?.viewIfLoaded?.guideOfKeyboard?.screenFrame else { return nil }
+      guard let view = top?.viewIfLoaded, let frame = view.guideOfKeyboard?.screenFrame,
+        let absent = view.safeAreaLayoutGuide.screenFrame?.maxY
+      else { return nil }
       let bounds = convert(bounds, to: keyboardSpace())
-      guard frame.minY < bounds.maxY - safeAreaInsets.bottom - 1 else { return nil }
+      // Without a keyboard it ends with the view's own safe area, above a tab bar (UIKit documentation, `usesBottomSafeArea`).
+      guard frame.minY < absent - 1 else { return nil }
       let event = KeyboardEvent(
         kind: .didShow, beginFrame: frame, endFrame: frame, duration: 0, curve: 7, isLocal: true,
         screen: bounds)

@@ -4,8 +4,9 @@
 
   /// Tells `ListAnchor` what happens to one scroll view and to the keyboard over it, and does what it says.
   ///
-  /// It is told of every keyboard event, asked for a place in the commit that follows, and looked at in each turn of the run
-  /// loop. A turn in which nothing is covered or held costs one look at the list; an idle loop costs nothing.
+  /// It is told of every keyboard event and of text that changes in the list, asked for a place in the commit that follows,
+  /// and looked at in each turn of the run loop. A turn in which nothing is covered or held, or the keyboard is another
+  /// screen's, costs one look at the list's own numbers; an idle loop costs nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
@@ -16,6 +17,15 @@
     private var edge = KeyboardEdge()
     private var subscription: HandlerToken?
     private var client: TurnClient?
+    private var textObservers: [any NSObjectProtocol] = []
+    private var foreign: ForeignKeyboard?
+
+    /// A keyboard that is another screen's, and the list as it was when that was seen.
+    private struct ForeignKeyboard: Equatable {
+      var event: Int
+      var responder: ObjectIdentifier
+      var list: ScrollViewGeometry
+    }
 
     init(
       scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil
@@ -30,6 +40,15 @@
       subscription = monitor.observe { [weak self] _ in self?.keyboardMoved() }
       client = TurnClient(
         .init(changed: { [weak self] in self?.look() }, place: { [weak self] in self?.place() }))
+      if case .firstResponder = anchor.policy {
+        textObservers = [
+          UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
+        ].map { name in
+          NotificationCenter.default.observe(name) { [weak self] in
+            self?.textChanged(in: $0.object as? UIView)
+          }
+        }
+      }
       guard let sight = sight() else { return }
       UIView.performWithoutAnimation { perform(anchor.handle(.began(sight))) }
     }
@@ -39,6 +58,8 @@
       subscription = nil
       client?.end()
       client = nil
+      for observer in textObservers { NotificationCenter.default.removeObserver(observer) }
+      textObservers = []
       guard let sight = sight() else { return }
       UIView.performWithoutAnimation { perform(anchor.handle(.ended(sight))) }
     }
@@ -52,25 +73,60 @@
       tell(.keyboardMoved(scrollView?.window == nil ? nil : sight()))
     }
 
-    private func place() {
-      guard scrollView?.window != nil, let sight = sight() else { return }
-      tell(.places(sight))
+    /// The caret moves with the layout that the text brings about: both go out with one frame.
+    private func textChanged(in view: UIView?) {
+      guard let scrollView, let view, view.isDescendant(of: scrollView),
+        let window = view.window, monitor.covering(window).isCovering
+      else { return }
+      client?.needsPlace(in: window)
     }
 
-    /// The end of a turn of the run loop.
+    private func place() {
+      guard let window = scrollView?.window, let sight = sight() else { return }
+      tell(.places(sight))
+      followCaret(isUnderKeyboard: monitor.covering(window).isCovering)
+    }
+
+    private func followCaret(isUnderKeyboard: Bool) {
+      guard anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard), let sight = sight() else {
+        return
+      }
+      tell(.caretMayHaveMoved(sight))
+    }
+
+    /// Something may have changed in this turn of the run loop.
     private func look() {
       defer { tell(.turnEnded) }
-      guard let scrollView else { return stop() }
+      guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
       guard let window = scrollView.window else { return }
       edge.prepare(for: scrollView)
+      let keyboard = foreignKeyboard(over: scrollView, in: window)
+      if let keyboard, keyboard == foreign { return }
+      foreign = nil
       let isUnderKeyboard = monitor.covering(window).isCovering
       let mustLayOut = anchor.mustLayOut(
         isUnderKeyboard: isUnderKeyboard, isKeyboardMoving: monitor.isMoving)
-      // What this turn changed is to be seen now; the commit that follows would lay it out anyway.
+      // What this turn changed is to be seen now, before the commit where it comes later, and after it for the next one.
       if mustLayOut { window.layoutIfNeeded() }
-      if let sight = sight() { tell(.turnEnds(sight)) }
-      guard mustLayOut, anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard) else { return }
-      if let sight = sight() { tell(.caretMayHaveMoved(sight)) }
+      guard let sight = sight() else { return }
+      tell(.turnEnds(sight))
+      // One that is beside its window may come back without any number of its own changing.
+      if sight.cover == .untold, !anchor.isHolding, scrollView.isInSight(of: window) {
+        foreign = foreignKeyboard(over: scrollView, in: window)
+      }
+      if mustLayOut { followCaret(isUnderKeyboard: isUnderKeyboard) }
+    }
+
+    /// The keyboard that rests on the screen, without asking anything; nil where it is not known whose it is.
+    private func foreignKeyboard(
+      over list: UIScrollView, in window: UIWindow
+    ) -> ForeignKeyboard? {
+      guard !monitor.isMoving,
+        let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
+      else { return nil }
+      return ForeignKeyboard(
+        event: monitor.eventCount, responder: ObjectIdentifier(responder),
+        list: ScrollViewGeometry(list))
     }
 
     private func sight() -> AnchorSight? {

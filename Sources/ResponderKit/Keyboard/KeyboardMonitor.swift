@@ -11,7 +11,8 @@
     /// The monitor of the application.
     public static let shared = KeyboardMonitor(center: .default)
 
-    /// Where the keyboard is, or will be at the end of its animation.
+    /// Where the keyboard is, or will be at the end of its animation. Hidden also while an input accessory view stays that
+    /// still covers views: ask ``overlap(in:)`` for room.
     public private(set) var state = KeyboardState()
     /// The last event that was understood; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
@@ -24,7 +25,10 @@
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    private var owner = KeyboardOwner()
+    /// What the last event left behind, by window.
+    private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
+    /// How many events there were.
+    package private(set) var eventCount = 0
     private var isAskingForBar = false
     /// What was known before the last event.
     private var stateBefore = KeyboardState()
@@ -90,9 +94,10 @@
       // The app is asked for its accessory view, and may ask here in turn.
       isAskingForBar = true
       defer { isAskingForBar = false }
-      var owner = owner
+      let (id, count) = (ObjectIdentifier(window), eventCount)
+      var owner = owners[id].flatMap { $0.isOf(window) ? $0 : nil } ?? KeyboardOwner(window)
       let covering = owner.covering(window, after: lastEvent, isMoving: isMoving)
-      if self.lastEvent == lastEvent { self.owner = owner }
+      if count == eventCount { owners[id] = owner }
       return covering ?? state
     }
 
@@ -168,7 +173,8 @@
         lastEvent = next.event
         (screen, hasNamedScreen) = (next.screen, next.screen != nil)
         restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
-        owner = KeyboardOwner()
+        owners = [:]
+        eventCount += 1
         // In which order observers hear of a notification is not promised: another first responder may be the reason.
         FocusBook.shared.expectChange()
         listeners.send(next.event)

@@ -2,27 +2,37 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Whose keyboard it is: the first responder it belongs to, the list that is its, the bar that it leaves behind.
+  /// The bar that a keyboard leaves behind over one window.
   ///
-  /// Who is first responder the book says. The app is asked for its bar once an event; both are remembered weakly.
+  /// Who is first responder the book says. The app is asked for its bar once an event and first responder; both are
+  /// remembered weakly.
   @MainActor
   struct KeyboardOwner {
+    private weak var window: UIWindow?
     private weak var responder: UIResponder?
     private weak var accessory: UIView?
     private var isKnownAbsent = false
+
+    init(_ window: UIWindow) { self.window = window }
+
+    /// Whether it is what is known of this window, and not of one that was at the same address.
+    func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
     /// The input accessory view that a hide left on the screen, as a keyboard of its own.
     ///
     /// A hide means hidden whatever frame comes with it (truth T4.13.20: iOS 26 may report the height of an accessory that
     /// has left). Where the first responder does have an accessory view on the screen, it covers, however high it is: what the
-    /// frame says, and what the bar's own frame says where the event's is empty (T4.13.54).
+    /// frame says, and what the bar's own frame says where the event's is empty (T4.13.54), or below the screen though the
+    /// bar has stayed (T4.13.19).
     mutating func covering(
       _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {
       var shown = event
       shown.kind = .didShow
       let told = KeyboardState().applying(shown)
-      guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty else { return nil }
+      guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty || !isMoving else {
+        return nil
+      }
       let now = FocusBook.shared.firstResponder(in: window)
       if now !== responder {
         responder = now
@@ -48,7 +58,7 @@
       let now = self.window == nil ? .null : convert(bounds, to: space)
       let rest = screen.maxY - window.safeAreaInsets.bottom
       // One that stands on a keyboard somewhere else is not at the bottom.
-      guard isMoving || now.maxY > rest - 1 else { return .zero }
+      guard isMoving || now.maxY > rest - 1 && now.minY < screen.maxY else { return .zero }
       let top = isMoving ? rest - bounds.height : now.minY
       return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)
     }
@@ -62,11 +72,6 @@
   }
 
   extension UIScrollView {
-    /// The accessory view on the screen's keyboard: that of the first responder, or of a controller of this list.
-    var keyboardAccessory: UIView? {
-      window.flatMap { FocusBook.shared.firstResponder(in: $0) }?.barOnScreen ?? barOnScreen
-    }
-
     /// Whether the keyboard belongs to the screen that this list is on, or to nobody here.
     ///
     /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Not this list's are: the keyboard of

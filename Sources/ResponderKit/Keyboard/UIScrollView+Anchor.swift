@@ -15,7 +15,7 @@
     /// - Where UIKit, SwiftUI or the app makes room already (a table or collection controller, a larger safe area, a smaller frame, an
     ///   inset of its own), nothing is added; the offset still follows the policy.
     /// - A list that is beside its window, as during a back-swipe, or in no window at all, waits until it is back.
-    /// - `.bottom`: a list at its end that is resized without a keyboard or has another safe area, as by a rotation, in Split
+    /// - `.bottom`: a list at its end that is resized while no keyboard moves, or has another safe area, as by a rotation, in Split
     ///   View or under a screen that was pushed over it, is at its end afterwards too, unless somebody else moved it or
     ///   changed its content.
     /// - A list that is turned over by a transform is anchored as it is seen: its room is at the top inset.

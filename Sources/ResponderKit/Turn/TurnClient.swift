@@ -37,7 +37,8 @@
     private var isBeingTold = false
     private var mends = 0
     #if canImport(UIKit)
-      private var placeView: PlaceView?
+      private var placeLayer: PlaceLayer?
+      private var isPlaceAsked = false
     #endif
     /// Whether it is told of frames, and there are any, though nothing else needs them.
     package var needsFrames = false {
@@ -54,8 +55,8 @@
       beats = Beats()
       needsFrames = false
       #if canImport(UIKit)
-        placeView?.removeFromSuperview()
-        placeView = nil
+        placeLayer?.removeFromSuperlayer()
+        placeLayer = nil
       #endif
       TurnClock.shared.remove(self)
     }
@@ -81,7 +82,7 @@
     private func mendIfNeeded() {
       #if canImport(UIKit)
         // The frame that mends it is still to come.
-        if let placeView, placeView.isAsked { return }
+        if isPlaceAsked, placeWindow != nil { return }
       #endif
       guard let isPlaced = beats.isPlaced, !isPlaced() else {
         mends = 0
@@ -90,7 +91,7 @@
       mends += 1
       #if canImport(UIKit)
         if mends <= Self.patience {
-          needsPlace(in: placeView?.window)
+          needsPlace(in: placeWindow)
           // Where an observer commits, it has done so: the loop goes round once more.
           return TurnClock.shared.wake()
         }
@@ -101,21 +102,27 @@
     }
 
     #if canImport(UIKit)
-      /// Asks for a *place* in the next layout of a window of this package, which it brings about; never of the app's, whose
-      /// layout is not ours to force.
+      /// Asks for a *place* in the next commit of a window, which it brings about.
       package func needsPlace(in window: UIWindow?) {
         guard let window, beats.place != nil else { return }
-        let view = placeView ?? PlaceView()
-        placeView = view
-        if view.superview !== window {
-          // Where the client has gone since it asked, its view goes too.
-          view.onLayout = { [weak self, weak view] in
-            if let self { placeNow() } else { view?.removeFromSuperview() }
+        let layer = placeLayer ?? PlaceLayer()
+        placeLayer = layer
+        if layer.superlayer !== window.layer {
+          layer.onLayout = { [weak self, weak layer, weak window] in
+            // Where the client has gone since it asked, its layer goes too.
+            guard let self else { return layer?.removeFromSuperlayer() ?? () }
+            guard isPlaceAsked else { return }
+            isPlaceAsked = false
+            for view in window?.subviews ?? [] { view.layoutIfNeeded() }
+            placeNow()
           }
-          window.insertSubview(view, at: 0)
+          window.layer.insertSublayer(layer, at: 0)
         }
-        view.ask()
+        isPlaceAsked = true
+        layer.setNeedsLayout()
       }
+
+      private var placeWindow: UIWindow? { placeLayer?.superlayer?.delegate as? UIWindow }
 
       private func placeNow() {
         run { $0.beats.place?() }

@@ -37,6 +37,14 @@ import Testing
       }
     }
 
+    /// Another anchor of the same policy takes over.
+    mutating func replace() {
+      let old = anchor
+      anchor = ListAnchor(policy: old.policy, sight: sight, takingOverFrom: old)
+      tell { .began($0) }
+      turn()
+    }
+
     mutating func turn() {
       tell { .turnEnds($0) }
       tell { .caretMayHaveMoved($0) }
@@ -196,6 +204,51 @@ import Testing
       list.turn()
       #expect(list.y == offset, "\(focus)")
     }
+  }
+
+  private static func caret(at y: CGFloat) -> AnchorSight.Focus {
+    AnchorSight.Focus(
+      whole: rect(0, y, 390, 40), line: rect(0, y, 2, 20), isField: false, shown: nil,
+      isHeld: false)
+  }
+
+  @Test("rows that are measured during a drag move the caret's place: the drag is not undone")
+  func measuredWhileHeld() {
+    var list = List(.firstResponder, offset: 500)
+    list.keyboard(336)
+    list.sight.focus = Self.caret(at: 700)
+    list.turn()
+    list.sight.isHeld = true
+    list.sight.geometry.contentOffset.y = 1_500
+    list.sight.focus = Self.caret(at: 712)
+    list.turn()
+    list.sight.isHeld = false
+    list.turn()
+    #expect(list.y == 1_500)
+    // Typing is another matter.
+    list.sight.focus = Self.caret(at: 732)
+    list.turn()
+    #expect(list.y == 724)
+  }
+
+  @Test("asked for again in the same place, it moves nothing: not to the caret, nor in a pull")
+  func replaced() {
+    var list = List(.firstResponder, offset: 500)
+    list.keyboard(336)
+    list.sight.focus = Self.caret(at: 700)
+    list.turn()
+    list.sight.geometry.contentOffset.y = 1_500
+    list.turn()
+    list.replace()
+    #expect(list.y == 1_500)
+
+    list.sight.isHeld = true
+    list.sight.edge = .init(now: 508, docked: 508)
+    list.turn()
+    list.sight.edge?.now = 608
+    list.turn()
+    list.replace()
+    #expect(list.sight.contentInset.bottom == 202)
   }
 
   @Test("the same events give the same effects: it is replayable")

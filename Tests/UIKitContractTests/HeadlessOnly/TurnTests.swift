@@ -154,6 +154,44 @@
       }
     }
 
+    /// A layer that is no view's own.
+    private final class BareLayer: CALayer {
+      var laidOut: (() -> Void)?
+      var count = 0
+
+      override func layoutSublayers() {
+        super.layoutSublayers()
+        count += 1
+        laidOut?()
+      }
+    }
+
+    @Test(
+      "T4.19.8 so does what layoutSublayers of a layer of one's own writes, also one in a window's layer (A)",
+      arguments: Picture.allCases)
+    func layer(_ picture: Picture) {
+      picture.run {
+        let (device, view) = stage()
+        defer { log.end() }
+        let layer = BareLayer()
+        var sent: [CGFloat] = []
+        device.onFrame = { _ in sent.append(view.alpha) }
+        layer.laidOut = { view.alpha = 0.5 }
+        device.perform {
+          layer.setNeedsLayout()
+          device.windows[0].layer.insertSublayer(layer, at: 0)
+          #expect(layer.needsLayout())
+        }
+        device.onFrame = nil
+        #expect(sent == [0.5] && layer.count == 1 && !layer.needsLayout())
+        #expect(!device.windows[0].subviews.contains { $0.layer === layer })
+        device.perform {}
+        #expect(layer.count == 1)
+        device.perform { layer.setNeedsLayout() }
+        #expect(layer.count == 2)
+      }
+    }
+
     @Test(
       "T4.19.9 window by window until each is clean; one that was passed waits for the next commit",
       arguments: Picture.allCases, [LoopChoices.WindowOrder.backToFront, .frontToBack])

@@ -51,6 +51,22 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
+  @Test("T4.15.2 off screen it begins where the view's own safe area ends, as above a tab bar (A)")
+  func absentAboveBars() throws {
+    try FieldPair.run { _, window in
+      let controller = UIViewController()
+      let former = window.rootViewController
+      window.rootViewController = controller
+      defer { window.rootViewController = former }
+      controller.additionalSafeAreaInsets.bottom = 49
+      window.layoutIfNeeded()
+      let bottom = window.safeAreaInsets.bottom + 49
+      #expect(controller.view.safeAreaInsets.bottom == bottom)
+      let frame = controller.view.keyboardLayoutGuide.layoutFrame
+      #expect(frame.minY == window.bounds.height - bottom && frame.height == bottom)
+    }
+  }
+
   @Test("T4.15.3 without the safe area it ties to the view's bottom")
   func withoutSafeArea() throws {
     try FieldPair.run { pair, window in

@@ -8,8 +8,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked (T4.15.4).
   open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsLayout() } }
 
-  /// Whether the guide of an absent keyboard has the bottom safe area's height; else it ties to the view's bottom
-  /// (T4.15.2, T4.15.3).
+  /// Whether the guide of an absent keyboard ties to the bottom of the view's safe area; else to the view's bottom
+  /// (T4.15.2 as Apple documents it, T4.15.3).
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
 
   /// Points above the keyboard in which a drag takes it along; never negative (T4.15.13).
@@ -37,22 +37,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return view.convert(place.frame, from: space)
   }
 
-  /// At the bottom of the window, as high as the safe area; without it at the bottom of the view.
+  /// Below the view's safe area; without it at the bottom of the view (UIKit documentation, `usesBottomSafeArea`).
   private func absentFrame(in view: UIView) -> CGRect {
-    guard usesBottomSafeArea else {
-      return CGRect(x: view.bounds.minX, y: view.bounds.maxY, width: view.bounds.width, height: 0)
-    }
-    guard let window = view.window else {
-      let height = view.safeAreaInsets.bottom
-      return CGRect(
-        x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width,
-        height: height)
-    }
-    let height = window.safeAreaInsets.bottom
-    return view.convert(
-      CGRect(
-        x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height),
-      from: window)
+    let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    return CGRect(
+      x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
   }
 }
 

@@ -224,6 +224,7 @@ open class CALayer: NSObject {
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(Int(index), children.count))
     layer.superlayer = self
+    if layer.isLayoutDue { layer.announceLayout() }
     layer.onChange?()
   }
 
@@ -267,15 +268,46 @@ open class CALayer: NSObject {
     onChange?()
   }
 
+  /// Whether it is no view's own and its layout is due.
+  private var isLayoutDue = false
+
   open func setNeedsLayout() {
-    if let view = delegate as? UIView { view.setNeedsLayout() } else { onChange?() }
+    if let view = delegate as? UIView { return view.setNeedsLayout() }
+    isLayoutDue = true
+    announceLayout()
+    onChange?()
+  }
+
+  /// Tells the view whose layer this one is in; a commit lays out layers as it does views.
+  private func announceLayout() {
+    var layer = superlayer
+    while let outer = layer {
+      if let view = outer.delegate as? UIView { return view.markSublayersNeedLayout() }
+      layer = outer.superlayer
+    }
   }
 
   open func layoutIfNeeded() {
-    (delegate as? UIView)?.layoutIfNeeded()
+    if let view = delegate as? UIView { return view.layoutIfNeeded() }
+    layOutIfDue()
   }
 
-  open func needsLayout() -> Bool { (delegate as? UIView)?.layoutFlags.needsLayout ?? false }
+  open func needsLayout() -> Bool {
+    (delegate as? UIView)?.layoutFlags.needsLayout ?? isLayoutDue
+  }
+
+  private func layOutIfDue() {
+    if isLayoutDue {
+      isLayoutDue = false
+      layoutSublayers()
+    }
+    layOutSublayersIfDue()
+  }
+
+  /// Lays out those that are no view's.
+  func layOutSublayersIfDue() {
+    for layer in children where !layer.isOwnedByView { layer.layOutIfDue() }
+  }
 
   open func layoutSublayers() {}
 

@@ -4,7 +4,14 @@ extension UIView {
   /// Marks the view, and the way from its root to it, so that the next commit finds it without a search.
   func markNeedsLayout() {
     layoutFlags.needsLayout = true
-    var ancestor = superview
+    markWay(from: superview)
+  }
+
+  /// Marks a view with a layer inside that is no view's and needs layout.
+  func markSublayersNeedLayout() { markWay(from: self) }
+
+  private func markWay(from view: UIView?) {
+    var ancestor = view
     while let view = ancestor, !view.layoutFlags.subtreeNeedsLayout {
       view.layoutFlags.subtreeNeedsLayout = true
       ancestor = view.superview
@@ -21,6 +28,7 @@ extension UIView {
       passes += 1
       if layoutFlags.needsLayout { layoutOnce() }
       layoutFlags.subtreeNeedsLayout = false
+      layer.layOutSublayersIfDue()
       for child in children
       where child.layoutFlags.needsLayout || child.layoutFlags.subtreeNeedsLayout {
         child.layoutTreeIfNeeded()
