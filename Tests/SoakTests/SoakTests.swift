@@ -65,6 +65,26 @@ struct SoakTests {
       ],
       // Seed 1, step 155,700: half an iPad's screen, turned; the keyboard that is not there told its frames.
       [.rotate(2), .resize(1), .rotate(3)],
+      // A list that the app cuts while a keyboard, or what is left of one, is up: seeds 1 and 2.
+      [.viewport(2), .focusCustom, .resize(3)],
+      [
+        .foreign(234.872), .viewport(1), .present(style: 2, animated: false, focuses: true),
+        .rotate(2), .dismiss(animated: false),
+      ],
+      // A keyboard that covers the list whole: seed 2.
+      [.barHeight(221.301), .tapField(12), .rotate(1)],
+      // A tap at the top of a screen with one list is one on the status bar: seed 1.
+      [
+        .push(animated: true, focuses: false),
+        .offset(.pushed, x: 0.088, y: 0.868, animated: false),
+        .tap(x: 0.999, y: 0.017),
+      ],
+      // Seed 4, step 1,518.
+      [
+        .present(style: 2, animated: true, focuses: false), .resize(1), .reload(.chat),
+        .dismiss(animated: false), .drag(.chat, x: 0.663, y: 0.819, dx: -105.861, dy: -19.885),
+        .slideOver(true),
+      ],
     ])
   func onceFound(_ script: [Step]) {
     defer { _ = Device.boot() }

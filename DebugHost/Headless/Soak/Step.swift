@@ -85,6 +85,8 @@ enum Step: Hashable, Sendable {
     switch self {
     case _ where resizes: true
     case .scrollToTop: list == .form || list == .pushed
+    // The status bar's: it sends the only list of a screen to its top.
+    case .tap(_, let y) where y < 0.05: true
     default: self.list == list
     }
   }

@@ -54,7 +54,7 @@ package struct AnchorTrack: Equatable, Sendable {
     if newInset != now.inset.bottom || newInset != last.inset.bottom { return true }
     guard !isHeld, isMoving || mustFollowEnd(now) else { return false }
     if policy == .readingPosition {
-      return now.contentOffset == last.contentOffset && now.viewport != last.viewport
+      return now.contentOffset.y == last.contentOffset.y && now.viewport != last.viewport
     }
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
@@ -66,7 +66,7 @@ package struct AnchorTrack: Equatable, Sendable {
   package func mustFollowEnd(_ now: ScrollViewGeometry, isSafeAreaChanged: Bool = false) -> Bool {
     let isResized =
       now.viewport != last.viewport || isSafeAreaChanged && now.inset.bottom != last.inset.bottom
-    return isAtEnd && isResized && now.contentOffset == last.contentOffset
+    return isAtEnd && isResized && now.contentOffset.y == last.contentOffset.y
       && last.isLaidOut && now.isLaidOut
       && (now.contentSize == last.contentSize || now.viewport.width != last.viewport.width)
   }
@@ -100,7 +100,7 @@ package struct AnchorTrack: Equatable, Sendable {
 
   private mutating func catchUp(with now: ScrollViewGeometry, isMoving: Bool, isHeld: Bool) {
     let old = last
-    let isUntouched = now.contentOffset == old.contentOffset
+    let isUntouched = now.contentOffset.y == old.contentOffset.y
     // In a list of another width it is the same content, laid out anew: a window that was resized.
     let isReflowed = now.viewport.width != old.viewport.width
     let hasSameContent = now.contentSize == old.contentSize || isReflowed

@@ -31,6 +31,15 @@ import Testing
     #expect(coast(from: y, point(0, direction)).shouldDismiss == dismisses)
   }
 
+  @Test("what coasts, or rests where it was expected to, is news only when it dismisses")
+  func news() {
+    let (kept, dismissed) = (coast(from: 400, point(0, 1)), coast(from: 437, point(0, 1)))
+    for cause in [DismissalCause.coasting, .restAfterDrag] {
+      #expect(!kept.isNews(for: cause) && dismissed.isNews(for: cause))
+    }
+    #expect(kept.isNews(for: .dragEnd) && dismissed.isNews(for: .dragEnd))
+  }
+
   @Test("2.2.6 the judged place is the best ahead: no other does better")
   func best() {
     var random = SplitMix64(seed: 9)

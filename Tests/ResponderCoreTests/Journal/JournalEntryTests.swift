@@ -19,6 +19,19 @@ import Testing
     }
   }
 
+  @Test("what a replay makes again: arithmetic, not what was only seen")
+  func recomputed() {
+    for entry in SampleJournal.entries {
+      switch entry.kind {
+      case .focus, .scroll, .resign, .hud: #expect(!entry.isRecomputed, "\(entry.kind)")
+      case .dragEnd, .keyboard, .dismissal, .anchor, .geometry:
+        #expect(entry.isRecomputed, "\(entry.kind)")
+      // Only with what they rest on.
+      case .action, .diagnosis: break
+      }
+    }
+  }
+
   @Test("a headline is time and kind")
   func headline() {
     #expect(SampleJournal.entries[0].headline == "0.000 s focus")

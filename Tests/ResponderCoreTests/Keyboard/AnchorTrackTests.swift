@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test(
+    "a large title that collapses moves nothing: closing goes back to the bit, and to the new top from the top",
+    arguments: [500.3, -96] as [CGFloat])
+  func topInset(offset: CGFloat) {
+    var start = list(content: 2_000, offset: offset)
+    start.inset.top = 96
+    var track = AnchorTrack(policy: .readingPosition, geometry: start)
+    var now = move(&track, start, to: 336)
+    now.inset.top = 44
+    if offset == -96 { now.contentOffset.y += 52 }
+    now = move(&track, now, to: 380)
+    now = move(&track, now, to: 34)
+    #expect(now.contentOffset.y == (offset == -96 ? -44 : offset))
+  }
+
   @Test("2.3.2 an inset that others changed before we were asked is what changes now")
   func changedByOthers() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
@@ -160,6 +175,13 @@ import Testing
         $0.viewport = CGSize(width: 844, height: 390)
         $0.contentOffset.y += 1
       }, false
+    ),
+    (
+      "turned and moved sideways", .bottom(),
+      {
+        $0.viewport = CGSize(width: 844, height: 390)
+        $0.contentOffset.x = 20
+      }, true
     ),
     ("the same size", .bottom(), { $0.inset.bottom = 80 }, false),
     ("put away", .bottom(), { $0.viewport.height = 0 }, false),

@@ -2,79 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// The machine behind an anchored list, without a framework: a list of 844 points, 34 of them safe area.
+/// The machine behind an anchored list, without a framework.
 @Suite struct ListAnchorTests {
-  /// A list that does what it is told.
-  struct List {
-    var sight: AnchorSight
-    var anchor: ListAnchor
-    private(set) var events: [ListAnchor.Event] = []
-    private(set) var effects: [[ListAnchor.Effect]] = []
-
-    init(_ policy: AnchorPolicy, content: CGFloat = 2_640, offset: CGFloat, turned: Bool = false) {
-      sight = AnchorSight(
-        time: 0,
-        geometry: ScrollViewGeometry(
-          viewport: CGSize(width: 390, height: 844),
-          contentSize: CGSize(width: 390, height: content), contentOffset: point(0, offset),
-          inset: turned ? .zero : Insets(bottom: 34)),
-        contentInset: .zero, safeArea: turned ? .zero : Insets(bottom: 34), isTurnedOver: turned)
-      anchor = ListAnchor(policy: policy, sight: sight)
-      tell { .began($0) }
-      turn()
-    }
-
-    var y: CGFloat { sight.geometry.contentOffset.y }
-
-    mutating func tell(_ event: (AnchorSight) -> ListAnchor.Event) {
-      let event = event(sight)
-      let next = anchor.handle(event)
-      events.append(event)
-      effects.append(next)
-      for case .change(let change) in next {
-        perform(change)
-        tell { .performed($0) }
-      }
-    }
-
-    /// Another anchor of the same policy takes over.
-    mutating func replace() {
-      let old = anchor
-      anchor = ListAnchor(policy: old.policy, sight: sight, takingOverFrom: old)
-      tell { .began($0) }
-      turn()
-    }
-
-    mutating func turn() {
-      tell { .turnEnds($0) }
-      tell { .caretMayHaveMoved($0) }
-      tell { _ in .turnEnded }
-    }
-
-    private mutating func perform(_ change: ListAnchor.Change) {
-      if anchor.mayPerform(.inset, of: change), let room = change.room {
-        let edge: WritableKeyPath<Insets, CGFloat> = change.edge == .top ? \.top : \.bottom
-        sight.geometry.inset[keyPath: edge] +=
-          room.content - sight.contentInset[keyPath: edge]
-        sight.contentInset[keyPath: edge] = room.content
-      }
-      if anchor.mayPerform(.indicator, of: change), let room = change.room {
-        if change.edge == .top { sight.indicatorInset.top = room.indicator }
-        if change.edge == .bottom { sight.indicatorInset.bottom = room.indicator }
-      }
-      if anchor.mayPerform(.offset, of: change), let offset = change.offset {
-        sight.geometry.contentOffset.y = offset
-      }
-    }
-
-    mutating func keyboard(_ height: CGFloat) {
-      sight.time += 1
-      sight.cover = height > 0 ? .part(height) : .none
-      tell { .keyboardMoved($0) }
-      turn()
-    }
-  }
-
   static let rows: [(AnchorPolicy, CGFloat, opened: CGFloat)] = [
     (.bottom, 1_830, 2_132), (.bottom, 500, 500), (.readingPosition, 500.3, 802.3),
     (.none, 1_830, 1_830), (.firstResponder, 500, 500),
@@ -82,7 +11,7 @@ import Testing
 
   @Test("opened and closed: room and offset come, and go to the bit", arguments: rows)
   func opens(policy: AnchorPolicy, offset: CGFloat, opened: CGFloat) {
-    var list = List(policy, offset: offset)
+    var list = AnchoredList(policy, offset: offset)
     for _ in 0..<3 {
       list.keyboard(336)
       #expect(list.sight.contentInset.bottom == 302 && list.sight.indicatorInset.bottom == 302)
@@ -100,7 +29,7 @@ import Testing
 
   @Test("turned over: its room is at the top inset, and goes to the bit", arguments: turnedRows)
   func turned(policy: AnchorPolicy, content: CGFloat, offset: CGFloat, opened: CGFloat) {
-    var list = List(policy, content: content, offset: offset, turned: true)
+    var list = AnchoredList(policy, content: content, offset: offset, turned: true)
     for _ in 0..<3 {
       list.keyboard(336)
       #expect(list.sight.contentInset == Insets(top: 336))
@@ -113,7 +42,7 @@ import Testing
   @Test(
     "ended in the middle of a change it makes no further step of it, and takes back what it made")
   func endsInside() {
-    var list = List(.bottom, offset: 1_830)
+    var list = AnchoredList(.bottom, offset: 1_830)
     list.sight.cover = .part(336)
     let effects = list.anchor.handle(.keyboardMoved(list.sight))
     guard case .change(let change)? = effects.first else { return #expect(Bool(false)) }
@@ -129,7 +58,7 @@ import Testing
 
   @Test("T4.19.6 room of others that a later turn's layout makes is theirs: it is not made twice")
   func later() {
-    var list = List(.bottom, offset: 1_830)
+    var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)
     list.turn()
     // The app's own 302, a few turns later.
@@ -139,7 +68,7 @@ import Testing
     list.turn()
     #expect(list.sight.contentInset.bottom == 302 && list.y == 2_132)
     // Much later it is an inset of the app's own, for something else.
-    var other = List(.bottom, offset: 1_830)
+    var other = AnchoredList(.bottom, offset: 1_830)
     other.keyboard(336)
     other.sight.time += 5
     other.sight.contentInset.bottom += 302
@@ -152,7 +81,7 @@ import Testing
     "resized under a keyboard that rests, a list at its end follows it, whatever is covered",
     arguments: [.part(336), .part(0), .untold] as [AnchorSight.Cover])
   func resized(cover: AnchorSight.Cover) {
-    var list = List(.bottom, offset: 1_830)
+    var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)
     list.sight.cover = cover
     list.turn()
@@ -171,7 +100,7 @@ import Testing
   @Test("a pull is followed by an edge that knew the docked place, and by no other")
   func pulls() {
     for isTrusted in [true, false] {
-      var list = List(.bottom, offset: 1_000)
+      var list = AnchoredList(.bottom, offset: 1_000)
       list.keyboard(336)
       list.sight.isHeld = true
       list.sight.edge = .init(now: isTrusted ? 508 : 810, docked: 508)
@@ -186,7 +115,7 @@ import Testing
 
   @Test("a caret counts where it is shown, and while no finger moves what is around it")
   func caret() {
-    var list = List(.firstResponder, offset: 500)
+    var list = AnchoredList(.firstResponder, offset: 500)
     list.keyboard(336)
     func focus(y: CGFloat, shown: CGRect?, isHeld: Bool = false) -> AnchorSight.Focus {
       AnchorSight.Focus(
@@ -214,7 +143,7 @@ import Testing
 
   @Test("rows that are measured during a drag move the caret's place: the drag is not undone")
   func measuredWhileHeld() {
-    var list = List(.firstResponder, offset: 500)
+    var list = AnchoredList(.firstResponder, offset: 500)
     list.keyboard(336)
     list.sight.focus = Self.caret(at: 700)
     list.turn()
@@ -233,7 +162,7 @@ import Testing
 
   @Test("asked for again in the same place, it moves nothing: not to the caret, nor in a pull")
   func replaced() {
-    var list = List(.firstResponder, offset: 500)
+    var list = AnchoredList(.firstResponder, offset: 500)
     list.keyboard(336)
     list.sight.focus = Self.caret(at: 700)
     list.turn()
@@ -253,7 +182,7 @@ import Testing
 
   @Test("the same events give the same effects: it is replayable")
   func replay() {
-    var list = List(.readingPosition, offset: 500)
+    var list = AnchoredList(.readingPosition, offset: 500)
     for height in [336, 380, 0, 292, 0] as [CGFloat] { list.keyboard(height) }
     guard case .began(let first)? = list.events.first else { return #expect(Bool(false)) }
     var again = ListAnchor(policy: .readingPosition, sight: first)

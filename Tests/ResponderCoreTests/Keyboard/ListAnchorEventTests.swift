@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import ResponderCore
+
+/// The events of an anchored list's machine that no keyboard brings about.
+@Suite struct ListAnchorEventTests {
+  @Test(
+    "without a keyboard a list at its end follows it when it is resized or its safe area changes")
+  func rests() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.sight.geometry.viewport.height = 700
+    list.turn()
+    #expect(list.y == 1_974)
+    list.sight.safeArea.bottom = 20
+    list.sight.geometry.inset.bottom = 20
+    list.turn()
+    #expect(list.y == 1_960)
+    let paces = list.effects.joined().compactMap { effect -> ListAnchor.Change.Pace? in
+      if case .change(let change) = effect { change.pace } else { nil }
+    }
+    #expect(paces == [.resizing, .resizing])
+    // Turned over, it begins anew.
+    list.sight.isTurnedOver = true
+    list.turn()
+    #expect(list.anchor.isTurnedOver && list.y == 1_960)
+  }
+
+  @Test("the size before the first layout is no choice: a list that appears stays where it is")
+  func meets() {
+    var sight = AnchoredList(.bottom, offset: 0).sight
+    let whole = sight.geometry
+    sight.geometry.contentSize.height = 0
+    var anchor = ListAnchor(policy: .bottom, sight: sight)
+    #expect(anchor.mustLayOut(isUnderKeyboard: false, isKeyboardMoving: false))
+    _ = anchor.handle(.began(sight))
+    sight.geometry = whole
+    #expect(anchor.handle(.turnEnds(sight)) == [])
+    #expect(!anchor.mustLayOut(isUnderKeyboard: false, isKeyboardMoving: false))
+    for (isUnder, isMoving) in [(true, false), (false, true)] {
+      #expect(anchor.mustLayOut(isUnderKeyboard: isUnder, isKeyboardMoving: isMoving))
+    }
+  }
+
+  @Test("asks for the focus only where it follows one, and a keyboard is or was over the list")
+  func focus() {
+    for policy in [AnchorPolicy.bottom, .firstResponder] {
+      var list = AnchoredList(policy, offset: 500)
+      #expect(!list.anchor.asksForFocus(isUnderKeyboard: false))
+      #expect(list.anchor.asksForFocus(isUnderKeyboard: true) == (policy == .firstResponder))
+      list.keyboard(336)
+      #expect(list.anchor.isHolding && !list.anchor.followsPull)
+      #expect(list.anchor.asksForFocus(isUnderKeyboard: false) == (policy == .firstResponder))
+    }
+  }
+
+  @Test("what was handed over is not taken back at the end")
+  func handsOver() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.keyboard(336)
+    list.anchor.handOver(list.sight)
+    list.tell { .ended($0) }
+    #expect(list.sight.contentInset.bottom == 302)
+  }
+
+  @Test(
+    "on its way to its end, a list is sent there anew when the end moves, and not once it is there")
+  func sentToEnd() {
+    for isThere in [false, true] {
+      var list = AnchoredList(.bottom, offset: isThere ? 1_830 : 1_000)
+      list.sight.time = 1
+      list.tell { _ in .sentToEnd(0.9) }
+      list.sight.cover = .part(336)
+      list.tell { .keyboardMoved($0) }
+      #expect(list.effects.joined().contains(.scrollToEnd) == !isThere)
+    }
+  }
+
+  @Test("a place in the layout is taken while a keyboard is over the list, and not otherwise")
+  func places() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.tell { .places($0) }
+    #expect(list.y == 1_830)
+    list.sight.cover = .part(336)
+    list.tell { .places($0) }
+    #expect(list.y == 2_132)
+  }
+
+  @Test("what the app does while a change is made is looked at after it")
+  func meanwhile() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.meanwhile = { list in
+      list.meanwhile = nil
+      list.sight.cover = .part(400)
+      list.tell { .turnEnds($0) }
+    }
+    list.sight.cover = .part(336)
+    list.tell { .keyboardMoved($0) }
+    #expect(list.sight.contentInset.bottom == 366 && list.y == 2_196)
+  }
+
+  @Test("while a finger holds what is around the caret, the keyboard makes room and moves nothing")
+  func heldFocus() {
+    var list = AnchoredList(.firstResponder, offset: 500)
+    list.sight.focus = AnchorSight.Focus(
+      whole: rect(0, 1_200, 390, 40), line: rect(0, 1_200, 2, 20), isField: false, shown: nil,
+      isHeld: true)
+    list.keyboard(336)
+    #expect(list.sight.contentInset.bottom == 302 && list.y == 500)
+  }
+
+  @Test(
+    "turned over under a keyboard, a list has its room at the other edge, and its caret above it")
+  func turnsOver() {
+    var list = AnchoredList(.firstResponder, offset: 500)
+    list.keyboard(336)
+    list.sight.isTurnedOver = true
+    list.sight.focus = AnchorSight.Focus(
+      whole: rect(0, 100, 390, 40), line: rect(0, 100, 2, 20), isField: false,
+      shown: rect(0, 100, 390, 40), isHeld: false)
+    list.turn()
+    #expect(list.anchor.isTurnedOver)
+    #expect(list.sight.contentInset == Insets(top: 336))
+    list.turn()
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero)
+  }
+
+  @Test("a list that nothing was added to turns over at once")
+  func turnsOverBare() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.sight.cover = .part(0)
+    list.sight.isTurnedOver = true
+    list.turn()
+    #expect(list.anchor.isTurnedOver && list.sight.contentInset == .zero)
+  }
+
+  @Test("which keyboards cover what is below their upper edge")
+  func covering() {
+    let rows: [(CGRect, Bool)] = [
+      (rect(0, 508, 390, 336), true), (rect(0, 766, 390, 78), true),
+      (rect(0, 844, 390, 336), false),
+      (rect(0, 400, 390, 336), false), (rect(60, 400, 320, 260), false),
+    ]
+    for (frame, isCovering) in rows {
+      let event = KeyboardEvent(
+        kind: .didShow, beginFrame: .zero, endFrame: frame, duration: 0.25, curve: 7, isLocal: true,
+        screen: rect(0, 0, 390, 844))
+      #expect(KeyboardState().applying(event).isCovering == isCovering, "\(frame)")
+    }
+  }
+}
