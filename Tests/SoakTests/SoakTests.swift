@@ -79,7 +79,10 @@ struct SoakTests {
         .offset(.pushed, x: 0.088, y: 0.868, animated: false),
         .tap(x: 0.999, y: 0.017),
       ],
-      // Seed 4, step 1,518.
+      // A finger that comes down on another list than it was meant for: seeds 2 and 3.
+      [.slideOver(true), .fling(.inner, x: 0.974, y: 0.743, vx: 2.741, vy: -2.055)],
+      [.slideOver(true), .fling(.inner, x: 0.969, y: 0.511, vx: -1.423, vy: -1.079)],
+      // A chat that was wider than its window, scrolled sideways, and resized at its end: seed 4, step 1,518.
       [
         .present(style: 2, animated: true, focuses: false), .resize(1), .reload(.chat),
         .dismiss(animated: false), .drag(.chat, x: 0.663, y: 0.819, dx: -105.861, dy: -19.885),

@@ -49,10 +49,11 @@ struct AnchorChecks {
         let note = notes[name], note.list === list
       else { continue }
       // A list scrolls by itself to show a field inside.
-      let isFree = !(hasActed && step.moves(name)) && !list.holdsFirstResponder
+      let isTouched = world.touched.contains(ObjectIdentifier(list))
+      let isFree = !(hasActed && step.moves(name)) && !isTouched && !list.holdsFirstResponder
       if !isFree {
         notes[name]?.rest = nil
-        let isMoved = list.contentOffset != note.offset && step.list == name
+        let isMoved = list.contentOffset != note.offset && (step.list == name || isTouched)
         notes[name]?.isAtEnd = (isMoved || note.isAtEnd) && PlainGeometry.isAtBottom(list)
       }
       guard world.isInFront(owner) else { continue }

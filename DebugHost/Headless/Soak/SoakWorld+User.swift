@@ -20,8 +20,19 @@ extension SoakWorld {
     }
   }
 
-  private func tap(_ point: CGPoint) -> Bool {
+  /// A finger comes down, on whatever list is there.
+  private func willTouch(at point: CGPoint) {
     lastTouch = device.now
+    var view = window.hitTest(
+      window.convert(point, from: window.screen.coordinateSpace), with: nil)
+    while let here = view {
+      if here is UIScrollView { touched.insert(ObjectIdentifier(here)) }
+      view = here.superview
+    }
+  }
+
+  private func tap(_ point: CGPoint) -> Bool {
+    willTouch(at: point)
     device.tap(at: point)
     return true
   }
@@ -73,8 +84,10 @@ extension SoakWorld {
         in: window)
     }
     // One that is not docked may stand anywhere.
-    if let (x, y) = step.start, device.keyboard.frame.contains(point(x, y)) { return false }
-    lastTouch = device.now
+    if let (x, y) = step.start {
+      if device.keyboard.frame.contains(point(x, y)) { return false }
+      willTouch(at: point(x, y))
+    }
     switch step {
     case .fling(_, let x, let y, let vx, let vy):
       device.fling(from: point(x, y), velocity: CGPoint(x: vx, y: vy))
@@ -84,8 +97,8 @@ extension SoakWorld {
     case .twoDrags(_, let y, let first, let second, let pause):
       device.fling(from: point(0.5, y), velocity: CGPoint(x: 0, y: first))
       device.advance(by: pause)
-      lastTouch = device.now
       let start = point(0.5, y)
+      willTouch(at: start)
       device.drag(from: start, to: CGPoint(x: start.x, y: start.y + second), hold: 0.2)
     default: return false
     }

@@ -25,6 +25,8 @@ final class SoakWorld {
   /// What was reported in the present step.
   private(set) var entries: [JournalEntry] = []
   private(set) var dismissed: [Dismissed] = []
+  /// The lists that a finger came down on in this step.
+  var touched: Set<ObjectIdentifier> = []
   /// When the last finger came down.
   var lastTouch: TimeInterval = 0
   private var lastState = KeyboardState()
@@ -79,6 +81,7 @@ final class SoakWorld {
   func beginStep() {
     entries = []
     dismissed = []
+    touched = []
   }
 
   /// Takes note of what has left the screen in this step.
