@@ -106,7 +106,10 @@
     }
 
     func runBlocks(of reader: TagRegistry.ReaderID) {
-      for block in blocks.removeValue(forKey: reader) ?? [] { block() }
+      let due = blocks.removeValue(forKey: reader) ?? []
+      guard !due.isEmpty else { return }
+      for block in due { block() }
+      FocusBook.shared.announceChange()
     }
 
     // MARK: Telling
@@ -130,6 +133,8 @@
         tell(untold.removeFirst())
       }
       toldInARow = 0
+      // Observers may have focused a custom responder, which nothing announces.
+      FocusBook.shared.announceChange()
     }
 
     /// So many values in a row observers may bring about by requests; those who do not agree among themselves are not heard

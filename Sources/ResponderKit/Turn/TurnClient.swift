@@ -118,7 +118,7 @@
       }
 
       private func placeNow() {
-        run { $0.beats.place?() }
+        TurnClock.shared.place { run { $0.beats.place?() } }
       }
     #endif
   }
