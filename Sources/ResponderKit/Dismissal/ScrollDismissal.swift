@@ -20,9 +20,6 @@
       watch = DismissalWatch(scrollView, dismissal: dismissal)
     }
 
-    /// Why whoever has the focus would be left out of sight.
-    var excuse: DismissalExcuse? { watch.excuse }
-
     func start() {
       guard let scrollView else { return }
       target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in

@@ -23,7 +23,8 @@ struct FocusBookQuestionTests {
     let (device, window) = try boot()
     let other = FocusableView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
     controller.view.addSubview(other)
-    device.perform { custom.becomeFirstResponder() }
+    // In no turn: whoever else reads knows nothing of it yet.
+    custom.becomeFirstResponder()
     custom.onActionQuestion = {
       self.custom.onActionQuestion = nil
       // Nobody again, and news: what is told of the window is asked for once more.
