@@ -76,7 +76,7 @@
     }
 
     func dragEnded(_ outcome: DismissalOutcome?) {
-      if outcome == .refused { rest.asked() }
+      if outcome == .asked { rest.asked() }
       note(outcome)
       _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
     }
@@ -88,7 +88,7 @@
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()
-      note(.refused)
+      note(.asked)
     }
 
     // MARK: Looks
@@ -180,7 +180,7 @@
     }
 
     private func note(_ outcome: DismissalOutcome?) {
-      if outcome == .refused { rest.refused() }
+      if outcome == .asked { rest.refused() }
     }
 
     /// Focus dismisses no field for the room the keyboard takes; but one that was scrolled out of the viewport meanwhile was

@@ -123,7 +123,7 @@
       FocusBook.shared.announceChange(in: window)
       guard !field.isFirstResponder else {
         DismissalHub.shared.hasStayed(field, isForced: ending == .forced)
-        return .refused
+        return .asked
       }
       BehaviorReports.send(
         .resign(

@@ -49,7 +49,7 @@
 
     private func dragEnded(_ scrollView: UIScrollView) {
       // The delegate has a dismissal of its own, which has asked.
-      guard !watch.hasAsked else { return watch.dragEnded(.refused) }
+      guard !watch.hasAsked else { return watch.dragEnded(.asked) }
       let rest = DragRest.seen(in: scrollView, isIndirect: isIndirect, seenIn: dismissal.area)
       watch.dragEnded(dismissal.judgeDragEnd(of: scrollView, restingAt: rest).outcome)
     }
