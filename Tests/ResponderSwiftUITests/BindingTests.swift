@@ -72,6 +72,29 @@ import Testing
     #expect(stage.focused == nil)
   }
 
+  @Test("A field that refuses to end keeps its binding at its tag, as often as nil is written")
+  func refusesToEnd() throws {
+    struct Refusing: View {
+      @ObservedObject var focus: Focus
+      var ends = false
+      var body: some View {
+        StubbornField(name: "stays", ends: ends).responderTag($focus.name, equals: .first)
+      }
+    }
+    let focus = Focus()
+    let stage = TagStage(Refusing(focus: focus))
+    stage.turn { focus.name = .first }
+    stage.device.settle()
+    for _ in 0..<2 {
+      stage.turn { focus.name = nil }
+      stage.device.settle()
+      #expect(stage.focused == "stays")
+      #expect(focus.name == .first)
+    }
+    #expect(ResponderLog.reported.contains("tags.refused.nil"))
+    stage.end()
+  }
+
   @Test("What return writes into the binding is not taken back as its own field ends")
   func submit() {
     struct Login: View {

@@ -76,6 +76,7 @@ import Testing
     #expect(count == 33)
     #expect(stage.focused == "first" && chain.firstResponder == Name.first)
     #expect(ResponderLog.reported.contains("tags.quarrel"))
+    #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.quarrel.") })
     token.cancel()
     // Heard again afterwards.
     stage.turn { chain.firstResponder = Name.last }

@@ -76,6 +76,32 @@ import Testing
     #expect(isDecided && chain.firstResponder == nil)
   }
 
+  @Test("a failure is logged for each tag, and a chain that ends runs the blocks that wait")
+  func ends() throws {
+    let stage = TagStage(TextField("a", text: .constant("")).responderTag("a"))
+    for tag in ["missing one", "missing two"] {
+      var chain: ResponderChain? = ResponderChain(forWindow: try #require(stage.window))
+      stage.turn { chain?.firstResponder = ResponderTag(tag) }
+      stage.device.advance(by: 0.6)
+      #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.unknown") && $0.contains(tag) })
+      chain = nil
+    }
+    var found: ResponderChain?
+    let other = TagStage(chain: &found) { _ in
+      TextField("b", text: .constant("")).responderTag("b")
+    }
+    var isRun = false
+    other.turn {
+      found?.firstResponder = "never"
+      found?.afterRetrying { isRun = true }
+    }
+    #expect(!isRun)
+    found = nil
+    other.end()
+    #expect(isRun)
+    #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.ended") })
+  }
+
   @Test("1.13 afterRetrying runs at once where nothing waits, else when it is decided")
   func afterRetrying() throws {
     var lines: [String] = []

@@ -44,6 +44,56 @@ import Testing
     }
   }
 
+  @Test(
+    "the modifier takes the ending and the visible area, and one that changes takes over",
+    arguments: [OffscreenDismissal.Ending.polite, .forced], VisibleArea.allCases)
+  func endingAndArea(_ ending: OffscreenDismissal.Ending, _ area: VisibleArea) throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      let ending: OffscreenDismissal.Ending
+      let area: VisibleArea
+      var body: some View {
+        ScrollView {
+          VStack {
+            StubbornField(name: "stays", ends: false).frame(height: 44)
+            Rows()
+          }
+        }
+        .dismissesFirstResponder(
+          ending: model.isOn ? ending : .polite, seenIn: model.isOn ? area : .insideSafeArea)
+      }
+    }
+    let model = Model()
+    let stage = TagStage(Screen(model: model, ending: ending, area: area))
+    let list = try #require(stage.all(UIScrollView.self).first)
+    stage.device.settle()
+    stage.turn { list.contentInset.top = 200 }
+    stage.turn { list.contentOffset.y = -list.adjustedContentInset.top }
+    stage.device.settle()
+    stage.device.tap(try #require(stage.field("stays")))
+    stage.device.settle()
+    // Into the room of the inset: out of sight only where the whole inset hides.
+    func hide() {
+      stage.turn { list.contentOffset.y = 150 - list.adjustedContentInset.top }
+      stage.device.settle()
+      stage.turn { list.contentOffset.y = 160 - list.adjustedContentInset.top }
+      stage.device.settle()
+    }
+    hide()
+    #expect(stage.focused == "stays")
+    stage.turn { model.isOn = true }
+    stage.device.settle()
+    stage.turn { list.contentOffset.y = -list.adjustedContentInset.top }
+    stage.device.settle()
+    hide()
+    let isDismissed = ending == .forced && area == .insideInsets
+    #expect(stage.focused == (isDismissed ? nil : "stays"))
+    stage.turn { list.contentOffset.y = 900 }
+    stage.device.settle()
+    #expect(stage.focused == (ending == .forced ? nil : "stays"))
+    stage.end()
+  }
+
   @Test("on a view with no list behind or around it nothing happens, and the log says so once")
   func noList() {
     let stage = TagStage(

@@ -145,7 +145,9 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     besidesKeyboardRoom room: CGFloat
   ) -> Bool {
     var free = geometry.changingBottomInset(to: 0)
-    free.hiding?.bottom = 0
+    free.hiding = free.hiding.map {
+      Insets(top: $0.top, left: $0.left, bottom: min(0, $0.bottom), right: $0.right)
+    }
     free.viewport.height += room
     return decide(
       fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: [],

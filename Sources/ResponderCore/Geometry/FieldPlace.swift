@@ -43,7 +43,7 @@ package struct FieldPlace: Equatable, Sendable {
   package func motion(since earlier: FieldPlace, besidesKeyboard: Bool = false)
     -> DismissalCause?
   {
-    if Self.differ(viewport.width, earlier.viewport.width)
+    if hasOtherWidth(than: earlier)
       || !besidesKeyboard && Self.differ(viewport.height, earlier.viewport.height)
       || Self.differ(inset.top, earlier.inset.top) || Self.differ(inset.left, earlier.inset.left)
       || Self.differ(inset.right, earlier.inset.right)
@@ -57,6 +57,11 @@ package struct FieldPlace: Equatable, Sendable {
       return isScrolled ? .programmatic : .contentChange
     }
     return Self.differ(clip, earlier.clip, onlyAcross: besidesKeyboard) ? .enclosing : nil
+  }
+
+  /// Whether the viewport is narrower or wider, as after a screen has turned: a keyboard changes its height only.
+  package func hasOtherWidth(than earlier: FieldPlace) -> Bool {
+    Self.differ(viewport.width, earlier.viewport.width)
   }
 
   /// Takes over what a keyboard has done to the list's frame between two places.

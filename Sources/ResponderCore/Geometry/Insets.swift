@@ -36,6 +36,14 @@ public struct Insets: Hashable, Codable, Sendable {
       top: least(adjusted.top, safeArea.top), left: least(adjusted.left, safeArea.left),
       bottom: least(adjusted.bottom, safeArea.bottom), right: least(adjusted.right, safeArea.right))
   }
+
+  /// The same where content is seen beyond the edges, up to these distances outwards: an edge that hides nothing opens.
+  package func opened(by room: Insets) -> Insets {
+    func open(_ edge: CGFloat, _ room: CGFloat) -> CGFloat { edge > 0 ? edge : 0 - max(0, room) }
+    return Insets(
+      top: open(top, room.top), left: open(left, room.left), bottom: open(bottom, room.bottom),
+      right: open(right, room.right))
+  }
 }
 
 extension Insets: CustomStringConvertible {

@@ -14,7 +14,8 @@ package import Foundation
 /// - At rest a responder is judged if it is seen elsewhere than where it was judged or had settled before. One that was
 ///   asked and refused is not asked again until it moves again.
 /// - A turning screen hides the keyboard and shows it again half a turn later (T4.13.29), longer than a rest lasts. A
-///   keyboard that comes within `turnDuration` of a change of size belongs to it: the responder is judged once more.
+///   keyboard that comes within `turnDuration` of a change of the viewport's width belongs to it: the responder is judged
+///   once more. A change of height or of the insets, as when a large title collapses, is no turn.
 package struct RestWatch: Equatable, Sendable {
   /// How long nothing must move to count as rest, in seconds: longer than the steps in which apps scroll by themselves.
   package static let restDuration: TimeInterval = 0.1
@@ -22,7 +23,7 @@ package struct RestWatch: Equatable, Sendable {
   /// How long after a keystroke a motion may begin that counts as its doing, in seconds.
   package static let typingDuration: TimeInterval = 0.35
 
-  /// How long after a change of size a keyboard that comes is still that change's doing, in seconds.
+  /// How long after a change of width a keyboard that comes is still that change's doing, in seconds.
   package static let turnDuration: TimeInterval = 1
 
   /// What the scroll views do at the moment of a look.
@@ -59,8 +60,8 @@ package struct RestWatch: Equatable, Sendable {
   private var wasFinger = false
   /// Why the responder is to be judged even where it was.
   private var openCause: DismissalCause?
-  /// When the scroll view last changed its size, unless the responder has been asked for it.
-  private var resizedAt: TimeInterval?
+  /// When the scroll view last changed its width, unless the responder has been asked for it.
+  private var turnedAt: TimeInterval?
   private var wasAsked = false
 
   /// A watch whose responder has just got the focus and is to settle.
@@ -101,14 +102,14 @@ package struct RestWatch: Equatable, Sendable {
     if !doesKeyboardAct(at: time + Self.restDuration) { keyboardMoves(until: time) }
   }
 
-  /// A keyboard has been told to come at a time, in seconds.
+  /// A keyboard that was away has been told to come, at a time, in seconds.
   package mutating func keyboardComes(at time: TimeInterval) {
-    guard !isSettling, let resizedAt, abs(time - resizedAt) <= Self.turnDuration else { return }
+    guard !isSettling, let turnedAt, abs(time - turnedAt) <= Self.turnDuration else { return }
     openCause = .resize
   }
 
   /// The responder has refused: what follows from the change of size that it was asked for is no reason to ask again.
-  package mutating func refused() { resizedAt = nil }
+  package mutating func refused() { turnedAt = nil }
 
   /// The responder has been asked to resign; whatever it said, it is not asked again at the next rest.
   package mutating func asked() { wasAsked = true }
@@ -157,16 +158,15 @@ package struct RestWatch: Equatable, Sendable {
       lastChange = time
       return
     }
-    guard var motion = place.motion(since: earlier) else { return }
+    guard place.motion(since: earlier) != nil else { return }
     last = place
     lastChange = time
     if doesKeyboardAct(at: time) {
       settled?.take(from: earlier, to: place)
       takenHeight += earlier.viewport.height - place.viewport.height
-      guard let other = place.motion(since: earlier, besidesKeyboard: true) else { return }
-      motion = other
+      guard place.motion(since: earlier, besidesKeyboard: true) != nil else { return }
     }
-    if motion == .resize { resizedAt = time }
+    if place.hasOtherWidth(than: earlier) { turnedAt = time }
     if !wasFinger, let lastKeystroke, abs(time - lastKeystroke) <= Self.typingDuration {
       settled = nil
       takenHeight = 0

@@ -19,7 +19,8 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   public var inset: Insets
   /// The part of the inset that hides the content under it: bars and the safe area; nil where all of it does.
   ///
-  /// Counts where something is to be seen, and not for the limits of scrolling.
+  /// Counts where something is to be seen, and not for the limits of scrolling. An edge below 0 lies outside the viewport:
+  /// a scroll view that does not clip shows its content there.
   public var hiding: Insets?
 
   /// Makes the value from a scroll view's bounds size, content size, offset and adjusted inset.

@@ -61,8 +61,8 @@ extension TagRegistry {
 
   /// Whether a reader has neither a probe nor a reader inside.
   package func isBare(_ reader: ReaderID) -> Bool {
-    guard let known = readers[reader], known.tags.isEmpty else { return false }
-    return !readers.values.contains { $0.parent == reader }
+    guard let known = readers[reader] else { return false }
+    return known.tags.isEmpty && known.children.isEmpty
   }
 
   /// What a reader's observers were told last; a publication counts as told once it is due.

@@ -1,11 +1,11 @@
 import Foundation
 
 /// How a tag is named in a sentence. A tag may be a value of the app's with what somebody typed in it (design rule 8).
-enum TagWording {
+package enum TagWording {
   private static let longestName = 40
 
   /// The tag itself where it is a plain name or number, or a case without values; else its type, and its case.
-  static func name(_ tag: AnyHashable) -> String {
+  package static func name(_ tag: AnyHashable) -> String {
     let value = tag.base
     switch value {
     case let text as String:

@@ -32,11 +32,15 @@
     /// Whom a feed names for the first responder of the key window.
     package var current: NSResponder? { NSResponder.current?.focusHolder }
 
+    /// The same: AppKit tells it beyond doubt.
+    package var certain: NSResponder? { current }
+
     /// Nobody comes back from an alert, which is a window of its own.
     package func returning(after responder: NSResponder?) -> NSResponder? { nil }
 
     // Nothing has to be announced.
     package func expectChange(in window: NSWindow? = nil) {}
+    package func announceChange(in window: NSWindow? = nil) {}
     package func remindIfWaiting() {}
   }
 #endif

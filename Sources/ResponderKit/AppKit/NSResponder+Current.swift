@@ -16,12 +16,6 @@
       window.firstResponder.flatMap { $0 === window ? nil : $0 }
     }
 
-    /// Whether this is whom a feed would name beyond doubt; false says nothing.
-    package func isPlainlyCurrent(in window: NSWindow?) -> Bool {
-      guard let window, window.isKeyWindow else { return false }
-      return NSResponder.current(in: window)?.focusHolder === self
-    }
-
     /// Asks the first responder of the key window to resign, and says whether it did.
     ///
     /// - Returns: false when there is no first responder, or when it refused.

@@ -13,6 +13,8 @@
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
+    /// Whether the keyboard was away at the last event, but for a bar that stays.
+    private var wasAway = true
     private let lateResigns = LateResigns()
 
     private init() {}
@@ -57,6 +59,7 @@
         .init(
           settled: { [weak self] in self?.settled() },
           frame: { [weak self] in _ = self?.look(decides: true) }))
+      wasAway = isAway
       keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
       let begins = [
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
@@ -96,14 +99,21 @@
       subscriptions = []
     }
 
+    private var isAway: Bool {
+      let placement = KeyboardMonitor.shared.state.placement
+      return placement == .hidden || placement == .accessoryOnly
+    }
+
     private func keyboardMoved(_ event: KeyboardEvent) {
       let time = CACurrentMediaTime()
+      // One that only grows or changes does not come.
+      let comes = wasAway && KeyboardMonitor.shared.state.placement == .docked
+      wasAway = isAway
       guard event.kind.isWill else {
         for watch in watches { watch.keyboardArrived(at: time) }
         return
       }
       let rest = time + max(0, event.duration)
-      let comes = KeyboardMonitor.shared.state.placement == .docked
       for watch in watches { watch.keyboardMoves(until: rest, comes: comes) }
     }
 

@@ -9,8 +9,6 @@
     /// Ends with the scroll it was made for: the delegate form's watch.
     let isForOneScroll: Bool
     private(set) var isOver = false
-    /// Why whoever has the focus would be left out of sight.
-    private(set) var excuse: DismissalExcuse?
 
     private let dismissal: OffscreenDismissal
     private weak var field: UIView?
@@ -27,7 +25,6 @@
       guard scrollView.window != nil, let field = scrollView.fieldInside else { return }
       self.field = field
       rest = RestWatch(settledAt: scrollView.place(of: field))
-      excuse = .unmovedSinceFocus
     }
 
     /// Follows a field from the end of a drag to the rest.
@@ -79,7 +76,7 @@
     }
 
     func dragEnded(_ outcome: DismissalOutcome?) {
-      if outcome == .refused { rest.asked() }
+      if outcome == .asked { rest.asked() }
       note(outcome)
       _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
     }
@@ -91,7 +88,7 @@
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()
-      note(.refused)
+      note(.asked)
     }
 
     // MARK: Looks
@@ -104,10 +101,10 @@
         isOver = isForOneScroll
         return false
       }
-      // Who has lost the focus and gets it again begins anew.
+      // Who has lost the focus and gets it again begins anew, and so does the next one: what this one was asked is over.
       if knownField == nil {
         self.field = nil
-        excuse = nil
+        rest = RestWatch()
       }
       let field = knownField ?? adopt(in: scrollView)
       if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
@@ -135,7 +132,6 @@
       case .lookAgain:
         return true
       case .settled(let moved):
-        excuse = .unmovedSinceFocus
         if moved { judgeSettled(field, in: scrollView) }
       case .judge(let cause):
         judge(field, in: scrollView, cause: cause)
@@ -163,7 +159,6 @@
       }
       field = found
       rest = RestWatch(settledAt: place)
-      excuse = .unmovedSinceFocus
       return found
     }
 
@@ -185,8 +180,7 @@
     }
 
     private func note(_ outcome: DismissalOutcome?) {
-      excuse = outcome == .refused ? .refused : nil
-      if outcome == .refused { rest.refused() }
+      if outcome == .asked { rest.refused() }
     }
 
     /// Focus dismisses no field for the room the keyboard takes; but one that was scrolled out of the viewport meanwhile was

@@ -117,10 +117,13 @@
     }
 
     private func end(_ field: UIView) -> DismissalOutcome {
+      let window = field.window
       field.endEditing(ending == .forced)
+      // A custom responder's end is posted by nobody, and the app may have been called.
+      FocusBook.shared.announceChange(in: window)
       guard !field.isFirstResponder else {
         DismissalHub.shared.hasStayed(field, isForced: ending == .forced)
-        return .refused
+        return .asked
       }
       BehaviorReports.send(
         .resign(

@@ -20,9 +20,6 @@
       watch = DismissalWatch(scrollView, dismissal: dismissal)
     }
 
-    /// Why whoever has the focus would be left out of sight.
-    var excuse: DismissalExcuse? { watch.excuse }
-
     func start() {
       guard let scrollView else { return }
       target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
@@ -52,7 +49,7 @@
 
     private func dragEnded(_ scrollView: UIScrollView) {
       // The delegate has a dismissal of its own, which has asked.
-      guard !watch.hasAsked else { return watch.dragEnded(.refused) }
+      guard !watch.hasAsked else { return watch.dragEnded(.asked) }
       let rest = DragRest.seen(in: scrollView, isIndirect: isIndirect, seenIn: dismissal.area)
       watch.dragEnded(dismissal.judgeDragEnd(of: scrollView, restingAt: rest).outcome)
     }

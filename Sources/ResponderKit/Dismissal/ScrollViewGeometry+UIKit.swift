@@ -18,12 +18,20 @@
         contentOffset: scrollView.contentOffset, inset: Insets(scrollView.adjustedContentInset))
     }
 
-    /// The same with what of the inset hides.
+    /// The same with what of the inset hides. A scroll view that does not clip shows its content up to the window's edges,
+    /// but where it hides some at an edge of its own.
     @MainActor
     package init(_ scrollView: UIScrollView, seenIn area: VisibleArea) {
       self.init(scrollView)
-      guard area == .insideSafeArea else { return }
-      hiding = .hiding(adjusted: inset, safeArea: Insets(scrollView.safeAreaInsets))
+      if scrollView.clipsToBounds {
+        hiding = area == .insideSafeArea ? scrollView.hidingInsets(area) : nil
+      } else if let window = scrollView.window {
+        let (own, whole) = (scrollView.bounds, scrollView.convert(window.bounds, from: window))
+        hiding = scrollView.hidingInsets(area).opened(
+          by: Insets(
+            top: own.minY - whole.minY, left: own.minX - whole.minX,
+            bottom: whole.maxY - own.maxY, right: whole.maxX - own.maxX))
+      }
     }
   }
 
@@ -36,7 +44,7 @@
       convert(view.bounds, from: view)
     }
 
-    /// What the enclosing scroll views and the window leave of this scroll view, in viewport coordinates.
+    /// What the enclosing views that clip and the window leave of this scroll view, in viewport coordinates.
     package func viewportClip(seenIn area: VisibleArea = .insideSafeArea) -> CGRect? {
       guard let window else { return nil }
       var clip = convert(window.bounds, from: window)
@@ -75,19 +83,47 @@
       guard let window else { return [] }
       let state = KeyboardMonitor.shared.covering(window)
       let space = window.keyboardSpace()
-      guard state.overlap(with: convert(bounds, to: space)) > 0 else { return [] }
+      // What a scroll view that does not clip shows below its bounds may be covered too.
+      let shown = clipsToBounds ? bounds : convert(window.bounds, from: window)
+      guard state.overlap(with: convert(shown, to: space)) > 0 else { return [] }
       let covered = convert(state.frame, from: space)
       return [covered.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)]
     }
   }
 
   extension UIView {
-    /// The part of the bounds through which subviews are seen; nil where the view does not clip.
+    /// The part of the bounds through which subviews are seen; nil where the view does not clip, and hides nothing at an edge
+    /// as a scroll view under a bar does.
     fileprivate func boundsThatClip(_ area: VisibleArea) -> CGRect? {
-      if let scrollView = self as? UIScrollView {
-        return ScrollViewGeometry(scrollView, seenIn: area).seenRect(at: bounds.origin)
-      }
-      return clipsToBounds ? bounds : nil
+      guard let scrollView = self as? UIScrollView else { return clipsToBounds ? bounds : nil }
+      let hiding = scrollView.hidingInsets(area)
+      if clipsToBounds { return bounds.inset(by: hiding) }
+      let opened = hiding.opened(by: .far)
+      return opened == Insets.zero.opened(by: .far) ? nil : bounds.inset(by: opened)
+    }
+  }
+
+  extension UIScrollView {
+    /// What of the adjusted inset hides the content under it.
+    fileprivate func hidingInsets(_ area: VisibleArea) -> Insets {
+      let inset = Insets(adjustedContentInset)
+      return area == .insideSafeArea
+        ? .hiding(adjusted: inset, safeArea: Insets(safeAreaInsets)) : inset
+    }
+  }
+
+  extension Insets {
+    /// Farther than any window reaches, points.
+    fileprivate static let far = Insets(top: 1e5, left: 1e5, bottom: 1e5, right: 1e5)
+  }
+
+  extension CGRect {
+    /// Never of a negative size, as `ScrollViewGeometry.seenRect(at:)`.
+    fileprivate func inset(by insets: Insets) -> CGRect {
+      CGRect(
+        x: minX + insets.left, y: minY + insets.top,
+        width: max(0, width - insets.left - insets.right),
+        height: max(0, height - insets.top - insets.bottom))
     }
   }
 #endif

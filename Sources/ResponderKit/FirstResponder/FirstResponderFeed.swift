@@ -118,6 +118,8 @@
           returning: FocusBook.shared.returning(after: current))
         listeners.send(change)
         patientListeners.send(change)
+        // A handler may have focused a custom responder, which nothing announces.
+        FocusBook.shared.expectChange()
       }
     }
   }

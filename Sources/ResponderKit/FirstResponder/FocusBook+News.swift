@@ -13,19 +13,19 @@
         + KeyboardEvent.Kind.posted.map(\.notificationName)
       let scenes = [
         UIScene.willConnectNotification, UIScene.didActivateNotification,
-        UIScene.didDisconnectNotification, UIWindow.didBecomeKeyNotification,
-        UIWindow.didResignKeyNotification,
+        UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification,
+        UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ]
       let center = NotificationCenter.default
       return begins.map { name in
         center.observe(name) { [weak self] in
-          self?.expectChange()
+          self?.announceChange()
           if let control = $0.object as? UIView { self?.note(control) }
         }
-      } + others.map { name in center.observe(name) { [weak self] _ in self?.expectChange() } }
+      } + others.map { name in center.observe(name) { [weak self] _ in self?.announceChange() } }
         + scenes.map { name in
           center.observe(name) { [weak self] _ in
-            self?.expectChange()
+            self?.announceChange()
             self?.areScenesCounted = false
           }
         }
@@ -36,21 +36,25 @@
     /// The window that the application's actions go to; nil where that is not certain.
     @available(iOSApplicationExtension, unavailable)
     var onlyKeyWindow: UIWindow? {
-      if !areScenesCounted || onlyScene == nil {
-        onlyScene = FirstResponderProbe.onlyScene
-        areScenesCounted = true
-      }
-      return (onlyScene as? UIWindowScene)?.keyWindow
+      if mustCountScenes { count(FirstResponderProbe.scenes) }
+      return actionScene?.keyWindow
     }
 
-    /// Whether the application has no other scene than the window's.
+    /// Whether an action that finds nobody says that the window has none: the application has no other scene. A scene in the
+    /// background counts here, because no document says that an action cannot reach it.
     func isOnlyScene(of window: UIWindow) -> Bool {
       guard let scene = window.windowScene else { return false }
-      if !areScenesCounted || onlyScene == nil {
-        onlyScene = FirstResponderProbe.onlyScene(from: window)
-        areScenesCounted = true
-      }
-      return onlyScene === scene
+      if mustCountScenes { count(FirstResponderProbe.scenes(from: window)) }
+      return sceneCount == 1 && actionScene === scene
+    }
+
+    private var mustCountScenes: Bool { !areScenesCounted || actionScene == nil }
+
+    private func count(_ scenes: [UIWindowScene]) {
+      let active = scenes.filter { $0.activationState == .foregroundActive }
+      actionScene = active.count == 1 ? active[0] : scenes.count == 1 ? scenes[0] : nil
+      sceneCount = scenes.count
+      areScenesCounted = true
     }
 
     // MARK: Alerts

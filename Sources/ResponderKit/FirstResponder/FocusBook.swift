@@ -10,7 +10,12 @@
   /// notification, at once. For everyone else the question is a nil-target action in the key window, and a walk through the
   /// views in other windows. It is asked when the one who was known is not first responder any more, and when there is news
   /// (editing, the keyboard, the key window, activation, a request of this package's); in the key window also four times a second
-  /// at most, because nothing public announces a custom responder.
+  /// at most, because nothing public announces a custom responder. One question serves every key window: with several scenes
+  /// the application answers for one of them, and the views of the others are walked, of those that were read since the last
+  /// question and have nobody known.
+  ///
+  /// While a commit lays views out, in the *place* beat, nothing is asked: the question would call the app's
+  /// `canPerformAction` inside its layout. Who is known is told, and *settled* asks for the rest.
   @MainActor
   package final class FocusBook {
     /// The book of this process.
@@ -24,14 +29,18 @@
       var hadResponder = false
       /// Whether someone may have become first responder since the last look.
       var hasNews = true
+      /// Whether it was read since the application was last asked, so that the next answer is taken down for it too.
+      var isRead = false
       /// Who had the focus when an alert took it, and has it again when the alert goes.
       weak var interrupted: UIResponder?
     }
 
     var pages: [Page] = []
-    /// The only scene, so that an action reaches no other; nil where there are several.
-    weak var onlyScene: UIScene?
-    /// Whether no scene has come or gone since they were counted.
+    /// The only scene that is active, or else the only one: an action goes to its key window. Nil where several are active.
+    weak var actionScene: UIWindowScene?
+    /// How many window scenes are connected.
+    var sceneCount = 0
+    /// Whether no scene has come, gone or changed its state since they were counted.
     var areScenesCounted = false
     /// With several scenes, the window that the application's last answer was in.
     private weak var answeringWindow: UIWindow?
@@ -55,10 +64,19 @@
 
     /// The first responder of a window, key or not.
     package func firstResponder(in window: UIWindow) -> UIResponder? {
+      let number = number(of: window)
+      pages[number].isRead = true
       if let known = known(in: window) { return known }
-      let page = pages[number(of: window)]
-      guard page.hadResponder || page.hasNews || window.isKeyWindow && mayAsk() else { return nil }
+      let page = pages[number]
+      guard !TurnClock.shared.isPlacing,
+        page.hadResponder || page.hasNews || window.isKeyWindow && mayAsk()
+      else { return nil }
       return look(in: window)
+    }
+
+    /// The same, exactly and now.
+    func firstResponderNow(in window: UIWindow) -> UIResponder? {
+      known(in: window) ?? look(in: window)
     }
 
     /// The first responder of the key window, for the application.
@@ -66,18 +84,24 @@
     package var current: UIResponder? {
       if let key = onlyKeyWindow { return firstResponder(in: key) }
       // Each scene has a key window of its own (truth T4.7.14), and only UIKit knows which one is meant.
-      let known = answeringWindow.flatMap { $0.isKeyWindow ? self.known(in: $0) : nil }
-      guard hasNewsOfScenes || known == nil && answeringWindow != nil || mayAsk() else {
-        return known
-      }
+      let known = answering
+      if TurnClock.shared.isPlacing || known != nil && !hasNewsOfScenes { return known }
+      guard hasNewsOfScenes || answeringWindow != nil || mayAsk() else { return nil }
       return ask()
+    }
+
+    /// Whom the application named last, if that has the focus of its scene still.
+    private var answering: UIResponder? {
+      answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
 
     /// The same, exactly and now: without a question only where the answer is certain.
     @available(iOSApplicationExtension, unavailable)
-    var currentNow: UIResponder? {
-      onlyKeyWindow.flatMap { known(in: $0) } ?? ask()
-    }
+    var currentNow: UIResponder? { certain ?? ask() }
+
+    /// The same where it is certain without a question; nil says nothing.
+    @available(iOSApplicationExtension, unavailable)
+    package var certain: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } }
 
     /// The first responder of a window where it is certain without a question; nil says nothing.
     func known(in window: UIWindow) -> UIResponder? {
@@ -111,6 +135,13 @@
       if window == nil { hasNewsOfScenes = true }
     }
 
+    /// The same where the app was called, or something was posted: if that was in *settled*, where others may have read already,
+    /// another turn follows, in which they read again.
+    package func announceChange(in window: UIWindow? = nil) {
+      expectChange(in: window)
+      if TurnClock.shared.isSettling { TurnClock.shared.wake() }
+    }
+
     /// Takes down a text field or text view that has begun editing. Others are asked for: what says that it is first responder
     /// may say so for a field inside it, as a search bar does.
     func note(_ responder: UIView) {
@@ -123,11 +154,12 @@
       let before = pages[number].responder
       pages[number].responder = responder
       pages[number].hadResponder = responder != nil
-      pages[number].hasNews = false
-      guard responder !== before else { return }
-      pages[number].interrupted = responder.flatMap { responder in
-        guard let alert = responder.alert else { return nil }
-        return before?.alert === alert ? pages[number].interrupted : before
+      // Between two alerts there may be nobody; whom the first one interrupted the second one gives the focus back to.
+      guard let responder, responder !== before else { return }
+      if responder.alert == nil {
+        pages[number].interrupted = nil
+      } else if let before, before.alert == nil {
+        pages[number].interrupted = before
       }
     }
 
@@ -142,7 +174,7 @@
 
     private func mayAsk() -> Bool {
       // What is not announced is looked for when the turn has settled.
-      guard !TurnClock.shared.isChanging else { return false }
+      guard !TurnClock.shared.isChanging, !TurnClock.shared.isPlacing else { return false }
       let age = CACurrentMediaTime() - lastAsked
       // A timer may come a hair before its time, and must not have to be set again.
       let isSoon = age >= 0 && age < Self.interval - 0.001
@@ -151,37 +183,59 @@
       return !isSoon
     }
 
-    private func willAsk() {
-      lastAsked = CACurrentMediaTime()
-      waitingTurn = -1
-      let clock = TurnClock.shared
-      settledTurn = clock.isSettling ? clock.turnCount : -1
-      reminder.drop()
-    }
-
     private func look(in window: UIWindow) -> UIResponder? {
-      var found: UIResponder?
-      if window.isKeyWindow {
-        willAsk()
-        found = FirstResponderProbe.ask(from: window)
-        if found?.hostWindow !== window { found = nil }
+      let number = number(of: window)
+      pages[number].isRead = true
+      guard window.isKeyWindow else {
+        // What comes while the app is called is news of its own.
+        pages[number].hasNews = false
+        let found = window.firstResponderInside
+        write(found, in: window)
+        return found
       }
-      // Nobody is a certain answer where the action can reach no other window.
-      if found == nil, !window.isKeyWindow || !isOnlyScene(of: window) {
-        found = window.firstResponderInside
-      }
-      write(found, in: window)
-      return found
+      // Where the application would name someone in another scene again, it is not asked.
+      let other = hasNewsOfScenes ? nil : answering
+      ask { other ?? FirstResponderProbe.ask(from: window) }
+      return known(in: window)
     }
 
     @available(iOSApplicationExtension, unavailable)
     private func ask() -> UIResponder? {
-      willAsk()
+      ask { FirstResponderProbe.ask() }
+    }
+
+    /// Asks the application, and takes down what the answer says of every key window that is read.
+    @discardableResult
+    private func ask(_ question: () -> UIResponder?) -> UIResponder? {
+      let clock = TurnClock.shared
+      lastAsked = CACurrentMediaTime()
+      waitingTurn = -1
+      settledTurn = clock.isSettling ? clock.turnCount : -1
+      reminder.drop()
+      let windows = takeReadWindows()
       hasNewsOfScenes = false
-      let found = FirstResponderProbe.ask()
-      answeringWindow = found?.hostWindow
-      if let window = answeringWindow { write(found, in: window) }
+      let found = question()
+      let named = found?.hostWindow
+      answeringWindow = named
+      if let found, let named { write(found, in: named) }
+      for window in windows where window !== named && known(in: window) == nil {
+        // Nobody is a certain answer where the action can reach no other window.
+        write(isOnlyScene(of: window) ? nil : window.firstResponderInside, in: window)
+      }
       return found
+    }
+
+    /// The key windows that were read since the last question, from now on without news: what comes while the application
+    /// answers is news of its own.
+    private func takeReadWindows() -> [UIWindow] {
+      pages.indices.compactMap { index in
+        guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow else {
+          return nil
+        }
+        pages[index].isRead = false
+        pages[index].hasNews = false
+        return window
+      }
     }
   }
 #endif

@@ -5,12 +5,14 @@
     /// The first responder of the key window, or nil when nobody is.
     ///
     /// Found with public API alone: a nil-target action climbs the responder chain from the first responder (UIKit
-    /// documentation of `sendAction(_:to:from:for:)`), so the cost grows with the depth of the chain and never with
+    /// documentation of `sendAction(_:to:from:for:)`), so the cost grows with the depth of the chain and not with
     /// the number of views, and view controllers and other responders are found as well as views. Without a first
-    /// responder UIKit delivers the action to somebody else; that answer is recognised and becomes nil.
+    /// responder UIKit delivers the action to another responder; that answer is recognised and becomes nil. Where a
+    /// `canPerformAction` of the app hides the first responder from the action, the views below the one that answers are
+    /// searched.
     ///
-    /// No action is sent where the answer is certain without one: the app has one scene, and its key window's first responder
-    /// is known, as a text field is from its notification.
+    /// No action is sent where the answer is certain without one: one scene of the app is active, and its key window's first
+    /// responder is known, as a text field is from its notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow
@@ -18,13 +20,12 @@
 
     /// The first responder of this window, key or not, or nil when it has none.
     ///
-    /// UIKit keeps one first responder a window. The key window is asked as in ``current``; for any other window no
-    /// public question exists, and its views are searched.
+    /// UIKit keeps one first responder a window. The key window is asked as in ``current``. For any other window no
+    /// public question exists, and its views are searched; with several scenes, also for a key window that the application did
+    /// not answer for.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in window: UIWindow) -> UIResponder? {
-      if let known = FocusBook.shared.known(in: window) { return known }
-      if window.isKeyWindow, let current, current.hostWindow === window { return current }
-      return window.firstResponderInside
+      FocusBook.shared.firstResponderNow(in: window)
     }
 
     /// The first responder of the scene's key window, or nil when it has none.
@@ -41,16 +42,6 @@
     public static func resignCurrent() -> Bool {
       guard let current else { return false }
       return current.resignFirstResponder() && !current.isFirstResponder
-    }
-
-    /// Whether this is ``current`` beyond doubt, told without asking: first responder of the key window of the only scene.
-    ///
-    /// False says nothing. Costs a few comparisons, where the question sends an action.
-    @available(iOSApplicationExtension, unavailable)
-    package func isPlainlyCurrent(in window: UIWindow?) -> Bool {
-      guard let window, window.isKeyWindow, isFirstResponder else { return false }
-      // Each scene has a key window of its own (truth T4.7.14), and only one of them gets the action.
-      return window.windowScene != nil && FirstResponderProbe.onlyScene === window.windowScene
     }
 
     /// The window this responder belongs to: the first one up the chain.

@@ -40,18 +40,17 @@
 
     // MARK: Scenes
 
-    /// The only scene, so that an action can reach no other; nil where there are several.
+    /// The scenes with windows that are connected, those in the background too. CarPlay's have none.
     @available(iOSApplicationExtension, unavailable)
-    static var onlyScene: UIScene? { onlyScene(of: UIApplication.shared) }
+    static var scenes: [UIWindowScene] { scenes(of: UIApplication.shared) }
 
     /// The same by way of a window's chain.
-    static func onlyScene(from window: UIWindow) -> UIScene? {
-      application(above: window).flatMap { onlyScene(of: $0) }
+    static func scenes(from window: UIWindow) -> [UIWindowScene] {
+      application(above: window).map { scenes(of: $0) } ?? []
     }
 
-    private static func onlyScene(of application: UIApplication) -> UIScene? {
-      let scenes = application.connectedScenes
-      return scenes.count == 1 ? scenes.first : nil
+    private static func scenes(of application: UIApplication) -> [UIWindowScene] {
+      application.connectedScenes.compactMap { $0 as? UIWindowScene }
     }
 
     fileprivate func note(_ responder: UIResponder) {

@@ -69,7 +69,7 @@
     public var isRetrying: Bool { TagHub.shared.registry.isRetrying(reader) }
 
     /// Calls the block when the last request is decided: at once, or after half a second at most, and never before
-    /// two more frames.
+    /// two more frames. Where the chain ends first, it is called as that turn ends.
     public func afterRetrying(_ block: @escaping () -> Void) {
       TagHub.shared.readers.afterRetrying(reader, block)
     }

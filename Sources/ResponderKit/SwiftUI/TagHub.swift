@@ -12,8 +12,9 @@
   /// first responder ``FocusBook`` says.
   ///
   /// Works while there are tags or chains: it looks whenever something may have changed and when a turn has settled, as SwiftUI
-  /// inserts its views in the commit between the two, or before both. That costs, each turn: for each window with tags the way
-  /// up from its first responder, and for each tag a comparison of two pointers.
+  /// inserts its views in the commit between the two, or before both. That costs, at each of these looks, twice a turn and more:
+  /// for each window with tags the way up from its first responder, and for each tag two look-ups, three weak references and a
+  /// comparison of two windows; for a tagged view that the keyboard's window shows, in an accessory, the way up from it too.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
@@ -50,10 +51,7 @@
       case .resign(let request): askToResign(request)
       case .publish: break  // told in `send`
       case .tagsChanged(let reader): readers.tagsChanged(in: reader)
-      case .failed(_, let failure, _):
-        ResponderLog.once("tags.\(failure.rawValue)") {
-          "A responder chain's request came to nothing: \(failure.rawValue)."
-        }
+      case .failed(let tag, let failure, let reader): log(tag, failure.rawValue, by: reader)
       case .runAfterRetrying(let reader): readers.runBlocks(of: reader)
       case .scheduleTurnEnd: scheduleTurnEnd()
       case .watch(let id):
@@ -61,6 +59,14 @@
         report(id)
       case .unwatch: break
       case .diagnose(let diagnosis): BehaviorReports.send(.diagnosis(diagnosis))
+      }
+    }
+
+    /// A line for each tag and each reason why a request for it came to nothing.
+    func log(_ tag: AnyHashable?, _ reason: String, by reader: TagRegistry.ReaderID) {
+      let name = tag.map { TagWording.name($0) } ?? "nil"
+      ResponderLog.once("tags.\(reason).\(name)") {
+        "A request of responder chain \(reader) came to nothing: \(reason), tag \(name)."
       }
     }
 
@@ -138,7 +144,7 @@
     }
 
     func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
-      guard !readers.isQuarrel else { return }
+      guard !readers.isQuarrel else { return log(tag, "quarrel", by: reader) }
       wake()
       if let tag { probes.searchAgain(for: tag) }
       FocusBook.shared.expectChange()

@@ -47,16 +47,22 @@
         hub.readers.afterRetrying(reader) { [weak self] in self?.settle() }
       } else if new == nil, old == tag, truth == tag {
         hub.request(nil, by: reader)
+        hub.readers.afterRetrying(reader) { [weak self] in self?.settle() }
       }
     }
 
-    /// A request that came to nothing leaves the binding at what is true.
+    /// A request that came to nothing leaves the binding at what is true: nil where the view has not got the focus, the tag
+    /// where it has not given it up.
     private func settle() {
       let registry = TagHub.shared.registry
-      guard let tag = ownTag, let reader = registry.reader(of: id), binding?.read() == tag,
-        registry.firstResponder(of: reader) != tag
-      else { return }
-      binding?.write(nil)
+      guard let tag = ownTag, let binding, let reader = registry.reader(of: id) else { return }
+      let isTrue = registry.firstResponder(of: reader) == tag
+      let written = binding.read()
+      if written == tag, !isTrue {
+        binding.write(nil)
+      } else if written == nil, isTrue {
+        binding.write(tag)
+      }
     }
 
     override func movedToWindow() {

@@ -11,7 +11,6 @@
   @available(iOSApplicationExtension, unavailable)
   final class TagReaders {
     private struct WeakChain {
-      let reader: TagRegistry.ReaderID
       weak var chain: ResponderChain?
     }
 
@@ -29,7 +28,7 @@
     }
 
     private unowned let hub: TagHub
-    private var chains: [WeakChain] = []
+    private var chains: [TagRegistry.ReaderID: [WeakChain]] = [:]
     private var windowReaders: [WindowReader] = []
     private var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
     /// What came while an observer was being told, which moved the focus itself.
@@ -60,24 +59,30 @@
     }
 
     func add(_ chain: ResponderChain) {
-      chains.append(WeakChain(reader: chain.reader, chain: chain))
+      chains[chain.reader, default: []].append(WeakChain(chain: chain))
     }
 
     /// A chain ends wherever its last owner lets go of it: seen here, in the next turn.
     func dropTheDead() {
-      let ended = chains.filter { $0.chain == nil }.map(\.reader)
-      guard !ended.isEmpty else { return }
-      chains.removeAll { $0.chain == nil }
-      for reader in ended { endIfUnused(reader) }
+      let ended = chains.keys.filter { chains[$0]?.contains { $0.chain == nil } == true }
+      // In the order of their coming, which a dictionary does not keep.
+      for reader in ended.sorted(by: { $0.number < $1.number }) {
+        chains[reader]?.removeAll { $0.chain == nil }
+        guard chains[reader]?.isEmpty == true else { continue }
+        chains[reader] = nil
+        endIfUnused(reader)
+      }
     }
 
     /// A reader is used by its chains, and by the probes and readers inside it.
     func endIfUnused(_ reader: TagRegistry.ReaderID) {
-      guard hub.registry.isBare(reader), !chains.contains(where: { $0.reader == reader }) else {
-        return
-      }
+      guard hub.registry.isBare(reader), chains[reader] == nil else { return }
       let parent = hub.registry.parent(of: reader)
-      blocks[reader] = nil
+      if hub.registry.isRetrying(reader) { hub.log(nil, "ended", by: reader) }
+      // What waits for its request is promised to run; not now, as SwiftUI may be updating its views.
+      if let due = blocks.removeValue(forKey: reader) {
+        TurnClock.shared.atTurnEnd { for block in due { block() } }
+      }
       windowReaders.removeAll { $0.reader == reader }
       hub.send(.readerGone(reader))
       if let parent { endIfUnused(parent) }
@@ -106,7 +111,10 @@
     }
 
     func runBlocks(of reader: TagRegistry.ReaderID) {
-      for block in blocks.removeValue(forKey: reader) ?? [] { block() }
+      let due = blocks.removeValue(forKey: reader) ?? []
+      guard !due.isEmpty else { return }
+      for block in due { block() }
+      FocusBook.shared.announceChange()
     }
 
     // MARK: Telling
@@ -116,7 +124,7 @@
     }
 
     private func chains(of reader: TagRegistry.ReaderID) -> [ResponderChain] {
-      chains.filter { $0.reader == reader }.compactMap(\.chain)
+      chains[reader]?.compactMap(\.chain) ?? []
     }
 
     /// All observers are told of one value before any is told of the next: one that is told may move the focus at once.
@@ -130,6 +138,8 @@
         tell(untold.removeFirst())
       }
       toldInARow = 0
+      // Observers may have focused a custom responder, which nothing announces.
+      FocusBook.shared.announceChange()
     }
 
     /// So many values in a row observers may bring about by requests; those who do not agree among themselves are not heard

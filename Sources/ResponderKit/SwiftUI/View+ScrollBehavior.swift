@@ -4,11 +4,21 @@
 
   extension View {
     /// Dismisses the first responder inside this list or scroll view, or inside the one around this view, when it will
-    /// have scrolled out of sight; as `UIScrollView.dismissFirstResponder(when:)` does.
-    public func dismissesFirstResponder(when rule: DismissalRule = .fullyHidden) -> some View {
+    /// have scrolled out of sight; as `UIScrollView.dismissFirstResponder(when:ending:seenIn:)` does.
+    ///
+    /// - Parameters:
+    ///   - rule: when a field is dismissed; by default when nothing of it will be visible at rest.
+    ///   - ending: whether a field may refuse.
+    ///   - area: what counts as visible; by default all but the safe area, so content margins do.
+    public func dismissesFirstResponder(
+      when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite,
+      seenIn area: VisibleArea = .insideSafeArea
+    ) -> some View {
       overlay {
-        ScrollProbe(key: rule) { $0.dismissFirstResponder(when: rule) }
-          .allowsHitTesting(false)
+        ScrollProbe(key: [rule, ending, area] as [AnyHashable]) {
+          $0.dismissFirstResponder(when: rule, ending: ending, seenIn: area)
+        }
+        .allowsHitTesting(false)
       }
     }
 

@@ -125,7 +125,7 @@
       private var placeWindow: UIWindow? { placeLayer?.superlayer?.delegate as? UIWindow }
 
       private func placeNow() {
-        run { $0.beats.place?() }
+        TurnClock.shared.place { run { $0.beats.place?() } }
       }
     #endif
   }

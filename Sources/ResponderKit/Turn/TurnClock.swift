@@ -38,6 +38,8 @@
     package private(set) var isChanging = false
     /// Whether *settled* is being told: what is asked for now is another turn's.
     package private(set) var isSettling = false
+    /// Whether *place* is being told, inside a commit's layout: no time to call the app.
+    package private(set) var isPlacing = false
     private var link: FrameLink?
     private var lastFrame: TimeInterval = 0
     /// How many frames have been seen while a client wanted them.
@@ -121,6 +123,14 @@
       isChanging = true
       tell { $0.changed?() }
       isChanging = false
+    }
+
+    /// Runs a client's *place*; one may bring about another, where it lays out a window of this package.
+    func place(_ body: () -> Void) {
+      let wasPlacing = isPlacing
+      isPlacing = true
+      body()
+      isPlacing = wasPlacing
     }
 
     private func settled() {

@@ -169,8 +169,8 @@
 
     /// A scene has one key window, and the application asks the only scene's.
     private func isPlainlyFirst(_ known: UIResponder) -> Bool {
+      guard isForScene else { return FocusBook.shared.certain === known }
       let window = (known as? UIView)?.window
-      guard isForScene else { return known.isPlainlyCurrent(in: window) }
       return window?.isKeyWindow == true && window?.windowScene === scene && known.isFirstResponder
     }
 

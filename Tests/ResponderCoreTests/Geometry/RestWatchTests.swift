@@ -207,7 +207,9 @@ import Testing
     "T4.13.29 a keyboard that comes back after a turn judges once more; not later, not after a refusal"
   )
   func keyboardComesBack() {
-    let (upright, turned) = (place(y: 300), place(y: 260, viewport: 390))
+    let upright = place(y: 300)
+    var turned = place(y: 260, viewport: 390)
+    turned.viewport.width = 844
     for (comes, refuses, judgesAgain) in [
       (0.3, false, true), (1.0, false, true), (1.2, false, false), (0.3, true, false),
     ] {
@@ -222,6 +224,15 @@ import Testing
       #expect(second == (judgesAgain ? .judge(.resize) : .rest), "\(comes), \(refuses)")
       if judgesAgain { #expect(end >= back + 0.25 - 1e-9) }
       #expect(find(&watch, at: turned, from: end + 1).0 == .rest)
+    }
+    // Lower, or with another top inset as where a large title collapses, but as wide: no turn.
+    for changed in [place(y: 260, viewport: 390), place(y: 300, top: 91)] {
+      var watch = RestWatch(settledAt: upright)
+      let (finding, time) = find(&watch, at: changed, from: 10)
+      #expect(finding == .judge(.resize))
+      watch.keyboardMoves(until: 10.55)
+      watch.keyboardComes(at: 10.3)
+      #expect(find(&watch, at: changed, from: max(time, 10.3)).0 == .rest)
     }
     // Nobody has settled yet: the keyboard is the focus's own.
     var fresh = RestWatch()

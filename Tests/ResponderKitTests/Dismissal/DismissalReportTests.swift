@@ -40,6 +40,21 @@ struct DismissalReportTests {
     #expect(Replay(read).firstDifference == nil && Replay(read).decisions == 1)
   }
 
+  @Test("after a dismissal while the list coasts, the next drag is reported like any other")
+  func afterCoasting() {
+    let writer = TargetWriter()
+    let stage = DismissalStage { $0.scrollView.delegate = writer }
+    stage.edit(2)
+    stage.fling(-3)
+    stage.device.settle()
+    #expect(!stage.fields[2].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.coasting])
+    stage.forget()
+    stage.drag(by: -60)
+    stage.device.settle()
+    #expect(stage.reports.map(\.kindForTest) == ["dragEnd"])
+  }
+
   @Test("a drag that the system takes away is judged at rest")
   func cancelledDrag() {
     let stage = DismissalStage(editing: 2)

@@ -138,6 +138,32 @@ struct DismissalViewportTests {
     NotificationCenter.default.removeObserver(observer)
   }
 
+  @Test(
+    "a keyboard that grows over a field dismisses it as little after a bar has collapsed as without",
+    arguments: [false, true])
+  func growsAfterABar(collapses: Bool) {
+    let stage = DismissalStage { $0.additionalSafeAreaInsets.top = 44 }
+    stage.device.keyboard.showsPredictions = false
+    stage.edit(9)
+    // Just above the keyboard.
+    let keyboard = KeyboardMonitor.shared.frame
+    let field = stage.fields[9]
+    stage.scroll(to: field.frame.maxY - keyboard.minY)
+    stage.device.settle()
+    stage.device.advance(by: 2)
+    stage.forget()
+    if collapses { stage.device.perform { stage.list.additionalSafeAreaInsets.top = 0 } }
+    stage.device.advance(by: 0.3)
+    stage.device.keyboard.showsPredictions = true
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(KeyboardMonitor.shared.frame.minY < keyboard.minY)
+    let shown = field.convert(field.bounds, to: nil)
+    #expect(shown.minY >= KeyboardMonitor.shared.frame.minY)
+    #expect(field.isFirstResponder)
+    #expect(!stage.dismissals.contains { $0.decision.shouldDismiss })
+  }
+
   @Test("a smaller window is a reason, with the keyboard up and at rest")
   func otherwise() {
     let stage = DismissalStage(editing: 7)
@@ -188,6 +214,64 @@ struct DismissalViewportTests {
     let offset = stage.scrollView.contentOffset.x
     #expect(offset > 185 && offset < 215, "\(offset)")
     #expect(stage.fields[3].isFirstResponder)
+  }
+
+  @Test(
+    "a pager that does not clip: what its neighbour page shows beside it is visible, at the window's edge no more",
+    arguments: DismissalForm.allCases, VisibleArea.allCases)
+  func openPager(_ form: DismissalForm, _ area: VisibleArea) {
+    // Pages of 190 points in a window of 390: the neighbours stand at 100 points on each side.
+    let stage = DismissalStage(form, area: area) { list in
+      list.scrollView.contentInsetAdjustmentBehavior = .never
+      list.scrollView.clipsToBounds = false
+      list.sides = 100
+      list.scrollView.contentSize = CGSize(width: 1900, height: 300)
+      for field in list.fields { field.isHidden = field !== list.fields[3] }
+      list.fields[3].frame = CGRect(x: 100, y: 132, width: 80, height: 44)
+    }
+    stage.edit(3)
+    func page(to x: CGFloat) {
+      stage.device.drag(
+        from: CGPoint(x: 285, y: 300),
+        to: CGPoint(x: 285 - (x - stage.scrollView.contentOffset.x), y: 300),
+        duration: 3.2, hold: 0.4)
+      stage.device.settle()
+    }
+    // The first page is the left neighbour now: its field stands 90 points to the left of the pager's edge, seen by 90.
+    page(to: 190)
+    #expect(stage.fields[3].convert(stage.fields[3].bounds, to: nil).minX < 100)
+    #expect(stage.fields[3].isFirstResponder)
+    page(to: 330)
+    #expect(stage.fields[3].convert(stage.fields[3].bounds, to: nil).maxX < 0)
+    #expect(!stage.fields[3].isFirstResponder)
+  }
+
+  @Test("a list inside one that does not clip is seen outside of that one's bounds")
+  func insideAnOpenOne() {
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    outer.clipsToBounds = false
+    outer.contentSize = CGSize(width: 390, height: 1600)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: -200, width: 390, height: 300))
+    inner.contentSize = CGSize(width: 390, height: 2000)
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
+    inner.addSubview(field)
+    outer.addSubview(inner)
+    let controller = UIViewController()
+    controller.view.addSubview(outer)
+    let device = Device.boot(root: controller)
+    inner.dismissFirstResponder()
+    outer.dismissFirstResponder()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    // In the window from 200 to 244, where the outer list begins at 300; then from 180.
+    for move in [{ inner.contentOffset.y = 20 }, { outer.contentOffset.y = 10 }] {
+      device.perform(move)
+      device.settle()
+      #expect(field.isFirstResponder)
+    }
+    device.perform { inner.contentOffset.y = 400 }
+    device.settle()
+    #expect(!field.isFirstResponder)
   }
 
   @Test("an outer list's own inset is visible as well")

@@ -95,36 +95,6 @@ struct FocusBookTests {
   }
 
   @Test(
-    "with two scenes, someone who is edited costs four actions a second at most, and none at rest")
-  func scenes() throws {
-    defer { _ = Device.boot() }
-    let (device, window) = try boot()
-    let scene = device.openScene(frame: nil) { scene in
-      let window = UIWindow(windowScene: scene)
-      window.rootViewController = UIViewController()
-      window.makeKeyAndVisible()
-    }
-    defer { device.close(scene) }
-    device.perform { window.makeKey() }
-    let count = try ActionCount("rk_noteFirstResponder:")
-    defer { count.stop() }
-    let token = FirstResponderFeed().observe { _ in }
-    defer { token.cancel() }
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    let sent = count.sent {
-      for _ in 0..<120 {
-        device.perform {}
-        device.advance(by: 1.0 / 60)
-      }
-    }
-    #expect(book.current === field)
-    #expect(sent <= 9, "\(sent)")
-    device.settle()
-    #expect(count.sent { device.advance(by: 10) } == 0)
-  }
-
-  @Test(
     "T4.4.30 an alert is told as what it is, with the field that comes back, and then the field")
   func alert() throws {
     let (device, _) = try boot()

@@ -32,6 +32,8 @@ final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelega
   var onWillEndDragging: ((CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
   /// Where the list ends, in the view's coordinates, points; by default at its bottom.
   var listEnd: (() -> CGFloat)? { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// What is left free on both sides of the list, points.
+  var sides: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
   private let rowHeight: CGFloat
   private let count: Int
 
@@ -60,7 +62,7 @@ final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelega
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
+    scrollView.frame = view.bounds.insetBy(dx: sides, dy: 0)
     if let listEnd { scrollView.frame.size.height = listEnd() }
   }
 

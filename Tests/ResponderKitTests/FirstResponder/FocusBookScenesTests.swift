@@ -1,0 +1,115 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+/// The book where an application has several scenes, each with a key window of its own (T4.7.14).
+@MainActor @Suite("FocusBook: several scenes")
+struct FocusBookScenesTests {
+  private let book = FocusBook.shared
+
+  /// Two scenes side by side, both active, with a view each that can have the focus; actions go to the second one's window.
+  @MainActor private final class Scenes {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    let first = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+    let second = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+    let device: Device
+    let windows: [UIWindow]
+    let other: UIWindowScene
+
+    init() {
+      let controllers = [UIViewController(), UIViewController()]
+      for view in [field, first] { controllers[0].view.addSubview(view) }
+      controllers[1].view.addSubview(second)
+      device = Device.boot(root: controllers[0])
+      var made: UIWindow?
+      other = device.openScene(frame: nil) { scene in
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controllers[1]
+        window.makeKeyAndVisible()
+        made = window
+      }
+      windows = [device.windows[0], made].compactMap { $0 }
+      device.advance(by: 1)
+    }
+
+    func end() {
+      device.close(other)
+      _ = Device.boot()
+    }
+  }
+
+  @Test(
+    "a custom responder in either key window is known a quarter of a second later, whichever window is read first",
+    arguments: [false, true], [false, true])
+  func bothAreAsked(actionsGoToFirst: Bool, focusesFirst: Bool) {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let (device, windows) = (scenes.device, scenes.windows)
+    if actionsGoToFirst { device.perform { windows[0].makeKey() } }
+    func read() -> [UIResponder?] { windows.map { book.firstResponder(in: $0) } }
+    // As a tag hub and a dismissal in each do, whenever a turn has settled.
+    let reader = TurnClient(
+      .init(settled: {
+        _ = read()
+        self.book.remindIfWaiting()
+      }))
+    defer { reader.end() }
+    device.advance(by: 1)
+    let target = focusesFirst ? scenes.first : scenes.second
+    for _ in 0..<3 {
+      device.perform { target.becomeFirstResponder() }
+      device.advance(by: 0.3)
+      let found = read()
+      #expect(found.map { $0 === target } == [focusesFirst, !focusesFirst])
+      device.perform { target.resignFirstResponder() }
+      device.advance(by: 0.3)
+      #expect(read().allSatisfy { $0 == nil })
+    }
+  }
+
+  @Test("while a field is edited in one of two active scenes, no reader asks, nor at rest")
+  func editedInOne() throws {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let (device, windows) = (scenes.device, scenes.windows)
+    device.perform { windows[0].makeKey() }
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    let token = FirstResponderFeed().observe { _ in }
+    defer { token.cancel() }
+    device.perform { scenes.field.becomeFirstResponder() }
+    device.settle()
+    let sent = count.sent {
+      for _ in 0..<120 {
+        device.perform { _ = windows.map { book.firstResponder(in: $0) } }
+        device.advance(by: 1.0 / 60)
+      }
+    }
+    #expect(book.current === scenes.field)
+    #expect(sent == 0, "\(sent)")
+    device.settle()
+    #expect(count.sent { device.advance(by: 10) } == 0)
+  }
+
+  @Test(
+    "a field of the only active scene is certain, also where another scene is in the background")
+  func background() throws {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let device = scenes.device
+    device.sendToBackground(scenes.other)
+    device.perform { scenes.windows[0].makeKey() }
+    device.perform { scenes.field.becomeFirstResponder() }
+    device.settle()
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    let sent = count.sent {
+      for _ in 0..<10 { #expect(UIResponder.current === scenes.field) }
+    }
+    #expect(sent == 0, "\(sent)")
+    // And asked again, as soon as the other one is active too.
+    device.activate(scenes.other)
+    #expect(count.sent { _ = UIResponder.current } == 1)
+  }
+}
