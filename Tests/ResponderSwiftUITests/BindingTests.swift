@@ -95,6 +95,29 @@ import Testing
     stage.end()
   }
 
+  @Test("A field that refuses to end keeps the binding, also where another one was asked for")
+  func refusesAnother() {
+    struct Refusing: View {
+      @ObservedObject var focus: Focus
+      var body: some View {
+        VStack {
+          StubbornField(name: "stays", ends: false).responderTag($focus.name, equals: .first)
+          TextField("last", text: .constant("")).responderTag($focus.name, equals: .last)
+        }
+      }
+    }
+    let focus = Focus()
+    let stage = TagStage(Refusing(focus: focus))
+    stage.turn { focus.name = .first }
+    stage.device.settle()
+    for _ in 0..<2 {
+      stage.turn { focus.name = .last }
+      stage.device.settle()
+      #expect(stage.focused == "stays" && focus.name == .first)
+    }
+    stage.end()
+  }
+
   @Test("What return writes into the binding is not taken back as its own field ends")
   func submit() {
     struct Login: View {

@@ -73,6 +73,14 @@ struct SoakTests {
       ],
       // A keyboard that covers the list whole: seed 2.
       [.barHeight(221.301), .tapField(12), .rotate(1)],
+      // The same around a list in a list: seed 1, step 149,584.
+      [
+        .rotate(2), .insertRow(.reading, at: 40), .focusCustom,
+        .offset(.form, x: 0.316, y: 0.705, animated: false),
+        .fling(.form, x: 0.301, y: 0.1, vx: 1.588, vy: 0.727),
+        .fling(.reading, x: 0.161, y: 0.004, vx: -2.201, vy: 1.126), .scrollToTop, .tapField(34),
+        .foreign(355.089), .offset(.form, x: 0.306, y: 0.778, animated: true),
+      ],
       // A tap at the top of a screen with one list is one on the status bar: seed 1.
       [
         .push(animated: true, focuses: false),

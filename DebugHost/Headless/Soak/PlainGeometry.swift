@@ -69,12 +69,19 @@ enum PlainGeometry {
     return seen.isNull || seen.width <= 0 || seen.height <= 0
   }
 
-  /// Whether the keyboard leaves nothing of what would be seen around a view: there no place is better than another.
+  /// Whether the keyboard leaves nothing of what a list around a view would show: there no place is better than another.
   static func isNothingFree(around view: UIView, keyboard: CGRect?) -> Bool {
-    let (all, free) = (
-      opening(around: view, keyboard: nil), opening(around: view, keyboard: keyboard)
-    )
-    return !all.isNull && all.height > 0 && free.height <= 0
+    var child = view
+    while let parent = child.superview {
+      let all = opening(around: child, keyboard: nil)
+      if parent is UIScrollView, !all.isNull, all.height > 0,
+        opening(around: child, keyboard: keyboard).height <= 0
+      {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// Whether a list is at the end of its content, to a hundredth of a point.

@@ -24,7 +24,7 @@ extension NotificationCenter {
 /// Whether the main actor runs the present code, where `assumeIsolated` would end the app to say no.
 ///
 /// On the main thread; or on whatever thread the main queue has in a process without a run loop (`dispatchMain()`).
-private var isMainActorCurrent: Bool {
+var isMainActorCurrent: Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
 }
 

@@ -82,9 +82,17 @@
     }
 
     private func place() {
-      guard let window = scrollView?.window, let sight = sight() else { return }
+      guard let window = scrollView?.window else { return }
+      let isUnderKeyboard = monitor.covering(window).isCovering
+      // In a commit nothing is asked: who is not known is not told from nobody, and is left to the end of the turn.
+      if anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
+        FocusBook.shared.known(in: window) == nil
+      {
+        return
+      }
+      guard let sight = sight() else { return }
       tell(.places(sight))
-      followCaret(isUnderKeyboard: monitor.covering(window).isCovering)
+      followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
     private func followCaret(isUnderKeyboard: Bool) {

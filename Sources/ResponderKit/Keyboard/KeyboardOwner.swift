@@ -34,13 +34,15 @@
         return nil
       }
       let now = FocusBook.shared.firstResponder(in: window)
-      if now !== responder {
+      // In a commit nothing is asked, and nil says nothing.
+      let isNobody = now == nil && !TurnClock.shared.isPlacing
+      if now !== responder, now != nil || isNobody {
         responder = now
         accessory = now?.barOnScreen
       }
       guard let accessory, accessory.window != nil else {
         // While the keyboard leaves, the first responder may still be on its way.
-        isKnownAbsent = !isMoving && now == nil
+        isKnownAbsent = !isMoving && isNobody
         return nil
       }
       if told.isCovering { return told }

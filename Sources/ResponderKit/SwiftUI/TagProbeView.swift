@@ -51,16 +51,23 @@
       }
     }
 
-    /// A request that came to nothing leaves the binding at what is true: nil where the view has not got the focus, the tag
-    /// where it has not given it up.
+    /// A request that came to nothing leaves the binding at what is true: the tag that has not given up the focus, where it
+    /// writes to the same binding, else nil.
     private func settle() {
-      let registry = TagHub.shared.registry
-      guard let tag = ownTag, let binding, let reader = registry.reader(of: id) else { return }
-      let isTrue = registry.firstResponder(of: reader) == tag
+      let hub = TagHub.shared
+      guard let tag = ownTag, let binding, let reader = hub.registry.reader(of: id) else { return }
+      let truth = hub.registry.firstResponder(of: reader)
       let written = binding.read()
-      if written == tag, !isTrue {
-        binding.write(nil)
-      } else if written == nil, isTrue {
+      if written == tag, truth != tag {
+        let holder = hub.registry.probes(announcedIn: reader).first { $0.tag == truth }
+        let other = holder.flatMap { hub.probes.view($0.id)?.binding }
+        // Where both read the same that is not true, both write to one place.
+        if let truth, let other, other.read() == written {
+          other.write(truth)
+        } else {
+          binding.write(nil)
+        }
+      } else if written == nil, truth == tag {
         binding.write(tag)
       }
     }

@@ -37,8 +37,8 @@
     private var isBeingTold = false
     private var mends = 0
     #if canImport(UIKit)
-      private var placeLayer: PlaceLayer?
-      private var isPlaceAsked = false
+      private let placeLayer = PlaceLayer()
+      private weak var placeWindow: UIWindow?
     #endif
     /// Whether it is told of frames, and there are any, though nothing else needs them.
     package var needsFrames = false {
@@ -55,8 +55,7 @@
       beats = Beats()
       needsFrames = false
       #if canImport(UIKit)
-        placeLayer?.removeFromSuperlayer()
-        placeLayer = nil
+        placeLayer.removeFromSuperlayer()
       #endif
       TurnClock.shared.remove(self)
     }
@@ -82,7 +81,7 @@
     private func mendIfNeeded() {
       #if canImport(UIKit)
         // The frame that mends it is still to come.
-        if isPlaceAsked, placeWindow != nil { return }
+        if isPlaceAsked { return }
       #endif
       guard let isPlaced = beats.isPlaced, !isPlaced() else {
         mends = 0
@@ -105,26 +104,22 @@
       /// Asks for a *place* in the next commit of a window, which it brings about.
       package func needsPlace(in window: UIWindow?) {
         guard let window, beats.place != nil else { return }
-        let layer = placeLayer ?? PlaceLayer()
-        placeLayer = layer
-        if layer.superlayer !== window.layer {
-          layer.onLayout = { [weak self, weak layer, weak window] in
-            // Where the client has gone since it asked, its layer goes too.
-            guard let self else { return layer?.removeFromSuperlayer() ?? () }
-            guard isPlaceAsked else { return }
-            isPlaceAsked = false
-            for view in window?.subviews ?? [] { view.layoutIfNeeded() }
-            placeNow()
-          }
-          window.layer.insertSublayer(layer, at: 0)
+        placeLayer.onLayout = { [weak self, weak placeLayer] in
+          placeLayer?.removeFromSuperlayer()
+          self?.placeNow()
         }
-        isPlaceAsked = true
-        layer.setNeedsLayout()
+        placeWindow = window
+        if placeLayer.superlayer !== window.layer { window.layer.addSublayer(placeLayer) }
+        placeLayer.setNeedsLayout()
       }
 
-      private var placeWindow: UIWindow? { placeLayer?.superlayer?.delegate as? UIWindow }
+      /// Whether a place that was asked for is still to come; a hidden window has none.
+      private var isPlaceAsked: Bool {
+        placeLayer.superlayer != nil && placeWindow?.isHidden == false
+      }
 
       private func placeNow() {
+        for view in placeWindow?.subviews ?? [] { view.layoutIfNeeded() }
         TurnClock.shared.place { run { $0.beats.place?() } }
       }
     #endif

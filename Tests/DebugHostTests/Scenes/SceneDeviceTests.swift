@@ -25,6 +25,8 @@ struct SceneDeviceTests {
       ["--scene", "floating", "--device", "ipad-13", "--landscape"],
       ["--scene", "rotation", "--device", "ipad-11", "--landscape"],
       ["--scene", "slideover", "--device", "ipad-13", "--landscape", "--dark"],
+      ["--scene", "inverted", "--device", "ipad-11", "--dark"],
+      ["--scene", "inverted", "--landscape", "--rtl"],
       ["--scene", "comments", "--device", "iphone-se"], ["--scene", "comments", "--landscape"],
       ["--scene", "flex", "--device", "iphone-se", "--dark"],
     ])

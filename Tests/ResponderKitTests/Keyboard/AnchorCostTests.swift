@@ -53,14 +53,21 @@ struct AnchorCostTests {
     #expect(stage.inset > 0 && list.isScrolledToBottom)
   }
 
-  @Test("the app's window has the views that the app gave it, whatever the keyboard does")
+  @Test(
+    "the app's window has the views and layers that the app gave it, whatever the keyboard does")
   func windowsViews() {
     let stage = AnchorStage()
-    let views = stage.window.subviews
+    let window = stage.window
+    let (views, layers) = (window.subviews, window.layer.sublayers)
     stage.open()
-    #expect(stage.inset > 0 && stage.window.subviews == views)
-    stage.close()
-    #expect(stage.window.subviews == views)
+    #expect(stage.inset > 0 && window.subviews == views && window.layer.sublayers == layers)
+    // UIKit counts plain layers where it inserts at an index: between ask and layout ours lies above all views.
+    stage.device.perform {
+      stage.field.resignFirstResponder()
+      #expect(window.subviews == views && window.layer.sublayers?.first === layers?.first)
+    }
+    stage.device.settle()
+    #expect(stage.inset == 0 && window.subviews == views && window.layer.sublayers == layers)
   }
 
   /// Makes a bar each time it is asked for one.

@@ -2,7 +2,8 @@ extension DebugHost {
   /// Every scene, in the order in which they are played.
   static var allScenes: [any Scene] {
     [
-      FormScene(), ChatScene(), CommentsScene(), FloatingScene(), SlideOverScene(), SheetScene(),
+      FormScene(), ChatScene(), InvertedScene(), CommentsScene(), FloatingScene(), SlideOverScene(),
+      SheetScene(),
       ShelvesScene(), RotationScene(), SearchScene(), FLEXScene(),
     ] + swiftUIScenes
   }

@@ -19,7 +19,12 @@ extension Stage {
 
   /// What can be seen of a scroll view's content: without bars, insets and a docked keyboard.
   func visibleArea(of scrollView: UIScrollView) -> CGRect {
-    let insets = scrollView.adjustedContentInset
+    var insets = scrollView.adjustedContentInset
+    let ends = [scrollView.bounds.minY, scrollView.bounds.maxY].map {
+      scrollView.convert(CGPoint(x: 0, y: $0), to: nil).y
+    }
+    // Turned over by a transform, its top is below.
+    if ends[0] > ends[1] { (insets.top, insets.bottom) = (insets.bottom, insets.top) }
     var area = frame(of: scrollView).inset(
       by: UIEdgeInsets(top: insets.top, left: insets.left, bottom: 0, right: insets.right))
     area = area.intersection(screen)
