@@ -15,31 +15,36 @@
   /// back-swipe still has one.
   @MainActor
   final class BehaviorRegistry<Behavior: ScrollBehavior> {
-    private var behaviors: [ObjectIdentifier: Behavior] = [:]
+    /// Few, and in the order in which they came.
+    private var behaviors: [Behavior] = []
 
     func install(_ behavior: Behavior, on scrollView: UIScrollView) -> BehaviorToken {
       dropTheDead()
-      let key = ObjectIdentifier(scrollView)
-      behaviors[key]?.stop()
-      behaviors[key] = behavior
+      if let former = self.behavior(of: scrollView) {
+        former.stop()
+        remove(former)
+      }
+      behaviors.append(behavior)
       behavior.start()
       return BehaviorToken { [weak self, weak behavior] in
         guard let self, let behavior else { return }
         behavior.stop()
-        if self.behaviors[key] === behavior { self.behaviors[key] = nil }
+        remove(behavior)
       }
     }
 
     /// Ends those whose scroll view is gone.
     func dropTheDead() {
-      for (key, dead) in behaviors where dead.scrollView == nil {
+      for dead in behaviors where dead.scrollView == nil {
         dead.stop()
-        behaviors[key] = nil
+        remove(dead)
       }
     }
 
     func behavior(of scrollView: UIScrollView) -> Behavior? {
-      behaviors[ObjectIdentifier(scrollView)].flatMap { $0.scrollView === scrollView ? $0 : nil }
+      behaviors.first { $0.scrollView === scrollView }
     }
+
+    private func remove(_ behavior: Behavior) { behaviors.removeAll { $0 === behavior } }
   }
 #endif

@@ -23,8 +23,12 @@
     /// A keyboard that is another screen's, and the list as it was when that was seen.
     private struct ForeignKeyboard: Equatable {
       var event: Int
-      var responder: ObjectIdentifier
+      weak var responder: UIResponder?
       var list: ScrollViewGeometry
+
+      static func == (one: ForeignKeyboard, other: ForeignKeyboard) -> Bool {
+        one.event == other.event && one.responder === other.responder && one.list == other.list
+      }
     }
 
     init(
@@ -133,8 +137,7 @@
         let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
       else { return nil }
       return ForeignKeyboard(
-        event: monitor.eventCount, responder: ObjectIdentifier(responder),
-        list: ScrollViewGeometry(list))
+        event: monitor.eventCount, responder: responder, list: ScrollViewGeometry(list))
     }
 
     private func sight() -> AnchorSight? {

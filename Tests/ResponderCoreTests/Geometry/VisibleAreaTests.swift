@@ -77,4 +77,11 @@ struct ResignWatchTests {
     // Another clock.
     #expect(watch.look(isFirstResponder: true, at: 3) == .refused)
   }
+
+  @Test("where content is seen beyond the edges, an edge that hides nothing opens, and no other")
+  func opened() {
+    let hiding = Insets(top: 47, bottom: 0)
+    let room = Insets(top: 10, left: 20, bottom: 30, right: -5)
+    #expect(hiding.opened(by: room) == Insets(top: 47, left: -20, bottom: -30, right: 0))
+  }
 }
