@@ -10,13 +10,15 @@
       ]
       let others =
         [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification]
-        + KeyboardEvent.Kind.posted.map(\.notificationName)
       let scenes = [
         UIScene.willConnectNotification, UIScene.didActivateNotification,
         UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification,
         UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ]
       let center = NotificationCenter.default
+      // It announces the keyboard's news here before it hands them on; in which order observers hear of a notification is not
+      // promised.
+      _ = KeyboardMonitor.shared
       return begins.map { name in
         center.observe(name) { [weak self] in
           self?.announceChange()
