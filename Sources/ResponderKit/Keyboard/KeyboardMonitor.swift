@@ -176,7 +176,7 @@
         owners = [:]
         eventCount += 1
         // In which order observers hear of a notification is not promised: another first responder may be the reason.
-        FocusBook.shared.expectChange()
+        FocusBook.shared.announceChange()
         listeners.send(next.event)
       }
       isSending = false
