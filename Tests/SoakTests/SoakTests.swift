@@ -96,6 +96,12 @@ struct SoakTests {
         .dismiss(animated: false), .drag(.chat, x: 0.663, y: 0.819, dx: -105.861, dy: -19.885),
         .slideOver(true),
       ],
+      // Slide Over, resized, under another app's keyboard: seed 1, step 159,979.
+      [
+        .reload(.form), .foreign(338.218), .slideOver(true),
+        .offset(.form, x: 0.599, y: 0.68, animated: false), .tapField(4), .resize(2),
+        .offset(.form, x: 0.225, y: 0.292, animated: true),
+      ],
     ])
   func onceFound(_ script: [Step]) {
     defer { _ = Device.boot() }

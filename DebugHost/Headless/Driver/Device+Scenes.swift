@@ -22,8 +22,15 @@ extension Device {
   }
 
   /// Gives a scene another frame, as Split View and Stage Manager do: points, screen coordinates.
+  ///
+  /// A Slide Over window has one size: with another frame it is a part of the Split View.
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
-    HeadlessLoop.main.turn { application.resize(scene, to: frame) }
+    HeadlessLoop.main.turn {
+      let slidOver = scene.multitasking == .slideOver
+      if slidOver { scene.multitasking = .none }
+      application.resize(scene, to: frame)
+      if slidOver { KeyboardHost.current?.sceneDidMove() }
+    }
   }
 
   /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 from the screen's edges, over another app (K).
