@@ -7,17 +7,17 @@ final class SimulatedAdapter {
   let framework = SimulatedFramework()
   private(set) var registry = TagRegistry()
   private var views: [TagRegistry.ViewID: WeakView] = [:]
-  private var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
+  private var blocks: [TagRegistry.ChainID: [() -> Void]] = [:]
   private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
-  private var turn = TagMoment.start
+  private var turn = TagRegistry.Moment.start
   /// So long that a request which waits is late after two turns.
-  var secondsPerTurn = TagMoment.Soon.longest
-  var framesPerTurn = TagMoment.Soon.fewestFrames
+  var secondsPerTurn = TagRegistry.Moment.Soon.longest
+  var framesPerTurn = TagRegistry.Moment.Soon.fewestFrames
   /// What an observer of a reader does while it is told of a value.
-  var willTell: ((TagRegistry.ReaderID) -> Void)?
+  var willTell: ((TagRegistry.ChainID) -> Void)?
   /// Everything the registry asked for, in its order.
-  var effects: [TagEffect] = []
+  var effects: [TagRegistry.Effect] = []
 
   init() {
     framework.firstResponderDidChange = { [unowned self] in report($0) }
@@ -29,7 +29,7 @@ final class SimulatedAdapter {
   /// Whether what is answered has not led to what was asked for.
   private var isAnswerNo = false
 
-  func send(_ input: TagInput) {
+  func send(_ input: TagRegistry.Event) {
     let readers = TagRandomDriver.readerIDs
     let retrying = readers.filter { registry.isRetrying($0) }
     let wanted = registry.handle(input)
@@ -44,7 +44,7 @@ final class SimulatedAdapter {
 
   /// A request that came to nothing is told as failed.
   private func check(
-    _ reader: TagRegistry.ReaderID, _ effects: [TagEffect], after input: TagInput
+    _ reader: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {
     switch input {
     case .turnEnded: break
@@ -57,7 +57,7 @@ final class SimulatedAdapter {
     if !isTold { silences.append("\(reader)'s request failed, and nobody was told") }
   }
 
-  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in reader: TagRegistry.ReaderID) {
+  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in reader: TagRegistry.ChainID) {
     send(.announced(probe, tag: tag, in: reader))
   }
 
@@ -90,11 +90,11 @@ final class SimulatedAdapter {
     for view in window.root.descendants { send(.viewLost(view.id)) }
   }
 
-  func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
+  func request(_ tag: AnyHashable?, by reader: TagRegistry.ChainID) {
     send(.requested(tag, by: reader))
   }
 
-  func afterRetrying(_ reader: TagRegistry.ReaderID, _ block: @escaping () -> Void) {
+  func afterRetrying(_ reader: TagRegistry.ChainID, _ block: @escaping () -> Void) {
     blocks[reader, default: []].append(block)
     send(.afterRetrying(reader))
   }
@@ -117,7 +117,7 @@ final class SimulatedAdapter {
     framework.windows.first { $0.id == id }
   }
 
-  private func perform(_ effect: TagEffect) {
+  private func perform(_ effect: TagRegistry.Effect) {
     switch effect {
     case .becomeFirstResponder(let id, let request):
       let accepted = views[id]?.view.map(framework.becomeFirstResponder) ?? false
@@ -141,13 +141,13 @@ final class SimulatedAdapter {
       watched.remove(id)
     case .publish(_, let reader):
       willTell?(reader)
-    case .tagsChanged, .failed, .diagnose:
+    case .tagsChanged, .failed, .viewUntagged, .chainEnded, .diagnose:
       break
     }
   }
 }
 
-extension TagMoment {
+extension TagRegistry.Moment {
   /// The zero of a test's clock.
-  static let start = TagMoment(seconds: 0, frames: 0)
+  static let start = TagRegistry.Moment(seconds: 0, frames: 0)
 }

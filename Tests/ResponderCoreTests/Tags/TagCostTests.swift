@@ -5,7 +5,7 @@ import Testing
   /// The entries touched for the tag of a responder this deep, among this many tags.
   private func touched(tags: Int, depth: Int) -> Int {
     var registry = TagRegistry()
-    let reader = TagRegistry.ReaderID(number: 1)
+    let reader = TagRegistry.ChainID(number: 1)
     let window = TagRegistry.WindowID(number: 2)
     for tag in 1...tags {
       let probe = TagRegistry.ProbeID(number: UInt(tag))
@@ -35,9 +35,9 @@ import Testing
   @Test("a thousand tags that come in one turn cost one lookup, not a thousand")
   func arrival() {
     var registry = TagRegistry()
-    let reader = TagRegistry.ReaderID(number: 1)
+    let reader = TagRegistry.ChainID(number: 1)
     let window = TagRegistry.WindowID(number: 2)
-    _ = registry.handle(.readerMoved(reader, to: window))
+    _ = registry.handle(.chainMoved(reader, to: window))
     let path = (1...20).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
     _ = registry.handle(.firstResponder(in: window, path: path))
     let before = registry.entriesTouched
@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<4 {
       var registry = TagRegistry()
       let window = TagRegistry.WindowID(number: 1)
-      let readers = (1...12).map { TagRegistry.ReaderID(number: UInt($0)) }
+      let readers = (1...12).map { TagRegistry.ChainID(number: UInt($0)) }
       for reader in readers {
         let number = reader.number
         _ = registry.handle(.announced(.init(number: number), tag: Int(number), in: reader))
@@ -67,7 +67,7 @@ import Testing
       }
       let effects =
         registry.handle(.windowClosed(window)) + registry.handle(.turnEnded(at: .start))
-      let failed = effects.compactMap { effect -> TagRegistry.ReaderID? in
+      let failed = effects.compactMap { effect -> TagRegistry.ChainID? in
         if case .failed(_, _, let reader) = effect { reader } else { nil }
       }
       #expect(failed == readers)

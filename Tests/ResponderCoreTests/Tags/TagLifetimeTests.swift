@@ -57,7 +57,7 @@ import Testing
       { stage.adapter.send(.probeGone(probe)) },
       { stage.adapter.remove(view) },
       { stage.adapter.close(stage.window) },
-      { stage.adapter.send(.readerGone(stage.reader)) },
+      { stage.adapter.send(.chainGone(stage.reader)) },
     ]
     for end in ends[order...] + ends[..<order] { end() }
     stage.endTurn()
@@ -72,9 +72,9 @@ import Testing
     let view = TagRegistry.ViewID(number: 1)
     let window = TagRegistry.WindowID(number: 2)
     let probe = TagRegistry.ProbeID(number: 3)
-    let reader = TagRegistry.ReaderID(number: 4)
-    let inputs: [TagInput] = [
-      .readerGone(reader), .found(probe, view: view, in: window), .nothingFound(probe),
+    let reader = TagRegistry.ChainID(number: 4)
+    let inputs: [TagRegistry.Event] = [
+      .chainGone(reader), .found(probe, view: view, in: window), .nothingFound(probe),
       .probeGone(probe), .viewMoved(view, to: window), .viewLost(view), .windowBecameKey(window),
       .windowClosed(window), .firstResponder(in: window, path: [view]),
     ]

@@ -4,7 +4,7 @@ import Testing
 /// What the registry answers an adapter, which keeps none of it itself.
 @Suite struct TagQueryTests {
   let stage = TagStage()
-  let inner = TagRegistry.ReaderID(number: 2)
+  let inner = TagRegistry.ChainID(number: 2)
 
   private var registry: TagRegistry { stage.adapter.registry }
 
@@ -13,21 +13,21 @@ import Testing
     let probe = stage.probe()
     let view = stage.field("a", probe: probe)
     #expect(
-      registry.tag(of: probe) == AnyHashable("a") && registry.reader(of: probe) == stage.reader)
+      registry.tag(of: probe) == AnyHashable("a") && registry.chain(of: probe) == stage.reader)
     #expect(registry.view(of: probe) == view.id && registry.isTagged(view.id))
     let other = stage.untagged()
     #expect(!registry.isTagged(other.id))
     stage.adapter.send(.probeGone(probe))
     stage.endTurn()
     #expect(registry.tag(of: probe) == nil && registry.view(of: probe) == nil)
-    #expect(registry.reader(of: probe) == nil && !registry.isTagged(view.id))
+    #expect(registry.chain(of: probe) == nil && !registry.isTagged(view.id))
   }
 
   @Test(
     "a reader is known with the reader around it, its own probes in order, and whether it has any")
   func reader() {
     #expect(registry.isKnown(stage.reader) && registry.isBare(stage.reader))
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
     #expect(registry.parent(of: inner) == stage.reader && registry.parent(of: stage.reader) == nil)
     #expect(!registry.isBare(stage.reader) && registry.isBare(inner))
     let probes = [stage.probe(), stage.probe()]
@@ -36,7 +36,7 @@ import Testing
     #expect(registry.probes(announcedIn: inner).map(\.id) == probes)
     #expect(registry.probes(announcedIn: inner).map(\.tag) == ["a", "b"])
     #expect(registry.probes(announcedIn: stage.reader).isEmpty && !registry.isBare(inner))
-    stage.adapter.send(.readerGone(inner))
+    stage.adapter.send(.chainGone(inner))
     #expect(!registry.isKnown(inner) && !registry.isBare(inner))
     #expect(registry.probes(announcedIn: inner).isEmpty)
   }

@@ -76,7 +76,7 @@ extension TagRandomDriver {
   }
 
   private func checkEffects() {
-    var last: [TagRegistry.ReaderID: AnyHashable?] = [:]
+    var last: [TagRegistry.ChainID: AnyHashable?] = [:]
     for effect in adapter.effects {
       switch effect {
       case .publish(let tag, let reader):
@@ -98,7 +98,8 @@ extension TagRandomDriver {
       case .diagnose(let diagnosis):
         count("diagnoses")
         if case .tag(let name, _)? = diagnosis.evidence { named.insert(name) }
-      case .tagsChanged, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch:
+      case .tagsChanged, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch, .viewUntagged,
+        .chainEnded:
         break
       }
     }

@@ -16,7 +16,7 @@ extension TagRandomDriver {
     let window = adapter.framework.openWindow()
     let reader = adapter.framework.windows.count == 1 ? 0 : 2
     homes[reader] = window.id
-    adapter.send(.readerMoved(Self.readerIDs[reader], to: window.id))
+    adapter.send(.chainMoved(Self.readerIDs[reader], to: window.id))
   }
 
   func step() {
@@ -148,7 +148,7 @@ extension TagRandomDriver {
   }
 
   /// The app is told of a value, and now and then moves the focus at once, by hand or by another tag.
-  func observe(_ reader: TagRegistry.ReaderID) {
+  func observe(_ reader: TagRegistry.ChainID) {
     if case .publish(let tag, _)? = adapter.effects.last,
       adapter.registry.firstResponder(of: reader) != tag
     {

@@ -14,7 +14,7 @@ final class TagRandomDriver {
     var turnsToFind: Int?
   }
 
-  static let readerIDs = (0..<4).map { TagRegistry.ReaderID(number: UInt($0) + 1) }
+  static let readerIDs = (0..<4).map { TagRegistry.ChainID(number: UInt($0) + 1) }
   /// Reader 1 stands inside reader 0; 2 is alone; 3 has things in every window.
   static let parents = [nil, 0, nil, nil]
 
@@ -47,7 +47,7 @@ final class TagRandomDriver {
     adapter.willTell = { [unowned self] in observe($0) }
     for _ in 0..<2 { openWindow() }
     for (index, id) in Self.readerIDs.enumerated() {
-      adapter.send(.readerAdded(id, inside: Self.parents[index].map { Self.readerIDs[$0] }))
+      adapter.send(.chainAdded(id, inside: Self.parents[index].map { Self.readerIDs[$0] }))
     }
   }
 
@@ -64,7 +64,7 @@ final class TagRandomDriver {
     uses = []
     for window in adapter.framework.windows { adapter.close(window) }
     for _ in 0..<3 { endTurn() }
-    for reader in Self.readerIDs { adapter.send(.readerGone(reader)) }
+    for reader in Self.readerIDs { adapter.send(.chainGone(reader)) }
     adapter.send(.turnEnded(at: .start))
     if !adapter.registry.isEmpty { problems.append("the registry is not empty") }
     if !adapter.watched.isEmpty { problems.append("windows are still watched") }

@@ -4,7 +4,7 @@ import Testing
 /// Observers that move the focus while they are told of it.
 @Suite struct TagReentryTests {
   let stage = TagStage()
-  let inner = TagRegistry.ReaderID(number: 2)
+  let inner = TagRegistry.ChainID(number: 2)
 
   /// What each reader heard, in order: `"1:a"`.
   private func heard() -> [String] {
@@ -16,7 +16,7 @@ import Testing
 
   @Test("a reader inside another hears the newest tag last, whoever moves the focus while told")
   func nested() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
     stage.field("a", reader: inner)
     let other = stage.field("b", reader: inner)
     for mover in [stage.reader, inner] {
@@ -41,7 +41,7 @@ import Testing
 
   @Test("an observer that moves the focus away and back: nobody hears a value twice")
   func awayAndBack() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
     let first = stage.field("a", reader: inner)
     let other = stage.field("b", reader: inner)
     var isToMove = true
@@ -60,10 +60,10 @@ import Testing
 
   @Test("a request made while a turn's end is told replaces the one that the turn's end was to ask")
   func requestedWhileTold() {
-    let beside = TagRegistry.ReaderID(number: 3)
+    let beside = TagRegistry.ChainID(number: 3)
     let window = stage.adapter.framework.openWindow()
-    stage.adapter.send(.readerAdded(beside, inside: nil))
-    stage.adapter.send(.readerMoved(beside, to: window.id))
+    stage.adapter.send(.chainAdded(beside, inside: nil))
+    stage.adapter.send(.chainMoved(beside, to: window.id))
     let wanted = stage.field("b")
     // Two things wait for the turn's end: the tag of the second window's first responder, and the view of "a".
     let first = stage.untagged(in: window.root)

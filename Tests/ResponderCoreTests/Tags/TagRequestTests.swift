@@ -159,7 +159,7 @@ import Testing
   @Test("a question without an answer is over when the turn ends, and the truth counts")
   func unanswered() {
     var registry = TagRegistry()
-    let (reader, window) = (TagRegistry.ReaderID(number: 1), TagRegistry.WindowID(number: 2))
+    let (reader, window) = (TagRegistry.ChainID(number: 1), TagRegistry.WindowID(number: 2))
     let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
     _ = registry.handle(.announced(probe, tag: "a", in: reader))
     _ = registry.handle(.found(probe, view: view, in: window))
@@ -173,20 +173,20 @@ import Testing
 
   /// A registry whose framework has been asked for a view and has not answered.
   private func asked() -> (
-    registry: TagRegistry, reader: TagRegistry.ReaderID, view: TagRegistry.ViewID,
-    window: TagRegistry.WindowID, request: TagRequest?
+    registry: TagRegistry, reader: TagRegistry.ChainID, view: TagRegistry.ViewID,
+    window: TagRegistry.WindowID, request: TagRegistry.Request?
   ) {
     var registry = TagRegistry()
-    let (reader, window) = (TagRegistry.ReaderID(number: 1), TagRegistry.WindowID(number: 2))
+    let (reader, window) = (TagRegistry.ChainID(number: 1), TagRegistry.WindowID(number: 2))
     let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
     for input in [
-      TagInput.readerAdded(reader, inside: nil), .readerMoved(reader, to: window),
+      TagRegistry.Event.chainAdded(reader, inside: nil), .chainMoved(reader, to: window),
       .announced(probe, tag: "a", in: reader), .found(probe, view: view, in: window),
     ] {
       _ = registry.handle(input)
     }
     let effects = registry.handle(.requested("a", by: reader))
-    let request = effects.compactMap { effect -> TagRequest? in
+    let request = effects.compactMap { effect -> TagRegistry.Request? in
       if case .becomeFirstResponder(view, let request) = effect { request } else { nil }
     }.first
     return (registry, reader, view, window, request)
@@ -208,7 +208,7 @@ import Testing
   func goneWhileAsked() throws {
     var (registry, reader, view, window, asked) = asked()
     let request = try #require(asked)
-    _ = registry.handle(.readerGone(reader))
+    _ = registry.handle(.chainGone(reader))
     #expect(registry.handle(.answered(request, accepted: true, path: [view])) == [])
     _ = registry.handle(.windowClosed(window))
     _ = registry.handle(.turnEnded(at: .start))

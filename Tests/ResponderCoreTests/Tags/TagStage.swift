@@ -4,18 +4,18 @@ import ResponderCore
 struct TagStage {
   let adapter = SimulatedAdapter()
   let window: SimulatedWindow
-  let reader = TagRegistry.ReaderID(number: 1)
+  let reader = TagRegistry.ChainID(number: 1)
 
   init() {
     window = adapter.framework.openWindow()
-    adapter.send(.readerAdded(reader, inside: nil))
-    adapter.send(.readerMoved(reader, to: window.id))
+    adapter.send(.chainAdded(reader, inside: nil))
+    adapter.send(.chainMoved(reader, to: window.id))
   }
 
   var value: String? { value(of: reader) }
 
   /// A reader's value in words, as literals compare with those.
-  func value(of reader: TagRegistry.ReaderID) -> String? {
+  func value(of reader: TagRegistry.ChainID) -> String? {
     adapter.registry.firstResponder(of: reader).map { "\($0.base)" }
   }
 
@@ -24,7 +24,7 @@ struct TagStage {
   var candidates: [String] { tags { _ in true } }
 
   /// What was published to the first reader, or to another.
-  func published(to other: TagRegistry.ReaderID? = nil) -> [String?] {
+  func published(to other: TagRegistry.ChainID? = nil) -> [String?] {
     adapter.effects.compactMap { effect -> String?? in
       guard case .publish(let tag, other ?? reader) = effect else { return nil }
       return .some(tag.map { "\($0.base)" })
@@ -35,7 +35,7 @@ struct TagStage {
     adapter.effects.compactMap { if case .diagnose(let diagnosis) = $0 { diagnosis } else { nil } }
   }
 
-  var failures: [TagFailure] {
+  var failures: [TagRegistry.Failure] {
     adapter.effects.compactMap { if case .failed(_, let why, _) = $0 { why } else { nil } }
   }
 
@@ -53,7 +53,7 @@ struct TagStage {
 
   /// A view with a tag, found at once.
   @discardableResult func field(
-    _ tag: AnyHashable, in parent: SimulatedView? = nil, reader other: TagRegistry.ReaderID? = nil,
+    _ tag: AnyHashable, in parent: SimulatedView? = nil, reader other: TagRegistry.ChainID? = nil,
     canBecome: Bool = true, probe: TagRegistry.ProbeID? = nil
   ) -> SimulatedView {
     let view = untagged(in: parent, canBecome: canBecome)

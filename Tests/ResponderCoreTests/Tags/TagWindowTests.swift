@@ -4,12 +4,12 @@ import Testing
 @Suite struct TagWindowTests {
   let stage = TagStage()
   let second: SimulatedWindow
-  let other = TagRegistry.ReaderID(number: 2)
+  let other = TagRegistry.ChainID(number: 2)
 
   init() {
     second = stage.adapter.framework.openWindow()
-    stage.adapter.send(.readerAdded(other, inside: nil))
-    stage.adapter.send(.readerMoved(other, to: second.id))
+    stage.adapter.send(.chainAdded(other, inside: nil))
+    stage.adapter.send(.chainMoved(other, to: second.id))
   }
 
   private var otherValue: String? { stage.value(of: other) }
@@ -65,7 +65,7 @@ import Testing
     var registry = TagRegistry()
     let (probe, view) = (stage.probe(), TagRegistry.ViewID(number: 99))
     let window = TagRegistry.WindowID(number: 98)
-    _ = registry.handle(.readerAdded(other, inside: nil))
+    _ = registry.handle(.chainAdded(other, inside: nil))
     _ = registry.handle(.requested("a", by: other))
     _ = registry.handle(.announced(probe, tag: "a", in: other))
     _ = registry.handle(.found(probe, view: view, in: nil))

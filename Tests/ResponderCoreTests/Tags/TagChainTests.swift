@@ -1,17 +1,17 @@
 import ResponderCore
 import Testing
 
-@Suite struct TagReaderTests {
+@Suite struct TagChainTests {
   let stage = TagStage()
-  let inner = TagRegistry.ReaderID(number: 2)
-  let beside = TagRegistry.ReaderID(number: 3)
+  let inner = TagRegistry.ChainID(number: 2)
+  let beside = TagRegistry.ChainID(number: 3)
 
-  private func value(_ reader: TagRegistry.ReaderID) -> String? { stage.value(of: reader) }
+  private func value(_ reader: TagRegistry.ChainID) -> String? { stage.value(of: reader) }
 
   @Test("1.17 a reader sees the tags of the readers inside it, and not those beside it")
   func merged() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(beside, inside: nil))
     stage.field("a")
     let view = stage.field("b", reader: inner)
     stage.field("c", reader: beside)
@@ -27,11 +27,11 @@ import Testing
 
   @Test("1.17 a reader that goes takes its tags from the reader around it")
   func readerGone() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
     stage.field("a")
     stage.field("b", reader: inner)
     stage.set("b")
-    stage.adapter.send(.readerGone(inner))
+    stage.adapter.send(.chainGone(inner))
     stage.endTurn()
     #expect(stage.candidates == ["a"] && stage.value == nil)
   }
@@ -39,10 +39,10 @@ import Testing
   @Test("1.17 a reader whose place is told late, or wrongly, neither loses its tags nor hangs")
   func reparented() {
     stage.field("b", reader: inner)
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    stage.adapter.send(.readerAdded(stage.reader, inside: inner))
-    stage.adapter.send(.readerAdded(inner, inside: inner))
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
+    stage.adapter.send(.chainAdded(stage.reader, inside: inner))
+    stage.adapter.send(.chainAdded(inner, inside: inner))
+    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
     #expect(stage.candidates == ["b"])
     stage.set("b")
     #expect(stage.value == "b")
@@ -52,7 +52,7 @@ import Testing
   func addedTwice() {
     stage.field("a")
     stage.set("a")
-    stage.adapter.send(.readerAdded(stage.reader, inside: nil))
+    stage.adapter.send(.chainAdded(stage.reader, inside: nil))
     stage.endTurn()
     #expect(stage.candidates == ["a"] && stage.value == "a" && stage.published() == ["a"])
   }
@@ -111,12 +111,12 @@ import Testing
 
   @Test("2.4.12 one tag in two readers beside each other is no duplicate, around both it is")
   func duplicateScope() {
-    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.adapter.send(.chainAdded(beside, inside: nil))
     stage.field("a")
     stage.field("a", reader: beside)
     stage.endTurn()
     #expect(stage.diagnoses == [])
-    stage.adapter.send(.readerAdded(beside, inside: stage.reader))
+    stage.adapter.send(.chainAdded(beside, inside: stage.reader))
     stage.endTurn()
     #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
   }
