@@ -54,8 +54,10 @@ struct LayerOrderTests {
     "an index among subviews counts the plain layers below it (NativeScript #11406)",
     arguments: [
       // The plain layer's place among two views' layers, the index told, the subview's place that comes of it.
-      (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0), (plain: 0, index: 2, place: 1),
-      (plain: 1, index: 1, place: 1), (plain: 1, index: 2, place: 1), (plain: 2, index: 1, place: 1),
+      (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0),
+      (plain: 0, index: 2, place: 1),
+      (plain: 1, index: 1, place: 1), (plain: 1, index: 2, place: 1),
+      (plain: 2, index: 1, place: 1),
       (plain: 2, index: 2, place: 2), (plain: 2, index: 9, place: 2),
     ])
   func insertedByIndex(plain: Int, index: Int, place: Int) {
