@@ -14,7 +14,7 @@ final class SimulatedAdapter {
   /// So long that a request which waits is late after two turns.
   var secondsPerTurn = TagRegistry.Moment.Soon.longest
   var framesPerTurn = TagRegistry.Moment.Soon.fewestFrames
-  /// What an observer of a reader does while it is told of a value.
+  /// What an observer of a chain does while it is told of a value.
   var willTell: ((TagRegistry.ChainID) -> Void)?
   /// Everything the registry asked for, in its order.
   var effects: [TagRegistry.Effect] = []
@@ -30,11 +30,11 @@ final class SimulatedAdapter {
   private var isAnswerNo = false
 
   func send(_ input: TagRegistry.Event) {
-    let readers = TagRandomDriver.readerIDs
-    let retrying = readers.filter { registry.isRetrying($0) }
+    let chains = TagRandomDriver.chainIDs
+    let retrying = chains.filter { registry.isRetrying($0) }
     let wanted = registry.handle(input)
-    for reader in retrying where !registry.isRetrying(reader) {
-      check(reader, wanted, after: input)
+    for chain in retrying where !registry.isRetrying(chain) {
+      check(chain, wanted, after: input)
     }
     for effect in wanted where registry.isDue(effect) {
       effects.append(effect)
@@ -44,7 +44,7 @@ final class SimulatedAdapter {
 
   /// A request that came to nothing is told as failed.
   private func check(
-    _ reader: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
+    _ chain: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {
     switch input {
     case .turnEnded: break
@@ -52,13 +52,13 @@ final class SimulatedAdapter {
     default: return
     }
     let isTold = effects.contains {
-      if case .failed(_, _, reader) = $0 { true } else { false }
+      if case .failed(_, _, chain) = $0 { true } else { false }
     }
-    if !isTold { silences.append("\(reader)'s request failed, and nobody was told") }
+    if !isTold { silences.append("\(chain)'s request failed, and nobody was told") }
   }
 
-  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in reader: TagRegistry.ChainID) {
-    send(.announced(probe, tag: tag, in: reader))
+  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in chain: TagRegistry.ChainID) {
+    send(.announced(probe, tag: tag, in: chain))
   }
 
   func found(_ probe: TagRegistry.ProbeID, _ view: SimulatedView) {
@@ -90,13 +90,13 @@ final class SimulatedAdapter {
     for view in window.root.descendants { send(.viewLost(view.id)) }
   }
 
-  func request(_ tag: AnyHashable?, by reader: TagRegistry.ChainID) {
-    send(.requested(tag, by: reader))
+  func request(_ tag: AnyHashable?, by chain: TagRegistry.ChainID) {
+    send(.requested(tag, by: chain))
   }
 
-  func afterRetrying(_ reader: TagRegistry.ChainID, _ block: @escaping () -> Void) {
-    blocks[reader, default: []].append(block)
-    send(.afterRetrying(reader))
+  func afterRetrying(_ chain: TagRegistry.ChainID, _ block: @escaping () -> Void) {
+    blocks[chain, default: []].append(block)
+    send(.afterRetrying(chain))
   }
 
   /// Ends the run-loop turn: the truth first, then the turn's end, if anybody wants it.
@@ -128,8 +128,8 @@ final class SimulatedAdapter {
       let accepted = window(request.window).map(framework.resignFirstResponder) ?? false
       isAnswerNo = !accepted
       send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
-    case .runAfterRetrying(let reader):
-      for block in blocks.removeValue(forKey: reader) ?? [] { block() }
+    case .runAfterRetrying(let chain):
+      for block in blocks.removeValue(forKey: chain) ?? [] { block() }
     case .scheduleTurnEnd:
       isTurnEndDue = true
     case .watch(let id):
@@ -139,8 +139,8 @@ final class SimulatedAdapter {
       report(window)
     case .unwatch(let id):
       watched.remove(id)
-    case .publish(_, let reader):
-      willTell?(reader)
+    case .publish(_, let chain):
+      willTell?(chain)
     case .tagsChanged, .failed, .viewUntagged, .chainEnded, .diagnose:
       break
     }

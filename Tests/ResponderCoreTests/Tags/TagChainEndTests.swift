@@ -15,8 +15,8 @@ import Testing
   @Test("a chain ends with the last of what uses it, whatever that is", arguments: 0..<3)
   func unused(order: Int) {
     let probe = stage.probe()
-    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
-    stage.field("a", reader: inner, probe: probe)
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.field("a", chain: inner, probe: probe)
     let innermost = TagRegistry.ChainID(number: 107)
     stage.adapter.send(.chainAdded(innermost, inside: inner))
     let ends: [TagRegistry.Event] = [
@@ -26,18 +26,18 @@ import Testing
       #expect(!ended(inner))
       stage.adapter.send(end)
     }
-    #expect(ended(inner) && ended(innermost) && !ended(stage.reader))
-    stage.adapter.send(.chainLetGo(stage.reader))
-    #expect(ended(stage.reader))
+    #expect(ended(inner) && ended(innermost) && !ended(stage.chain))
+    stage.adapter.send(.chainLetGo(stage.chain))
+    #expect(ended(stage.chain))
   }
 
   @Test("a chain that ends takes the unused one around it along")
   func around() {
-    stage.adapter.send(.chainAdded(inner, inside: stage.reader))
-    stage.adapter.send(.chainLetGo(stage.reader))
-    #expect(!ended(stage.reader))
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.adapter.send(.chainLetGo(stage.chain))
+    #expect(!ended(stage.chain))
     stage.adapter.send(.chainLetGo(inner))
-    #expect(ended(inner) && ended(stage.reader))
+    #expect(ended(inner) && ended(stage.chain))
   }
 
   @Test("a window's own chain comes when it is needed and ends with the last tag in it")
@@ -45,7 +45,7 @@ import Testing
     let probe = stage.probe()
     for _ in 0..<2 { stage.adapter.send(.chainNeeded(of: stage.window.id)) }
     #expect(stage.adapter.registry.isKnown(own))
-    let view = stage.field("a", reader: own, probe: probe)
+    let view = stage.field("a", chain: own, probe: probe)
     stage.tap(view)
     #expect(stage.value(of: own) == "a")
     stage.adapter.send(.probeGone(probe))
@@ -57,7 +57,7 @@ import Testing
     let probe = stage.probe()
     stage.adapter.send(.chainNeeded(of: stage.window.id))
     stage.adapter.send(.chainHeld(own))
-    stage.field("a", reader: own, probe: probe)
+    stage.field("a", chain: own, probe: probe)
     stage.adapter.send(.probeGone(probe))
     #expect(!ended(own))
     stage.adapter.send(.chainLetGo(own))
@@ -69,11 +69,11 @@ import Testing
     let probe = stage.probe()
     stage.adapter.send(.chainNeeded(of: stage.window.id))
     stage.adapter.send(.chainAdded(inner, inside: own))
-    stage.adapter.send(.chainEntered(inner, inside: stage.reader))
+    stage.adapter.send(.chainEntered(inner, inside: stage.chain))
     #expect(ended(own))
     // A chain that is named but never added is not held.
     let early = TagRegistry.ChainID(number: 108)
-    stage.field("a", reader: early, probe: probe)
+    stage.field("a", chain: early, probe: probe)
     stage.adapter.announce(probe, "a", in: inner)
     #expect(ended(early) && !ended(inner))
   }
@@ -101,7 +101,7 @@ import Testing
     var registry = TagRegistry()
     #expect(registry.handle(.chainHeld(inner)) == [])
     #expect(registry.handle(.chainLetGo(inner)) == [])
-    #expect(registry.handle(.chainEntered(inner, inside: stage.reader)) == [])
+    #expect(registry.handle(.chainEntered(inner, inside: stage.chain)) == [])
     #expect(registry.handle(.chainGone(inner)) == [])
     #expect(registry.isEmpty)
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test("a view is looked for until it is found, and again when the probe was laid out")
   func found() {
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     #expect(searches == always)
     let view = stage.untagged()
     stage.adapter.found(probe, view)
@@ -28,13 +28,13 @@ import Testing
     stage.adapter.send(.laidOut(probe))
     #expect(searches == always)
     stage.adapter.found(probe, view)
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     #expect(searches == always)
   }
 
   @Test("what was looked for in vain is looked for only when the app asks")
   func missing() {
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     stage.adapter.send(.nothingFound(probe))
     #expect(searches == [false, true, true])
   }
@@ -58,19 +58,19 @@ import Testing
     stage.field("a", probe: probe)
     let occasions: [TagRegistry.Occasion] = [.turn, .question, .request("a"), .request("b")]
     #expect(occasions.map { registry.concerns(probe, $0) } == [true, true, true, false])
-    #expect(registry.isAnnounced(probe, tag: "a", in: stage.reader))
-    #expect(!registry.isAnnounced(probe, tag: "b", in: stage.reader))
+    #expect(registry.isAnnounced(probe, tag: "a", in: stage.chain))
+    #expect(!registry.isAnnounced(probe, tag: "b", in: stage.chain))
     let unknown = stage.probe()
     #expect(
       !registry.mustSearch(unknown, on: .turn)
-        && !registry.isAnnounced(unknown, tag: "a", in: stage.reader))
+        && !registry.isAnnounced(unknown, tag: "a", in: stage.chain))
   }
 
   @Test("a view is forgotten when the last probe over it is gone, or has found another")
   func untagged() {
     let view = stage.field("a", probe: probe)
     let second = stage.probe()
-    stage.adapter.announce(second, "b", in: stage.reader)
+    stage.adapter.announce(second, "b", in: stage.chain)
     stage.adapter.found(second, view)
     stage.adapter.send(.probeGone(probe))
     #expect(!stage.adapter.effects.contains(.viewUntagged(view.id)))
@@ -82,11 +82,11 @@ import Testing
   func tagged() {
     var registry = TagRegistry()
     let view = TagRegistry.ViewID(number: 50)
-    _ = registry.handle(.announced(probe, tag: "a", in: stage.reader))
+    _ = registry.handle(.announced(probe, tag: "a", in: stage.chain))
     _ = registry.handle(.found(probe, view: view, in: stage.window.id))
     #expect(registry.handle(.probeGone(probe)).contains(.viewUntagged(view)))
     #expect(registry.isDue(.viewUntagged(view)) == true)
-    _ = registry.handle(.announced(probe, tag: "a", in: stage.reader))
+    _ = registry.handle(.announced(probe, tag: "a", in: stage.chain))
     _ = registry.handle(.found(probe, view: view, in: stage.window.id))
     #expect(registry.isDue(.viewUntagged(view)) == false)
   }

@@ -94,11 +94,11 @@ import Testing
     let stage = TagStage()
     let probes = (0..<4).map { _ in stage.probe() }
     for (probe, tag) in zip(probes, ["a", "b", "a", "c"]) {
-      stage.adapter.announce(probe, tag, in: stage.reader)
+      stage.adapter.announce(probe, tag, in: stage.chain)
     }
     func changed(_ tag: String?, after former: String?) -> [[TagRegistry.ProbeID]] {
       let item = TagNews.Item(
-        chain: stage.reader, tag: tag.map { AnyHashable($0) },
+        chain: stage.chain, tag: tag.map { AnyHashable($0) },
         former: former.map { AnyHashable($0) })
       let changed = stage.adapter.registry.probes(changedBy: item)
       return [changed.gaining, changed.losing]

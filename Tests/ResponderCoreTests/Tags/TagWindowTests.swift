@@ -18,7 +18,7 @@ import Testing
   func apart() {
     stage.field("a")
     stage.field("b")
-    let there = stage.field("a", in: second.root, reader: other)
+    let there = stage.field("a", in: second.root, chain: other)
     stage.set("a")
     stage.tap(there)
     stage.adapter.framework.makeKey(second)
@@ -32,15 +32,15 @@ import Testing
     #expect(stage.published() == ["a", "b"] && stage.published(to: other) == ["a", nil])
   }
 
-  @Test("2.4.4 a tag of another window's reader is unknown")
+  @Test("2.4.4 a tag of another window's chain is unknown")
   func foreign() {
-    stage.field("there", in: second.root, reader: other)
+    stage.field("there", in: second.root, chain: other)
     stage.set("there")
     for _ in 0..<2 { stage.endTurn() }
     #expect(stage.failures == [.unknown] && second.firstResponder == nil)
   }
 
-  @Test("2.4.4 2.4.11 a reader with a sheet in a window of its own follows the window that is key")
+  @Test("2.4.4 2.4.11 a chain with a sheet in a window of its own follows the window that is key")
   func sheet() {
     stage.field("form")
     stage.set("form")
@@ -100,7 +100,7 @@ import Testing
 
   @Test("a window that closes takes the value and a request's answer with it")
   func closed() {
-    let field = stage.field("there", in: second.root, reader: other)
+    let field = stage.field("there", in: second.root, chain: other)
     let stage = stage
     let second = second
     var runs = 0
