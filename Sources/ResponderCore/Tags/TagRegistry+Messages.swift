@@ -77,7 +77,8 @@ extension TagRegistry {
     /// Send `turnEnded` when the present run-loop turn is over; while a request waits, when the next frame's is. Not repeated
     /// before that.
     case scheduleTurnEnd
-    /// Watch a window: tell its first responder now and at every change, and whether it is key.
+    /// Watch a window: tell now whether it is key, and from this turn's end on each change of its first responder. Not that one now,
+    /// as it is published at once, and SwiftUI may be updating its views.
     case watch(WindowID)
     /// Stop watching a window: no chain has anything in it.
     case unwatch(WindowID)

@@ -67,7 +67,6 @@
       case .scheduleTurnEnd: scheduleTurnEnd()
       case .watch(let id):
         if names.window(id)?.isKeyWindow == true { send(.windowBecameKey(id)) }
-        report(id)
       case .unwatch: break
       case .viewUntagged(let view): names.forget(view)
       case .chainEnded(let chain): chains.end(chain)
@@ -184,8 +183,8 @@
 
     func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
 
+    /// Read in the app's bodies: nothing is looked for, and nothing changes.
     func availableTags(of chain: TagRegistry.ChainID) -> Set<AnyHashable> {
-      probes.look(on: .question)
       let able = registry.candidates(of: chain).filter { candidate in
         guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {
           return false
