@@ -126,8 +126,8 @@ import Testing
   @Test(
     "a first screen that asks in onAppear gets the focus", arguments: LoopChoices.Commit.allCases,
     [1, 5])
-  func firstScreen(_ picture: LoopChoices.Commit, _ turns: Int) throws {
-    try with(picture, turns) {
+  func firstScreen(_ picture: LoopChoices.Commit, _ turns: Int) {
+    with(picture, turns) {
       var found: ResponderChain?
       let stage = TagStage(chain: &found) { FirstScreen(chain: $0) }
       stage.device.advance(by: 1)

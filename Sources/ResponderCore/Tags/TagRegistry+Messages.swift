@@ -72,6 +72,8 @@ extension TagRegistry {
     case tagsChanged(ChainID)
     /// A request came to nothing; the value is what it was, or what is true now. A nil tag is a refused resignation.
     case failed(AnyHashable?, Failure, by: ChainID)
+    /// A request succeeded after one that came to nothing.
+    case failureCleared(ChainID)
     /// Run and forget the blocks that wait for a chain's request.
     case runAfterRetrying(ChainID)
     /// Send `turnEnded` when the present run-loop turn is over; while a request waits, when the next frame's is. Not repeated
@@ -93,8 +95,8 @@ extension TagRegistry {
     var callsBack: Bool {
       switch self {
       case .becomeFirstResponder, .resign, .runAfterRetrying, .watch: true
-      case .publish, .tagsChanged, .failed, .scheduleTurnEnd, .unwatch, .viewUntagged, .chainEnded,
-        .diagnose:
+      case .publish, .tagsChanged, .failed, .failureCleared, .scheduleTurnEnd, .unwatch,
+        .viewUntagged, .chainEnded, .diagnose:
         false
       }
     }

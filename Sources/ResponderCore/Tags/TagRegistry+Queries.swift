@@ -9,6 +9,11 @@ extension TagRegistry {
   /// Whether a request of a chain is still to be decided.
   package func isRetrying(_ chain: ChainID) -> Bool { chains[chain]?.pending != nil }
 
+  /// The last request of a chain that was decided, where it came to nothing: its tag, nil for a resignation, and why.
+  package func lastFailure(of chain: ChainID) -> (tag: AnyHashable?, reason: Failure)? {
+    chains[chain]?.failure
+  }
+
   /// The tags whose views stand in a window, in the order of their coming: the ones worth asking whether they can
   /// become first responder.
   ///

@@ -22,6 +22,16 @@
     /// that they change: rows that scroll bring such changes with every step.
     private var isAvailabilityRead = false
 
+    /// Why the last request that was decided came to nothing; nil after one that succeeded, and before the first.
+    ///
+    /// Observed like ``firstResponder``. In ``afterRetrying(_:)`` it is that of the request before:
+    ///
+    /// ```swift
+    /// chain.firstResponder = "name"
+    /// chain.afterRetrying { if let failure = chain.lastFailure { print(failure) } }
+    /// ```
+    @Published public private(set) var lastFailure: ResponderTagFailure?
+
     /// The name that the registry knows it by; two chains of one window have the same.
     let id: TagRegistry.ChainID
     /// What the observers are told to be true until now, while they are told.
@@ -44,6 +54,7 @@
       self.id = id
       subject = CurrentValueSubject(
         TagHub.shared.firstResponder(of: id).map { ResponderTag($0) })
+      lastFailure = TagHub.shared.lastFailure(of: id)
       TagHub.shared.chains.add(self)
     }
 
@@ -96,6 +107,10 @@
       changes += 1
       formerValue = nil
       subject.send(now)
+    }
+
+    func publish(_ failure: ResponderTagFailure?) {
+      lastFailure = failure
     }
 
     func tagsChanged() {

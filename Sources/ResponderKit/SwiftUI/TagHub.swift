@@ -62,7 +62,10 @@
         answer(request, responder?.giveUpFocus() ?? false)
       case .publish: break  // told in `send`
       case .tagsChanged(let chain): chains.tagsChanged(in: chain)
-      case .failed(let tag, let failure, let chain): log(tag, failure.rawValue, by: chain)
+      case .failed(let tag, let failure, let chain):
+        log(tag, failure.rawValue, by: chain)
+        chains.failureChanged(of: chain)
+      case .failureCleared(let chain): chains.failureChanged(of: chain)
       case .runAfterRetrying(let chain): chains.runBlocks(of: chain)
       case .scheduleTurnEnd: scheduleTurnEnd()
       case .watch(let id):
@@ -180,6 +183,10 @@
     }
 
     func isRetrying(_ chain: TagRegistry.ChainID) -> Bool { registry.isRetrying(chain) }
+
+    func lastFailure(of chain: TagRegistry.ChainID) -> ResponderTagFailure? {
+      registry.lastFailure(of: chain).flatMap { ResponderTagFailure($0.tag, $0.reason) }
+    }
 
     func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
 

@@ -140,7 +140,7 @@ final class SimulatedAdapter {
       watched.remove(id)
     case .publish(_, let chain):
       willTell?(chain)
-    case .tagsChanged, .failed, .viewUntagged, .chainEnded, .diagnose:
+    case .tagsChanged, .failed, .failureCleared, .viewUntagged, .chainEnded, .diagnose:
       break
     }
   }
