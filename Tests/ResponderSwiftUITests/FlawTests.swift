@@ -46,11 +46,14 @@ import Testing
     stage.device.tap(try #require(stage.field("a")))
     stage.device.settle()
     stage.turn { chain.firstResponder = "never" }
-    #expect(values == ["nil", "a", "b", "a"])
+    // The focus is lost where UIKit ends the old one before it asks the new one (C5.2).
+    let keeps = HeadlessChoices.initial.focus.asksNewBeforeOldResigns
+    let told = ["nil", "a", "b", "a"] + (keeps ? [] : ["nil"])
+    #expect(values == told)
     stage.turn { chain.firstResponder = "stays" }
     stage.turn { chain.firstResponder = nil }
     stage.turn { chain.firstResponder = "a" }
-    #expect(values == ["nil", "a", "b", "a", "stays"])
+    #expect(values == told + ["stays"])
     #expect(stage.focused == "stays")
     withExtendedLifetime(token) {}
   }

@@ -140,7 +140,9 @@ struct FirstResponderFeedTests {
           device.advance(by: 0.5)
         }
       }
-      #expect(sent > 60 && Double(sent) <= 4 * (device.now - begin) + 1, "\(sent)")
+      #expect(
+        (sent > 60 || !ActionCount.hearsOfNone) && Double(sent) <= 4 * (device.now - begin) + 1,
+        "\(sent)")
       device.settle()
       #expect(count.sent { device.advance(by: 60) } == 0)
     }

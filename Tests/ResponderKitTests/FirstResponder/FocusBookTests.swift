@@ -54,7 +54,7 @@ struct FocusBookTests {
     let more = count.sent {
       for _ in 0..<10 { found.append(book.current) }
     }
-    #expect(more == 1 && found.allSatisfy { $0 == nil })
+    #expect(more == (ActionCount.hearsOfNone ? 1 : 0) && found.allSatisfy { $0 == nil })
     device.settle()
   }
 
@@ -69,7 +69,7 @@ struct FocusBookTests {
         device.advance(by: 1.0 / 60)
       }
     }
-    #expect(sent > 20 && sent <= 41, "\(sent)")
+    #expect((sent > 20 || !ActionCount.hearsOfNone) && sent <= 41, "\(sent)")
     // Reading is not a reason for a turn.
     #expect(device.isIdle)
   }

@@ -27,6 +27,9 @@ final class ActionCount {
     _ = method_setImplementation(method, original)
   }
 
+  /// Whether an action that finds no first responder is received all the same, by the application (C5.1).
+  static var hearsOfNone: Bool { HeadlessChoices.initial.focus.actionStart == .firstResponder }
+
   /// How often it was received meanwhile.
   func sent(_ body: () -> Void) -> Int {
     count = 0
