@@ -29,6 +29,11 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
     scrollView.onScroll = { [weak self] in self?.graph.onChange() }
   }
 
+  override func refresh() {
+    super.refresh()
+    scrollView.follow(environment)
+  }
+
   override func size(_ proposal: ProposedViewSize) -> CGSize {
     let isVertical = view.axes.contains(.vertical)
     let own = inner.size(

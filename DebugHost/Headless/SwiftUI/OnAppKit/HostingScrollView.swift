@@ -11,6 +11,9 @@ package final class HostingScrollView: NSScrollView {
     documentView = container
   }
 
+  /// A Mac has no keyboard to dismiss.
+  func follow(_ environment: EnvironmentValues) {}
+
   package var contentOffset: CGPoint {
     get { contentView.bounds.origin }
     set {

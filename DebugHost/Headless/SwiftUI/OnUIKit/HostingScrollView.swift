@@ -9,6 +9,10 @@ package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
     delegate = self
   }
 
+  func follow(_ environment: EnvironmentValues) {
+    keyboardDismissMode = environment.dismissMode(of: .scrollView)
+  }
+
   package func scrollViewDidScroll(_ scrollView: UIScrollView) {
     onScroll()
   }

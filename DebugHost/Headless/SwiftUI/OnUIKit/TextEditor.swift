@@ -36,6 +36,7 @@ struct EditorRepresentable: UIViewRepresentable {
     if view.text != text.wrappedValue { view.text = text.wrappedValue }
     view.font = (context.environment.font ?? .body).uiFont
     view.isEditable = context.environment.isEnabled
+    view.keyboardDismissMode = context.environment.dismissMode(of: .editor)
   }
 
   func sizeThatFits(

@@ -1,0 +1,82 @@
+/// The table behind a list, up to iOS 15.
+package final class ListTableView: UITableView {}
+
+/// Shows rows in a table.
+@MainActor
+final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDelegate {
+  private let table = ListTableView(frame: .zero, style: .plain)
+  private var rows: [Row] = []
+  private var environment = EnvironmentValues()
+  var controller: () -> UIViewController? = { nil }
+
+  var scrollView: UIScrollView { table }
+
+  override init() {
+    super.init()
+    table.dataSource = self
+    table.delegate = self
+    table.estimatedRowHeight = 44
+  }
+
+  func update(to new: [Row], _ environment: EnvironmentValues) {
+    self.environment = environment
+    let changes = RowChanges(from: rows, to: new)
+    rows = new
+    guard table.window != nil else { return table.reloadData() }
+    if !changes.isEmpty {
+      table.performBatchUpdates { [table] in
+        table.deleteRows(at: changes.removed, with: .none)
+        table.insertRows(at: changes.inserted, with: .none)
+      }
+    }
+    for case let cell as ListTableCell in table.visibleCells {
+      guard let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { continue }
+      cell.show(rows[path.row], environment, controller())
+    }
+  }
+
+  func end() {
+    rows = []
+    table.reloadData()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row") as? ListTableCell
+      ?? ListTableCell(style: .default, reuseIdentifier: "row")
+    cell.show(rows[indexPath.row], environment, controller())
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    (cell as? ListTableCell)?.clear()
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+}
+
+/// A cell with a hosting view.
+package final class ListTableCell: UITableViewCell {
+  private let row = RowHosting()
+
+  func show(_ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?) {
+    self.row.show(row, environment, controller, in: contentView)
+  }
+
+  func clear() { row.clear() }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    row.layOut(in: contentView.bounds)
+  }
+
+  package override func sizeThatFits(_ size: CGSize) -> CGSize { row.size(fitting: size) }
+}
