@@ -102,6 +102,14 @@ struct SoakTests {
         .offset(.form, x: 0.599, y: 0.68, animated: false), .tapField(4), .resize(2),
         .offset(.form, x: 0.225, y: 0.292, animated: true),
       ],
+      // A refusing field whose cell was put away, and got the focus back; its row has another cell: seed 3.
+      [
+        .viewport(2), .deleteRow(.form, at: 24), .tapField(39), .refuse(true),
+        .fling(.form, x: 0.831, y: 0.784, vx: 1.07, vy: -3.311),
+        .push(animated: true, focuses: false), .pop(animated: false), .scrollToTop,
+        .twoDrags(.form, y: 0.874, first: 3.364, second: -219.472, pause: 0.142),
+        .insertRow(.pushed, at: 2), .resize(1),
+      ],
     ])
   func onceFound(_ script: [Step]) {
     defer { _ = Device.boot() }

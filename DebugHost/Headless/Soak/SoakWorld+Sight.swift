@@ -19,6 +19,11 @@ extension SoakWorld {
     SoakRows.shownInputs(in: window).first { $0.accessibilityIdentifier == name }
   }
 
+  /// The fields of that name, also of cells that are put away.
+  func inputs(named name: String?) -> [UIView] {
+    SoakRows.inputs(in: window).filter { $0.accessibilityIdentifier == name }
+  }
+
   /// The fields of the windows in the order of their views, less those that are out of sight.
   var visibleFields: [UIView] {
     windows.flatMap { SoakRows.shownInputs(in: $0) }.filter {

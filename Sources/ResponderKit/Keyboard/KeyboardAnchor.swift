@@ -4,8 +4,8 @@
 
   /// Tells `ListAnchor` what happens to one scroll view and to the keyboard over it, and does what it says.
   ///
-  /// It is told of every keyboard event and of text that changes in the list, asked for a place in the commit that follows,
-  /// and looked at in each turn of the run loop. A turn in which nothing is covered or held, or the keyboard is another
+  /// It is told of every keyboard event, of text that changes in the list and of a finger that pulls the keyboard down, asked
+  /// for a place in the commit that follows, and looked at in each turn of the run loop. A turn in which nothing is covered or held, or the keyboard is another
   /// screen's, costs one look at the list's own numbers; an idle loop costs nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
@@ -18,6 +18,7 @@
     private var subscription: HandlerToken?
     private var client: TurnClient?
     private var textObservers: [any NSObjectProtocol] = []
+    private var pan: GestureTarget?
     private var foreign: ForeignKeyboard?
 
     /// A keyboard that is another screen's, and the list as it was when that was seen.
@@ -53,6 +54,9 @@
           }
         }
       }
+      pan = scrollView.map { list in
+        GestureTarget(list.panGestureRecognizer) { [weak self] _ in self?.fingerMoved() }
+      }
       guard let sight = sight() else { return }
       UIView.performWithoutAnimation { perform(anchor.handle(.began(sight))) }
     }
@@ -64,6 +68,8 @@
       client = nil
       for observer in textObservers { NotificationCenter.default.removeObserver(observer) }
       textObservers = []
+      pan?.remove()
+      pan = nil
       guard let sight = sight() else { return }
       UIView.performWithoutAnimation { perform(anchor.handle(.ended(sight))) }
     }
@@ -81,6 +87,14 @@
     private func textChanged(in view: UIView?) {
       guard let scrollView, let view, view.isDescendant(of: scrollView),
         let window = view.window, monitor.covering(window).isCovering
+      else { return }
+      client?.needsPlace(in: window)
+    }
+
+    /// A keyboard that is pulled down goes out with the frame that the finger brings about (T4.16.3).
+    private func fingerMoved() {
+      guard let scrollView, scrollView.takesKeyboardAlong, let window = scrollView.window,
+        monitor.covering(window).isCovering
       else { return }
       client?.needsPlace(in: window)
     }

@@ -57,6 +57,40 @@ struct AnchorPullTests {
   }
 
   @Test(
+    "the room goes out in one frame with the keyboard that is pulled",
+    arguments: LoopChoices.Commit.allCases, [true, false])
+  func inTime(picture: LoopChoices.Commit, hasBar: Bool) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let (stage, finger) = begin(hasBar: hasBar)
+      var off: [CGFloat] = []
+      stage.device.onFrame = { _ in off.append(abs(stage.inset - covered(stage))) }
+      stage.device.slide(finger, to: CGPoint(x: 200, y: 760), duration: 0.2)
+      stage.device.slide(finger, to: CGPoint(x: 200, y: 600), duration: 0.1)
+      stage.device.onFrame = nil
+      #expect(off.count > 10)
+      #expect(off.allSatisfy { $0 < 0.001 }, "\(off)")
+      stage.device.touchUp(finger)
+      stage.device.settle()
+    }
+  }
+
+  @Test("a finger that rests on a pulled keyboard asks for no frame")
+  func restingFinger() {
+    let (stage, finger) = begin(hasBar: false)
+    stage.device.slide(finger, to: CGPoint(x: 200, y: 700), duration: 0.2)
+    stage.device.advance(by: 0.2)
+    var frames = 0
+    stage.device.onFrame = { _ in frames += 1 }
+    stage.device.advance(by: 1)
+    stage.device.onFrame = nil
+    #expect(frames == 0)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+  }
+
+  @Test(
     "T4.13.27 let go below: the hide takes what is left of the room", arguments: [true, false])
   func letGo(hasBar: Bool) {
     let (stage, finger) = begin(hasBar: hasBar)

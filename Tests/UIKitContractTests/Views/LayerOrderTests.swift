@@ -50,6 +50,29 @@ struct LayerOrderTests {
     #expect(layers.last === plain)
   }
 
+  @Test(
+    "an index among subviews counts the plain layers below it (NativeScript #11406)",
+    arguments: [
+      // The plain layer's place among two views' layers, the index told, the subview's place that comes of it.
+      (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0),
+      (plain: 0, index: 2, place: 1),
+      (plain: 1, index: 1, place: 1), (plain: 1, index: 2, place: 1),
+      (plain: 2, index: 1, place: 1),
+      (plain: 2, index: 2, place: 2), (plain: 2, index: 9, place: 2),
+    ])
+  func insertedByIndex(plain: Int, index: Int, place: Int) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for _ in 0..<2 { root.addSubview(UIView()) }
+    root.layer.insertSublayer(CALayer(), at: UInt32(plain))
+    let banner = UIView()
+    root.insertSubview(banner, at: index)
+    #expect(root.subviews.firstIndex(of: banner) == place)
+    #expect(root.layer.sublayers?.firstIndex { $0 === banner.layer } == min(index, 3))
+    // It is a subview already: it alone is not counted.
+    root.insertSubview(banner, at: index)
+    #expect(root.subviews.firstIndex(of: banner) == place)
+  }
+
   @Test("T4.6.28 a button without title and image fits 30 × 34 and has no label inside")
   func emptyButton() {
     let button = UIButton(type: .system)

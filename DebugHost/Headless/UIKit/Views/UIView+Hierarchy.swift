@@ -84,6 +84,16 @@ extension UIView {
     }
   }
 
+  /// Puts a subview where its layer stands at an index among all sublayers: UIKit counts plain ones too
+  /// (github.com/NativeScript/NativeScript/issues/11406).
+  func insert(_ view: UIView, atLayer index: Int) {
+    let others = (layer.sublayers ?? []).filter { $0 !== view.layer }
+    let place = min(max(index, 0), others.count)
+    insert(view, at: others[..<place].count { ($0.delegate as? UIView)?.superview === self })
+    guard view.superview === self else { return }
+    layer.insertSublayer(view.layer, at: UInt32(place))
+  }
+
   func insert(_ view: UIView, at index: Int?) {
     guard view !== self, !isDescendant(of: view) else { return }
     // A subview already: it only changes its place.

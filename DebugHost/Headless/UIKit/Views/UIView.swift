@@ -271,7 +271,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
+    insert(view, atLayer: index)
   }
 
   open func removeFromSuperview() {
