@@ -69,6 +69,10 @@ final class ViewGraph {
 
   /// Brings all nodes up to date.
   func update() {
+    RuntimeWarning.inUpdate { updateNodes() }
+  }
+
+  private func updateNodes() {
     if isRootDirty {
       isRootDirty = false
       if rootNeedsReplacing {
@@ -95,7 +99,7 @@ final class ViewGraph {
     while !actions.isEmpty {
       let now = actions
       actions = []
-      for action in now { action() }
+      RuntimeWarning.afterUpdate { for action in now { action() } }
     }
   }
 
@@ -105,21 +109,21 @@ final class ViewGraph {
     isRendering = true
     for _ in 0..<8 {
       update()
-      layOut()
+      RuntimeWarning.inUpdate(layOut)
       runActions()
       if dirty.isEmpty, !isRootDirty { break }
     }
-    show()
+    RuntimeWarning.inUpdate(show)
     isRendering = false
     let later = afterCommit
     afterCommit = []
-    for action in later { action() }
+    RuntimeWarning.afterUpdate { for action in later { action() } }
     if !dirty.isEmpty || isRootDirty || !actions.isEmpty { onChange() }
   }
 
   /// Ends everything.
   func tearDown() {
-    root?.remove()
+    RuntimeWarning.inUpdate { root?.remove() }
     root = nil
     isRootDirty = true
     for action in actions { action() }
