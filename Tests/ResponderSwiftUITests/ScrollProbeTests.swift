@@ -179,4 +179,80 @@ import Testing
     #expect(ResponderLog.reported.contains("scrollProbe.several"))
     stage.end()
   }
+
+  @Test(
+    "in landscape with the keyboard up, where the list is much larger than its place, it stays attached"
+  )
+  func landscape() throws {
+    let stage = TagStage(List { Rows() }.dismissesFirstResponder())
+    stage.device.settle()
+    let list = try #require(attached(stage).first)
+    let behavior = ScrollDismissal.registry.behavior(of: list)
+    #expect(stage.device.rotate(to: .landscapeLeft))
+    stage.device.settle()
+    stage.device.tap(try #require(stage.field("row 1")))
+    stage.device.settle()
+    #expect(stage.focused == "row 1")
+    #expect(attached(stage) == [list])
+    #expect(ScrollDismissal.registry.behavior(of: list) === behavior)
+    #expect(list.frame == list.window?.bounds)
+    #expect(list.keyboardDismissMode == .none)
+    stage.end()
+  }
+
+  @Test("a view that collapses keeps its behaviour, and has it when it comes back")
+  func collapsed() throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack {
+          List { Rows() }.dismissesFirstResponder()
+            .frame(height: model.isOn ? 0 : 400)
+          Text("below")
+        }
+      }
+    }
+    let model = Model()
+    let stage = TagStage(Screen(model: model))
+    stage.device.settle()
+    let list = try #require(attached(stage).first)
+    for isOn in [true, false] {
+      stage.turn { model.isOn = isOn }
+      stage.device.settle()
+      #expect(attached(stage) == [list])
+    }
+    stage.device.tap(try #require(stage.field("row 1")))
+    stage.device.settle()
+    stage.turn { list.contentOffset.y = 900 }
+    stage.device.settle()
+    #expect(stage.focused == nil)
+    stage.end()
+  }
+
+  @Test("a probe that is there before its list finds it")
+  func probeFirst() {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let host = UIView(frame: controller.view.bounds)
+    let probe = ScrollProbe.ProbeView(frame: host.bounds)
+    host.addSubview(probe)
+    controller.view.addSubview(host)
+    probe.update("a") { $0.dismissFirstResponder() }
+    device.settle()
+    let list = UIScrollView(frame: host.frame)
+    device.perform { controller.view.insertSubview(list, belowSubview: host) }
+    #expect(ScrollDismissal.registry.behavior(of: list) != nil)
+    device.perform { list.removeFromSuperview() }
+    #expect(ScrollDismissal.registry.behavior(of: list) == nil)
+  }
+
+  @Test("an idle loop has no turns, with or without a list, and nothing is looked for")
+  func rest() {
+    let stage = TagStage(VStack { Text("no list") }.dismissesFirstResponder())
+    stage.device.settle()
+    let turns = HeadlessLoop.main.turnCount
+    stage.device.advance(by: 10)
+    #expect(HeadlessLoop.main.turnCount - turns <= 1)
+    stage.end()
+  }
 }

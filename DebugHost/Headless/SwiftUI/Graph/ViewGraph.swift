@@ -21,6 +21,8 @@ final class ViewGraph {
   private(set) var isRendering = false
   /// What is visible of the scroll views around what is laid out now, the innermost last.
   var visibleRects: [CGRect] = []
+  /// What the host keeps free, seen from where is laid out now; nil inside what scrolls.
+  private(set) var safeRegion: SafeRegion?
   /// Called when something changed that the host has to lay out.
   var onChange: () -> Void = {}
 
@@ -119,6 +121,14 @@ final class ViewGraph {
     afterCommit = []
     RuntimeWarning.afterUpdate { for action in later { action() } }
     if !dirty.isEmpty || isRootDirty || !actions.isEmpty { onChange() }
+  }
+
+  /// Lays out inside another region.
+  func withSafeRegion(_ region: SafeRegion?, _ layOut: () -> Void) {
+    let outer = safeRegion
+    safeRegion = region
+    layOut()
+    safeRegion = outer
   }
 
   /// Ends everything.

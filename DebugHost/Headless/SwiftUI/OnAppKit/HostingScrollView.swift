@@ -14,6 +14,8 @@ package final class HostingScrollView: NSScrollView {
   /// A Mac has no keyboard to dismiss.
   func follow(_ environment: EnvironmentValues) {}
 
+  func makeRoom(for keyboard: CGFloat) {}
+
   package var contentOffset: CGPoint {
     get { contentView.bounds.origin }
     set {

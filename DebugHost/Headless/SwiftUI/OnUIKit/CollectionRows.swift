@@ -11,6 +11,9 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
   private var rows: [Row] = []
   private var environment = EnvironmentValues()
   var controller: () -> UIViewController? = { nil }
+  var sides: (left: CGFloat, right: CGFloat) = (0, 0) {
+    didSet { if sides != oldValue { update(to: rows, environment) } }
+  }
 
   var scrollView: UIScrollView { list }
 
@@ -23,6 +26,8 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
     list.register(ListCollectionCell.self, forCellWithReuseIdentifier: Self.identifier)
     list.dataSource = self
     list.delegate = self
+    // What is above the safe area is inset, however few rows there are.
+    list.alwaysBounceVertical = true
   }
 
   func update(to new: [Row], _ environment: EnvironmentValues) {
@@ -43,7 +48,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
     for index in rows.indices {
       let path = IndexPath(item: index, section: 0)
       guard let cell = list.cellForItem(at: path) as? ListCollectionCell else { continue }
-      cell.show(rows[index], environment, controller())
+      cell.show(rows[index], environment, controller(), sides)
       isOtherHeight = isOtherHeight || cell.sizeThatFits(cell.bounds.size) != cell.bounds.size
     }
     if isOtherHeight { list.collectionViewLayout.invalidateLayout() }
@@ -63,7 +68,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
   {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.identifier, for: indexPath)
-    (cell as? ListCollectionCell)?.show(rows[indexPath.item], environment, controller())
+    (cell as? ListCollectionCell)?.show(rows[indexPath.item], environment, controller(), sides)
     return cell
   }
 
@@ -83,7 +88,11 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
 package final class ListCollectionCell: UICollectionViewListCell {
   private let row = RowHosting()
 
-  func show(_ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?) {
+  func show(
+    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
+    _ sides: (left: CGFloat, right: CGFloat)
+  ) {
+    self.row.sides = sides
     self.row.show(row, environment, controller, in: contentView)
   }
 

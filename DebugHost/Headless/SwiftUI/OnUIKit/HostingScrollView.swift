@@ -6,6 +6,8 @@ package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
   func start() {
     delegate = self
     addSubview(container)
+    // What is above the safe area is inset, however short the content is.
+    alwaysBounceVertical = true
   }
 
   func follow(_ environment: EnvironmentValues) {

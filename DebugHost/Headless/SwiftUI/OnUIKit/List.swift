@@ -47,6 +47,8 @@ public struct Form<Content: View>: View {
 protocol RowsView: AnyObject {
   var scrollView: UIScrollView { get }
   var controller: () -> UIViewController? { get set }
+  /// What the rows keep free on the left and on the right, points.
+  var sides: (left: CGFloat, right: CGFloat) { get set }
   /// Rows come and go with the list's own updates, so that those that stay keep their cells.
   func update(to rows: [Row], _ environment: EnvironmentValues)
   func end()
@@ -83,8 +85,13 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
       width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
   }
 
+  /// It reaches under the bars and the keyboard, its rows do not (T4.20.5, T4.20.6).
   func put(in rect: CGRect) {
-    self.rect = rect
+    let frame = graph.safeRegion?.grown(rect) ?? rect
+    self.rect = frame
+    list.sides = (rect.minX - frame.minX, frame.maxX - rect.maxX)
+    if list.scrollView.frame != frame { list.scrollView.frame = frame }
+    list.scrollView.makeRoom(for: graph.safeRegion?.keyboard(over: rect) ?? 0)
   }
 
   func show(in list: inout [ShownView]) {

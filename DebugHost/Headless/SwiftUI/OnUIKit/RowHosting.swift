@@ -3,6 +3,7 @@
 final class RowHosting {
   private var hosting: _UIHostingView<AnyView>?
   private var id: AnyHashable?
+  var sides: (left: CGFloat, right: CGFloat) = (0, 0)
 
   func show(
     _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?, in cell: UIView
@@ -32,12 +33,15 @@ final class RowHosting {
   }
 
   func layOut(in bounds: CGRect) {
-    hosting?.frame = bounds
+    hosting?.frame = CGRect(
+      x: bounds.minX + sides.left, y: bounds.minY,
+      width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
   }
 
   /// At least as high as a finger (K).
   func size(fitting size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: max(44, hosting?.sizeThatFits(size).height ?? 44))
+    let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
+    return CGSize(width: size.width, height: max(44, hosting?.sizeThatFits(inner).height ?? 44))
   }
 }
 

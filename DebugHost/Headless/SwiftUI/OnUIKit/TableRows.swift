@@ -8,6 +8,9 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
   private var rows: [Row] = []
   private var environment = EnvironmentValues()
   var controller: () -> UIViewController? = { nil }
+  var sides: (left: CGFloat, right: CGFloat) = (0, 0) {
+    didSet { if sides != oldValue { update(to: rows, environment) } }
+  }
 
   var scrollView: UIScrollView { table }
 
@@ -16,6 +19,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
     table.dataSource = self
     table.delegate = self
     table.estimatedRowHeight = 44
+    table.alwaysBounceVertical = true
   }
 
   func update(to new: [Row], _ environment: EnvironmentValues) {
@@ -31,7 +35,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
     }
     for case let cell as ListTableCell in table.visibleCells {
       guard let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { continue }
-      cell.show(rows[path.row], environment, controller())
+      cell.show(rows[path.row], environment, controller(), sides)
     }
   }
 
@@ -48,7 +52,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row") as? ListTableCell
       ?? ListTableCell(style: .default, reuseIdentifier: "row")
-    cell.show(rows[indexPath.row], environment, controller())
+    cell.show(rows[indexPath.row], environment, controller(), sides)
     return cell
   }
 
@@ -67,7 +71,11 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
 package final class ListTableCell: UITableViewCell {
   private let row = RowHosting()
 
-  func show(_ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?) {
+  func show(
+    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
+    _ sides: (left: CGFloat, right: CGFloat)
+  ) {
+    self.row.sides = sides
     self.row.show(row, environment, controller, in: contentView)
   }
 
