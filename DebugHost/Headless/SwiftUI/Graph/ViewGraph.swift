@@ -21,6 +21,8 @@ final class ViewGraph {
   private(set) var isRendering = false
   /// What is visible of the scroll views around what is laid out now, the innermost last.
   var visibleRects: [CGRect] = []
+  /// Whether it is kept out of sight: nothing appears meanwhile.
+  var isResting = false { didSet { if isResting != oldValue { root?.setAppeared(!isResting) } } }
   /// What the host keeps free, seen from where is laid out now; nil inside what scrolls.
   private(set) var safeRegion: SafeRegion?
   /// Called when something changed that the host has to lay out.

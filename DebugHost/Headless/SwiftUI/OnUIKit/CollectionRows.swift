@@ -9,6 +9,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
 
   private let list: ListCollectionView
   private var rows: [Row] = []
+  private var cells = RowCells()
   private var environment = EnvironmentValues()
   var controller: () -> UIViewController? = { nil }
   var sides: (left: CGFloat, right: CGFloat) = (0, 0) {
@@ -34,6 +35,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
     self.environment = environment
     let changes = RowChanges(from: rows, to: new)
     rows = new
+    defer { cells.keep(rows) }
     guard list.window != nil else { return list.reloadData() }
     if !changes.isEmpty {
       UIView.performWithoutAnimation {
@@ -57,6 +59,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
   func end() {
     rows = []
     list.reloadData()
+    cells.keep([])
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -68,6 +71,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
   {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.identifier, for: indexPath)
+    if let row = (cell as? ListCollectionCell)?.row { cells.add(row) }
     (cell as? ListCollectionCell)?.show(rows[indexPath.item], environment, controller(), sides)
     return cell
   }
@@ -76,7 +80,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    (cell as? ListCollectionCell)?.clear()
+    (cell as? ListCollectionCell)?.row.rest()
   }
 
   func collectionView(
@@ -86,7 +90,7 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
 
 /// A cell with a hosting view.
 package final class ListCollectionCell: UICollectionViewListCell {
-  private let row = RowHosting()
+  let row = RowHosting()
 
   func show(
     _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
@@ -95,8 +99,6 @@ package final class ListCollectionCell: UICollectionViewListCell {
     self.row.sides = sides
     self.row.show(row, environment, controller, in: contentView)
   }
-
-  func clear() { row.clear() }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

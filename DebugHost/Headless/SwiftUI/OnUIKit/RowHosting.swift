@@ -2,7 +2,7 @@
 @MainActor
 final class RowHosting {
   private var hosting: _UIHostingView<AnyView>?
-  private var id: AnyHashable?
+  private(set) var id: AnyHashable?
   var sides: (left: CGFloat, right: CGFloat) = (0, 0)
 
   func show(
@@ -10,13 +10,22 @@ final class RowHosting {
   ) {
     let view = AnyView(row.make().padding(.horizontal, 20).padding(.vertical, 6))
     let hosting = hosting ?? makeHosting(in: cell)
+    if id != row.id, hosting.graph.isResting { clear() }
     hosting.graph.controller = controller
     hosting.graph.environment = environment
     hosting.graph.setRoot(view, isAnother: id != row.id)
+    hosting.graph.isResting = false
     id = row.id
     hosting.setNeedsLayout()
   }
 
+  /// Out of sight it has disappeared, and keeps its row and its platform views until another row needs it (T4.20.19).
+  func rest() {
+    hosting?.graph.isResting = true
+    hosting?.setNeedsLayout()
+  }
+
+  /// Its row is gone.
   func clear() {
     hosting?.graph.setRoot(EmptyView(), isAnother: true)
     hosting?.graph.update()
@@ -42,6 +51,22 @@ final class RowHosting {
   func size(fitting size: CGSize) -> CGSize {
     let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
     return CGSize(width: size.width, height: max(44, hosting?.sizeThatFits(inner).height ?? 44))
+  }
+}
+
+/// Every cell of a list.
+@MainActor
+struct RowCells {
+  private var all: [RowHosting] = []
+
+  mutating func add(_ cell: RowHosting) {
+    if !all.contains(where: { $0 === cell }) { all.append(cell) }
+  }
+
+  /// Clears those whose rows are gone.
+  func keep(_ rows: [Row]) {
+    let ids = Set(rows.map(\.id))
+    for cell in all { if let id = cell.id, !ids.contains(id) { cell.clear() } }
   }
 }
 

@@ -6,6 +6,7 @@ package final class ListTableView: UITableView {}
 final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDelegate {
   private let table = ListTableView(frame: .zero, style: .plain)
   private var rows: [Row] = []
+  private var cells = RowCells()
   private var environment = EnvironmentValues()
   var controller: () -> UIViewController? = { nil }
   var sides: (left: CGFloat, right: CGFloat) = (0, 0) {
@@ -26,6 +27,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
     self.environment = environment
     let changes = RowChanges(from: rows, to: new)
     rows = new
+    defer { cells.keep(rows) }
     guard table.window != nil else { return table.reloadData() }
     if !changes.isEmpty {
       table.performBatchUpdates { [table] in
@@ -42,6 +44,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
   func end() {
     rows = []
     table.reloadData()
+    cells.keep([])
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -52,6 +55,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row") as? ListTableCell
       ?? ListTableCell(style: .default, reuseIdentifier: "row")
+    cells.add(cell.row)
     cell.show(rows[indexPath.row], environment, controller(), sides)
     return cell
   }
@@ -59,7 +63,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    (cell as? ListTableCell)?.clear()
+    (cell as? ListTableCell)?.row.rest()
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -69,7 +73,7 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
 
 /// A cell with a hosting view.
 package final class ListTableCell: UITableViewCell {
-  private let row = RowHosting()
+  let row = RowHosting()
 
   func show(
     _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
@@ -78,8 +82,6 @@ package final class ListTableCell: UITableViewCell {
     self.row.sides = sides
     self.row.show(row, environment, controller, in: contentView)
   }
-
-  func clear() { row.clear() }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
