@@ -26,12 +26,12 @@ import UIKit
     let chain = try #require(found)
     stage.turn { chain.firstResponder = ResponderTag(count / 2) }
     #expect(chain.firstResponder == count / 2)
-    let before = TagHub.shared.registry.entriesTouched
+    let before = TagHub.shared.entriesTouched
     let field = try #require(stage.field("\(count / 2 + 1)"))
     stage.turn { field.becomeFirstResponder() }
     #expect(chain.firstResponder == count / 2 + 1)
     let depth = Array(field.chain).count
-    return (TagHub.shared.registry.entriesTouched - before, depth)
+    return (TagHub.shared.entriesTouched - before, depth)
   }
 
   @Test("From responder to tag: the cost grows with the depth, not with the tags")

@@ -75,8 +75,8 @@ import Testing
     stage.device.settle()
     #expect(count == 33)
     #expect(stage.focused == "first" && chain.firstResponder == Name.first)
-    #expect(ResponderLog.reported.contains("tags.quarrel"))
-    #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.quarrel.") })
+    #expect(ResponderLog.reported.contains("tags.endless"))
+    #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.endless.") })
     token.cancel()
     // Heard again afterwards.
     stage.turn { chain.firstResponder = Name.last }

@@ -28,16 +28,16 @@ enum TagBenchmark {
   /// Two paths in turn, so that each one is a change, with all that a change entails: lookup, publication, effects.
   private static func registryTime(_ tagged: [TagRegistry.ViewID]) -> Double {
     var registry = TagRegistry()
-    let reader = TagRegistry.ReaderID(number: 1)
+    let reader = TagRegistry.ChainID(number: 1)
     let window = TagRegistry.WindowID(number: 1)
-    _ = registry.handle(.readerAdded(reader, inside: nil))
-    _ = registry.handle(.readerMoved(reader, to: window))
+    _ = registry.handle(.chainAdded(reader, inside: nil))
+    _ = registry.handle(.chainMoved(reader, to: window))
     for (index, view) in tagged.enumerated() {
       let probe = TagRegistry.ProbeID(number: UInt(index))
       _ = registry.handle(.announced(probe, tag: index, in: reader))
       _ = registry.handle(.found(probe, view: view, in: window))
     }
-    _ = registry.handle(.turnEnded(at: TagMoment(seconds: 0, frames: 0)))
+    _ = registry.handle(.turnEnded(at: TagRegistry.Moment(seconds: 0, frames: 0)))
     let paths = [path(from: tagged[0]), path(from: tagged[tagged.count / 2])]
     var turn = 0
     return seconds(5_000) {

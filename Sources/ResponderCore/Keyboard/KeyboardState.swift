@@ -51,6 +51,14 @@ public struct KeyboardState: Equatable, Codable, Sendable {
     return state
   }
 
+  /// Whether an event is the end of a change that another one overtook, and so counts for nothing here.
+  package func isOvertaken(by event: KeyboardEvent) -> Bool {
+    let place = KeyboardPlacement(
+      frame: event.endFrame, screen: event.screen, window: event.window)
+    var due = endsDue ?? KeyboardEndsDue()
+    return (place != nil || event.kind == .didHide) && isLate(event, place, &due)
+  }
+
   /// The height, in points, that the keyboard covers of a rectangle, counted up from the rectangle's bottom edge.
   ///
   /// Both in screen coordinates. Less than one point is none (T7.2.8); floating and undocked keyboards cover nothing.

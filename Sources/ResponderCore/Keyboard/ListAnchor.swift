@@ -75,10 +75,9 @@ package struct ListAnchor: Equatable, Sendable {
     era += 1
   }
 
-  /// Whether the list has to be laid out before it is looked at: what a turn changed is to be seen now.
-  package func mustLayOut(isUnderKeyboard: Bool, isKeyboardMoving: Bool) -> Bool {
-    !hasBeenSeen || room.isHolding || room.isKeyboardTurn || isKeyboardMoving || isUnderKeyboard
-  }
+  /// Whether the list has to be laid out before it is looked at: what came with a keyboard's event is to be seen now, and a
+  /// list's first size. What else a turn changed is the app's, to be laid out when the app or UIKit does so.
+  package var mustLayOut: Bool { !hasBeenSeen || room.isKeyboardTurn }
 
   /// Whether it is worth asking where the caret is.
   package func asksForFocus(isUnderKeyboard: Bool) -> Bool {

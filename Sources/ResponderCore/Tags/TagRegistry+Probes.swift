@@ -1,29 +1,54 @@
+// Probes: which tag each announces, what it found, and the indexes by which both are looked up.
 extension TagRegistry {
-  mutating func announce(_ id: ProbeID, tag: AnyHashable, in reader: ReaderID) {
-    ensure(reader)
+  mutating func announce(_ id: ProbeID, tag: AnyHashable, in chain: ChainID) {
+    ensure(chain)
     guard let known = probes[id] else {
-      probes[id] = TagProbe(tag: tag, reader: reader, order: tick())
+      probes[id] = Probe(tag: tag, chain: chain, order: tick())
       attach(id)
       return
     }
     if known.search == .missing { update(id) { $0.search = .expected } }
-    guard known.tag != tag || known.reader != reader else { return }
+    probes[id]?.mustSearch = true
+    guard known.tag != tag || known.chain != chain else { return }
     let order = tick()
-    update(id) { ($0.tag, $0.reader, $0.order, $0.isReported) = (tag, reader, order, false) }
+    update(id) { ($0.tag, $0.chain, $0.order, $0.isReported) = (tag, chain, order, false) }
+    if known.chain != chain { endIfUnused(known.chain) }
+  }
+
+  mutating func found(_ id: ProbeID, view: ViewID, in window: WindowID?) {
+    update(id) {
+      ($0.search, $0.mustSearch, $0.view, $0.window) = (.found, false, view, window)
+    }
+  }
+
+  mutating func foundNothing(_ id: ProbeID) {
+    update(id) {
+      $0.mustSearch = false
+      // A view that cannot become first responder for now, as a disabled field, keeps its tag while it stays.
+      if !$0.isLive { ($0.search, $0.view, $0.window) = (.missing, nil, nil) }
+    }
   }
 
   mutating func remove(_ id: ProbeID) {
-    detach(id)
-    probes[id] = nil
-    suspects.remove(id)
+    let chain = probes[id]?.chain
+    drop(id)
+    if let chain { endIfUnused(chain) }
   }
 
-  mutating func update(probesOf view: ViewID, _ change: (inout TagProbe) -> Void) {
+  /// The same, where the chain is ending itself.
+  mutating func drop(_ id: ProbeID) {
+    detach(id)
+    let view = probes.removeValue(forKey: id)?.view
+    suspects.remove(id)
+    if let view, !isTagged(view) { emit(.viewUntagged(view)) }
+  }
+
+  mutating func update(probesOf view: ViewID, _ change: (inout Probe) -> Void) {
     for probe in probesByView[view] ?? [] { update(probe, change) }
   }
 
   /// Changes a probe and everything that is found by what changed.
-  mutating func update(_ id: ProbeID, _ change: (inout TagProbe) -> Void) {
+  mutating func update(_ id: ProbeID, _ change: (inout Probe) -> Void) {
     guard let known = probes[id] else { return }
     var probe = known
     change(&probe)
@@ -34,20 +59,21 @@ extension TagRegistry {
       detach(id)
       probes[id] = probe
       attach(id)
+      if let view = known.view, !isTagged(view) { emit(.viewUntagged(view)) }
     }
   }
 
-  /// Makes a probe known to its readers, its view and its window.
+  /// Makes a probe known to its chains, its view and its window.
   mutating func attach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
-    readers[probe.reader]?.probes.insert(id)
-    for reader in lineage(of: probe.reader) {
+    chains[probe.chain]?.probes.insert(id)
+    for chain in lineage(of: probe.chain) {
       // Taken out, so that the list is changed in place.
-      var list = readers[reader]?.tags[probe.tag].take() ?? []
+      var list = chains[chain]?.tags[probe.tag].take() ?? []
       insert(id, into: &list)
-      readers[reader]?.tags[probe.tag] = list
-      if let window = probe.window { enter(window, by: reader) }
-      readersWithNewTags.insert(reader)
+      chains[chain]?.tags[probe.tag] = list
+      if let window = probe.window { enter(window, by: chain) }
+      chainsWithNewTags.insert(chain)
     }
     if let view = probe.view { insert(id, into: &probesByView[view, default: []]) }
     if let window = probe.window { staleWindows.insert(window) }
@@ -58,16 +84,16 @@ extension TagRegistry {
   /// The opposite of `attach`.
   mutating func detach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
-    readers[probe.reader]?.probes.remove(id)
-    for reader in lineage(of: probe.reader) {
-      if let place = place(of: id, in: readers[reader]?.tags[probe.tag]) {
-        readers[reader]?.tags[probe.tag]?.remove(at: place)
+    chains[probe.chain]?.probes.remove(id)
+    for chain in lineage(of: probe.chain) {
+      if let place = place(of: id, in: chains[chain]?.tags[probe.tag]) {
+        chains[chain]?.tags[probe.tag]?.remove(at: place)
       }
-      if readers[reader]?.tags[probe.tag]?.isEmpty == true {
-        readers[reader]?.tags[probe.tag] = nil
+      if chains[chain]?.tags[probe.tag]?.isEmpty == true {
+        chains[chain]?.tags[probe.tag] = nil
       }
-      if let window = probe.window { leave(window, by: reader) }
-      readersWithNewTags.insert(reader)
+      if let window = probe.window { leave(window, by: chain) }
+      chainsWithNewTags.insert(chain)
     }
     if let view = probe.view {
       probesByView[view]?.removeAll { $0 == id }

@@ -1,60 +1,61 @@
+// What is true and not published yet, and what the end of a turn does.
 extension TagRegistry {
-  mutating func markUnsettled(_ reader: ReaderID) {
-    unsettled.insert(reader)
+  mutating func markUnsettled(_ chain: ChainID) {
+    unsettled.insert(chain)
     scheduleTurnEnd()
   }
 
-  /// The tag of a reader's first responder as the framework reported it last.
-  func truth(of id: ReaderID) -> AnyHashable? {
+  /// The tag of a chain's first responder as the framework reported it last.
+  func truth(of id: ChainID) -> AnyHashable? {
     guard
-      let reader = readers[id], let window = activeWindow(of: id),
+      let chain = chains[id], let window = activeWindow(of: id),
       let view = windows[window]?.nearest[id]
     else { return nil }
     let tags = tags(of: view, in: id)
     // One view may have several tags: what was asked for or published stays, if it is among them.
-    return [reader.wish, reader.published].lazy.compactMap { $0 }.first(where: tags.contains)
+    return [chain.wish, chain.published].lazy.compactMap { $0 }.first(where: tags.contains)
       ?? tags.last
   }
 
-  /// The tags of a view that a reader can see, the last announced last.
-  func tags(of view: ViewID, in reader: ReaderID) -> [AnyHashable] {
+  /// The tags of a view that a chain can see, the last announced last.
+  func tags(of view: ViewID, in chain: ChainID) -> [AnyHashable] {
     (probesByView[view] ?? []).compactMap { probes[$0] }
-      .filter { lineage(of: $0.reader).contains(reader) }
+      .filter { lineage(of: $0.chain).contains(chain) }
       .map(\.tag)
   }
 
-  /// Publishes what is true now, or at the end of a turn, for everybody who may have been told something else.
+  /// Publishes what is true now, or at the end of a turn, to each chain whose observers may have been told something else.
   ///
   /// Where the framework is just being asked, the first responder may still be on its way: there it waits for the
-  /// answer. Nobody being first responder waits for the end of the turn, as somebody else may follow.
+  /// answer. That there is no first responder waits for the end of the turn, as another may follow.
   mutating func settle(atEndOfTurn: Bool) {
     for window in staleWindows { lookUp(window) }
-    unsettled = unsettled.filter { readers[$0] != nil }
-    for (id, reader) in ordered(unsettled).compactMap({ id in readers[id].map { (id, $0) } }) {
+    unsettled = unsettled.filter { chains[$0] != nil }
+    for (id, chain) in ordered(unsettled).compactMap({ id in chains[id].map { (id, $0) } }) {
       if let window = activeWindow(of: id), windows[window]?.asks.isEmpty == false { continue }
       let truth = truth(of: id)
-      guard truth != nil || truth == reader.published || atEndOfTurn else { continue }
+      guard truth != nil || truth == chain.published || atEndOfTurn else { continue }
       unsettled.remove(id)
-      readers[id]?.isVacated = false
-      guard truth != reader.published else { continue }
-      readers[id]?.published = truth
+      chains[id]?.isVacated = false
+      guard truth != chain.published else { continue }
+      chains[id]?.published = truth
       emit(.publish(truth, to: id))
     }
     if !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
-  mutating func endTurn(at moment: TagMoment) {
+  mutating func endTurn(at moment: Moment) {
     // Whatever happens here does not ask for another turn by itself; what is left at the end does.
     isTurnEndScheduled = true
     for request in asks.keys.sorted(by: { $0.number < $1.number }) { abandon(request) }
     retry(at: moment)
-    // Who was just asked for may follow the one who went, so that nobody has to hear of nobody.
+    // The view that was just asked for may follow the one that went, so that observers need not hear of nil between them.
     settle(atEndOfTurn: asks.isEmpty)
     deliverVerdicts()
-    for reader in ordered(readersWithNewTags) where readers[reader] != nil {
-      emit(.tagsChanged(reader))
+    for chain in ordered(chainsWithNewTags) where chains[chain] != nil {
+      emit(.tagsChanged(chain))
     }
-    readersWithNewTags = []
+    chainsWithNewTags = []
     diagnoseDuplicates()
     dropIdleWindows()
     isTurnEndScheduled = false
@@ -66,8 +67,8 @@ extension TagRegistry {
   private mutating func diagnoseDuplicates() {
     for suspect in suspects.sorted(by: { (probes[$0]?.order ?? 0) < (probes[$1]?.order ?? 0) }) {
       guard let tag = probes[suspect]?.tag else { continue }
-      for reader in lineage(of: probes[suspect]?.reader) {
-        let same = readers[reader]?.tags[tag] ?? []
+      for chain in lineage(of: probes[suspect]?.chain) {
+        let same = chains[chain]?.tags[tag] ?? []
         guard let last = lastLive(of: same), probes[last]?.isReported == false else { continue }
         let views = Set(same.compactMap { probes[$0] }.filter(\.isLive).map(\.view))
         guard views.count > 1 else { continue }

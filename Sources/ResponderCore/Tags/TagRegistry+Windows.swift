@@ -1,24 +1,25 @@
+// Windows: who is first responder in each, and which one a chain follows.
 extension TagRegistry {
-  /// A reader has one thing more in a window.
-  mutating func enter(_ window: WindowID, by reader: ReaderID) {
+  /// A chain has one thing more in a window.
+  mutating func enter(_ window: WindowID, by chain: ChainID) {
     if windows[window] == nil {
-      windows[window] = TagWindow(order: tick())
+      windows[window] = Window(order: tick())
       emit(.watch(window))
     }
     windows[window]?.interest += 1
-    if readers[reader]?.windows[window] == nil { markUnsettled(reader) }
-    readers[reader]?.windows[window, default: 0] += 1
+    if chains[chain]?.windows[window] == nil { markUnsettled(chain) }
+    chains[chain]?.windows[window, default: 0] += 1
   }
 
-  /// A reader has one thing less in a window.
-  mutating func leave(_ window: WindowID, by reader: ReaderID) {
-    guard let count = readers[reader]?.windows[window] else { return }
-    readers[reader]?.windows[window] = count > 1 ? count - 1 : nil
-    if count == 1 { markUnsettled(reader) }
+  /// A chain has one thing less in a window.
+  mutating func leave(_ window: WindowID, by chain: ChainID) {
+    guard let count = chains[chain]?.windows[window] else { return }
+    chains[chain]?.windows[window] = count > 1 ? count - 1 : nil
+    if count == 1 { markUnsettled(chain) }
     release(window, 1)
   }
 
-  /// Forgets a window at the end of the turn unless somebody comes back to it.
+  /// Forgets a window at the end of the turn unless a chain comes back to it.
   mutating func release(_ window: WindowID, _ count: Int) {
     guard let interest = windows[window]?.interest else { return }
     windows[window]?.interest = interest - count
@@ -37,8 +38,8 @@ extension TagRegistry {
     guard windows[window] != nil else { return }
     let now = tick()
     windows[window]?.keyStamp = now
-    for reader in readers.keys where readers[reader]?.windows[window] != nil {
-      markUnsettled(reader)
+    for chain in chains.keys where chains[chain]?.windows[window] != nil {
+      markUnsettled(chain)
     }
     settle(atEndOfTurn: false)
   }
@@ -48,8 +49,8 @@ extension TagRegistry {
     for probe in ordered(probes.keys.filter { probes[$0]?.window == window }) {
       update(probe) { $0.window = nil }
     }
-    for reader in ordered(Set(readers.keys.filter { readers[$0]?.home == window })) {
-      move(reader, to: nil)
+    for chain in ordered(Set(chains.keys.filter { chains[$0]?.home == window })) {
+      move(chain, to: nil)
     }
     drop(window)
   }
@@ -74,29 +75,29 @@ extension TagRegistry {
   mutating func lookUp(_ id: WindowID) {
     staleWindows.remove(id)
     guard let window = windows[id] else { return }
-    var nearest: [ReaderID: ViewID] = [:]
+    var nearest: [ChainID: ViewID] = [:]
     for view in window.path {
       entriesTouched += 1
       for probe in probesByView[view] ?? [] {
-        for reader in lineage(of: probes[probe]?.reader) {
+        for chain in lineage(of: probes[probe]?.chain) {
           entriesTouched += 1
-          if nearest[reader] == nil { nearest[reader] = view }
+          if nearest[chain] == nil { nearest[chain] = view }
         }
       }
     }
     windows[id]?.nearest = nearest
-    for reader in Set(window.nearest.keys).union(nearest.keys) { markUnsettled(reader) }
+    for chain in Set(window.nearest.keys).union(nearest.keys) { markUnsettled(chain) }
   }
 
-  /// The window that a reader follows.
-  func activeWindow(of id: ReaderID) -> WindowID? {
-    guard let reader = readers[id] else { return nil }
-    return reader.windows.keys.max { rank($0, for: reader) < rank($1, for: reader) }
+  /// The window that a chain follows.
+  func activeWindow(of id: ChainID) -> WindowID? {
+    guard let chain = chains[id] else { return nil }
+    return chain.windows.keys.max { rank($0, for: chain) < rank($1, for: chain) }
   }
 
-  private func rank(_ id: WindowID, for reader: TagReader) -> (Int, Int, Int) {
-    let success = reader.success.map { $0.window == id ? $0.stamp : 0 } ?? 0
+  private func rank(_ id: WindowID, for chain: Chain) -> (Int, Int, Int) {
+    let success = chain.success.map { $0.window == id ? $0.stamp : 0 } ?? 0
     let window = windows[id]
-    return (max(window?.keyStamp ?? 0, success), reader.home == id ? 1 : 0, -(window?.order ?? 0))
+    return (max(window?.keyStamp ?? 0, success), chain.home == id ? 1 : 0, -(window?.order ?? 0))
   }
 }

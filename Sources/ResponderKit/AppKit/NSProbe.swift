@@ -2,8 +2,8 @@
   internal import AppKit
   internal import SwiftUI
 
-  /// A view of ours that lies over another one, is seen by nobody, and is never what is looked for.
-  class ProbeView: NSView {
+  /// An invisible view that lies over another one and is never what is looked for.
+  class PlatformProbe: NSView {
     /// Tags of search fields are for iOS alone.
     let namesSearchField = false
     let searchField: NSResponder? = nil
@@ -34,7 +34,7 @@
   /// Puts a probe into the hierarchy.
   @MainActor
   protocol ProbeRepresentable: NSViewRepresentable where NSViewType == Probe {
-    associatedtype Probe: ProbeView
+    associatedtype Probe: PlatformProbe
     func makeProbe() -> Probe
     func updateProbe(_ view: Probe, _ environment: EnvironmentValues)
   }

@@ -15,6 +15,8 @@
     private var keyboard: HandlerToken?
     /// Whether the keyboard was away at the last event, but for a bar that stays.
     private var wasAway = true
+    /// The keyboard's width at the last event, points.
+    private var lastWidth: CGFloat = 0
     private let lateResigns = LateResigns()
 
     private init() {}
@@ -59,7 +61,7 @@
         .init(
           settled: { [weak self] in self?.settled() },
           frame: { [weak self] in _ = self?.look(decides: true) }))
-      wasAway = isAway
+      (wasAway, lastWidth) = (isAway, KeyboardMonitor.shared.frame.width)
       keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
       let begins = [
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
@@ -106,9 +108,10 @@
 
     private func keyboardMoved(_ event: KeyboardEvent) {
       let time = CACurrentMediaTime()
-      // One that only grows or changes does not come.
-      let comes = wasAway && KeyboardMonitor.shared.state.placement == .docked
-      wasAway = isAway
+      // One that only grows does not come; one of another width belongs to another size of the screen.
+      let state = KeyboardMonitor.shared.state
+      let comes = state.placement == .docked && (wasAway || state.frame.width != lastWidth)
+      (wasAway, lastWidth) = (isAway, state.frame.width)
       guard event.kind.isWill else {
         for watch in watches { watch.keyboardArrived(at: time) }
         return

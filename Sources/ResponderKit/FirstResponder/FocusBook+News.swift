@@ -42,12 +42,12 @@
       return actionScene?.keyWindow
     }
 
-    /// Whether an action that finds nobody says that the window has none: the application has no other scene. A scene in the
-    /// background counts here, because no document says that an action cannot reach it.
-    func isOnlyScene(of window: UIWindow) -> Bool {
+    /// Whether the application's actions go to the window's scene, so that one which finds no first responder says that the key
+    /// window has none.
+    func takesActions(_ window: UIWindow) -> Bool {
       guard let scene = window.windowScene else { return false }
       if mustCountScenes { count(FirstResponderProbe.scenes(from: window)) }
-      return sceneCount == 1 && actionScene === scene
+      return actionScene === scene
     }
 
     private var mustCountScenes: Bool { !areScenesCounted || actionScene == nil }
@@ -55,7 +55,6 @@
     private func count(_ scenes: [UIWindowScene]) {
       let active = scenes.filter { $0.activationState == .foregroundActive }
       actionScene = active.count == 1 ? active[0] : scenes.count == 1 ? scenes[0] : nil
-      sceneCount = scenes.count
       areScenesCounted = true
     }
 
@@ -69,6 +68,14 @@
         return nil
       }
       return interrupted
+    }
+  }
+
+  extension UIWindow {
+    /// Whether its scene is on the screen: where the user sees nothing, no custom responder is looked for without news.
+    var isInForeground: Bool {
+      guard let state = windowScene?.activationState else { return true }
+      return state == .foregroundActive || state == .foregroundInactive
     }
   }
 

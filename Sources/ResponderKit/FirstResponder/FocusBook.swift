@@ -38,8 +38,6 @@
     var pages: [Page] = []
     /// The only scene that is active, or else the only one: an action goes to its key window. Nil where several are active.
     weak var actionScene: UIWindowScene?
-    /// How many window scenes are connected.
-    var sceneCount = 0
     /// Whether no scene has come, gone or changed its state since they were counted.
     var areScenesCounted = false
     /// With several scenes, the window that the application's last answer was in.
@@ -69,7 +67,8 @@
       if let known = known(in: window) { return known }
       let page = pages[number]
       guard !TurnClock.shared.isPlacing,
-        page.hadResponder || page.hasNews || window.isKeyWindow && mayAsk()
+        page.hadResponder || page.hasNews
+          || window.isKeyWindow && window.isInForeground && mayAsk()
       else { return nil }
       return look(in: window)
     }
@@ -109,6 +108,13 @@
         responder.isFirstResponder(of: window)
       else { return nil }
       return responder
+    }
+
+    /// Whether it needs no question to tell a window's first responder, or that it has none.
+    func isCertain(in window: UIWindow) -> Bool {
+      if known(in: window) != nil { return true }
+      guard let page = pages.first(where: { $0.window === window }) else { return false }
+      return !page.hasNews && !page.hadResponder
     }
 
     /// Whether a read of this turn came too soon after a question to ask again. A wait of an earlier turn is over: who was
@@ -219,8 +225,8 @@
       answeringWindow = named
       if let found, let named { write(found, in: named) }
       for window in windows where window !== named && known(in: window) == nil {
-        // Nobody is a certain answer where the action can reach no other window.
-        write(isOnlyScene(of: window) ? nil : window.firstResponderInside, in: window)
+        let hasNone = found == nil && takesActions(window)
+        write(hasNone ? nil : window.firstResponderInside, in: window)
       }
       return found
     }
@@ -229,9 +235,9 @@
     /// answers is news of its own.
     private func takeReadWindows() -> [UIWindow] {
       pages.indices.compactMap { index in
-        guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow else {
-          return nil
-        }
+        guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow,
+          pages[index].hasNews || window.isInForeground
+        else { return nil }
         pages[index].isRead = false
         pages[index].hasNews = false
         return window

@@ -92,11 +92,15 @@
       }
       let keyboard = KeyboardMonitor.shared.covering(window)
       guard keyboard.isCovering else { return nil }
-      let responder = FocusBook.shared.firstResponder(in: window)
-      if !hasAsked || responder !== asked {
-        (asked, hasAsked) = (responder, true)
-        accessory = responder?.barOnScreen ?? list.barOnScreen
+      // In a commit the app's getter is not called.
+      if !TurnClock.shared.isPlacing {
+        let responder = FocusBook.shared.firstResponder(in: window)
+        if !hasAsked || responder !== asked {
+          (asked, hasAsked) = (responder, true)
+          accessory = responder?.barOnScreen ?? list.barOnScreen
+        }
       }
+      guard hasAsked else { return nil }
       return top.map { AnchorSight.Edge(now: $0, docked: keyboard.frame.minY) }
     }
 

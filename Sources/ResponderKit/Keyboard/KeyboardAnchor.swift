@@ -102,9 +102,9 @@
     private func place() {
       guard let window = scrollView?.window else { return }
       let isUnderKeyboard = monitor.covering(window).isCovering
-      // In a commit nothing is asked: who is not known is not told from nobody, and is left to the end of the turn.
+      // In a commit nothing is asked: a first responder that is not known is left to the end of the turn.
       if anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
-        FocusBook.shared.known(in: window) == nil
+        !FocusBook.shared.isCertain(in: window)
       {
         return
       }
@@ -130,17 +130,14 @@
       if let keyboard, keyboard == foreign { return }
       foreign = nil
       let isUnderKeyboard = monitor.covering(window).isCovering
-      let mustLayOut = anchor.mustLayOut(
-        isUnderKeyboard: isUnderKeyboard, isKeyboardMoving: monitor.isMoving)
-      // What this turn changed is to be seen now, before the commit where it comes later, and after it for the next one.
-      if mustLayOut { window.layoutIfNeeded() }
+      if anchor.mustLayOut { client?.layOut(window) }
       guard let sight = sight() else { return }
       tell(.turnEnds(sight))
       // One that is beside its window may come back without any number of its own changing.
       if sight.cover == .untold, !anchor.isHolding, scrollView.isInSight(of: window) {
         foreign = foreignKeyboard(over: scrollView, in: window)
       }
-      if mustLayOut { followCaret(isUnderKeyboard: isUnderKeyboard) }
+      followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
     /// The keyboard that rests on the screen, without asking anything; nil where it is not known whose it is.

@@ -17,6 +17,9 @@
     /// The last event that was understood; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
+    /// The last event that is not the end of a change that another one overtook: of motion and cover only that one tells.
+    private var newest: KeyboardEvent?
+
     /// The screen that the last event's frames refer to; nil if the event did not say.
     package private(set) weak var screen: KeyboardScreen?
     /// Whether the last event named a screen; one that is gone since covers nothing any more.
@@ -61,11 +64,12 @@
       if lastEvent == nil, let standing = window.standingKeyboard {
         state = standing
       }
-      guard var event = lastEvent, event.window == nil, let screen,
+      guard var event = newest, event.window == nil, let screen,
         let frame = window.frameAboveBottom(of: screen)
       else { return }
       event.window = frame
-      lastEvent = event
+      newest = event
+      if lastEvent?.window == nil { lastEvent?.window = frame }
       state = stateBefore.applying(event)
     }
 
@@ -88,7 +92,7 @@
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
-      guard state.placement == .hidden, let lastEvent, !isAskingForBar else {
+      guard state.placement == .hidden, let newest, !isAskingForBar else {
         return state
       }
       // The app is asked for its accessory view, and may ask here in turn.
@@ -96,7 +100,7 @@
       defer { isAskingForBar = false }
       let (id, count) = (ObjectIdentifier(window), eventCount)
       var owner = owners[id].flatMap { $0.isOf(window) ? $0 : nil } ?? KeyboardOwner(window)
-      let covering = owner.covering(window, after: lastEvent, isMoving: isMoving)
+      let covering = owner.covering(window, after: newest, isMoving: isMoving)
       if count == eventCount { owners[id] = owner }
       return covering ?? state
     }
@@ -105,7 +109,7 @@
     ///
     /// The end of a motion is not always posted (truths T4.13.36, T4.13.39); then its duration tells.
     package var isMoving: Bool {
-      guard let lastEvent, lastEvent.kind.isWill, lastEvent.duration > 0 else { return false }
+      guard let newest, newest.kind.isWill, newest.duration > 0 else { return false }
       return CACurrentMediaTime() < restsAt
     }
 
@@ -123,13 +127,13 @@
     public func animate(
       alongside animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-      guard isMoving, let lastEvent else {
+      guard isMoving, let newest else {
         UIView.performWithoutAnimation(animations)
         completion?(true)
         return
       }
       UIView.animate(
-        withDuration: lastEvent.duration, delay: 0, options: lastEvent.animationOptions,
+        withDuration: newest.duration, delay: 0, options: newest.animationOptions,
         animations: animations, completion: completion)
     }
 
@@ -156,6 +160,9 @@
     }
 
     private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
+      // In which order observers hear of a notification is not promised: another first responder may be the reason, also
+      // where the notification itself cannot be read.
+      FocusBook.shared.announceChange()
       let known = windows.compactMap(\.window)
       guard let event = KeyboardEvent(kind, notification: notification, windows: known) else {
         ResponderLog.once("keyboard.unreadable") {
@@ -168,18 +175,23 @@
       isSending = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
-        stateBefore = state
-        state = state.applying(next.event)
-        lastEvent = next.event
-        (screen, hasNamedScreen) = (next.screen, next.screen != nil)
-        restsAt = CACurrentMediaTime() + next.event.duration + Self.patience
-        owners = [:]
+        take(next.event, on: next.screen)
         eventCount += 1
-        // In which order observers hear of a notification is not promised: another first responder may be the reason.
-        FocusBook.shared.announceChange()
         listeners.send(next.event)
       }
       isSending = false
+    }
+
+    private func take(_ event: KeyboardEvent, on screen: KeyboardScreen?) {
+      let isLate = state.isOvertaken(by: event)
+      if !isLate { stateBefore = state }
+      state = state.applying(event)
+      lastEvent = event
+      owners = [:]
+      guard !isLate else { return }
+      newest = event
+      (self.screen, hasNamedScreen) = (screen, screen != nil)
+      restsAt = CACurrentMediaTime() + event.duration + Self.patience
     }
   }
 

@@ -33,16 +33,18 @@
       guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty || !isMoving else {
         return nil
       }
-      let now = FocusBook.shared.firstResponder(in: window)
-      // In a commit nothing is asked, and nil says nothing.
-      let isNobody = now == nil && !TurnClock.shared.isPlacing
-      if now !== responder, now != nil || isNobody {
-        responder = now
-        accessory = now?.barOnScreen
+      // In a commit neither the book nor the app's getter is asked: it is the turn's end that looks for another one.
+      let isAsking = !TurnClock.shared.isPlacing
+      if isAsking {
+        let now = FocusBook.shared.firstResponder(in: window)
+        if now !== responder {
+          responder = now
+          accessory = now?.barOnScreen
+        }
       }
       guard let accessory, accessory.window != nil else {
         // While the keyboard leaves, the first responder may still be on its way.
-        isKnownAbsent = !isMoving && isNobody
+        isKnownAbsent = isAsking && !isMoving && responder == nil
         return nil
       }
       if told.isCovering { return told }

@@ -3,7 +3,7 @@
 
 #if canImport(UIKit)
   internal import ResponderCore
-  internal import UIKit
+  package import UIKit
 
   /// The sender of a nil-target action that asks "who are you?": the responder that receives it writes itself down.
   ///
@@ -40,7 +40,7 @@
 
     // MARK: Scenes
 
-    /// The scenes with windows that are connected, those in the background too. CarPlay's have none.
+    /// The app's scenes that are connected, those in the background too.
     @available(iOSApplicationExtension, unavailable)
     static var scenes: [UIWindowScene] { scenes(of: UIApplication.shared) }
 
@@ -50,12 +50,18 @@
     }
 
     private static func scenes(of application: UIApplication) -> [UIWindowScene] {
-      application.connectedScenes.compactMap { $0 as? UIWindowScene }
+      application.connectedScenes.compactMap { $0 as? UIWindowScene }.filter(\.isOfApp)
     }
 
     fileprivate func note(_ responder: UIResponder) {
       answer = responder
     }
+  }
+
+  extension UIWindowScene {
+    /// Whether it is one that the app's users touch. What an external display shows is a window scene too (truth T4.21.9), and
+    /// so is one that a Mac adds to an iPad app (github.com/slint-ui/slint/issues/13519).
+    package var isOfApp: Bool { session.role == UISceneSession.Role.windowApplication }
   }
 
   #if canImport(ObjectiveC)

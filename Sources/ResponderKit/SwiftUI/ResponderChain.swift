@@ -19,7 +19,8 @@
     /// Counts the changes of the value and of the tags to choose from: what makes observers hear of them beforehand.
     @Published private var changes = 0
 
-    let reader: TagRegistry.ReaderID
+    /// The name that the registry knows it by; two chains of one window have the same.
+    let id: TagRegistry.ChainID
     /// What the observers are told to be true until now, while they are told.
     private var formerValue: ResponderTag??
     private let subject: CurrentValueSubject<ResponderTag?, Never>
@@ -28,31 +29,30 @@
     ///
     /// Two chains of one window are the same to their users.
     public convenience init(forWindow window: PlatformWindow) {
-      self.init(reader: TagHub.shared.readers.reader(of: window))
+      self.init(id: TagHub.shared.chain(of: window))
     }
 
     convenience init() {
-      self.init(reader: TagHub.shared.readers.makeReader())
+      self.init(id: TagHub.shared.chains.makeChain())
     }
 
-    private init(reader: TagRegistry.ReaderID) {
-      self.reader = reader
+    private init(id: TagRegistry.ChainID) {
+      self.id = id
       subject = CurrentValueSubject(
-        TagHub.shared.registry.firstResponder(of: reader).map { ResponderTag($0) })
-      TagHub.shared.readers.add(self)
+        TagHub.shared.firstResponder(of: id).map { ResponderTag($0) })
+      TagHub.shared.chains.add(self)
     }
 
     /// The tag of the first responder, or of the nearest tagged view around it; nil when there is none.
     ///
-    /// Setting asks the tagged view to become first responder, at once if it is on screen; nil asks whoever is first
-    /// responder in the window, tagged or not, to resign. Ask again afterwards, or in ``afterRetrying(_:)``, for what came
-    /// of it.
+    /// Setting asks the tagged view to become first responder, at once if it is on screen; nil asks the window's first
+    /// responder, tagged or not, to resign. Ask again afterwards, or in ``afterRetrying(_:)``, for what came of it.
     public var firstResponder: ResponderTag? {
       get {
         if let formerValue { return formerValue }
-        return TagHub.shared.registry.firstResponder(of: reader).map { ResponderTag($0) }
+        return TagHub.shared.firstResponder(of: id).map { ResponderTag($0) }
       }
-      set { TagHub.shared.request(newValue?.base, by: reader) }
+      set { TagHub.shared.request(newValue?.base, by: id) }
     }
 
     /// The values of ``firstResponder``, the present one first, each as it is confirmed.
@@ -62,16 +62,16 @@
 
     /// The tags whose views stand in a window and say, now, that they can become first responder.
     public var availableResponders: Set<AnyHashable> {
-      TagHub.shared.availableTags(of: reader)
+      TagHub.shared.availableTags(of: id)
     }
 
     /// Whether a request still waits for its view.
-    public var isRetrying: Bool { TagHub.shared.registry.isRetrying(reader) }
+    public var isRetrying: Bool { TagHub.shared.isRetrying(id) }
 
     /// Calls the block when the last request is decided: at once, or after half a second at most, and never before
     /// two more frames. Where the chain ends first, it is called as that turn ends.
     public func afterRetrying(_ block: @escaping () -> Void) {
-      TagHub.shared.readers.afterRetrying(reader, block)
+      TagHub.shared.chains.afterRetrying(id, block)
     }
 
     func publish(_ value: AnyHashable?) {

@@ -56,10 +56,10 @@
         case .onlyInitialValue: content(chain)
         }
       }
-      .environment(\.tagReader, chain.reader)
+      .environment(\.tagChain, chain.id)
       .background {
         // A chain that was given has its place elsewhere.
-        if given == nil { TagReaderAnchor(reader: chain.reader).allowsHitTesting(false) }
+        if given == nil { TagChainPlace(chain: chain.id).allowsHitTesting(false) }
       }
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  // Over 150 lines: the registry is private to the file.
   internal import ResponderCore
   #if canImport(UIKit)
     internal import UIKit
@@ -8,65 +9,84 @@
 
   /// Between UIKit or AppKit and the tag registry: tells it what happened, and does what it asks for.
   ///
-  /// What is known of tags, readers and windows the registry knows; its parts here keep the objects, all of them weakly. Who is
-  /// first responder ``FocusBook`` says.
+  /// The rules are the registry's, which only the hub reads. Its parts keep the objects, all of them weakly: `TagNames` responders and
+  /// windows, `TagProbes` the views that lie over tagged ones, `TagChains` the app's chains and blocks. ``FocusBook`` says who is first
+  /// responder.
   ///
   /// Works while there are tags or chains: it looks whenever something may have changed and when a turn has settled, as SwiftUI
   /// inserts its views in the commit between the two, or before both. That costs, at each of these looks, twice a turn and more:
-  /// for each window with tags the way up from its first responder, and for each tag two look-ups, three weak references and a
+  /// for each window with tags the way up from its first responder, and for each tag six look-ups, three weak references and a
   /// comparison of two windows; for a tagged view that the keyboard's window shows, in an accessory, the way up from it too.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
     static let shared = TagHub()
 
-    private(set) var registry = TagRegistry()
-    private(set) lazy var readers = TagReaders(self)
-    private(set) lazy var probes = TagProbes(self)
+    private var registry = TagRegistry()
     private var names = TagNames()
+    private(set) lazy var chains = TagChains(self)
+    private(set) lazy var probes = TagProbes(self)
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var isTurnEndDue = false
     private var isLooking = false
 
     /// Whether nothing is known or kept.
-    var isEmpty: Bool { registry.isEmpty && readers.isEmpty && probes.isEmpty && names.isEmpty }
+    var isEmpty: Bool { registry.isEmpty && chains.isEmpty && probes.isEmpty && names.isEmpty }
+
+    /// How many entries the lookups of first responders touched, for the test of their cost.
+    var entriesTouched: Int { registry.entriesTouched }
 
     // MARK: Registry
 
-    func send(_ input: TagInput) {
-      for effect in registry.handle(input) {
-        if case .publish(let tag, let reader) = effect {
-          let former = registry.told(of: reader)
-          if registry.isDue(effect) { readers.publish(tag, after: former, to: reader) }
+    func send(_ event: TagRegistry.Event) {
+      for effect in registry.handle(event) {
+        if case .publish(let tag, let chain) = effect {
+          let former = registry.told(of: chain)
+          if registry.isDue(effect) {
+            chains.publish(TagNews.Item(chain: chain, tag: tag, former: former))
+          }
         } else if registry.isDue(effect) {
           perform(effect)
         }
       }
     }
 
-    private func perform(_ effect: TagEffect) {
+    private func perform(_ effect: TagRegistry.Effect) {
       switch effect {
-      case .becomeFirstResponder(let view, let request): askToBecome(view, request)
-      case .resign(let request): askToResign(request)
+      case .becomeFirstResponder(let view, let request):
+        answer(request, names.responder(view)?.takeFocus() ?? false)
+      case .resign(let request):
+        let window = names.window(request.window)
+        let responder = window.flatMap { FocusBook.shared.firstResponder(in: $0) }
+        answer(request, responder?.giveUpFocus() ?? false)
       case .publish: break  // told in `send`
-      case .tagsChanged(let reader): readers.tagsChanged(in: reader)
-      case .failed(let tag, let failure, let reader): log(tag, failure.rawValue, by: reader)
-      case .runAfterRetrying(let reader): readers.runBlocks(of: reader)
+      case .tagsChanged(let chain): chains.tagsChanged(in: chain)
+      case .failed(let tag, let failure, let chain): log(tag, failure.rawValue, by: chain)
+      case .runAfterRetrying(let chain): chains.runBlocks(of: chain)
       case .scheduleTurnEnd: scheduleTurnEnd()
       case .watch(let id):
         if names.window(id)?.isKeyWindow == true { send(.windowBecameKey(id)) }
         report(id)
       case .unwatch: break
+      case .viewUntagged(let view): names.forget(view)
+      case .chainEnded(let chain): chains.end(chain)
       case .diagnose(let diagnosis): BehaviorReports.send(.diagnosis(diagnosis))
       }
     }
 
+    private func answer(_ request: TagRegistry.Request, _ isAccepted: Bool) {
+      let window = names.window(request.window)
+      FocusBook.shared.expectChange(in: window)
+      let path = window.map { self.path(in: $0) } ?? []
+      send(.answered(request, accepted: isAccepted, path: path))
+    }
+
     /// A line for each tag and each reason why a request for it came to nothing.
-    func log(_ tag: AnyHashable?, _ reason: String, by reader: TagRegistry.ReaderID) {
+    private func log(_ tag: AnyHashable?, _ reason: String, by chain: TagRegistry.ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason).\(name)") {
-        "A request of responder chain \(reader) came to nothing: \(reason), tag \(name)."
+        "A request of responder chain \(chain) came to nothing: \(reason), tag \(name)."
       }
     }
 
@@ -89,9 +109,9 @@
       ]
     }
 
-    /// Stops once nobody is left.
+    /// Stops when no tag and no chain is left.
     private func sleep() {
-      guard registry.isEmpty, !readers.hasChains, probes.isEmpty, !isTurnEndDue else { return }
+      guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
       client?.end()
       client = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
@@ -106,8 +126,8 @@
       defer { isLooking = false }
       probes.dropTheDead()
       for window in names.dropEndedWindows() { send(.windowClosed(window)) }
-      readers.dropTheDead()
-      probes.sweep()
+      chains.dropTheDead()
+      probes.look(on: .turn)
       for window in registry.watchedWindows { report(window) }
       sleep()
     }
@@ -118,9 +138,10 @@
       if client != nil { FocusBook.shared.remindIfWaiting() }
       guard isTurnEndDue else { return }
       isTurnEndDue = false
-      for tag in registry.awaitedTags { probes.searchAgain(for: tag) }
-      let now = TagMoment(seconds: CACurrentMediaTime(), frames: TurnClock.shared.frameCount)
-      send(.turnEnded(at: now))
+      for tag in registry.awaitedTags { probes.look(on: .request(tag)) }
+      send(
+        .turnEnded(
+          at: .init(seconds: CACurrentMediaTime(), frames: TurnClock.shared.frameCount)))
       client?.needsFrames = registry.isWaiting
       sleep()
     }
@@ -131,8 +152,6 @@
       if TurnClock.shared.isSettling, client?.needsFrames != true { TurnClock.shared.wake() }
     }
 
-    // MARK: First responders
-
     /// Tells who is first responder in a window.
     private func report(_ id: TagRegistry.WindowID) {
       guard let window = names.window(id) else { return }
@@ -142,19 +161,32 @@
     private func path(in window: PlatformWindow) -> [TagRegistry.ViewID] {
       names.path(from: FocusBook.shared.firstResponder(in: window))
     }
+  }
 
-    func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
-      guard !readers.isQuarrel else { return log(tag, "quarrel", by: reader) }
+  // MARK: Chains
+
+  @available(iOSApplicationExtension, unavailable)
+  extension TagHub {
+    func request(_ tag: AnyHashable?, by chain: TagRegistry.ChainID) {
+      guard !chains.isEndless else { return log(tag, "endless", by: chain) }
       wake()
-      if let tag { probes.searchAgain(for: tag) }
+      if let tag { probes.look(on: .request(tag)) }
       FocusBook.shared.expectChange()
       for window in registry.watchedWindows { report(window) }
-      send(.requested(tag, by: reader))
+      send(.requested(tag, by: chain))
     }
 
-    func availableTags(of reader: TagRegistry.ReaderID) -> Set<AnyHashable> {
-      probes.searchAgain()
-      let able = registry.candidates(of: reader).filter { candidate in
+    func firstResponder(of chain: TagRegistry.ChainID) -> AnyHashable? {
+      registry.firstResponder(of: chain)
+    }
+
+    func isRetrying(_ chain: TagRegistry.ChainID) -> Bool { registry.isRetrying(chain) }
+
+    func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
+
+    func availableTags(of chain: TagRegistry.ChainID) -> Set<AnyHashable> {
+      probes.look(on: .question)
+      let able = registry.candidates(of: chain).filter { candidate in
         guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {
           return false
         }
@@ -163,43 +195,87 @@
       return Set(able.map(\.tag))
     }
 
-    private func askToBecome(_ view: TagRegistry.ViewID, _ request: TagRequest) {
-      let responder = names.responder(view)
-      answer(request, responder?.takeFocus() ?? false)
+    /// The chain of a window, around all others in it.
+    func chain(of window: PlatformWindow) -> TagRegistry.ChainID {
+      let id = names.id(of: window)
+      wake()
+      send(.chainNeeded(of: id))
+      return TagRegistry.ownChain(of: id)
     }
 
-    private func askToResign(_ request: TagRequest) {
-      let window = names.window(request.window)
-      let responder = window.flatMap { FocusBook.shared.firstResponder(in: $0) }
-      answer(request, responder?.giveUpFocus() ?? false)
+    /// A chain stands in a window, inside another one.
+    func place(
+      _ chain: TagRegistry.ChainID, in window: PlatformWindow?,
+      inside outer: TagRegistry.ChainID?
+    ) {
+      guard isKnown(chain) else { return }
+      let around = outer ?? window.map { self.chain(of: $0) }
+      if let around, around != chain { send(.chainEntered(chain, inside: around)) }
+      send(.chainMoved(chain, to: window.map { names.id(of: $0) }))
     }
 
-    private func answer(_ request: TagRequest, _ isAccepted: Bool) {
-      let window = names.window(request.window)
-      FocusBook.shared.expectChange(in: window)
-      let path = window.map { self.path(in: $0) } ?? []
-      send(.answered(request, accepted: isAccepted, path: path))
-    }
-
-    // MARK: Names
+    // MARK: Probes
 
     func nextNumber() -> UInt { names.nextNumber() }
 
-    func id(of window: PlatformWindow) -> TagRegistry.WindowID { names.id(of: window) }
+    /// The chain that a probe announced its tag in.
+    func chain(of probe: TagRegistry.ProbeID) -> TagRegistry.ChainID? { registry.chain(of: probe) }
 
-    /// The name of a tagged responder; one that came to stand at the address of one that ended is another.
-    func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
-      if let ended = names.predecessor(of: responder) { forget(ended) }
-      return names.id(of: responder)
+    /// The probe with a tag that was announced first in a chain.
+    func probe(
+      announcing tag: AnyHashable, in chain: TagRegistry.ChainID
+    ) -> TagRegistry.ProbeID? {
+      registry.probes(announcedIn: chain).first { $0.tag == tag }?.id
     }
 
-    func forget(_ view: TagRegistry.ViewID) {
-      if names.forget(view) { send(.viewLost(view)) }
+    /// The probes whose bindings change with a value, those that gain the focus and those that lose it.
+    func probes(
+      changedBy news: TagNews.Item
+    ) -> (gaining: [TagRegistry.ProbeID], losing: [TagRegistry.ProbeID]) {
+      registry.probes(changedBy: news)
     }
 
-    /// One probe less stands over a responder.
-    func forgetIfUntagged(_ view: TagRegistry.ViewID) {
-      if !registry.isTagged(view) { forget(view) }
+    /// A probe came, moved or was updated.
+    func announce(
+      _ probe: TagRegistry.ProbeID, tag: AnyHashable, in chain: TagRegistry.ChainID
+    ) {
+      let isKnown = registry.isAnnounced(probe, tag: tag, in: chain)
+      send(isKnown ? .laidOut(probe) : .announced(probe, tag: tag, in: chain))
+    }
+
+    /// Whether what is behind a probe is to be looked for, now that the registry is told where the last one is.
+    func mustSearch(
+      _ probe: TagRegistry.ProbeID, on occasion: TagRegistry.Occasion
+    ) -> Bool {
+      guard registry.concerns(probe, occasion) else { return false }
+      tellPlace(of: probe)
+      return registry.mustSearch(probe, on: occasion)
+    }
+
+    /// Tells where the view behind a probe is now, if that has changed.
+    private func tellPlace(of probe: TagRegistry.ProbeID) {
+      guard let view = registry.view(of: probe) else { return }
+      guard let responder = names.responder(view) else { return lose(view) }
+      let last = registry.window(of: probe).flatMap { names.window($0) }
+      // The way up is walked only where the view itself is not where it was: a field in an accessory is elsewhere.
+      let isInPlace = last.map { responder.shownWindow === $0 } ?? false
+      let window = isInPlace ? last : responder.hostWindow
+      guard window !== last else { return }
+      send(.viewMoved(view, to: window.map { names.id(of: $0) }))
+    }
+
+    /// A probe found a responder.
+    func found(
+      _ responder: PlatformResponder, by probe: TagRegistry.ProbeID, in window: PlatformWindow
+    ) {
+      // One that came to stand at the address of one that ended is another.
+      if let ended = names.predecessor(of: responder) { lose(ended) }
+      send(.found(probe, view: names.id(of: responder), in: names.id(of: window)))
+    }
+
+    private func lose(_ view: TagRegistry.ViewID) {
+      names.forget(view)
+      send(.viewLost(view))
     }
   }
 #endif

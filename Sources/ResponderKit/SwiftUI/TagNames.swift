@@ -60,11 +60,10 @@
       return id
     }
 
-    /// Takes a name back; false if nothing has it.
-    mutating func forget(_ id: TagRegistry.ViewID) -> Bool {
-      guard let key = keys.removeValue(forKey: id) else { return false }
+    /// Takes a name back.
+    mutating func forget(_ id: TagRegistry.ViewID) {
+      guard let key = keys.removeValue(forKey: id) else { return }
       if responders[key]?.id == id { responders[key] = nil }
-      return true
     }
 
     /// A name for each responder from the first one upwards; empty where there is none.

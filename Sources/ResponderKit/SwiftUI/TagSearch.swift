@@ -11,14 +11,14 @@
   /// First as the ResponderChain library does: the siblings before the probe, nearest first, in each the view itself or
   /// the first one inside, depth first. SwiftUI's layout is private, though, so a candidate counts only if it is where the
   /// probe is, in the window's coordinates; and where no sibling is, the search goes on around the probe, one step
-  /// outwards at a time, for whatever has the probe's place, up to the view of the controller. No class names, no private
+  /// outwards at a time, for what has the probe's place, up to the view of the controller. No class names, no private
   /// API.
   ///
   /// Views that take text count without being asked: the question reaches the app's delegate (truth T4.4.7).
   @MainActor
   enum TagSearch {
     /// The responder behind a probe; nil outside a window, where the question has no meaning (flaw 2.4.8).
-    static func responder(behind probe: ProbeView) -> PlatformResponder? {
+    static func responder(behind probe: PlatformProbe) -> PlatformResponder? {
       if probe.namesSearchField { return probe.window == nil ? nil : probe.searchField }
       let place = place(of: probe)
       return find(from: probe) { focusable(in: $0, place: place, $1) }
@@ -71,7 +71,7 @@
     private static func focusable(
       in view: PlatformView, place: CGRect, _ isNear: Bool
     ) -> PlatformResponder? {
-      guard !(view is ProbeView) else { return nil }
+      guard !(view is PlatformProbe) else { return nil }
       let frame = self.place(of: view)
       if matches(frame, place, isNear) {
         if let target = view.focusTarget { return target }

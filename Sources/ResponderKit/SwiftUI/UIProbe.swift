@@ -3,8 +3,8 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// A view of ours that lies over another one, is seen by nobody, and is never what is looked for.
-  class ProbeView: UIView {
+  /// An invisible view that lies over another one and is never what is looked for.
+  class PlatformProbe: UIView {
     /// Whether it stands for the search field of its screen, and not for what it lies over.
     var namesSearchField = false
 
@@ -46,7 +46,7 @@
   /// Puts a probe into the hierarchy.
   @MainActor
   protocol ProbeRepresentable: UIViewRepresentable where UIViewType == Probe {
-    associatedtype Probe: ProbeView
+    associatedtype Probe: PlatformProbe
     func makeProbe() -> Probe
     func updateProbe(_ view: Probe, _ environment: EnvironmentValues)
   }

@@ -10,7 +10,7 @@
     /// counts.
     ///
     /// A tag is a name for developers: one that is a string or a number is written to the log and the journal as it is.
-    /// What somebody typed belongs in none.
+    /// What a user typed belongs in none.
     public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         TagProbeRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)

@@ -20,14 +20,14 @@
   struct SearchTagRepresentable: ProbeRepresentable {
     let tag: AnyHashable
 
-    func makeProbe() -> TagProbeView {
-      let probe = TagProbeView()
+    func makeProbe() -> TagProbe {
+      let probe = TagProbe()
       probe.namesSearchField = true
       return probe
     }
 
-    func updateProbe(_ view: TagProbeView, _ environment: EnvironmentValues) {
-      view.update(tag, environment.tagReader, nil)
+    func updateProbe(_ view: TagProbe, _ environment: EnvironmentValues) {
+      view.update(tag, environment.tagChain, nil)
     }
   }
 #endif

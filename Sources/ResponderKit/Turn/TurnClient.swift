@@ -101,9 +101,10 @@
     }
 
     #if canImport(UIKit)
-      /// Asks for a *place* in the next commit of a window, which it brings about.
+      /// Asks for a *place* in the next layout of a window, that of the next commit as a rule, which it brings about. A window
+      /// that is not on the screen has none.
       package func needsPlace(in window: UIWindow?) {
-        guard let window, beats.place != nil else { return }
+        guard let window, window.isInForeground, beats.place != nil else { return }
         placeLayer.onLayout = { [weak self, weak placeLayer] in
           placeLayer?.removeFromSuperlayer()
           self?.placeNow()
@@ -113,9 +114,17 @@
         placeLayer.setNeedsLayout()
       }
 
-      /// Whether a place that was asked for is still to come; a hidden window has none.
+      /// Lays the window out now; a place that was asked for is still that of the commit.
+      package func layOut(_ window: UIWindow) {
+        let wasAsked = isPlaceAsked
+        window.layoutIfNeeded()
+        if wasAsked, !isPlaceAsked { needsPlace(in: placeWindow) }
+      }
+
+      /// Whether a place that was asked for is still to come.
       private var isPlaceAsked: Bool {
-        placeLayer.superlayer != nil && placeWindow?.isHidden == false
+        guard placeLayer.superlayer != nil, let placeWindow else { return false }
+        return !placeWindow.isHidden && placeWindow.isInForeground
       }
 
       private func placeNow() {

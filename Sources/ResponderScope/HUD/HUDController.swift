@@ -105,7 +105,7 @@
     }
 
     private func join(_ scene: UIWindowScene) {
-      guard isShown, scene.isOnDevice, !overlays.contains(where: { $0.scene === scene }) else {
+      guard isShown, scene.isOfApp, !overlays.contains(where: { $0.scene === scene }) else {
         return
       }
       let overlay = HUDOverlay(
@@ -136,7 +136,7 @@
     /// Those in the foreground and active, in an order that is the same each time.
     static var active: [UIWindowScene] {
       UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        .filter { $0.activationState == .foregroundActive && $0.isOnDevice }
+        .filter { $0.activationState == .foregroundActive && $0.isOfApp }
         .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
     }
   }

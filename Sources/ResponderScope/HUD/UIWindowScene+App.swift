@@ -2,10 +2,6 @@
   internal import UIKit
 
   extension UIWindowScene {
-    /// Whether it is the app's own; what an external display shows is a window scene too, which no finger reaches (truth
-    /// T4.21.9).
-    var isOnDevice: Bool { session.role == UISceneSession.Role.windowApplication }
-
     /// The window the app shows here: the key one, else the first that is no debugging tool's.
     var appWindow: UIWindow? {
       if let keyWindow, !keyWindow.isDebugOverlay { return keyWindow }

@@ -45,7 +45,7 @@
     }
 
     private func join(_ scene: UIWindowScene) {
-      guard scene.isOnDevice, !strips.contains(where: { $0.window.windowScene === scene }) else {
+      guard scene.isOfApp, !strips.contains(where: { $0.window.windowScene === scene }) else {
         return
       }
       strips.append(StatusBarStrip(scene: scene) { [weak self] in self?.handler?() })

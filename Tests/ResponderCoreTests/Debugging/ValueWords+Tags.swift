@@ -5,27 +5,27 @@ import Foundation
 extension ValueWords {
   static var tags: [ValueWords] {
     var registry = TagRegistry()
-    _ = registry.handle(.readerAdded(reader, inside: nil))
+    _ = registry.handle(.chainAdded(reader, inside: nil))
     _ = registry.handle(.announced(probe, tag: "email", in: reader))
     _ = registry.handle(.found(probe, view: view, in: window))
     return [
-      ValueWords(TagRegistry(), "0 readers, 0 probes, 0 windows"),
-      ValueWords(registry, "1 readers, 1 probes, 1 windows"),
+      ValueWords(TagRegistry(), "0 chains, 0 probes, 0 windows"),
+      ValueWords(registry, "1 chains, 1 probes, 1 windows"),
       ValueWords(view, "#3"),
       ValueWords(request, "request 9 in window #4"),
-      ValueWords(TagMoment(seconds: 1.5, frames: 90), "1.5 s, frame 90"),
-      ValueWords(TagFailure.notFound, "notFound"),
-      ValueWords(TagCandidate(tag: "email", view: view), "\"email\" on view #3"),
+      ValueWords(TagRegistry.Moment(seconds: 1.5, frames: 90), "1.5 s, frame 90"),
+      ValueWords(TagRegistry.Failure.notFound, "notFound"),
+      ValueWords(TagRegistry.Candidate(tag: "email", view: view), "\"email\" on view #3"),
     ] + effects.map { ValueWords($0, $1) } + inputs.map { ValueWords($0, $1) }
   }
 
-  private static let reader = TagRegistry.ReaderID(number: 1)
+  private static let reader = TagRegistry.ChainID(number: 1)
   private static let probe = TagRegistry.ProbeID(number: 2)
   private static let view = TagRegistry.ViewID(number: 3)
   private static let window = TagRegistry.WindowID(number: 4)
-  private static let request = TagRequest(number: 9, window: window)
+  private static let request = TagRegistry.Request(number: 9, window: window)
 
-  private static var effects: [(TagEffect, String)] {
+  private static var effects: [(TagRegistry.Effect, String)] {
     [
       (
         .becomeFirstResponder(view, request),
@@ -41,6 +41,8 @@ extension ValueWords {
       (.scheduleTurnEnd, "schedule the end of the turn"),
       (.watch(window), "watch window #4"),
       (.unwatch(window), "unwatch window #4"),
+      (.viewUntagged(view), "view #3 untagged"),
+      (.chainEnded(reader), "chain #1 ended"),
       (
         .diagnose(.duplicateTag(named: "\"email\"", views: 2)),
         "duplicateTag: 2 views have the tag \"email\"; the last one gets the focus."
@@ -48,16 +50,21 @@ extension ValueWords {
     ]
   }
 
-  private static var inputs: [(TagInput, String)] {
+  private static var inputs: [(TagRegistry.Event, String)] {
     [
-      (.readerAdded(reader, inside: nil), "reader #1 added"),
+      (.chainAdded(reader, inside: nil), "chain #1 added"),
       (
-        .readerAdded(reader, inside: TagRegistry.ReaderID(number: 8)), "reader #1 added inside #8"
+        .chainAdded(reader, inside: TagRegistry.ChainID(number: 8)), "chain #1 added inside #8"
       ),
-      (.readerMoved(reader, to: window), "reader #1 moved to window #4"),
-      (.readerMoved(reader, to: nil), "reader #1 moved to no window"),
-      (.readerGone(reader), "reader #1 gone"),
+      (.chainEntered(reader, inside: TagRegistry.ChainID(number: 8)), "chain #1 entered #8"),
+      (.chainNeeded(of: window), "window #4 needs a chain"),
+      (.chainHeld(reader), "chain #1 held"),
+      (.chainLetGo(reader), "chain #1 let go"),
+      (.chainMoved(reader, to: window), "chain #1 moved to window #4"),
+      (.chainMoved(reader, to: nil), "chain #1 moved to no window"),
+      (.chainGone(reader), "chain #1 gone"),
       (.announced(probe, tag: 5, in: reader), "probe #2 announces 5 in #1"),
+      (.laidOut(probe), "probe #2 laid out"),
       (.found(probe, view: view, in: window), "probe #2 found view #3 in window #4"),
       (.found(probe, view: view, in: nil), "probe #2 found view #3 in no window"),
       (.nothingFound(probe), "probe #2 found nothing"),
@@ -66,7 +73,7 @@ extension ValueWords {
       (.viewLost(view), "view #3 lost"),
       (.windowBecameKey(window), "window #4 became key"),
       (.windowClosed(window), "window #4 closed"),
-      (.firstResponder(in: window, path: []), "first responder in #4: nobody"),
+      (.firstResponder(in: window, path: []), "first responder in #4: none"),
       (
         .firstResponder(in: window, path: [view, TagRegistry.ViewID(number: 6)]),
         "first responder in #4: #3 > #6"
@@ -78,7 +85,7 @@ extension ValueWords {
         .answered(request, accepted: true, path: [view]), "request 9 in window #4 accepted: #3"
       ),
       (
-        .answered(request, accepted: false, path: []), "request 9 in window #4 refused: nobody"
+        .answered(request, accepted: false, path: []), "request 9 in window #4 refused: none"
       ),
       (.turnEnded(at: .start), "turn ended"),
     ]

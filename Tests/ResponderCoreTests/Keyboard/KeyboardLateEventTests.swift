@@ -105,6 +105,25 @@ import Testing
     #expect(state.frame == frame, "\(name)")
   }
 
+  @Test("a state tells which events it will not count")
+  func overtaken() {
+    func event(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardEvent {
+      KeyboardEvent(
+        kind: kind, beginFrame: .null, endFrame: end, duration: 0.25, curve: 7, isLocal: true,
+        screen: Self.screen)
+    }
+    let leaving = [event(.willShow, Self.low), event(.willHide, .zero)].reduce(KeyboardState()) {
+      $0.applying($1)
+    }
+    #expect(leaving.isOvertaken(by: event(.didShow, Self.low)))
+    #expect(!leaving.isOvertaken(by: event(.didHide, .zero)))
+    #expect(!leaving.isOvertaken(by: event(.willShow, Self.low)))
+    // What says nothing is overtaken by nothing.
+    #expect(!leaving.isOvertaken(by: event(.didShow, .zero)))
+    let back = leaving.applying(event(.willShow, Self.low))
+    #expect(back.isOvertaken(by: event(.didHide, .zero)))
+  }
+
   @Test("what is remembered of late ends stays small, whatever never ends")
   func bounded() throws {
     var state = KeyboardState()

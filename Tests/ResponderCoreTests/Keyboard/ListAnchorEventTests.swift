@@ -32,14 +32,21 @@ import Testing
     let whole = sight.geometry
     sight.geometry.contentSize.height = 0
     var anchor = ListAnchor(policy: .bottom, sight: sight)
-    #expect(anchor.mustLayOut(isUnderKeyboard: false, isKeyboardMoving: false))
+    #expect(anchor.mustLayOut)
     _ = anchor.handle(.began(sight))
     sight.geometry = whole
     #expect(anchor.handle(.turnEnds(sight)) == [])
-    #expect(!anchor.mustLayOut(isUnderKeyboard: false, isKeyboardMoving: false))
-    for (isUnder, isMoving) in [(true, false), (false, true)] {
-      #expect(anchor.mustLayOut(isUnderKeyboard: isUnder, isKeyboardMoving: isMoving))
-    }
+    #expect(!anchor.mustLayOut)
+  }
+
+  @Test("the list is laid out in a keyboard's turn, not in each one that it is covered in")
+  func layouts() {
+    var list = AnchoredList(.bottom, offset: 0)
+    list.turn()
+    _ = list.anchor.handle(.keyboardMoved(list.sight))
+    #expect(list.anchor.mustLayOut)
+    _ = list.anchor.handle(.turnEnded)
+    #expect(!list.anchor.mustLayOut)
   }
 
   @Test("asks for the focus only where it follows one, and a keyboard is or was over the list")

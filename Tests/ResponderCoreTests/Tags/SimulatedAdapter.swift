@@ -7,17 +7,17 @@ final class SimulatedAdapter {
   let framework = SimulatedFramework()
   private(set) var registry = TagRegistry()
   private var views: [TagRegistry.ViewID: WeakView] = [:]
-  private var blocks: [TagRegistry.ReaderID: [() -> Void]] = [:]
+  private var blocks: [TagRegistry.ChainID: [() -> Void]] = [:]
   private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
-  private var turn = TagMoment.start
+  private var turn = TagRegistry.Moment.start
   /// So long that a request which waits is late after two turns.
-  var secondsPerTurn = TagMoment.Soon.longest
-  var framesPerTurn = TagMoment.Soon.fewestFrames
-  /// What an observer of a reader does while it is told of a value.
-  var willTell: ((TagRegistry.ReaderID) -> Void)?
+  var secondsPerTurn = TagRegistry.Moment.Soon.longest
+  var framesPerTurn = TagRegistry.Moment.Soon.fewestFrames
+  /// What an observer of a chain does while it is told of a value.
+  var willTell: ((TagRegistry.ChainID) -> Void)?
   /// Everything the registry asked for, in its order.
-  var effects: [TagEffect] = []
+  var effects: [TagRegistry.Effect] = []
 
   init() {
     framework.firstResponderDidChange = { [unowned self] in report($0) }
@@ -29,12 +29,12 @@ final class SimulatedAdapter {
   /// Whether what is answered has not led to what was asked for.
   private var isAnswerNo = false
 
-  func send(_ input: TagInput) {
-    let readers = TagRandomDriver.readerIDs
-    let retrying = readers.filter { registry.isRetrying($0) }
+  func send(_ input: TagRegistry.Event) {
+    let chains = TagRandomDriver.chainIDs
+    let retrying = chains.filter { registry.isRetrying($0) }
     let wanted = registry.handle(input)
-    for reader in retrying where !registry.isRetrying(reader) {
-      check(reader, wanted, after: input)
+    for chain in retrying where !registry.isRetrying(chain) {
+      check(chain, wanted, after: input)
     }
     for effect in wanted where registry.isDue(effect) {
       effects.append(effect)
@@ -44,7 +44,7 @@ final class SimulatedAdapter {
 
   /// A request that came to nothing is told as failed.
   private func check(
-    _ reader: TagRegistry.ReaderID, _ effects: [TagEffect], after input: TagInput
+    _ chain: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {
     switch input {
     case .turnEnded: break
@@ -52,13 +52,13 @@ final class SimulatedAdapter {
     default: return
     }
     let isTold = effects.contains {
-      if case .failed(_, _, reader) = $0 { true } else { false }
+      if case .failed(_, _, chain) = $0 { true } else { false }
     }
-    if !isTold { silences.append("\(reader)'s request failed, and nobody was told") }
+    if !isTold { silences.append("\(chain)'s request failed, and nobody was told") }
   }
 
-  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in reader: TagRegistry.ReaderID) {
-    send(.announced(probe, tag: tag, in: reader))
+  func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in chain: TagRegistry.ChainID) {
+    send(.announced(probe, tag: tag, in: chain))
   }
 
   func found(_ probe: TagRegistry.ProbeID, _ view: SimulatedView) {
@@ -90,13 +90,13 @@ final class SimulatedAdapter {
     for view in window.root.descendants { send(.viewLost(view.id)) }
   }
 
-  func request(_ tag: AnyHashable?, by reader: TagRegistry.ReaderID) {
-    send(.requested(tag, by: reader))
+  func request(_ tag: AnyHashable?, by chain: TagRegistry.ChainID) {
+    send(.requested(tag, by: chain))
   }
 
-  func afterRetrying(_ reader: TagRegistry.ReaderID, _ block: @escaping () -> Void) {
-    blocks[reader, default: []].append(block)
-    send(.afterRetrying(reader))
+  func afterRetrying(_ chain: TagRegistry.ChainID, _ block: @escaping () -> Void) {
+    blocks[chain, default: []].append(block)
+    send(.afterRetrying(chain))
   }
 
   /// Ends the run-loop turn: the truth first, then the turn's end, if anybody wants it.
@@ -117,7 +117,7 @@ final class SimulatedAdapter {
     framework.windows.first { $0.id == id }
   }
 
-  private func perform(_ effect: TagEffect) {
+  private func perform(_ effect: TagRegistry.Effect) {
     switch effect {
     case .becomeFirstResponder(let id, let request):
       let accepted = views[id]?.view.map(framework.becomeFirstResponder) ?? false
@@ -128,8 +128,8 @@ final class SimulatedAdapter {
       let accepted = window(request.window).map(framework.resignFirstResponder) ?? false
       isAnswerNo = !accepted
       send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
-    case .runAfterRetrying(let reader):
-      for block in blocks.removeValue(forKey: reader) ?? [] { block() }
+    case .runAfterRetrying(let chain):
+      for block in blocks.removeValue(forKey: chain) ?? [] { block() }
     case .scheduleTurnEnd:
       isTurnEndDue = true
     case .watch(let id):
@@ -139,15 +139,15 @@ final class SimulatedAdapter {
       report(window)
     case .unwatch(let id):
       watched.remove(id)
-    case .publish(_, let reader):
-      willTell?(reader)
-    case .tagsChanged, .failed, .diagnose:
+    case .publish(_, let chain):
+      willTell?(chain)
+    case .tagsChanged, .failed, .viewUntagged, .chainEnded, .diagnose:
       break
     }
   }
 }
 
-extension TagMoment {
+extension TagRegistry.Moment {
   /// The zero of a test's clock.
-  static let start = TagMoment(seconds: 0, frames: 0)
+  static let start = TagRegistry.Moment(seconds: 0, frames: 0)
 }

@@ -17,7 +17,7 @@ final class SimulatedView {
   private(set) var asksOutsideWindow = 0
 
   init(number: UInt, canBecome: Bool) {
-    id = TagToken(number: number)
+    id = TagRegistry.Token(number: number)
     self.canBecome = canBecome
   }
 
@@ -41,7 +41,7 @@ final class SimulatedWindow {
   weak var firstResponder: SimulatedView?
 
   init(number: UInt, root: SimulatedView) {
-    id = TagToken(number: number)
+    id = TagRegistry.Token(number: number)
     self.root = root
     root.rootOf = self
   }

@@ -5,11 +5,11 @@ import Testing
   /// The entries touched for the tag of a responder this deep, among this many tags.
   private func touched(tags: Int, depth: Int) -> Int {
     var registry = TagRegistry()
-    let reader = TagRegistry.ReaderID(number: 1)
+    let chain = TagRegistry.ChainID(number: 1)
     let window = TagRegistry.WindowID(number: 2)
     for tag in 1...tags {
       let probe = TagRegistry.ProbeID(number: UInt(tag))
-      _ = registry.handle(.announced(probe, tag: tag, in: reader))
+      _ = registry.handle(.announced(probe, tag: tag, in: chain))
       _ = registry.handle(.found(probe, view: .init(number: UInt(tag)), in: window))
     }
     _ = registry.handle(.turnEnded(at: .start))
@@ -17,7 +17,7 @@ import Testing
     // Untagged views from the responder up, and on top the view of the last tag.
     let path = (1..<depth).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
     _ = registry.handle(.firstResponder(in: window, path: path + [.init(number: UInt(tags))]))
-    #expect(registry.firstResponder(of: reader) == AnyHashable(tags))
+    #expect(registry.firstResponder(of: chain) == AnyHashable(tags))
     return registry.entriesTouched - before
   }
 
@@ -35,15 +35,15 @@ import Testing
   @Test("a thousand tags that come in one turn cost one lookup, not a thousand")
   func arrival() {
     var registry = TagRegistry()
-    let reader = TagRegistry.ReaderID(number: 1)
+    let chain = TagRegistry.ChainID(number: 1)
     let window = TagRegistry.WindowID(number: 2)
-    _ = registry.handle(.readerMoved(reader, to: window))
+    _ = registry.handle(.chainMoved(chain, to: window))
     let path = (1...20).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
     _ = registry.handle(.firstResponder(in: window, path: path))
     let before = registry.entriesTouched
     for tag in 1...1_000 {
       let probe = TagRegistry.ProbeID(number: UInt(tag))
-      _ = registry.handle(.announced(probe, tag: tag, in: reader))
+      _ = registry.handle(.announced(probe, tag: tag, in: chain))
       _ = registry.handle(.found(probe, view: .init(number: UInt(tag)), in: window))
     }
     _ = registry.handle(.turnEnded(at: .start))
@@ -55,22 +55,22 @@ import Testing
     for _ in 0..<4 {
       var registry = TagRegistry()
       let window = TagRegistry.WindowID(number: 1)
-      let readers = (1...12).map { TagRegistry.ReaderID(number: UInt($0)) }
-      for reader in readers {
-        let number = reader.number
-        _ = registry.handle(.announced(.init(number: number), tag: Int(number), in: reader))
+      let chains = (1...12).map { TagRegistry.ChainID(number: UInt($0)) }
+      for chain in chains {
+        let number = chain.number
+        _ = registry.handle(.announced(.init(number: number), tag: Int(number), in: chain))
         _ = registry.handle(
           .found(.init(number: number), view: .init(number: number), in: window))
       }
-      for reader in readers {
-        _ = registry.handle(.requested(Int(reader.number), by: reader))
+      for chain in chains {
+        _ = registry.handle(.requested(Int(chain.number), by: chain))
       }
       let effects =
         registry.handle(.windowClosed(window)) + registry.handle(.turnEnded(at: .start))
-      let failed = effects.compactMap { effect -> TagRegistry.ReaderID? in
-        if case .failed(_, _, let reader) = effect { reader } else { nil }
+      let failed = effects.compactMap { effect -> TagRegistry.ChainID? in
+        if case .failed(_, _, let chain) = effect { chain } else { nil }
       }
-      #expect(failed == readers)
+      #expect(failed == chains)
     }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     stage.field("b", canBecome: false)
     let away = stage.field("c")
     let waiting = stage.probe()
-    stage.adapter.announce(waiting, "d", in: stage.reader)
+    stage.adapter.announce(waiting, "d", in: stage.chain)
     #expect(stage.candidates == ["a", "b", "c"] && stage.available == ["a", "c"])
     stage.adapter.move(away, to: nil)
     first.canBecome = false
@@ -59,8 +59,8 @@ import Testing
 
   @Test("1.10 tags that come, move or go are told once a turn, and only then")
   func tagsChanged() {
-    let reader = stage.reader
-    func changes() -> Int { stage.adapter.effects.count { $0 == .tagsChanged(reader) } }
+    let chain = stage.chain
+    func changes() -> Int { stage.adapter.effects.count { $0 == .tagsChanged(chain) } }
     let fields = (0..<10).map { stage.field($0) }
     #expect(changes() == 0)
     stage.endTurn()
@@ -81,7 +81,7 @@ import Testing
     let view = stage.untagged()
     stage.tap(view)
     let probe = stage.probe()
-    stage.adapter.announce(probe, "late", in: stage.reader)
+    stage.adapter.announce(probe, "late", in: stage.chain)
     stage.adapter.found(probe, view)
     #expect(stage.published() == [])
     stage.endTurn()
@@ -94,7 +94,7 @@ import Testing
     stage.field("old", probe: probe)
     stage.set("old")
     stage.endTurn()
-    stage.adapter.announce(probe, "new", in: stage.reader)
+    stage.adapter.announce(probe, "new", in: stage.chain)
     stage.endTurn()
     #expect(stage.published() == ["old", "new"] && stage.asks == 1)
     #expect(stage.candidates == ["new"])
@@ -124,7 +124,7 @@ import Testing
   func twoTags() {
     let view = stage.field("a")
     let probe = stage.probe()
-    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.adapter.announce(probe, "b", in: stage.chain)
     stage.adapter.found(probe, view)
     stage.set("a")
     #expect(stage.value == "a")

@@ -57,7 +57,7 @@ import Testing
       { stage.adapter.send(.probeGone(probe)) },
       { stage.adapter.remove(view) },
       { stage.adapter.close(stage.window) },
-      { stage.adapter.send(.readerGone(stage.reader)) },
+      { stage.adapter.send(.chainGone(stage.chain)) },
     ]
     for end in ends[order...] + ends[..<order] { end() }
     stage.endTurn()
@@ -72,9 +72,9 @@ import Testing
     let view = TagRegistry.ViewID(number: 1)
     let window = TagRegistry.WindowID(number: 2)
     let probe = TagRegistry.ProbeID(number: 3)
-    let reader = TagRegistry.ReaderID(number: 4)
-    let inputs: [TagInput] = [
-      .readerGone(reader), .found(probe, view: view, in: window), .nothingFound(probe),
+    let chain = TagRegistry.ChainID(number: 4)
+    let inputs: [TagRegistry.Event] = [
+      .chainGone(chain), .found(probe, view: view, in: window), .nothingFound(probe),
       .probeGone(probe), .viewMoved(view, to: window), .viewLost(view), .windowBecameKey(window),
       .windowClosed(window), .firstResponder(in: window, path: [view]),
     ]
@@ -83,7 +83,7 @@ import Testing
       _ = registry.handle(.turnEnded(at: .start))
       #expect(registry.isEmpty, "\(input)")
     }
-    #expect(registry.handle(.afterRetrying(reader)) == [.runAfterRetrying(reader)])
-    #expect(registry.firstResponder(of: reader) == nil && registry.candidates(of: reader) == [])
+    #expect(registry.handle(.afterRetrying(chain)) == [.runAfterRetrying(chain)])
+    #expect(registry.firstResponder(of: chain) == nil && registry.candidates(of: chain) == [])
   }
 }

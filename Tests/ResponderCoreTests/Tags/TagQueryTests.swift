@@ -4,39 +4,39 @@ import Testing
 /// What the registry answers an adapter, which keeps none of it itself.
 @Suite struct TagQueryTests {
   let stage = TagStage()
-  let inner = TagRegistry.ReaderID(number: 2)
+  let inner = TagRegistry.ChainID(number: 2)
 
   private var registry: TagRegistry { stage.adapter.registry }
 
-  @Test("a probe is known with its tag, reader and view until it goes")
+  @Test("a probe is known with its tag, chain and view until it goes")
   func probe() {
     let probe = stage.probe()
     let view = stage.field("a", probe: probe)
     #expect(
-      registry.tag(of: probe) == AnyHashable("a") && registry.reader(of: probe) == stage.reader)
+      registry.tag(of: probe) == AnyHashable("a") && registry.chain(of: probe) == stage.chain)
     #expect(registry.view(of: probe) == view.id && registry.isTagged(view.id))
     let other = stage.untagged()
     #expect(!registry.isTagged(other.id))
     stage.adapter.send(.probeGone(probe))
     stage.endTurn()
     #expect(registry.tag(of: probe) == nil && registry.view(of: probe) == nil)
-    #expect(registry.reader(of: probe) == nil && !registry.isTagged(view.id))
+    #expect(registry.chain(of: probe) == nil && !registry.isTagged(view.id))
   }
 
   @Test(
-    "a reader is known with the reader around it, its own probes in order, and whether it has any")
-  func reader() {
-    #expect(registry.isKnown(stage.reader) && registry.isBare(stage.reader))
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    #expect(registry.parent(of: inner) == stage.reader && registry.parent(of: stage.reader) == nil)
-    #expect(!registry.isBare(stage.reader) && registry.isBare(inner))
+    "a chain is known with the chain around it, its own probes in order, and whether it has any")
+  func known() {
+    #expect(registry.isKnown(stage.chain) && registry.isBare(stage.chain))
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    #expect(registry.parent(of: inner) == stage.chain && registry.parent(of: stage.chain) == nil)
+    #expect(!registry.isBare(stage.chain) && registry.isBare(inner))
     let probes = [stage.probe(), stage.probe()]
-    stage.field("a", reader: inner, probe: probes[0])
-    stage.field("b", reader: inner, probe: probes[1])
+    stage.field("a", chain: inner, probe: probes[0])
+    stage.field("b", chain: inner, probe: probes[1])
     #expect(registry.probes(announcedIn: inner).map(\.id) == probes)
     #expect(registry.probes(announcedIn: inner).map(\.tag) == ["a", "b"])
-    #expect(registry.probes(announcedIn: stage.reader).isEmpty && !registry.isBare(inner))
-    stage.adapter.send(.readerGone(inner))
+    #expect(registry.probes(announcedIn: stage.chain).isEmpty && !registry.isBare(inner))
+    stage.adapter.send(.chainGone(inner))
     #expect(!registry.isKnown(inner) && !registry.isBare(inner))
     #expect(registry.probes(announcedIn: inner).isEmpty)
   }
@@ -45,9 +45,9 @@ import Testing
   func windows() {
     stage.field("a")
     #expect(registry.watchedWindows == [stage.window.id])
-    #expect(registry.told(of: stage.reader) == nil)
+    #expect(registry.told(of: stage.chain) == nil)
     stage.set("a")
     stage.endTurn()
-    #expect(stage.value == "a" && registry.told(of: stage.reader) == AnyHashable("a"))
+    #expect(stage.value == "a" && registry.told(of: stage.chain) == AnyHashable("a"))
   }
 }

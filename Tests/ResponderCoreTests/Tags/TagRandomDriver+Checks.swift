@@ -12,7 +12,7 @@ extension TagRandomDriver {
     checkEffects()
     checkTags()
     problems += adapter.silences
-    for reader in Self.readerIDs.indices where !hasMovedAtTheEnd { checkValue(reader) }
+    for chain in Self.chainIDs.indices where !hasMovedAtTheEnd { checkValue(chain) }
     adapter.effects = []
     (hasMovedWhileTold, hasMovedAtTheEnd) = (false, false)
     for index in uses.indices {
@@ -21,53 +21,53 @@ extension TagRandomDriver {
     findDue()
   }
 
-  /// The tags that the nearest tagged view around a window's first responder has for a reader; nil if there is none.
-  private func truth(_ window: SimulatedWindow, _ reader: Int) -> Set<AnyHashable>? {
+  /// The tags that the nearest tagged view around a window's first responder has for a chain; nil if there is none.
+  private func truth(_ window: SimulatedWindow, _ chain: Int) -> Set<AnyHashable>? {
     for view in window.firstResponder?.path ?? [] {
-      let tags = uses.filter { $0.view === view && $0.turnsToFind == nil && sees(reader, $0) }
+      let tags = uses.filter { $0.view === view && $0.turnsToFind == nil && sees(chain, $0) }
       if !tags.isEmpty { return Set(tags.map { AnyHashable($0.tag) }) }
     }
     return nil
   }
 
-  private func sees(_ reader: Int, _ use: Use) -> Bool {
-    use.reader == reader || Self.parents[use.reader] == reader
+  private func sees(_ chain: Int, _ use: Use) -> Bool {
+    use.chain == chain || Self.parents[use.chain] == chain
   }
 
-  private func windows(of reader: Int) -> [SimulatedWindow] {
+  private func windows(of chain: Int) -> [SimulatedWindow] {
     adapter.framework.windows.filter { window in
-      uses.contains { $0.turnsToFind == nil && sees(reader, $0) && $0.view?.window === window }
-        || homes[reader] == window.id
+      uses.contains { $0.turnsToFind == nil && sees(chain, $0) && $0.view?.window === window }
+        || homes[chain] == window.id
     }
   }
 
-  private func checkValue(_ reader: Int) {
-    let value = adapter.registry.firstResponder(of: Self.readerIDs[reader])
-    let truths = windows(of: reader).map { truth($0, reader) }
+  private func checkValue(_ chain: Int) {
+    let value = adapter.registry.firstResponder(of: Self.chainIDs[chain])
+    let truths = windows(of: chain).map { truth($0, chain) }
     let isTrue =
       value.map { value in truths.contains { $0?.contains(value) == true } }
       ?? (truths.isEmpty || truths.contains(nil))
     if !isTrue {
-      problems.append("turn \(turn): reader \(reader) says \(value as Any), true is \(truths)")
+      problems.append("turn \(turn): chain \(chain) says \(value as Any), true is \(truths)")
     }
     if value != nil { count("values") }
     if truths.count > 1 { count("several windows") }
-    if let asked = requestedIn[reader] {
-      let isRetrying = adapter.registry.isRetrying(Self.readerIDs[reader])
-      if isRetrying && turn - asked > 1 { problems.append("turn \(turn): \(reader) still retries") }
+    if let asked = requestedIn[chain] {
+      let isRetrying = adapter.registry.isRetrying(Self.chainIDs[chain])
+      if isRetrying && turn - asked > 1 { problems.append("turn \(turn): \(chain) still retries") }
       if isRetrying { count("retries") }
     }
   }
 
   /// Whoever sees other tags than a turn ago was told so, and two views with one tag were named once.
   private func checkTags() {
-    for (reader, id) in Self.readerIDs.enumerated() {
+    for (chain, id) in Self.chainIDs.enumerated() {
       let tags = adapter.registry.candidates(of: id).map { "\($0.tag) \($0.view)" }
-      if tags != lastTags[reader, default: []], !adapter.effects.contains(.tagsChanged(id)) {
-        problems.append("turn \(turn): nobody told reader \(reader) of \(tags)")
+      if tags != lastTags[chain, default: []], !adapter.effects.contains(.tagsChanged(id)) {
+        problems.append("turn \(turn): nobody told chain \(chain) of \(tags)")
       }
-      lastTags[reader] = tags
-      let seen = uses.filter { $0.turnsToFind == nil && sees(reader, $0) && $0.view?.window != nil }
+      lastTags[chain] = tags
+      let seen = uses.filter { $0.turnsToFind == nil && sees(chain, $0) && $0.view?.window != nil }
       for (tag, same) in Dictionary(grouping: seen, by: \.tag) {
         guard Set(same.compactMap { $0.view?.id }).count > 1 else { continue }
         if !named.contains("\(tag)") { problems.append("turn \(turn): nobody named \(tag)") }
@@ -76,20 +76,20 @@ extension TagRandomDriver {
   }
 
   private func checkEffects() {
-    var last: [TagRegistry.ReaderID: AnyHashable?] = [:]
+    var last: [TagRegistry.ChainID: AnyHashable?] = [:]
     for effect in adapter.effects {
       switch effect {
-      case .publish(let tag, let reader):
-        if let before = last[reader] {
+      case .publish(let tag, let chain):
+        if let before = last[chain] {
           // Who is told that nobody is first responder may make somebody it: that is no flicker.
           if before == nil, !hasMovedWhileTold {
-            problems.append("turn \(turn): \(reader) flickered through nil")
+            problems.append("turn \(turn): \(chain) flickered through nil")
           }
           if before == tag {
-            problems.append("turn \(turn): \(reader) published \(tag as Any) twice")
+            problems.append("turn \(turn): \(chain) published \(tag as Any) twice")
           }
         }
-        last[reader] = .some(tag)
+        last[chain] = .some(tag)
         count(tag == nil ? "published nil" : "published a tag")
       case .becomeFirstResponder, .resign:
         asks += 1
@@ -98,14 +98,15 @@ extension TagRandomDriver {
       case .diagnose(let diagnosis):
         count("diagnoses")
         if case .tag(let name, _)? = diagnosis.evidence { named.insert(name) }
-      case .tagsChanged, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch:
+      case .tagsChanged, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch, .viewUntagged,
+        .chainEnded:
         break
       }
     }
     if asks > requests { problems.append("turn \(turn): asked more than the app did") }
-    for (reader, tag) in last
-    where !hasMovedAtTheEnd && adapter.registry.firstResponder(of: reader) != tag {
-      problems.append("turn \(turn): \(reader) says something else than it published")
+    for (chain, tag) in last
+    where !hasMovedAtTheEnd && adapter.registry.firstResponder(of: chain) != tag {
+      problems.append("turn \(turn): \(chain) says something else than it published")
     }
   }
 }

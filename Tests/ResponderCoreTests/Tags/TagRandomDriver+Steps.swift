@@ -14,9 +14,9 @@ extension TagRandomDriver {
 
   func openWindow() {
     let window = adapter.framework.openWindow()
-    let reader = adapter.framework.windows.count == 1 ? 0 : 2
-    homes[reader] = window.id
-    adapter.send(.readerMoved(Self.readerIDs[reader], to: window.id))
+    let chain = adapter.framework.windows.count == 1 ? 0 : 2
+    homes[chain] = window.id
+    adapter.send(.chainMoved(Self.chainIDs[chain], to: window.id))
   }
 
   func step() {
@@ -48,13 +48,13 @@ extension TagRandomDriver {
     if views.count > 200 { views.removeAll { $0() == nil } }
     guard pick(5) > 0 else { return }
     let isFirst = window === adapter.framework.windows[0]
-    let reader = [isFirst ? 0 : 2, isFirst ? 1 : 2, 3][pick(3)]
+    let chain = [isFirst ? 0 : 2, isFirst ? 1 : 2, 3][pick(3)]
     let probe = TagRegistry.ProbeID(number: adapter.framework.number())
     let tag = pick(12)
-    adapter.announce(probe, tag, in: Self.readerIDs[reader])
-    uses.append(Use(probe: probe, tag: tag, reader: reader, view: view, turnsToFind: pick(5) - 1))
+    adapter.announce(probe, tag, in: Self.chainIDs[chain])
+    uses.append(Use(probe: probe, tag: tag, chain: chain, view: view, turnsToFind: pick(5) - 1))
     findDue()
-    if pick(3) == 0 { request(reader, tag: tag) }
+    if pick(3) == 0 { request(chain, tag: tag) }
   }
 
   /// Lets the probes find what they are to find in this turn.
@@ -92,13 +92,13 @@ extension TagRandomDriver {
     adapter.send(.probeGone(uses.remove(at: index).probe))
   }
 
-  private func request(_ reader: Int, tag: Int?) {
+  private func request(_ chain: Int, tag: Int?) {
     requests += 1
-    requestedIn[reader] = turn + (isEndingTurn ? 1 : 0)
-    adapter.request(tag.map { AnyHashable($0) }, by: Self.readerIDs[reader])
+    requestedIn[chain] = turn + (isEndingTurn ? 1 : 0)
+    adapter.request(tag.map { AnyHashable($0) }, by: Self.chainIDs[chain])
     if pick(2) == 0 {
       waitingBlocks += 1
-      adapter.afterRetrying(Self.readerIDs[reader]) { [unowned self] in waitingBlocks -= 1 }
+      adapter.afterRetrying(Self.chainIDs[chain]) { [unowned self] in waitingBlocks -= 1 }
     }
   }
 
@@ -133,26 +133,26 @@ extension TagRandomDriver {
   private func rename() {
     guard let index = uses.indices.randomElement(using: &random) else { return }
     uses[index].tag = pick(12)
-    adapter.announce(uses[index].probe, uses[index].tag, in: Self.readerIDs[uses[index].reader])
+    adapter.announce(uses[index].probe, uses[index].tag, in: Self.chainIDs[uses[index].chain])
   }
 
   /// The app reacts to a focus by asking for another, once.
   private func nest() {
     guard let view = anyView() else { return }
-    let (reader, tag) = (pick(4), pick(14))
+    let (chain, tag) = (pick(4), pick(14))
     view.didBecome = { [unowned self, unowned view] in
       view.didBecome = nil
       count("nested")
-      request(reader, tag: tag == 13 ? nil : tag)
+      request(chain, tag: tag == 13 ? nil : tag)
     }
   }
 
   /// The app is told of a value, and now and then moves the focus at once, by hand or by another tag.
-  func observe(_ reader: TagRegistry.ReaderID) {
+  func observe(_ chain: TagRegistry.ChainID) {
     if case .publish(let tag, _)? = adapter.effects.last,
-      adapter.registry.firstResponder(of: reader) != tag
+      adapter.registry.firstResponder(of: chain) != tag
     {
-      problems.append("turn \(turn): \(reader) is told \(tag as Any), which is not its value")
+      problems.append("turn \(turn): \(chain) is told \(tag as Any), which is not its value")
     }
     guard depth < 3, pick(6) == 0 else { return }
     depth += 1

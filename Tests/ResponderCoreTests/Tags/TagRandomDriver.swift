@@ -8,14 +8,14 @@ final class TagRandomDriver {
   struct Use {
     let probe: TagRegistry.ProbeID
     var tag: Int
-    let reader: Int
+    let chain: Int
     weak var view: SimulatedView?
     /// In how many turns the probe finds the view; nil once it did, below 0 never.
     var turnsToFind: Int?
   }
 
-  static let readerIDs = (0..<4).map { TagRegistry.ReaderID(number: UInt($0) + 1) }
-  /// Reader 1 stands inside reader 0; 2 is alone; 3 has things in every window.
+  static let chainIDs = (0..<4).map { TagRegistry.ChainID(number: UInt($0) + 1) }
+  /// Chain 1 stands inside chain 0; 2 is alone; 3 has things in every window.
   static let parents = [nil, 0, nil, nil]
 
   let adapter = SimulatedAdapter()
@@ -35,7 +35,7 @@ final class TagRandomDriver {
   var requests = 0
   var asks = 0
   var waitingBlocks = 0
-  /// The tags that each reader had when the last turn ended, and those named as duplicates.
+  /// The tags that each chain had when the last turn ended, and those named as duplicates.
   var lastTags: [Int: [String]] = [:]
   var named: Set<String> = []
   var problems: [String] = []
@@ -46,8 +46,8 @@ final class TagRandomDriver {
     random = SplitMix64(seed: seed)
     adapter.willTell = { [unowned self] in observe($0) }
     for _ in 0..<2 { openWindow() }
-    for (index, id) in Self.readerIDs.enumerated() {
-      adapter.send(.readerAdded(id, inside: Self.parents[index].map { Self.readerIDs[$0] }))
+    for (index, id) in Self.chainIDs.enumerated() {
+      adapter.send(.chainAdded(id, inside: Self.parents[index].map { Self.chainIDs[$0] }))
     }
   }
 
@@ -64,7 +64,7 @@ final class TagRandomDriver {
     uses = []
     for window in adapter.framework.windows { adapter.close(window) }
     for _ in 0..<3 { endTurn() }
-    for reader in Self.readerIDs { adapter.send(.readerGone(reader)) }
+    for chain in Self.chainIDs { adapter.send(.chainGone(chain)) }
     adapter.send(.turnEnded(at: .start))
     if !adapter.registry.isEmpty { problems.append("the registry is not empty") }
     if !adapter.watched.isEmpty { problems.append("windows are still watched") }

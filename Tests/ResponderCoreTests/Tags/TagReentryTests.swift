@@ -4,34 +4,34 @@ import Testing
 /// Observers that move the focus while they are told of it.
 @Suite struct TagReentryTests {
   let stage = TagStage()
-  let inner = TagRegistry.ReaderID(number: 2)
+  let inner = TagRegistry.ChainID(number: 2)
 
-  /// What each reader heard, in order: `"1:a"`.
+  /// What each chain heard, in order: `"1:a"`.
   private func heard() -> [String] {
     stage.adapter.effects.compactMap { effect in
-      guard case .publish(let tag, let reader) = effect else { return nil }
-      return "\(reader.number):\(tag.map { "\($0.base)" } ?? "nil")"
+      guard case .publish(let tag, let chain) = effect else { return nil }
+      return "\(chain.number):\(tag.map { "\($0.base)" } ?? "nil")"
     }
   }
 
-  @Test("a reader inside another hears the newest tag last, whoever moves the focus while told")
+  @Test("a chain inside another hears the newest tag last, whoever moves the focus while told")
   func nested() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    stage.field("a", reader: inner)
-    let other = stage.field("b", reader: inner)
-    for mover in [stage.reader, inner] {
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.field("a", chain: inner)
+    let other = stage.field("b", chain: inner)
+    for mover in [stage.chain, inner] {
       stage.adapter.effects = []
       var isToMove = true
-      stage.adapter.willTell = { [stage] reader in
-        guard reader == mover, isToMove else { return }
+      stage.adapter.willTell = { [stage] chain in
+        guard chain == mover, isToMove else { return }
         isToMove = false
         stage.tap(other)
       }
       stage.set("a")
       stage.adapter.willTell = nil
-      for reader in [stage.reader, inner] {
-        #expect(heard().last { $0.hasPrefix("\(reader.number):") } == "\(reader.number):b")
-        #expect(stage.value(of: reader) == "b")
+      for chain in [stage.chain, inner] {
+        #expect(heard().last { $0.hasPrefix("\(chain.number):") } == "\(chain.number):b")
+        #expect(stage.value(of: chain) == "b")
       }
       stage.endTurn()
       stage.set(nil)
@@ -41,9 +41,9 @@ import Testing
 
   @Test("an observer that moves the focus away and back: nobody hears a value twice")
   func awayAndBack() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    let first = stage.field("a", reader: inner)
-    let other = stage.field("b", reader: inner)
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    let first = stage.field("a", chain: inner)
+    let other = stage.field("b", chain: inner)
     var isToMove = true
     stage.adapter.willTell = { [stage] _ in
       guard isToMove else { return }
@@ -60,10 +60,10 @@ import Testing
 
   @Test("a request made while a turn's end is told replaces the one that the turn's end was to ask")
   func requestedWhileTold() {
-    let beside = TagRegistry.ReaderID(number: 3)
+    let beside = TagRegistry.ChainID(number: 3)
     let window = stage.adapter.framework.openWindow()
-    stage.adapter.send(.readerAdded(beside, inside: nil))
-    stage.adapter.send(.readerMoved(beside, to: window.id))
+    stage.adapter.send(.chainAdded(beside, inside: nil))
+    stage.adapter.send(.chainMoved(beside, to: window.id))
     let wanted = stage.field("b")
     // Two things wait for the turn's end: the tag of the second window's first responder, and the view of "a".
     let first = stage.untagged(in: window.root)
@@ -71,16 +71,16 @@ import Testing
     let (probe, other) = (stage.probe(), stage.probe())
     stage.adapter.announce(other, "x", in: beside)
     stage.adapter.found(other, first)
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     stage.set("a")
     stage.adapter.found(probe, stage.untagged())
-    stage.adapter.willTell = { [stage] reader in
-      if reader == beside { stage.set("b") }
+    stage.adapter.willTell = { [stage] chain in
+      if chain == beside { stage.set("b") }
     }
     stage.endTurn()
     stage.adapter.willTell = nil
     stage.endTurn()
     #expect(stage.window.firstResponder === wanted && stage.value == "b")
-    #expect(stage.failures == [.overtaken] && !stage.adapter.registry.isRetrying(stage.reader))
+    #expect(stage.failures == [.overtaken] && !stage.adapter.registry.isRetrying(stage.chain))
   }
 }

@@ -159,56 +159,56 @@ import Testing
   @Test("a question without an answer is over when the turn ends, and the truth counts")
   func unanswered() {
     var registry = TagRegistry()
-    let (reader, window) = (TagRegistry.ReaderID(number: 1), TagRegistry.WindowID(number: 2))
+    let (chain, window) = (TagRegistry.ChainID(number: 1), TagRegistry.WindowID(number: 2))
     let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
-    _ = registry.handle(.announced(probe, tag: "a", in: reader))
+    _ = registry.handle(.announced(probe, tag: "a", in: chain))
     _ = registry.handle(.found(probe, view: view, in: window))
-    _ = registry.handle(.requested("a", by: reader))
-    _ = registry.handle(.afterRetrying(reader))
+    _ = registry.handle(.requested("a", by: chain))
+    _ = registry.handle(.afterRetrying(chain))
     #expect(registry.handle(.firstResponder(in: window, path: [view])) == [])
     let effects = registry.handle(.turnEnded(at: .start))
-    #expect(effects.prefix(1) == [.publish("a", to: reader)])
-    #expect(effects.contains(.runAfterRetrying(reader)) && !registry.isRetrying(reader))
+    #expect(effects.prefix(1) == [.publish("a", to: chain)])
+    #expect(effects.contains(.runAfterRetrying(chain)) && !registry.isRetrying(chain))
   }
 
   /// A registry whose framework has been asked for a view and has not answered.
   private func asked() -> (
-    registry: TagRegistry, reader: TagRegistry.ReaderID, view: TagRegistry.ViewID,
-    window: TagRegistry.WindowID, request: TagRequest?
+    registry: TagRegistry, chain: TagRegistry.ChainID, view: TagRegistry.ViewID,
+    window: TagRegistry.WindowID, request: TagRegistry.Request?
   ) {
     var registry = TagRegistry()
-    let (reader, window) = (TagRegistry.ReaderID(number: 1), TagRegistry.WindowID(number: 2))
+    let (chain, window) = (TagRegistry.ChainID(number: 1), TagRegistry.WindowID(number: 2))
     let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
     for input in [
-      TagInput.readerAdded(reader, inside: nil), .readerMoved(reader, to: window),
-      .announced(probe, tag: "a", in: reader), .found(probe, view: view, in: window),
+      TagRegistry.Event.chainAdded(chain, inside: nil), .chainMoved(chain, to: window),
+      .announced(probe, tag: "a", in: chain), .found(probe, view: view, in: window),
     ] {
       _ = registry.handle(input)
     }
-    let effects = registry.handle(.requested("a", by: reader))
-    let request = effects.compactMap { effect -> TagRequest? in
+    let effects = registry.handle(.requested("a", by: chain))
+    let request = effects.compactMap { effect -> TagRegistry.Request? in
       if case .becomeFirstResponder(view, let request) = effect { request } else { nil }
     }.first
-    return (registry, reader, view, window, request)
+    return (registry, chain, view, window, request)
   }
 
   @Test("an answer after the turn's end is no answer, but what it says is true")
   func lateAnswer() throws {
-    var (registry, reader, view, _, asked) = asked()
+    var (registry, chain, view, _, asked) = asked()
     let request = try #require(asked)
     let turn = registry.handle(.turnEnded(at: .start))
-    #expect(turn.contains(.failed("a", .refused, by: reader)))
+    #expect(turn.contains(.failed("a", .refused, by: chain)))
     let late = registry.handle(.answered(request, accepted: true, path: [view]))
-    #expect(late.contains(.publish("a", to: reader)))
-    #expect(registry.firstResponder(of: reader) == AnyHashable("a"))
-    #expect(!late.contains(.failed("a", .refused, by: reader)))
+    #expect(late.contains(.publish("a", to: chain)))
+    #expect(registry.firstResponder(of: chain) == AnyHashable("a"))
+    #expect(!late.contains(.failed("a", .refused, by: chain)))
   }
 
-  @Test("a reader that goes while the framework is asked leaves nothing behind")
+  @Test("a chain that goes while the framework is asked leaves nothing behind")
   func goneWhileAsked() throws {
-    var (registry, reader, view, window, asked) = asked()
+    var (registry, chain, view, window, asked) = asked()
     let request = try #require(asked)
-    _ = registry.handle(.readerGone(reader))
+    _ = registry.handle(.chainGone(chain))
     #expect(registry.handle(.answered(request, accepted: true, path: [view])) == [])
     _ = registry.handle(.windowClosed(window))
     _ = registry.handle(.turnEnded(at: .start))

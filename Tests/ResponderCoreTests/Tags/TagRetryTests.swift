@@ -8,7 +8,7 @@ import Testing
   private func turnsUntilDecided(_ act: (Int) -> Void = { _ in }) -> Int? {
     var decided: Int?
     var turn = 0
-    stage.adapter.afterRetrying(stage.reader) { decided = turn }
+    stage.adapter.afterRetrying(stage.chain) { decided = turn }
     while decided == nil && turn < 10 {
       turn += 1
       act(turn)
@@ -21,7 +21,7 @@ import Testing
   func late(turn found: Int) {
     let probe = stage.probe()
     let view = stage.untagged()
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     stage.set("a")
     let decided = turnsUntilDecided { if $0 == found { stage.adapter.found(probe, view) } }
     #expect(decided == found && stage.value == "a" && stage.window.firstResponder === view)
@@ -55,7 +55,7 @@ import Testing
   func never() {
     let probe = stage.probe()
     let view = stage.untagged()
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     stage.set("a")
     #expect(turnsUntilDecided() == 2)
     #expect(stage.failures == [.notFound] && stage.asks == 0 && !stage.adapter.isTurnEndDue)
@@ -67,7 +67,7 @@ import Testing
   @Test("1.12 a view that a probe looked for in vain is not waited for longer than an unknown one")
   func nothingThere() {
     let probe = stage.probe()
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     stage.adapter.send(.nothingFound(probe))
     stage.set("a")
     #expect(turnsUntilDecided() == 2 && stage.failures == [.unknown])
@@ -78,7 +78,7 @@ import Testing
     let probe = stage.probe()
     let view = stage.untagged()
     stage.set("row")
-    stage.adapter.announce(probe, "row", in: stage.reader)
+    stage.adapter.announce(probe, "row", in: stage.chain)
     let decided = turnsUntilDecided { if $0 == 2 { stage.adapter.found(probe, view) } }
     #expect(decided == 2 && stage.value == "row")
   }
@@ -90,7 +90,7 @@ import Testing
     stage.set("nowhere")
     #expect(stage.adapter.registry.isWaiting && stage.adapter.registry.awaitedTags == ["nowhere"])
     let probe = stage.probe()
-    stage.adapter.announce(probe, "late", in: stage.reader)
+    stage.adapter.announce(probe, "late", in: stage.chain)
     stage.set("late")
     #expect(stage.adapter.registry.awaitedTags == ["late"])
     stage.adapter.found(probe, stage.untagged())
@@ -102,10 +102,10 @@ import Testing
   func atOnce() {
     stage.field("a")
     var runs = 0
-    stage.adapter.afterRetrying(stage.reader) { runs += 1 }
+    stage.adapter.afterRetrying(stage.chain) { runs += 1 }
     #expect(runs == 1)
     stage.set("a")
-    stage.adapter.afterRetrying(stage.reader) { runs += 1 }
+    stage.adapter.afterRetrying(stage.chain) { runs += 1 }
     #expect(runs == 2)
     stage.endTurn()
     #expect(runs == 2)
@@ -118,10 +118,10 @@ import Testing
     stage.endTurn()
     let stage = stage
     let probe = stage.probe()
-    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.adapter.announce(probe, "b", in: stage.chain)
     stage.set("b")
     var seen: [String?] = []
-    stage.adapter.afterRetrying(stage.reader) { seen.append(stage.value) }
+    stage.adapter.afterRetrying(stage.chain) { seen.append(stage.value) }
     stage.endTurn()
     stage.adapter.remove(view)
     stage.endTurn()
@@ -134,10 +134,10 @@ import Testing
     stage.field("b")
     stage.set("a")
     let probe = stage.probe()
-    stage.adapter.announce(probe, "late", in: stage.reader)
+    stage.adapter.announce(probe, "late", in: stage.chain)
     stage.set("late")
     var runs = 0
-    stage.adapter.afterRetrying(stage.reader) { runs += 1 }
+    stage.adapter.afterRetrying(stage.chain) { runs += 1 }
     stage.set(other.map { AnyHashable($0) })
     stage.adapter.found(probe, stage.untagged())
     for _ in 0..<4 { stage.endTurn() }
@@ -151,7 +151,7 @@ import Testing
     stage.set("a")
     stage.endTurn()
     let probe = stage.probe()
-    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.adapter.announce(probe, "b", in: stage.chain)
     stage.set("b")
     stage.adapter.remove(old)
     stage.adapter.found(probe, stage.untagged())
@@ -165,7 +165,7 @@ import Testing
     stage.set("a")
     stage.endTurn()
     let probe = stage.probe()
-    stage.adapter.announce(probe, "b", in: stage.reader)
+    stage.adapter.announce(probe, "b", in: stage.chain)
     stage.set("b")
     stage.adapter.remove(old)
     stage.adapter.found(probe, stage.untagged(canBecome: false))

@@ -7,7 +7,7 @@ import Testing
     let stage = TagStage()
     let probes = (0..<4).map { _ in stage.probe() }
     for (index, probe) in probes.enumerated() {
-      stage.adapter.announce(probe, "\(index)", in: stage.reader)
+      stage.adapter.announce(probe, "\(index)", in: stage.chain)
     }
     stage.set("0")
     stage.endTurn()

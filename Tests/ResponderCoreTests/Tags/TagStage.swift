@@ -1,32 +1,32 @@
 import ResponderCore
 
-/// An adapter with one reader in one window, and the few words the tests are written in.
+/// An adapter with one chain in one window, and the few words the tests are written in.
 struct TagStage {
   let adapter = SimulatedAdapter()
   let window: SimulatedWindow
-  let reader = TagRegistry.ReaderID(number: 1)
+  let chain = TagRegistry.ChainID(number: 1)
 
   init() {
     window = adapter.framework.openWindow()
-    adapter.send(.readerAdded(reader, inside: nil))
-    adapter.send(.readerMoved(reader, to: window.id))
+    adapter.send(.chainAdded(chain, inside: nil))
+    adapter.send(.chainMoved(chain, to: window.id))
   }
 
-  var value: String? { value(of: reader) }
+  var value: String? { value(of: chain) }
 
-  /// A reader's value in words, as literals compare with those.
-  func value(of reader: TagRegistry.ReaderID) -> String? {
-    adapter.registry.firstResponder(of: reader).map { "\($0.base)" }
+  /// A chain's value in words, as literals compare with those.
+  func value(of chain: TagRegistry.ChainID) -> String? {
+    adapter.registry.firstResponder(of: chain).map { "\($0.base)" }
   }
 
   /// The tags worth asking, and of them those that say they can.
   var available: [String] { tags { $0.answersCanBecome() } }
   var candidates: [String] { tags { _ in true } }
 
-  /// What was published to the first reader, or to another.
-  func published(to other: TagRegistry.ReaderID? = nil) -> [String?] {
+  /// What was published to the first chain, or to another.
+  func published(to other: TagRegistry.ChainID? = nil) -> [String?] {
     adapter.effects.compactMap { effect -> String?? in
-      guard case .publish(let tag, other ?? reader) = effect else { return nil }
+      guard case .publish(let tag, other ?? chain) = effect else { return nil }
       return .some(tag.map { "\($0.base)" })
     }
   }
@@ -35,7 +35,7 @@ struct TagStage {
     adapter.effects.compactMap { if case .diagnose(let diagnosis) = $0 { diagnosis } else { nil } }
   }
 
-  var failures: [TagFailure] {
+  var failures: [TagRegistry.Failure] {
     adapter.effects.compactMap { if case .failed(_, let why, _) = $0 { why } else { nil } }
   }
 
@@ -53,12 +53,12 @@ struct TagStage {
 
   /// A view with a tag, found at once.
   @discardableResult func field(
-    _ tag: AnyHashable, in parent: SimulatedView? = nil, reader other: TagRegistry.ReaderID? = nil,
+    _ tag: AnyHashable, in parent: SimulatedView? = nil, chain other: TagRegistry.ChainID? = nil,
     canBecome: Bool = true, probe: TagRegistry.ProbeID? = nil
   ) -> SimulatedView {
     let view = untagged(in: parent, canBecome: canBecome)
     let probe = probe ?? self.probe()
-    adapter.announce(probe, tag, in: other ?? reader)
+    adapter.announce(probe, tag, in: other ?? chain)
     adapter.found(probe, view)
     return view
   }
@@ -71,13 +71,13 @@ struct TagStage {
   /// The user moves the focus.
   func tap(_ view: SimulatedView) { _ = adapter.framework.becomeFirstResponder(view) }
 
-  func set(_ tag: AnyHashable?) { adapter.request(tag, by: reader) }
+  func set(_ tag: AnyHashable?) { adapter.request(tag, by: chain) }
 
   func endTurn() { adapter.endTurn() }
 
   private func tags(_ isWanted: (SimulatedView) -> Bool) -> [String] {
     let views = adapter.framework.windows.flatMap { $0.root.descendants }
-    return adapter.registry.candidates(of: reader).filter { candidate in
+    return adapter.registry.candidates(of: chain).filter { candidate in
       views.first { $0.id == candidate.view }.map(isWanted) ?? false
     }
     .map { "\($0.tag.base)" }

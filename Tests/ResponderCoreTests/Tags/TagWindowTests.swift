@@ -4,12 +4,12 @@ import Testing
 @Suite struct TagWindowTests {
   let stage = TagStage()
   let second: SimulatedWindow
-  let other = TagRegistry.ReaderID(number: 2)
+  let other = TagRegistry.ChainID(number: 2)
 
   init() {
     second = stage.adapter.framework.openWindow()
-    stage.adapter.send(.readerAdded(other, inside: nil))
-    stage.adapter.send(.readerMoved(other, to: second.id))
+    stage.adapter.send(.chainAdded(other, inside: nil))
+    stage.adapter.send(.chainMoved(other, to: second.id))
   }
 
   private var otherValue: String? { stage.value(of: other) }
@@ -18,7 +18,7 @@ import Testing
   func apart() {
     stage.field("a")
     stage.field("b")
-    let there = stage.field("a", in: second.root, reader: other)
+    let there = stage.field("a", in: second.root, chain: other)
     stage.set("a")
     stage.tap(there)
     stage.adapter.framework.makeKey(second)
@@ -32,15 +32,15 @@ import Testing
     #expect(stage.published() == ["a", "b"] && stage.published(to: other) == ["a", nil])
   }
 
-  @Test("2.4.4 a tag of another window's reader is unknown")
+  @Test("2.4.4 a tag of another window's chain is unknown")
   func foreign() {
-    stage.field("there", in: second.root, reader: other)
+    stage.field("there", in: second.root, chain: other)
     stage.set("there")
     for _ in 0..<2 { stage.endTurn() }
     #expect(stage.failures == [.unknown] && second.firstResponder == nil)
   }
 
-  @Test("2.4.4 2.4.11 a reader with a sheet in a window of its own follows the window that is key")
+  @Test("2.4.4 2.4.11 a chain with a sheet in a window of its own follows the window that is key")
   func sheet() {
     stage.field("form")
     stage.set("form")
@@ -65,7 +65,7 @@ import Testing
     var registry = TagRegistry()
     let (probe, view) = (stage.probe(), TagRegistry.ViewID(number: 99))
     let window = TagRegistry.WindowID(number: 98)
-    _ = registry.handle(.readerAdded(other, inside: nil))
+    _ = registry.handle(.chainAdded(other, inside: nil))
     _ = registry.handle(.requested("a", by: other))
     _ = registry.handle(.announced(probe, tag: "a", in: other))
     _ = registry.handle(.found(probe, view: view, in: nil))
@@ -100,7 +100,7 @@ import Testing
 
   @Test("a window that closes takes the value and a request's answer with it")
   func closed() {
-    let field = stage.field("there", in: second.root, reader: other)
+    let field = stage.field("there", in: second.root, chain: other)
     let stage = stage
     let second = second
     var runs = 0

@@ -112,4 +112,69 @@ struct FocusBookScenesTests {
     device.activate(scenes.other)
     #expect(count.sent { _ = UIResponder.current } == 1)
   }
+
+  @Test("T4.21.9 beside an external display a field is certain, and no view is walked without one")
+  func externalDisplay() throws {
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    let asked = AskedView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    for view in [field, asked] { controller.view.addSubview(view) }
+    let device = Device.boot(root: controller)
+    let display = device.connectDisplay {
+      let window = UIWindow(windowScene: $0)
+      window.rootViewController = UIViewController()
+      window.isHidden = false
+    }
+    defer {
+      device.close(display)
+      _ = Device.boot()
+    }
+    device.advance(by: 1)
+    #expect(UIResponder.current == nil)
+    #expect(asked.focusQuestions == 0)
+    device.perform { field.becomeFirstResponder() }
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    var current: UIResponder?
+    #expect(count.sent { current = UIResponder.current } == 0)
+    #expect(current === field)
+    device.settle()
+  }
+
+  @Test(
+    "with nobody first responder and another scene in the background, no view of either is walked without news"
+  )
+  func noWalkBesideTheBackground() {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let (device, windows) = (scenes.device, scenes.windows)
+    let asked = windows.map { window in
+      let view = AskedView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+      window.rootViewController?.view.addSubview(view)
+      return view
+    }
+    device.sendToBackground(scenes.other)
+    device.perform { windows[0].makeKey() }
+    device.settle()
+    let reader = TurnClient(
+      .init(settled: { for window in windows { _ = self.book.firstResponder(in: window) } }))
+    defer { reader.end() }
+    device.advance(by: 1)
+    func questionsInASecond() -> [Int] {
+      let before = asked.map(\.focusQuestions)
+      for _ in 0..<60 {
+        device.perform {}
+        device.advance(by: 1.0 / 60)
+      }
+      return zip(asked, before).map { $0.focusQuestions - $1 }
+    }
+    // What the other scene's leaving said is news, once.
+    _ = questionsInASecond()
+    #expect(questionsInASecond() == [0, 0])
+    // While a field is edited in the active one, neither.
+    device.perform { scenes.field.becomeFirstResponder() }
+    device.settle()
+    _ = questionsInASecond()
+    #expect(questionsInASecond() == [0, 0])
+  }
 }

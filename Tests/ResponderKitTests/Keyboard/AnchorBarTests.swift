@@ -67,4 +67,24 @@ struct AnchorBarTests {
     device.settle()
     #expect(list.contentInset.bottom == 0)
   }
+
+  @Test("T4.13.39 the late end of a show, after the hide that leaves a bar, brings no room back")
+  func lateEndOfTheShow() {
+    AnchorStage.startAnew()
+    let screen = Screen(height: 44)
+    let device = Device.boot(root: screen)
+    device.settle()
+    let (standing, whole) = (device.keyboard.cover, AnchorStage.docked(380))
+    let room = screen.list.adjustedContentInset.bottom
+    #expect(room == 844 - standing.minY)
+    device.perform { AnchorStage.post(.willShow, whole) }
+    #expect(screen.list.adjustedContentInset.bottom == 380)
+    device.perform { AnchorStage.post(.willHide, standing) }
+    #expect(screen.list.adjustedContentInset.bottom == room)
+    device.perform { AnchorStage.post(.didShow, whole) }
+    #expect(screen.list.adjustedContentInset.bottom == room)
+    device.perform { AnchorStage.post(.didHide, standing) }
+    device.settle()
+    #expect(screen.list.adjustedContentInset.bottom == room)
+  }
 }

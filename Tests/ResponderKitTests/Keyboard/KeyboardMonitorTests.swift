@@ -64,6 +64,23 @@ struct KeyboardMonitorTests {
     #expect(monitor.state.placement == .docked)
   }
 
+  @Test("T4.13.51 the late end of a first round ends no motion of the second one")
+  func lateEnd() {
+    let device = Device.boot()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let (low, high) = (AnchorStage.docked(336), AnchorStage.docked(380))
+    post(.willShow, to: center, info(end: low))
+    device.advance(by: 0.1)
+    post(.willShow, to: center, info(end: high))
+    device.advance(by: 0.1)
+    post(.didShow, to: center, info(end: low))
+    #expect(monitor.isMoving)
+    #expect(monitor.lastEvent?.kind == .didShow && monitor.frame == high)
+    post(.didShow, to: center, info(end: high))
+    #expect(!monitor.isMoving)
+  }
+
   @Test("missing keys, wrong types and numbers that are none change nothing (rule 8)")
   func hostile() {
     _ = Device.boot()

@@ -63,7 +63,7 @@ struct LayerOrderTests {
   func insertedByIndex(plain: Int, index: Int, place: Int) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for _ in 0..<2 { root.addSubview(UIView()) }
-    root.layer.insertSublayer(CALayer(), at: UInt32(plain))
+    root.layer.insertSublayer(CALayer(), at: numericCast(plain))
     let banner = UIView()
     root.insertSubview(banner, at: index)
     #expect(root.subviews.firstIndex(of: banner) == place)

@@ -1,20 +1,20 @@
 import ResponderCore
 import Testing
 
-@Suite struct TagReaderTests {
+@Suite struct TagChainTests {
   let stage = TagStage()
-  let inner = TagRegistry.ReaderID(number: 2)
-  let beside = TagRegistry.ReaderID(number: 3)
+  let inner = TagRegistry.ChainID(number: 2)
+  let beside = TagRegistry.ChainID(number: 3)
 
-  private func value(_ reader: TagRegistry.ReaderID) -> String? { stage.value(of: reader) }
+  private func value(_ chain: TagRegistry.ChainID) -> String? { stage.value(of: chain) }
 
-  @Test("1.17 a reader sees the tags of the readers inside it, and not those beside it")
+  @Test("1.17 a chain sees the tags of the chains inside it, and not those beside it")
   func merged() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.adapter.send(.chainAdded(beside, inside: nil))
     stage.field("a")
-    let view = stage.field("b", reader: inner)
-    stage.field("c", reader: beside)
+    let view = stage.field("b", chain: inner)
+    stage.field("c", chain: beside)
     #expect(stage.candidates == ["a", "b"])
     #expect(stage.adapter.registry.candidates(of: inner).map(\.tag) == ["b"])
     stage.set("b")
@@ -25,34 +25,34 @@ import Testing
     #expect(stage.value == "a" && value(inner) == nil && stage.published() == ["b", "a"])
   }
 
-  @Test("1.17 a reader that goes takes its tags from the reader around it")
-  func readerGone() {
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+  @Test("1.17 a chain that goes takes its tags from the chain around it")
+  func gone() {
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
     stage.field("a")
-    stage.field("b", reader: inner)
+    stage.field("b", chain: inner)
     stage.set("b")
-    stage.adapter.send(.readerGone(inner))
+    stage.adapter.send(.chainGone(inner))
     stage.endTurn()
     #expect(stage.candidates == ["a"] && stage.value == nil)
   }
 
-  @Test("1.17 a reader whose place is told late, or wrongly, neither loses its tags nor hangs")
+  @Test("1.17 a chain whose place is told late, or wrongly, neither loses its tags nor hangs")
   func reparented() {
-    stage.field("b", reader: inner)
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
-    stage.adapter.send(.readerAdded(stage.reader, inside: inner))
-    stage.adapter.send(.readerAdded(inner, inside: inner))
-    stage.adapter.send(.readerAdded(inner, inside: stage.reader))
+    stage.field("b", chain: inner)
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.adapter.send(.chainAdded(stage.chain, inside: inner))
+    stage.adapter.send(.chainAdded(inner, inside: inner))
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
     #expect(stage.candidates == ["b"])
     stage.set("b")
     #expect(stage.value == "b")
   }
 
-  @Test("2.4.6 adding a reader once more keeps its tags and its value")
+  @Test("2.4.6 adding a chain once more keeps its tags and its value")
   func addedTwice() {
     stage.field("a")
     stage.set("a")
-    stage.adapter.send(.readerAdded(stage.reader, inside: nil))
+    stage.adapter.send(.chainAdded(stage.chain, inside: nil))
     stage.endTurn()
     #expect(stage.candidates == ["a"] && stage.value == "a" && stage.published() == ["a"])
   }
@@ -96,7 +96,7 @@ import Testing
     let first = stage.field("a")
     let probe = stage.probe()
     let view = stage.untagged()
-    stage.adapter.announce(probe, "a", in: stage.reader)
+    stage.adapter.announce(probe, "a", in: stage.chain)
     stage.set("a")
     #expect(stage.asks == 0)
     stage.endTurn()
@@ -109,14 +109,14 @@ import Testing
     #expect(stage.value == "a")
   }
 
-  @Test("2.4.12 one tag in two readers beside each other is no duplicate, around both it is")
+  @Test("2.4.12 one tag in two chains beside each other is no duplicate, around both it is")
   func duplicateScope() {
-    stage.adapter.send(.readerAdded(beside, inside: nil))
+    stage.adapter.send(.chainAdded(beside, inside: nil))
     stage.field("a")
-    stage.field("a", reader: beside)
+    stage.field("a", chain: beside)
     stage.endTurn()
     #expect(stage.diagnoses == [])
-    stage.adapter.send(.readerAdded(beside, inside: stage.reader))
+    stage.adapter.send(.chainAdded(beside, inside: stage.chain))
     stage.endTurn()
     #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
   }

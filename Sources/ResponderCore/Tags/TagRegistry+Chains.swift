@@ -1,0 +1,110 @@
+// Chains: how they come, stand in one another and in windows, and end.
+extension TagRegistry {
+  mutating func add(_ id: ChainID, inside parent: ChainID?) {
+    if let parent { ensure(parent) }
+    ensure(id)
+    hold(id)
+    nest(id, inside: parent)
+  }
+
+  /// Moves a chain into another one, or out of any.
+  mutating func nest(_ id: ChainID, inside wanted: ChainID?) {
+    guard let known = chains[id] else { return }
+    if let wanted { ensure(wanted) }
+    // A chain inside itself would have no end.
+    let parent = wanted.flatMap { lineage(of: $0).contains(id) ? nil : $0 }
+    guard known.parent != parent else { return }
+    let inside = probes(inside: id)
+    for probe in inside { detach(probe) }
+    if let old = known.parent { chains[old]?.children.remove(id) }
+    chains[id]?.parent = parent
+    if let parent { chains[parent]?.children.insert(id) }
+    for probe in inside { attach(probe) }
+    if let old = known.parent { endIfUnused(old) }
+  }
+
+  /// The chain that a window has of its own, around all others in it.
+  package static func ownChain(of window: WindowID) -> ChainID { ChainID(number: window.number) }
+
+  mutating func addOwnChain(of window: WindowID) {
+    let id = Self.ownChain(of: window)
+    guard chains[id] == nil else { return }
+    ensure(id)
+    move(id, to: window)
+  }
+
+  mutating func hold(_ id: ChainID) { chains[id]?.isHeld = true }
+
+  mutating func letGo(_ id: ChainID) {
+    chains[id]?.isHeld = false
+    endIfUnused(id)
+  }
+
+  /// A chain is used by the app's objects of it, and by the probes and chains inside it. One that is not used any more ends, and
+  /// then perhaps the chain around it.
+  mutating func endIfUnused(_ id: ChainID) {
+    guard let chain = chains[id], !chain.isHeld, isBare(id) else { return }
+    switch chain.pending {
+    case .waiting(let tag, _): emit(.failed(tag, .ended, by: id))
+    case .asked(let request): emit(.failed(asks[request]?.tag, .ended, by: id))
+    case nil: break
+    }
+    emit(.chainEnded(id))
+    remove(id)
+    if let parent = chain.parent { endIfUnused(parent) }
+  }
+
+  /// The probes of a chain and of all inside it, in the order of their announcement.
+  private func probes(inside id: ChainID) -> [ProbeID] {
+    let lists = chains[id]?.tags.values.flatMap { $0 } ?? []
+    return ordered(lists)
+  }
+
+  /// Makes a chain that an event names before it was added: not held, as no object of it is known.
+  mutating func ensure(_ id: ChainID) {
+    if chains[id] == nil { chains[id] = Chain(parent: nil, order: tick()) }
+  }
+
+  mutating func move(_ id: ChainID, to window: WindowID?) {
+    ensure(id)
+    let home = chains[id]?.home
+    guard home != window else { return }
+    if let window { enter(window, by: id) }
+    chains[id]?.home = window
+    if let home { leave(home, by: id) }
+  }
+
+  mutating func remove(_ id: ChainID) {
+    guard let chain = chains[id] else { return }
+    for probe in ordered(Array(chain.probes)) { drop(probe) }
+    if let home = chain.home { leave(home, by: id) }
+    if let parent = chain.parent { chains[parent]?.children.remove(id) }
+    for child in ordered(chain.children) {
+      chains[child]?.parent = chain.parent
+      if let parent = chain.parent { chains[parent]?.children.insert(child) }
+    }
+    for (window, count) in chains[id]?.windows ?? [:] { release(window, count) }
+    // What is asked for is answered or given up within a turn: there are few, however many chains there are.
+    for request in asks.keys where asks[request]?.chain == id {
+      asks[request] = nil
+      windows[request.window]?.asks.remove(request)
+    }
+    chains[id] = nil
+    // A window has a chain among its nearest only while the chain has something in it, or had in this turn.
+    for window in windows.keys { windows[window]?.nearest[id] = nil }
+    unsettled.remove(id)
+    waiting.remove(id)
+    chainsWithNewTags.remove(id)
+  }
+
+  /// A chain and those around it, the innermost first.
+  func lineage(of id: ChainID?) -> [ChainID] {
+    var found: [ChainID] = []
+    var next = id
+    while let id = next, let chain = chains[id] {
+      found.append(id)
+      next = chain.parent
+    }
+    return found
+  }
+}

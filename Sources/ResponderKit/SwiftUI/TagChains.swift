@@ -1,0 +1,114 @@
+#if canImport(SwiftUI)
+  internal import ResponderCore
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// What is told which tag has the focus: the app's chains, held weakly, bindings and blocks. When a chain ends the registry says.
+  @MainActor
+  @available(iOSApplicationExtension, unavailable)
+  final class TagChains {
+    private struct WeakChain {
+      weak var chain: ResponderChain?
+    }
+
+    private unowned let hub: TagHub
+    private var objects: [TagRegistry.ChainID: [WeakChain]] = [:]
+    private var blocks: [TagRegistry.ChainID: [() -> Void]] = [:]
+    private var news = TagNews()
+
+    init(_ hub: TagHub) { self.hub = hub }
+
+    var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
+
+    /// Whether observers go on and on asking for something else than what they are told.
+    var isEndless: Bool {
+      guard news.isEndless else { return false }
+      ResponderLog.once("tags.endless") {
+        "Observers of a responder chain answer each value by asking for another one, without end; it was left at what it is."
+      }
+      return true
+    }
+
+    // MARK: Coming and going
+
+    /// A chain that is not yet anywhere.
+    func makeChain() -> TagRegistry.ChainID {
+      let chain = TagRegistry.ChainID(number: hub.nextNumber())
+      hub.wake()
+      hub.send(.chainAdded(chain, inside: nil))
+      return chain
+    }
+
+    func add(_ chain: ResponderChain) {
+      objects[chain.id, default: []].append(WeakChain(chain: chain))
+      hub.send(.chainHeld(chain.id))
+    }
+
+    /// A chain is let go of wherever its last owner ends: seen here, in the next turn.
+    func dropTheDead() {
+      let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
+      // In the order of their coming, which a dictionary does not keep.
+      for chain in ended.sorted(by: { $0.number < $1.number }) {
+        objects[chain]?.removeAll { $0.chain == nil }
+        guard objects[chain]?.isEmpty == true else { continue }
+        objects[chain] = nil
+        hub.send(.chainLetGo(chain))
+      }
+    }
+
+    /// What waits for a request of a chain that ended is promised to run; not now, as SwiftUI may be updating its views.
+    func end(_ chain: TagRegistry.ChainID) {
+      guard let due = blocks.removeValue(forKey: chain) else { return }
+      TurnClock.shared.atTurnEnd { for block in due { block() } }
+    }
+
+    // MARK: Blocks
+
+    func afterRetrying(_ chain: TagRegistry.ChainID, _ block: @escaping () -> Void) {
+      blocks[chain, default: []].append(block)
+      hub.send(.afterRetrying(chain))
+    }
+
+    func runBlocks(of chain: TagRegistry.ChainID) {
+      let due = blocks.removeValue(forKey: chain) ?? []
+      guard !due.isEmpty else { return }
+      for block in due { block() }
+      FocusBook.shared.announceChange()
+    }
+
+    // MARK: Telling
+
+    func tagsChanged(in chain: TagRegistry.ChainID) {
+      for object in objects(of: chain) { object.tagsChanged() }
+    }
+
+    private func objects(of chain: TagRegistry.ChainID) -> [ResponderChain] {
+      objects[chain]?.compactMap(\.chain) ?? []
+    }
+
+    func publish(_ item: TagNews.Item) {
+      guard news.add(item) else { return }
+      while let item = news.next() { tell(item) }
+      // Observers may have focused a custom responder, which nothing announces.
+      FocusBook.shared.announceChange()
+    }
+
+    /// The chains first, then the bindings that gain the focus, then those that lose it: none passes through nil.
+    private func tell(_ item: TagNews.Item) {
+      guard hub.isKnown(item.chain) else { return }
+      for object in objects(of: item.chain) { object.publish(item.tag) }
+      let changed = hub.probes(changedBy: item)
+      for probe in changed.gaining {
+        let binding = hub.probes[probe]?.binding
+        if binding?.read() != item.tag { binding?.write(item.tag) }
+      }
+      for probe in changed.losing {
+        let binding = hub.probes[probe]?.binding
+        if binding?.read() == item.former { binding?.write(nil) }
+      }
+    }
+  }
+#endif

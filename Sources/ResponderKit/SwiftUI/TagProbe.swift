@@ -1,0 +1,95 @@
+#if canImport(SwiftUI)
+  internal import ResponderCore
+  internal import SwiftUI
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// The invisible view that lies over a tagged one and tells where it is.
+  @available(iOSApplicationExtension, unavailable)
+  final class TagProbe: PlatformProbe {
+    let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
+    private(set) var ownTag: AnyHashable?
+    /// The chain around it; nil where only its window has one.
+    private(set) var ownChain: TagRegistry.ChainID?
+    private(set) var binding: TagBinding?
+    private var boundValue: AnyHashable?
+
+    func update(_ tag: AnyHashable, _ chain: TagRegistry.ChainID?, _ binding: TagBinding?) {
+      (ownTag, ownChain) = (tag, chain)
+      let (old, new) = (boundValue, binding?.read())
+      self.binding = binding
+      boundValue = new
+      TagHub.shared.probes.announce(self)
+      // Not now: SwiftUI updates its views.
+      if binding != nil, new != old {
+        TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
+      }
+    }
+
+    override func end() {
+      ownTag = nil
+      TagHub.shared.probes.withdraw(id)
+    }
+
+    override func movedToWindow() {
+      if ownTag != nil { TagHub.shared.probes.announce(self) }
+    }
+
+    override func laidOut() {
+      TagHub.shared.send(.laidOut(id))
+    }
+
+    // MARK: Binding
+
+    /// Does what the app wrote into the binding, unless it was written over.
+    private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
+      let hub = TagHub.shared
+      guard let tag = ownTag, let binding, binding.read() == new,
+        let chain = ownChain ?? hub.chain(of: id),
+        let wish = TagBindingRule.wish(
+          of: tag, from: old, to: new, truth: hub.firstResponder(of: chain))
+      else { return }
+      hub.request(wish == .focus ? tag : nil, by: chain)
+      hub.chains.afterRetrying(chain) { [weak self] in self?.settle() }
+    }
+
+    /// Sets the binding to what came of the request.
+    private func settle() {
+      let hub = TagHub.shared
+      guard let tag = ownTag, let binding, let chain = hub.chain(of: id) else { return }
+      let truth = hub.firstResponder(of: chain)
+      let holder = truth.flatMap { hub.probe(announcing: $0, in: chain) }
+      let other = holder.flatMap { hub.probes[$0]?.binding }
+      switch TagBindingRule.correction(
+        of: tag, written: binding.read(), truth: truth, heldBesides: other.map { $0.read() })
+      {
+      case .own(let value): binding.write(value)
+      case .holder(let value): other?.write(value)
+      case nil: break
+      }
+    }
+  }
+
+  /// A binding of the app that is to hold the tag.
+  @MainActor
+  struct TagBinding {
+    let read: () -> AnyHashable?
+    let write: (AnyHashable?) -> Void
+  }
+
+  /// Puts a probe into the hierarchy.
+  @available(iOSApplicationExtension, unavailable)
+  struct TagProbeRepresentable: ProbeRepresentable {
+    let tag: AnyHashable
+    var binding: TagBinding?
+
+    func makeProbe() -> TagProbe { TagProbe() }
+
+    func updateProbe(_ view: TagProbe, _ environment: EnvironmentValues) {
+      view.update(tag, environment.tagChain, binding)
+    }
+  }
+#endif
