@@ -126,6 +126,38 @@ import Testing
     #expect(scrollView.contentOffset.y > before && log.count == 0)
   }
 
+  @Test("T4.20.10 moving the focus in a list scrolls its row into sight")
+  func focusMoves() throws {
+    struct Screen: View {
+      @SwiftUI.FocusState private var focused: Int?
+      var body: some View {
+        VStack {
+          Button("next") { focused = 6 }
+          List {
+            ForEach(0..<30, id: \.self) { row in
+              TextField("row \(row)", text: .constant("")).frame(height: 44).padding(.vertical, 30)
+                .focused($focused, equals: row)
+            }
+          }
+          .frame(height: 400)
+        }
+      }
+    }
+    let stage = Stage(Screen())
+    stage.device.settle()
+    let list = try #require(stage.all(UICollectionView.self).first)
+    let cell = try #require(list.visibleCells.max { $0.frame.maxY < $1.frame.maxY })
+    let field = try #require(stage.all(UITextField.self, in: cell).first)
+    stage.turn { list.contentOffset.y = 6 * cell.frame.height - list.bounds.height + 75 }
+    stage.device.settle()
+    let button = try #require(stage.all(UIControl.self).first { !($0 is UITextField) })
+    stage.turn { button.sendActions(for: .touchUpInside) }
+    let row = try self.field("row 6", stage)
+    #expect(row.isFirstResponder && row !== field)
+    let rowCell = try #require(list.visibleCells.first { row.isDescendant(of: $0) })
+    #expect(rowCell.frame.maxY <= list.bounds.maxY - list.adjustedContentInset.bottom + 0.5)
+  }
+
   private final class OffsetLog: NSObject, UIScrollViewDelegate {
     var count = 0
     func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
