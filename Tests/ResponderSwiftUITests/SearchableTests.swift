@@ -4,8 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
+/// About the search controller: where SwiftUI draws its search field itself (C5.20) there is nothing to name.
 @MainActor
-@Suite struct SearchableTests {
+@Suite(.enabled(if: HeadlessChoices.initial.swiftUI.search == .controller, "C5.20"))
+struct SearchableTests {
   private struct Screen: View {
     @State private var words = ""
     @ObservedObject var model: Model

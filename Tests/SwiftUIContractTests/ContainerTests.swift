@@ -31,7 +31,7 @@ import Testing
     let stage = Stage(List { ForEach(0..<500) { Row(index: $0, log: log) } })
     stage.device.settle()
     #expect(Set(log.lines).count < 40)
-    #expect(stage.all(UITableView.self).count == 1)
+    #expect(stage.all(UICollectionView.self).count == 1)
   }
 
   @Test("A lazy stack makes rows as they come near, and lets them go with their focus (O)")

@@ -90,6 +90,50 @@ import Testing
     #expect(stage.all(UILabel.self).map(\.text) == ["after"])
   }
 
+  @Test("T4.20.21 what a tap sets is laid out in the same update: the new field is in its window")
+  func tapped() throws {
+    struct Screen: View {
+      @State private var isShown = false
+      var body: some View {
+        VStack {
+          Button("more") { isShown = true }
+          if isShown { TextField("new", text: .constant("")) }
+        }
+      }
+    }
+    let stage = Stage(Screen())
+    let button = try #require(stage.all(UIControl.self).first)
+    stage.turn { button.sendActions(for: .touchUpInside) }
+    let field = try #require(stage.all(UITextField.self).first)
+    #expect(field.window === stage.window && !field.frame.isEmpty)
+  }
+
+  @Test(
+    "T4.20.26 queued actions run before and after what they change is computed, then views are inserted"
+  )
+  func actions() {
+    struct Screen: View {
+      @State private var count = 0
+      let log: Log
+      var body: some View {
+        LoggingView(log: log, value: count)
+          .onAppear {
+            log.add("appear")
+            count = 1
+          }
+          .onChange(of: count) { log.add("change \($0)") }
+      }
+    }
+    let log = Log()
+    let stage = Stage(Screen(log: log))
+    #expect(
+      log.take() == [
+        "coordinator", "make without window", "update 0 without window", "appear",
+        "update 1 without window", "change 1", "window",
+      ])
+    withExtendedLifetime(stage) {}
+  }
+
   @Test("T4.18.12 the keyboard takes room from the content")
   func keyboard() throws {
     let stage = Stage(

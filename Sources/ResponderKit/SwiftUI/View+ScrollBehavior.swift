@@ -6,6 +6,15 @@
     /// Dismisses the first responder inside this list or scroll view, or inside the one around this view, when it will
     /// have scrolled out of sight; as `UIScrollView.dismissFirstResponder(when:ending:seenIn:)` does.
     ///
+    /// From iOS 16 a `List` or `Form` dismisses the keyboard by itself as soon as a drag begins, and nothing would be left to
+    /// decide about. As long as this modifier is there, that is off for the list it acts on: a `keyboardDismissMode` of
+    /// `.onDrag`, which `.scrollDismissesKeyboard(.immediately)` asks for too, is `.none`, and comes back when the modifier goes.
+    /// `.scrollDismissesKeyboard(.interactively)` and `.never` stay as they are. Leave the modifier out where a list is to close
+    /// the keyboard on every drag.
+    ///
+    /// The list may come later, go, or be replaced by another. Where several scroll views stand in the view and none is by far
+    /// the largest, nothing is dismissed and the log says so: write the modifier on the one that is meant.
+    ///
     /// - Parameters:
     ///   - rule: when a field is dismissed; by default when nothing of it will be visible at rest.
     ///   - ending: whether a field may refuse.
@@ -15,7 +24,7 @@
       seenIn area: VisibleArea = .insideSafeArea
     ) -> some View {
       overlay {
-        ScrollProbe(key: [rule, ending, area] as [AnyHashable]) {
+        ScrollProbe(key: [rule, ending, area] as [AnyHashable], judgesDrags: true) {
           $0.dismissFirstResponder(when: rule, ending: ending, seenIn: area)
         }
         .allowsHitTesting(false)

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import SwiftUI
+import Testing
 
 @testable import ResponderKit
 
@@ -11,6 +12,8 @@ final class TagStage {
   private(set) var controller: UIHostingController<AnyView>
 
   init(_ view: some View) {
+    // What SwiftUI warns of is a failure: publishing inside an update (T4.20.25).
+    RuntimeWarning.onWarning = { Issue.record(Comment(rawValue: $0)) }
     controller = UIHostingController(rootView: AnyView(view))
     device = Device.boot(root: controller)
   }

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import SwiftUI
+import Testing
 
 /// A fresh device with one tree of SwiftUI on its screen.
 @MainActor
@@ -7,7 +8,11 @@ final class Stage {
   let device: Device
   let controller: UIHostingController<AnyView>
 
+  /// What SwiftUI warns of is a failure.
+  static let recordWarning: (String) -> Void = { Issue.record(Comment(rawValue: $0)) }
+
   init(_ view: some View) {
+    RuntimeWarning.onWarning = Self.recordWarning
     controller = UIHostingController(rootView: AnyView(view))
     device = Device.boot(root: controller)
   }

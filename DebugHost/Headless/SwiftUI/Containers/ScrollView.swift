@@ -29,6 +29,11 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
     scrollView.onScroll = { [weak self] in self?.graph.onChange() }
   }
 
+  override func refresh() {
+    super.refresh()
+    scrollView.follow(environment)
+  }
+
   override func size(_ proposal: ProposedViewSize) -> CGSize {
     let isVertical = view.axes.contains(.vertical)
     let own = inner.size(
@@ -42,18 +47,26 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
   }
 
   override func put(in rect: CGRect) {
-    place = rect
-    if scrollView.frame != rect { scrollView.frame = rect }
+    // It reaches under the bars and the keyboard, what is in it does not (T4.20.5, T4.20.6).
+    let frame = graph.safeRegion?.grown(rect) ?? rect
+    place = frame
+    if scrollView.frame != frame { scrollView.frame = frame }
+    scrollView.makeRoom(for: graph.safeRegion?.keyboard(over: rect) ?? 0)
     let offered =
       view.axes.contains(.vertical)
       ? ProposedViewSize(width: rect.width, height: nil)
       : ProposedViewSize(width: nil, height: rect.height)
-    graph.visibleRects.append(CGRect(origin: scrollView.contentOffset, size: rect.size))
+    graph.visibleRects.append(CGRect(origin: scrollView.contentOffset, size: frame.size))
     let size = inner.size(offered)
     let x = max(0, (rect.width - size.width) / 2)
-    super.put(in: CGRect(origin: CGPoint(x: x, y: 0), size: size))
+    let side = rect.minX - frame.minX
+    graph.withSafeRegion(nil) {
+      super.put(in: CGRect(origin: CGPoint(x: side + x, y: 0), size: size))
+    }
     graph.visibleRects.removeLast()
-    let whole = CGSize(width: max(size.width, x > 0 ? rect.width : 0), height: size.height)
+    let whole = CGSize(
+      width: view.axes.contains(.horizontal) ? size.width : max(size.width, frame.width),
+      height: size.height)
     if scrollView.contentSize != whole { scrollView.contentSize = whole }
   }
 

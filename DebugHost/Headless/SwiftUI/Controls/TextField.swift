@@ -5,11 +5,17 @@ public struct TextField<Label: View>: View {
   var isSecure = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  /// What stands in for the field where it is more than one line.
+  var tall: AnyView?
 
   public var body: some View {
-    FieldRepresentable(
-      title: title, text: text, isSecure: isSecure, onEditingChanged: onEditingChanged,
-      onCommit: onCommit)
+    if let tall {
+      tall
+    } else {
+      FieldRepresentable(
+        title: title, text: text, isSecure: isSecure, onEditingChanged: onEditingChanged,
+        onCommit: onCommit)
+    }
   }
 }
 

@@ -11,7 +11,11 @@ final class ObjectSubscription {
     guard self.object !== object else { return }
     self.object = object
     cancellable = object.objectWillChange.sink { [weak node] _ in
-      MainActor.assumeIsolated { node?.invalidate() }
+      MainActor.assumeIsolated {
+        guard let node else { return }
+        RuntimeWarning.published()
+        node.invalidate()
+      }
     }
   }
 

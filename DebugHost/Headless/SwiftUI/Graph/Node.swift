@@ -60,6 +60,11 @@ class Node {
     storage = [:]
   }
 
+  /// Told when a row that is kept goes out of sight, and when it comes back.
+  func setAppeared(_ isShown: Bool) {
+    for child in children { child.setAppeared(isShown) }
+  }
+
   /// The values of a preference from here downwards, in order.
   func reduce<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     for child in children { child.reduce(key, into: &value) }

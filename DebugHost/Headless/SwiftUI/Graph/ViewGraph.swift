@@ -21,6 +21,10 @@ final class ViewGraph {
   private(set) var isRendering = false
   /// What is visible of the scroll views around what is laid out now, the innermost last.
   var visibleRects: [CGRect] = []
+  /// Whether it is kept out of sight: nothing appears meanwhile.
+  var isResting = false { didSet { if isResting != oldValue { root?.setAppeared(!isResting) } } }
+  /// What the host keeps free, seen from where is laid out now; nil inside what scrolls.
+  private(set) var safeRegion: SafeRegion?
   /// Called when something changed that the host has to lay out.
   var onChange: () -> Void = {}
 
@@ -69,6 +73,10 @@ final class ViewGraph {
 
   /// Brings all nodes up to date.
   func update() {
+    RuntimeWarning.inUpdate { updateNodes() }
+  }
+
+  private func updateNodes() {
     if isRootDirty {
       isRootDirty = false
       if rootNeedsReplacing {
@@ -95,7 +103,7 @@ final class ViewGraph {
     while !actions.isEmpty {
       let now = actions
       actions = []
-      for action in now { action() }
+      RuntimeWarning.afterUpdate { for action in now { action() } }
     }
   }
 
@@ -105,21 +113,29 @@ final class ViewGraph {
     isRendering = true
     for _ in 0..<8 {
       update()
-      layOut()
+      RuntimeWarning.inUpdate(layOut)
       runActions()
       if dirty.isEmpty, !isRootDirty { break }
     }
-    show()
+    RuntimeWarning.inUpdate(show)
     isRendering = false
     let later = afterCommit
     afterCommit = []
-    for action in later { action() }
+    RuntimeWarning.afterUpdate { for action in later { action() } }
     if !dirty.isEmpty || isRootDirty || !actions.isEmpty { onChange() }
+  }
+
+  /// Lays out inside another region.
+  func withSafeRegion(_ region: SafeRegion?, _ layOut: () -> Void) {
+    let outer = safeRegion
+    safeRegion = region
+    layOut()
+    safeRegion = outer
   }
 
   /// Ends everything.
   func tearDown() {
-    root?.remove()
+    RuntimeWarning.inUpdate { root?.remove() }
     root = nil
     isRootDirty = true
     for action in actions { action() }

@@ -14,7 +14,11 @@ final class AppearanceNode<Content: View>: WrapperNode<AppearanceView<Content>> 
 
   override func refresh() {
     super.refresh()
-    guard !hasAppeared else { return }
+    guard !hasAppeared, !graph.isResting else { return }
+    appear()
+  }
+
+  private func appear() {
     hasAppeared = true
     graph.enqueue { [weak self] in
       guard let self, !isRemoved else { return }
@@ -25,6 +29,14 @@ final class AppearanceNode<Content: View>: WrapperNode<AppearanceView<Content>> 
   override func remove() {
     guard !isRemoved else { return }
     super.remove()
+    if hasAppeared, let action = view.onDisappear { graph.enqueue(action) }
+  }
+
+  override func setAppeared(_ isShown: Bool) {
+    super.setAppeared(isShown)
+    guard isShown != hasAppeared, !isRemoved else { return }
+    if isShown { return appear() }
+    hasAppeared = false
     if let action = view.onDisappear { graph.enqueue(action) }
   }
 }

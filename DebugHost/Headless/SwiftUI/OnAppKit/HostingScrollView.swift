@@ -11,6 +11,11 @@ package final class HostingScrollView: NSScrollView {
     documentView = container
   }
 
+  /// A Mac has no keyboard to dismiss.
+  func follow(_ environment: EnvironmentValues) {}
+
+  func makeRoom(for keyboard: CGFloat) {}
+
   package var contentOffset: CGPoint {
     get { contentView.bounds.origin }
     set {

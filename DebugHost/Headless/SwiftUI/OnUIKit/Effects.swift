@@ -20,7 +20,8 @@ final class EffectNode<Content: View>: LayoutWrapperNode<EffectView<Content>> {
   private var owned: [UIView] = []
 
   override func put(in rect: CGRect) {
-    super.put(in: CGRect(origin: .zero, size: rect.size))
+    let inside = graph.safeRegion?.moved(by: CGPoint(x: -rect.minX, y: -rect.minY))
+    graph.withSafeRegion(inside) { super.put(in: CGRect(origin: .zero, size: rect.size)) }
     place = rect
   }
 

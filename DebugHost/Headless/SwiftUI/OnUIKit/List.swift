@@ -1,6 +1,8 @@
-/// Rows in a table of UIKit, as before iOS 16; each row is a hosting view of its own in a cell, made when it shows.
+/// Rows in a list of UIKit, each a hosting view of its own in a cell, made when it shows: a collection view, or the table of
+/// iOS 15 (T4.20.12, `SwiftUIChoices.list`).
 public struct List<SelectionValue, Content> {
   let content: Content
+  var isForm = false
 }
 
 extension List: View, PrimitiveView where SelectionValue == Never, Content: View {
@@ -24,10 +26,10 @@ extension List: View, PrimitiveView where SelectionValue == Never, Content: View
     content = ForEach(data, id: id, content: rowContent)
   }
 
-  func makeNode(_ place: Place) -> Node { TableNode(place, self) }
+  func makeNode(_ place: Place) -> Node { RowsNode(place, self) }
 }
 
-/// A form is a list here.
+/// A form is a list here, but for what a drag does to the keyboard (C5.19).
 public struct Form<Content: View>: View {
   let content: Content
 
@@ -36,39 +38,46 @@ public struct Form<Content: View>: View {
   }
 
   public var body: some View {
-    List { content }
+    List<Never, Content>(content: content, isForm: true)
   }
 }
 
-/// The table of UIKit behind a list.
-package final class ListTableView: UITableView {}
+/// The list of UIKit behind a list.
+@MainActor
+protocol RowsView: AnyObject {
+  var scrollView: UIScrollView { get }
+  var controller: () -> UIViewController? { get set }
+  /// What the rows keep free on the left and on the right, points.
+  var sides: (left: CGFloat, right: CGFloat) { get set }
+  /// Rows come and go with the list's own updates, so that those that stay keep their cells.
+  func update(to rows: [Row], _ environment: EnvironmentValues)
+  func end()
+}
 
 @MainActor
-final class TableNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode {
-  private let table = ListTableView(frame: .zero, style: .plain)
-  private let source = ListSource()
+final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode {
+  private let list: any RowsView
   private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: List<Never, Content>) {
+    list = SwiftUIChoices.current.list == .table ? TableRows() : CollectionRows()
     super.init(place, view)
-    source.rows = Row.rows(of: view.content)
-    source.environment = environment
-    source.controller = { [weak self] in self?.graph.controller }
-    table.dataSource = source
-    table.delegate = source
-    table.estimatedRowHeight = 44
+    list.controller = { [weak self] in self?.graph.controller }
+    refresh()
   }
 
   override var layouts: [LayoutNode] { [self] }
 
+  /// Every update writes the mode again, whoever has changed it meanwhile (K, after T4.20.8).
   override func refresh() {
-    source.environment = environment
-    source.update(table, to: Row.rows(of: view.content))
+    let kind: ScrollKind = view.isForm ? .form : .list
+    list.scrollView.keyboardDismissMode = environment.dismissMode(of: kind)
+    list.update(to: Row.rows(of: view.content), environment)
   }
 
   override func remove() {
     super.remove()
-    source.end(table)
+    list.end()
   }
 
   func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -76,112 +85,16 @@ final class TableNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode
       width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
   }
 
+  /// It reaches under the bars and the keyboard, its rows do not (T4.20.5, T4.20.6).
   func put(in rect: CGRect) {
-    self.rect = rect
+    let frame = graph.safeRegion?.grown(rect) ?? rect
+    self.rect = frame
+    list.sides = (rect.minX - frame.minX, frame.maxX - rect.maxX)
+    if list.scrollView.frame != frame { list.scrollView.frame = frame }
+    list.scrollView.makeRoom(for: graph.safeRegion?.keyboard(over: rect) ?? 0)
   }
 
   func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: table, frame: rect))
-  }
-}
-
-/// Rows come and go with the table's own updates, so that those that stay keep their cells.
-@MainActor
-final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-  var rows: [Row] = []
-  var environment = EnvironmentValues()
-  var controller: () -> UIViewController? = { nil }
-
-  func update(_ table: UITableView, to new: [Row]) {
-    let (old, ids) = (rows.map(\.id), new.map(\.id))
-    rows = new
-    let difference = ids.difference(from: old)
-    guard table.window != nil else { return table.reloadData() }
-    if !difference.isEmpty {
-      var removed: [IndexPath] = []
-      var inserted: [IndexPath] = []
-      for change in difference {
-        switch change {
-        case .remove(let row, _, _): removed.append(IndexPath(row: row, section: 0))
-        case .insert(let row, _, _): inserted.append(IndexPath(row: row, section: 0))
-        }
-      }
-      table.performBatchUpdates {
-        table.deleteRows(at: removed, with: .none)
-        table.insertRows(at: inserted, with: .none)
-      }
-    }
-    for case let cell as ListCell in table.visibleCells {
-      guard let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { continue }
-      cell.show(rows[path.row], environment, controller())
-    }
-  }
-
-  func end(_ table: UITableView) {
-    rows = []
-    table.reloadData()
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row") as? ListCell
-      ?? ListCell(style: .default, reuseIdentifier: "row")
-    cell.show(rows[indexPath.row], environment, controller())
-    return cell
-  }
-
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    (cell as? ListCell)?.clear()
-  }
-
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    false
-  }
-}
-
-/// A cell with a hosting view.
-package final class ListCell: UITableViewCell {
-  private var hosting: _UIHostingView<AnyView>?
-  private var id: AnyHashable?
-
-  func show(_ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?) {
-    let view = AnyView(row.make().padding(.horizontal, 20).padding(.vertical, 6))
-    let hosting = hosting ?? makeHosting()
-    hosting.graph.controller = controller
-    hosting.graph.environment = environment
-    hosting.graph.setRoot(view, isAnother: id != row.id)
-    id = row.id
-    hosting.setNeedsLayout()
-  }
-
-  func clear() {
-    hosting?.graph.setRoot(EmptyView(), isAnother: true)
-    hosting?.graph.update()
-    id = nil
-  }
-
-  private func makeHosting() -> _UIHostingView<AnyView> {
-    let made = _UIHostingView(rootView: AnyView(EmptyView()))
-    made.ignoresSafeArea = true
-    made.alignment = .leading
-    contentView.addSubview(made)
-    hosting = made
-    return made
-  }
-
-  package override func layoutSubviews() {
-    super.layoutSubviews()
-    hosting?.frame = contentView.bounds
-  }
-
-  package override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fit = hosting?.sizeThatFits(size).height ?? 44
-    return CGSize(width: size.width, height: max(44, fit))
+    list.append(ShownView(view: self.list.scrollView, frame: rect))
   }
 }

@@ -7,7 +7,7 @@ public struct NavigationView<Content: View>: View {
   }
 
   public var body: some View {
-    NavigationRepresentable(content: AnyView(content))
+    NavigationRepresentable(content: AnyView(content)).ignoresSafeArea()
   }
 }
 
@@ -19,7 +19,7 @@ public struct NavigationStack<Root: View>: View {
   }
 
   public var body: some View {
-    NavigationRepresentable(content: AnyView(root))
+    NavigationRepresentable(content: AnyView(root)).ignoresSafeArea()
   }
 }
 

@@ -12,7 +12,21 @@ extension UIView {
 }
 
 extension UIView {
-  func takePlatformFocus() -> Bool { isFirstResponder || becomeFirstResponder() }
+  func takePlatformFocus() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard becomeFirstResponder() else { return false }
+    showRow()
+    return true
+  }
+
+  /// Moving the focus in a list scrolls its row into sight (T4.20.10).
+  private func showRow() {
+    let around = sequence(first: self as UIView, next: \.superview)
+    guard let cell = around.first(where: { $0 is UICollectionViewCell || $0 is UITableViewCell }),
+      let list = cell.superview as? UIScrollView
+    else { return }
+    list.scrollRectToVisible(cell.frame, animated: false)
+  }
 
   func giveUpPlatformFocus() {
     if isFirstResponder { resignFirstResponder() }

@@ -4,7 +4,8 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-  /// The search field is that of a search controller in the navigation item, as SwiftUI's own is on iOS (O).
+  /// The search field is that of a search controller in the navigation item (T4.20.17); where it is no view of UIKit (C5.20) it
+  /// is not here at all.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -20,6 +21,7 @@ extension View {
 
   private func searchable(_ text: Binding<String>, _ prompt: String) -> some View {
     NavigationItemView(content: self) { item, _ in
+      guard SwiftUIChoices.current.search == .controller else { return }
       let known = item.searchController as? HostedSearchController
       let controller = known ?? HostedSearchController(searchResultsController: nil)
       controller.text = text

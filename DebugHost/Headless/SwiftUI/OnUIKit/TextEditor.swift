@@ -14,8 +14,17 @@ public struct TextEditor: View {
 /// The text view of UIKit behind a text editor.
 package final class HostedTextView: UITextView {}
 
+extension TextField where Label == Text {
+  /// Along the vertical axis it grows with its text, and is a text view (T4.20.13). The title is not shown here.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(title: titleKey.key, text: text)
+    if axis == .vertical { tall = AnyView(EditorRepresentable(text: text, growsWithText: true)) }
+  }
+}
+
 struct EditorRepresentable: UIViewRepresentable {
   let text: Binding<String>
+  var growsWithText = false
 
   func makeCoordinator() -> EditorCoordinator { EditorCoordinator() }
 
@@ -36,12 +45,20 @@ struct EditorRepresentable: UIViewRepresentable {
     if view.text != text.wrappedValue { view.text = text.wrappedValue }
     view.font = (context.environment.font ?? .body).uiFont
     view.isEditable = context.environment.isEnabled
+    if !growsWithText {
+      view.keyboardDismissMode = context.environment.dismissMode(of: .editor)
+    }
   }
 
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: HostedTextView, context: Context
   ) -> CGSize? {
-    CGSize(width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
+    let width = min(proposal.width ?? 10, 10_000)
+    guard growsWithText else {
+      return CGSize(width: width, height: min(proposal.height ?? 10, 10_000))
+    }
+    let fit = uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: width, height: fit.height)
   }
 }
 

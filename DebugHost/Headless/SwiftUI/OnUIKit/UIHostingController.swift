@@ -7,6 +7,12 @@ open class UIHostingController<Content: View>: UIViewController {
     didSet { hosting.graph.setRoot(rootView) }
   }
 
+  /// The regions that the tree keeps free of; the keyboard's is one of its own (T4.20.4).
+  open var safeAreaRegions: SafeAreaRegions {
+    get { hosting.safeAreaRegions }
+    set { hosting.safeAreaRegions = newValue }
+  }
+
   public init(rootView: Content) {
     self.rootView = rootView
     hosting = _UIHostingView(rootView: rootView)

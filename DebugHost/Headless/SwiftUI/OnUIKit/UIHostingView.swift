@@ -11,6 +11,8 @@ open class _UIHostingView<Content: View>: UIView {
   /// Rows and bar items have no insets of their own.
   package var ignoresSafeArea = false
   package var alignment = Alignment.center
+  /// The regions that count (T4.20.4).
+  var safeAreaRegions = SafeAreaRegions.all { didSet { setNeedsLayout() } }
 
   public required init(rootView: Content) {
     graph = ViewGraph(rootView)
@@ -73,11 +75,17 @@ open class _UIHostingView<Content: View>: UIView {
     }
   }
 
+  private var container: CGRect {
+    safeAreaRegions.contains(.container) ? bounds.inset(by: safeAreaInsets) : bounds
+  }
+
   /// The part of the bounds without safe area and keyboard.
   private var room: CGRect {
     guard !ignoresSafeArea else { return bounds }
-    var room = bounds.inset(by: safeAreaInsets)
-    if let window, !keyboardFrame.isNull, keyboardFrame.height > 0 {
+    var room = container
+    if safeAreaRegions.contains(.keyboard), let window, !keyboardFrame.isNull,
+      keyboardFrame.height > 0
+    {
       let screen = window.screen.coordinateSpace
       let keyboard = convert(keyboardFrame, from: screen)
       let covered = max(0, room.maxY - keyboard.minY)
@@ -89,7 +97,10 @@ open class _UIHostingView<Content: View>: UIView {
   private func putRoot() {
     let parts = Parts(graph.root?.layouts ?? [])
     let room = room
-    parts.put(in: alignment.place(parts.size(ProposedViewSize(room.size)), in: room))
+    let region = SafeRegion(bounds: bounds, container: container, room: room)
+    graph.withSafeRegion(ignoresSafeArea ? nil : region) {
+      parts.put(in: alignment.place(parts.size(ProposedViewSize(room.size)), in: room))
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -54,11 +54,16 @@ package final class PlatformViewHost: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    content.frame = bounds
+    fill()
   }
 
   package override var frame: CGRect {
-    didSet { if frame.size != oldValue.size { content.frame = bounds } }
+    didSet { if frame.size != oldValue.size { fill() } }
+  }
+
+  /// A view that collapses keeps its last frame (T4.20.16).
+  private func fill() {
+    if bounds.width > 0, bounds.height > 0 { content.frame = bounds }
   }
 
   /// Where the view inside is not hit, nothing is.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension HeadlessChoice {
-  /// The conflicts C5.1 to C5.18, each with every other answer.
+  /// The conflicts C5.1 to C5.20, each with every other answer.
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
@@ -75,6 +75,14 @@ extension HeadlessChoice {
       "C5.18", "where the commit is made", standard: "in an update, inside a source",
       alternative: "by an observer before waiting"
     ) { $0.loop.commit = .observer },
+    HeadlessChoice(
+      "C5.19", "the keyboard when a form of SwiftUI is dragged", standard: "goes, as in a list",
+      alternative: "stays"
+    ) { $0.swiftUI.formDismissal = .none },
+    HeadlessChoice(
+      "C5.20", "what stands behind SwiftUI's search field", standard: "a search controller",
+      alternative: "no view of UIKit"
+    ) { $0.swiftUI.search = .drawn },
   ]
 
   /// Where versions of iOS, or observations of one, differ without being a conflict of part 5.
@@ -136,6 +144,10 @@ extension HeadlessChoice {
         "T4.19.9", "which window is laid out first", standard: "the lowest",
         alternative: "the highest"
       ) { $0.loop.windowOrder = .frontToBack },
+      HeadlessChoice(
+        "T4.20.12", "what stands behind a list of SwiftUI", standard: "a collection view",
+        alternative: "a table"
+      ) { $0.swiftUI.list = .table },
     ]
     // So many turns between a change made outside an update and its layout.
     + (2...LoopChoices.mostTurns).map { turns in

@@ -9,6 +9,7 @@ package struct HeadlessChoices: Equatable, Sendable {
   package var scrolling = ScrollPhysics.Configuration()
   package var keyboard = KeyboardChoices()
   package var loop = LoopChoices()
+  package var swiftUI = SwiftUIChoices()
 
   package init() {}
 
@@ -35,6 +36,7 @@ package struct HeadlessChoices: Equatable, Sendable {
       choices.keyboard = KeyboardHost.bootChoices
       UIApplication.takesInitialLoopChoices
       choices.loop = HeadlessLoop.main.choices
+      choices.swiftUI = SwiftUIChoices.current
       return choices
     }
     set {
@@ -44,6 +46,7 @@ package struct HeadlessChoices: Equatable, Sendable {
       KeyboardHost.bootChoices = newValue.keyboard
       KeyboardHost.current?.choices = newValue.keyboard
       HeadlessLoop.main.choices = newValue.loop
+      SwiftUIChoices.current = newValue.swiftUI
     }
   }
 

@@ -77,8 +77,8 @@ open class UIScrollView: UIView, ScrollDelegating {
       right: contentInset.right + safe.right)
   }
 
-  /// What a table or collection controller adds for the keyboard, beside the app's inset (T4.17.9); points.
-  var keyboardRoom: CGFloat = 0 {
+  /// What a table or collection controller, or SwiftUI, adds for the keyboard, beside the app's inset (T4.17.9); points.
+  package var keyboardRoom: CGFloat = 0 {
     didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
   }
 

@@ -1,0 +1,97 @@
+/// The regions that are not safe.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Bars and the device's own.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// What a hosting view keeps free around its content, in the space of the platform view that the content stands in (T4.20.4).
+struct SafeRegion: Equatable {
+  /// All there is.
+  var bounds: CGRect
+  /// … less the container's safe area …
+  var container: CGRect
+  /// … and less the keyboard: what the content gets.
+  var room: CGRect
+
+  func moved(by offset: CGPoint) -> SafeRegion {
+    func move(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.x, dy: offset.y) }
+    return SafeRegion(bounds: move(bounds), container: move(container), room: move(room))
+  }
+
+  /// A place, larger by the regions at the edges that it reaches.
+  func grown(_ place: CGRect, over regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+    -> CGRect
+  {
+    var outer = room
+    if regions.contains(.keyboard) { outer.size.height = container.maxY - outer.minY }
+    if regions.contains(.container) {
+      outer = CGRect(
+        x: bounds.minX, y: bounds.minY, width: bounds.width,
+        height: (regions.contains(.keyboard) || room.maxY >= container.maxY ? bounds : room).maxY
+          - bounds.minY)
+    }
+    func edge(_ edge: Edge.Set, _ own: CGFloat, _ inner: CGFloat, _ outer: CGFloat) -> CGFloat {
+      edges.contains(edge) && abs(own - inner) < 0.5 ? outer : own
+    }
+    let (left, top) = (
+      edge(.leading, place.minX, room.minX, outer.minX),
+      edge(.top, place.minY, room.minY, outer.minY)
+    )
+    let (right, bottom) = (
+      edge(.trailing, place.maxX, room.maxX, outer.maxX),
+      edge(.bottom, place.maxY, room.maxY, outer.maxY)
+    )
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// What the keyboard covers of a place that reaches it, beyond the container's safe area.
+  func keyboard(over place: CGRect) -> CGFloat {
+    abs(place.maxY - room.maxY) < 0.5 ? container.maxY - room.maxY : 0
+  }
+
+  /// What is left of it inside a view that ignores some of it.
+  func without(_ regions: SafeAreaRegions, edges: Edge.Set) -> SafeRegion {
+    var inner = self
+    inner.room = grown(room, over: regions, edges: edges)
+    if regions.contains(.container) {
+      inner.container = grown(container, over: .container, edges: edges)
+    }
+    return inner
+  }
+}
+
+struct IgnoringSafeAreaView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let regions: SafeAreaRegions
+  let edges: Edge.Set
+
+  func makeNode(_ place: Place) -> Node { IgnoringSafeAreaNode(place, self) { $0.content } }
+}
+
+@MainActor
+final class IgnoringSafeAreaNode<Content: View>: LayoutWrapperNode<IgnoringSafeAreaView<Content>> {
+  override func put(in rect: CGRect) {
+    guard let region = graph.safeRegion else { return super.put(in: rect) }
+    let grown = region.grown(rect, over: view.regions, edges: view.edges)
+    graph.withSafeRegion(region.without(view.regions, edges: view.edges)) {
+      let size = inner.size(ProposedViewSize(grown.size))
+      super.put(in: Alignment.center.place(size, in: grown))
+    }
+  }
+}
+
+extension View {
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+    -> some View
+  {
+    IgnoringSafeAreaView(content: self, regions: regions, edges: edges)
+  }
+}

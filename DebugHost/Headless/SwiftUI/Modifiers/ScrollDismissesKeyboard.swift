@@ -1,0 +1,33 @@
+/// How a scroll dismisses the keyboard.
+public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
+  enum Way: Sendable {
+    case automatic, immediately, interactively, never
+  }
+
+  let way: Way
+
+  /// As the kind of view has it.
+  public static var automatic: ScrollDismissesKeyboardMode { .init(way: .automatic) }
+  /// When the scroll begins.
+  public static var immediately: ScrollDismissesKeyboardMode { .init(way: .immediately) }
+  /// With the finger.
+  public static var interactively: ScrollDismissesKeyboardMode { .init(way: .interactively) }
+  public static var never: ScrollDismissesKeyboardMode { .init(way: .never) }
+}
+
+private struct ScrollDismissesKeyboardKey: EnvironmentKey {
+  static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
+}
+
+extension EnvironmentValues {
+  var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+    get { self[ScrollDismissesKeyboardKey.self] }
+    set { self[ScrollDismissesKeyboardKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    environment(\.scrollDismissesKeyboardMode, mode)
+  }
+}

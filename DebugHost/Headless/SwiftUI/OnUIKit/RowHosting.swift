@@ -1,0 +1,89 @@
+/// The hosting view in a cell, and what it shows.
+@MainActor
+final class RowHosting {
+  private var hosting: _UIHostingView<AnyView>?
+  private(set) var id: AnyHashable?
+  var sides: (left: CGFloat, right: CGFloat) = (0, 0)
+
+  func show(
+    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?, in cell: UIView
+  ) {
+    let view = AnyView(row.make().padding(.horizontal, 20).padding(.vertical, 6))
+    let hosting = hosting ?? makeHosting(in: cell)
+    if id != row.id, hosting.graph.isResting { clear() }
+    hosting.graph.controller = controller
+    hosting.graph.environment = environment
+    hosting.graph.setRoot(view, isAnother: id != row.id)
+    hosting.graph.isResting = false
+    id = row.id
+    hosting.setNeedsLayout()
+  }
+
+  /// Out of sight it has disappeared, and keeps its row and its platform views until another row needs it (T4.20.19).
+  func rest() {
+    hosting?.graph.isResting = true
+    hosting?.setNeedsLayout()
+  }
+
+  /// Its row is gone.
+  func clear() {
+    hosting?.graph.setRoot(EmptyView(), isAnother: true)
+    hosting?.graph.update()
+    id = nil
+  }
+
+  private func makeHosting(in cell: UIView) -> _UIHostingView<AnyView> {
+    let made = _UIHostingView(rootView: AnyView(EmptyView()))
+    made.ignoresSafeArea = true
+    made.alignment = .leading
+    cell.addSubview(made)
+    hosting = made
+    return made
+  }
+
+  func layOut(in bounds: CGRect) {
+    hosting?.frame = CGRect(
+      x: bounds.minX + sides.left, y: bounds.minY,
+      width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
+  }
+
+  /// At least as high as a finger (K).
+  func size(fitting size: CGSize) -> CGSize {
+    let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
+    return CGSize(width: size.width, height: max(44, hosting?.sizeThatFits(inner).height ?? 44))
+  }
+}
+
+/// Every cell of a list.
+@MainActor
+struct RowCells {
+  private var all: [RowHosting] = []
+
+  mutating func add(_ cell: RowHosting) {
+    if !all.contains(where: { $0 === cell }) { all.append(cell) }
+  }
+
+  /// Clears those whose rows are gone.
+  func keep(_ rows: [Row]) {
+    let ids = Set(rows.map(\.id))
+    for cell in all { if let id = cell.id, !ids.contains(id) { cell.clear() } }
+  }
+}
+
+/// What came and what went between two states of a list.
+@MainActor
+struct RowChanges {
+  private(set) var removed: [IndexPath] = []
+  private(set) var inserted: [IndexPath] = []
+
+  init(from old: [Row], to new: [Row]) {
+    for change in new.map(\.id).difference(from: old.map(\.id)) {
+      switch change {
+      case .remove(let row, _, _): removed.append(IndexPath(row: row, section: 0))
+      case .insert(let row, _, _): inserted.append(IndexPath(row: row, section: 0))
+      }
+    }
+  }
+
+  var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+}

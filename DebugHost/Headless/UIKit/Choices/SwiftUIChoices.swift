@@ -1,0 +1,36 @@
+import Foundation
+
+/// What SwiftUI is taken to do where its versions differ or the truths name a conflict. Kept here, beside the other choices:
+/// the module SwiftUI reads it.
+package struct SwiftUIChoices: Equatable, Sendable {
+  package enum ListView: Sendable {
+    /// iOS 16 and later.
+    case collection
+    /// iOS 15: `scrollDismissesKeyboard(_:)` is not there yet, and no list dismisses by itself (T4.20.1).
+    case table
+  }
+
+  package enum FormDismissal: Sendable {
+    case asList, none
+  }
+
+  package enum Search: Sendable {
+    /// A search controller on the navigation item.
+    case controller
+    /// No view of UIKit: SwiftUI draws the field itself.
+    case drawn
+  }
+
+  /// What stands behind a `List` and a `Form` (T4.20.12).
+  package var list = ListView.collection
+  /// What `ScrollDismissesKeyboardMode.automatic` means in a `Form` (C5.19).
+  package var formDismissal = FormDismissal.asList
+
+  /// What stands behind `searchable` (T4.20.17, C5.20).
+  package var search = Search.controller
+
+  /// The answers in force.
+  @MainActor package static var current = HeadlessChoices.initial.swiftUI
+
+  package init() {}
+}

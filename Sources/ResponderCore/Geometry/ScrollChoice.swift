@@ -1,0 +1,100 @@
+package import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Which of the scroll views near a probe a modifier was written on.
+///
+/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified view itself.
+/// 2. Else the modified view stands in a scroll view: the nearest one around.
+/// 3. Else it holds a scroll view: the only one in it, or the one that is by far the largest.
+/// 4. Else a carousel or pager around it, in which it stands.
+///
+/// Two that cannot be told apart are two: no guess is made.
+package enum ScrollChoice: Equatable, Sendable {
+  case none
+  /// The candidate's place in the list.
+  case one(Int)
+  case several([Int])
+
+  /// How much of the probe's place the modified view covers at least: SwiftUI's list is larger than its place, never smaller.
+  private static let covering: CGFloat = 0.9
+  /// How much of the list's own place lies in the probe's at least. The keyboard may have taken the probe's room before the
+  /// list has its inset (T4.20.9).
+  private static let owning: CGFloat = 0.25
+  /// How much of a list lies in the probe's place at least where both have one size: a list that is larger by a safe area has not.
+  private static let fitting: CGFloat = 0.99
+  /// What more than half of the largest list's size is, is a rival of it.
+  private static let rival: CGFloat = 0.5
+
+  package init(for place: CGRect, among candidates: [ScrollCandidate]) {
+    let beside = candidates.indices.filter {
+      candidates[$0].side != .around && candidates[$0].kind != .text
+    }
+    let own = beside.filter {
+      let candidate = candidates[$0]
+      return place.shareCovered(by: candidate.frame) >= Self.covering
+        && candidate.inner.shareCovered(by: place) >= Self.owning
+    }
+    guard own.isEmpty else {
+      self = Self.nearest(own, of: candidates, to: place)
+      return
+    }
+    let around = candidates.indices.filter { candidates[$0].side == .around }
+      .sorted { candidates[$0].steps < candidates[$1].steps }
+    if let list = around.first(where: { candidates[$0].kind == .list }) {
+      self = .one(list)
+      return
+    }
+    let inside = beside.filter {
+      candidates[$0].kind == .list && candidates[$0].side == .before
+        && candidates[$0].inner.shareCovered(by: place) > 0.5
+    }
+    if !inside.isEmpty {
+      self = Self.largest(inside, of: candidates, in: place)
+    } else if let pager = around.first(where: { candidates[$0].kind == .sideways }) {
+      self = .one(pager)
+    } else {
+      self = .none
+    }
+  }
+
+  /// Those that stand before the probe, nearest first; then the one that has the probe's own size.
+  private static func nearest(
+    _ found: [Int], of candidates: [ScrollCandidate], to place: CGRect
+  ) -> ScrollChoice {
+    let before = found.filter { candidates[$0].side == .before }
+    let pool = before.isEmpty ? found : before
+    let steps = pool.map { candidates[$0].steps }.min()
+    let near = pool.filter { candidates[$0].steps == steps }
+    let exact = near.filter { candidates[$0].frame.shareCovered(by: place) >= fitting }
+    return ScrollChoice(exact.isEmpty ? near : exact)
+  }
+
+  private static func largest(
+    _ found: [Int], of candidates: [ScrollCandidate], in place: CGRect
+  ) -> ScrollChoice {
+    let shares = found.map { place.shareCovered(by: candidates[$0].frame) }
+    let most = shares.max() ?? 0
+    return ScrollChoice(zip(found, shares).filter { $0.1 > most * rival }.map(\.0))
+  }
+
+  private init(_ found: [Int]) {
+    switch found.count {
+    case 0: self = .none
+    case 1: self = .one(found[0])
+    default: self = .several(found)
+    }
+  }
+}
+
+extension CGRect {
+  /// How much of this rectangle another one covers, 0 to 1; one without an area is covered by whatever holds it.
+  fileprivate func shareCovered(by other: CGRect) -> CGFloat {
+    guard width > 0, height > 0 else { return other.insetBy(dx: -1, dy: -1).overlaps(self) ? 1 : 0 }
+    guard overlaps(other) else { return 0 }
+    let common = intersection(other)
+    return common.width * common.height / (width * height)
+  }
+}

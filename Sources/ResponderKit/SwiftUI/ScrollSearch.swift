@@ -1,0 +1,86 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Finds the scroll view that a probe stands for: collects those around and beside it, `ScrollChoice` decides.
+  @MainActor
+  struct ScrollSearch {
+    private(set) var scrollViews: [UIScrollView] = []
+    private var candidates: [ScrollCandidate] = []
+    private let place: CGRect
+
+    /// Nil where the probe has no place: outside a window, or collapsed. SwiftUI leaves a view that has no size in its last frame
+    /// (T4.20.16), so its host is asked.
+    init?(from probe: UIView) {
+      guard let place = probe.placeInHost else { return nil }
+      self.place = place
+      var (inner, steps, isInScrollView) = (probe, 1, false)
+      while let outer = inner.superview {
+        // What belongs to the modified view is on this side of the nearest scroll view, and of the screen's edge.
+        if !isInScrollView, inner.ownController == nil { addSiblings(of: inner, in: outer, steps) }
+        if let scrollView = outer as? UIScrollView {
+          add(scrollView, .around, steps)
+          isInScrollView = true
+        }
+        inner = outer
+        steps += 1
+      }
+    }
+
+    /// The one, or none, or all that cannot be told apart.
+    var found: [UIScrollView] {
+      switch ScrollChoice(for: place, among: candidates) {
+      case .none: []
+      case .one(let index): [scrollViews[index]]
+      case .several(let indices): indices.map { scrollViews[$0] }
+      }
+    }
+
+    private mutating func addSiblings(of inner: UIView, in outer: UIView, _ steps: Int) {
+      var side = ScrollCandidate.Side.before
+      for sibling in outer.subviews {
+        if sibling === inner { side = .after } else { collect(in: sibling, side, steps) }
+      }
+    }
+
+    /// What lies elsewhere or is hidden is not looked into, and neither is a scroll view or a control.
+    private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
+      guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
+      if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }
+      let frame = view.placeInWindow
+      guard frame.isEmpty || frame.overlaps(place) else { return }
+      for subview in view.subviews { collect(in: subview, side, steps) }
+    }
+
+    private mutating func add(
+      _ scrollView: UIScrollView, _ side: ScrollCandidate.Side, _ steps: Int
+    ) {
+      let inner = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+      scrollViews.append(scrollView)
+      candidates.append(
+        ScrollCandidate(
+          kind: scrollView.kindOfCandidate, side: side, steps: steps,
+          frame: scrollView.placeInWindow, inner: scrollView.convert(inner, to: nil)))
+    }
+  }
+
+  extension UIView {
+    var placeInWindow: CGRect { convert(bounds, to: nil) }
+
+    /// The place of a representable's view; nil while it has none.
+    fileprivate var placeInHost: CGRect? {
+      guard window != nil, !bounds.isEmpty, superview.map({ !$0.bounds.isEmpty }) ?? false else {
+        return nil
+      }
+      return placeInWindow
+    }
+  }
+
+  extension UIScrollView {
+    var kindOfCandidate: ScrollCandidate.Kind {
+      if self is UITextView { return .text }
+      let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
+      return isSideways || stopsAtPages ? .sideways : .list
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+import Foundation
+import ResponderCore
+import Testing
+
+/// Which scroll view a modifier was written on; a phone of 390 × 844, its safe area 47 at the top and 34 at the bottom.
+@Suite struct ScrollChoiceTests {
+  private typealias Candidate = ScrollCandidate
+
+  private static let screen = rect(0, 0, 390, 844)
+  private static let safe = rect(0, 47, 390, 763)
+
+  private static func list(
+    _ frame: CGRect, inner: CGRect? = nil, _ side: Candidate.Side = .before, steps: Int = 2,
+    kind: Candidate.Kind = .list
+  ) -> Candidate {
+    Candidate(kind: kind, side: side, steps: steps, frame: frame, inner: inner ?? frame)
+  }
+
+  private static let whole = list(screen, inner: safe)
+
+  private static let rows: [(String, CGRect, [Candidate], ScrollChoice)] = [
+    // the modified view itself
+    ("nothing", safe, [], .none),
+    ("a list as large as its place", safe, [list(safe)], .one(0)),
+    ("a list larger by the safe areas", safe, [whole], .one(0)),
+    (
+      "T4.20.6 landscape, the keyboard up", rect(59, 32, 756, 150),
+      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 150))], .one(0)
+    ),
+    (
+      "T4.20.9 … the list has no inset for the keyboard yet", rect(59, 32, 756, 150),
+      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 349))], .one(0)
+    ),
+    (
+      "with a bar in the safe area of the list", safe,
+      [list(screen, inner: rect(0, 47, 390, 700))], .one(0)
+    ),
+    ("the insets leave nothing", safe, [list(screen, inner: rect(0, 47, 390, 0))], .one(0)),
+    (
+      "a carousel that is modified itself", rect(0, 300, 390, 120),
+      [list(rect(0, 300, 390, 120), kind: .sideways)], .one(0)
+    ),
+    // kinds
+    ("a text view", safe, [list(safe, kind: .text)], .none),
+    ("a text view around", rect(0, 50, 100, 40), [list(safe, .around, kind: .text)], .none),
+    ("a text view before a list", safe, [list(safe, kind: .text), whole], .one(1)),
+    // neighbours
+    ("a list above", rect(0, 400, 390, 410), [list(rect(0, 47, 390, 345))], .none),
+    ("a list behind a panel", rect(100, 300, 200, 100), [whole], .none),
+    (
+      "a list behind a panel with a list", rect(20, 200, 350, 500),
+      [whole, list(rect(20, 200, 350, 500))], .one(1)
+    ),
+    (
+      "a list in front of the modified one", safe, [whole, list(screen, inner: safe, .after)],
+      .one(0)
+    ),
+    ("only one in front, in the same place", safe, [list(screen, inner: safe, .after)], .one(0)),
+    ("a smaller one in front", safe, [list(rect(0, 300, 390, 400), .after)], .none),
+    // ancestry
+    (
+      "nearer of two in one place", safe,
+      [list(screen, inner: safe, steps: 5), list(screen, inner: safe, steps: 2)], .one(1)
+    ),
+    ("two in one place", safe, [whole, whole], .several([0, 1])),
+    ("two of the probe's own size", safe, [list(safe), whole, list(safe)], .several([0, 2])),
+    (
+      "its own list inside another", rect(0, 100, 390, 300),
+      [list(rect(0, 100, 390, 300)), list(screen, inner: safe, .around, steps: 4)], .one(0)
+    ),
+    (
+      "the nearest around", rect(0, 100, 390, 40),
+      [list(screen, .around, steps: 9), list(safe, .around, steps: 3)], .one(1)
+    ),
+    (
+      "around, though scrolled out of it", rect(0, -500, 390, 40),
+      [list(screen, .around, steps: 3)], .one(0)
+    ),
+    (
+      "a carousel in what is modified, a list around", rect(0, 47, 390, 2_000),
+      [list(rect(0, 47, 390, 120), kind: .sideways), list(screen, .around, steps: 3)], .one(1)
+    ),
+    (
+      "a small list in what is modified, another around", rect(0, 47, 390, 2_000),
+      [list(rect(0, 47, 390, 200)), list(screen, .around, steps: 3)], .one(1)
+    ),
+    // inside
+    (
+      "the only list inside", safe, [list(rect(0, 200, 390, 644), inner: rect(0, 200, 390, 610))],
+      .one(0)
+    ),
+    (
+      "a small one inside", safe, [list(rect(0, 600, 390, 244), inner: rect(0, 600, 390, 210))],
+      .one(0)
+    ),
+    (
+      "a carousel and a list inside", safe,
+      [
+        list(rect(0, 47, 390, 600), kind: .sideways),
+        list(rect(0, 660, 390, 184), inner: rect(0, 660, 390, 150)),
+      ],
+      .one(1)
+    ),
+    ("a carousel alone inside", safe, [list(rect(0, 47, 390, 120), kind: .sideways)], .none),
+    (
+      "a small list and a large one", safe,
+      [list(rect(0, 47, 390, 150)), list(rect(0, 200, 390, 644), inner: rect(0, 200, 390, 610))],
+      .one(1)
+    ),
+    (
+      "two lists of about one size", safe,
+      [list(rect(0, 47, 390, 400)), list(rect(0, 447, 390, 397), inner: rect(0, 447, 390, 363))],
+      .several([0, 1])
+    ),
+    (
+      "a list in a page of a pager", rect(0, 47, 390, 700),
+      [list(rect(0, 200, 390, 500)), list(screen, .around, steps: 6, kind: .sideways)], .one(0)
+    ),
+    (
+      "nothing but the pager", rect(0, 47, 390, 700),
+      [list(screen, .around, steps: 6, kind: .sideways)], .one(0)
+    ),
+    // nothing that has a size
+    (
+      "a probe without a size, in a list", rect(20, 100, 0, 0), [list(screen, .around, steps: 2)],
+      .one(0)
+    ),
+    ("a list without a size", safe, [list(rect(0, 0, 0, 0))], .none),
+    ("… inside the probe's place", safe, [list(rect(100, 100, 0, 0))], .none),
+  ]
+
+  @Test(
+    "the modifier's own scroll view, the one around, the one inside, or none",
+    arguments: rows.indices)
+  func choice(row: Int) {
+    let (name, place, candidates, expected) = Self.rows[row]
+    #expect(ScrollChoice(for: place, among: candidates) == expected, "\(name)")
+  }
+}

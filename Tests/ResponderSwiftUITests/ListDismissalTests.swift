@@ -1,0 +1,125 @@
+import HeadlessDriver
+import ResponderCore
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// Lists and forms of SwiftUI dismiss the keyboard by themselves (T4.20.1); where the rule decides, they must not.
+@MainActor
+@Suite struct ListDismissalTests {
+  private struct Rows: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      ForEach(0..<40) { row in
+        TextField("row \(row)", text: .constant("\(model.number)")).frame(height: 44)
+      }
+    }
+  }
+
+  private struct Screen: View {
+    @ObservedObject var model: Model
+    var isForm = false
+
+    var body: some View {
+      if isForm {
+        Form { Rows(model: model) }.dismissesFirstResponder()
+      } else {
+        List {
+          Text("update \(model.number)")
+          Rows(model: model)
+        }
+        .scrollDismissesKeyboard(model.isOn ? .interactively : .automatic)
+        .dismissesFirstResponder()
+      }
+    }
+  }
+
+  @Test(
+    "T4.20.2 on a list and a form the rule decides: what stays in sight keeps the focus",
+    arguments: [false, true])
+  func ruleDecides(isForm: Bool) throws {
+    let stage = TagStage(Screen(model: Model(), isForm: isForm))
+    stage.device.settle()
+    stage.device.tap(try #require(stage.field("row 4")))
+    stage.device.settle()
+    #expect(stage.focused == "row 4")
+    stage.device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 360))
+    stage.device.settle()
+    #expect(stage.focused == "row 4")
+    stage.device.fling(
+      from: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+    stage.device.settle()
+    #expect(stage.focused == nil)
+  }
+
+  @Test("SwiftUI's next update brings the automatic dismissal back: it is switched off again")
+  func writtenAgain() throws {
+    let model = Model()
+    let stage = TagStage(Screen(model: model))
+    stage.device.settle()
+    let list = try #require(stage.all(UIScrollView.self).first)
+    #expect(list.keyboardDismissMode == .none)
+    stage.turn { model.number = 1 }
+    stage.device.settle()
+    #expect(stage.texts.contains("update 1"))
+    #expect(list.keyboardDismissMode == .none)
+  }
+
+  @Test("a mode that the app asks for, and that leaves the field to the rule, stays")
+  func appsOwn() throws {
+    let model = Model()
+    let stage = TagStage(Screen(model: model))
+    stage.device.settle()
+    let list = try #require(stage.all(UIScrollView.self).first)
+    stage.turn { model.isOn = true }
+    stage.device.settle()
+    // Before iOS 16 there is nothing to ask with.
+    let isThere = SwiftUIChoices.current.list == .collection
+    #expect(list.keyboardDismissMode == (isThere ? .interactive : .none))
+    stage.end()
+  }
+
+  @Test("the mode is put back exactly when the modifier goes, unless the app has changed it")
+  func putBack() throws {
+    let modes: [(UIScrollView.KeyboardDismissMode, UIScrollView.KeyboardDismissMode?)] = [
+      (.onDrag, nil), (.onDragWithAccessory, nil), (.interactive, nil), (.none, nil),
+      (.onDrag, .interactive), (.interactive, .onDrag),
+    ]
+    for (before, meanwhile) in modes {
+      let controller = UIViewController()
+      let device = Device.boot(root: controller)
+      let list = UIScrollView(frame: controller.view.bounds)
+      list.contentSize = CGSize(width: 390, height: 4_000)
+      list.keyboardDismissMode = before
+      let host = UIView(frame: list.frame)
+      let probe = ScrollProbe.ProbeView(frame: host.bounds)
+      host.addSubview(probe)
+      for view in [list, host] { controller.view.addSubview(view) }
+      probe.update("a", judgesDrags: true) { $0.dismissFirstResponder() }
+      device.settle()
+      #expect(ScrollDismissal.registry.behavior(of: list) != nil)
+      #expect(list.keyboardDismissMode == (before == .interactive ? .interactive : .none))
+      if let meanwhile {
+        device.perform { list.keyboardDismissMode = meanwhile }
+        device.settle()
+      }
+      device.perform { host.removeFromSuperview() }
+      device.settle()
+      #expect(ScrollDismissal.registry.behavior(of: list) == nil)
+      #expect(list.keyboardDismissMode == meanwhile ?? before, "\(before), \(meanwhile as Any)")
+    }
+  }
+
+  @Test("an anchored list dismisses as it ever did")
+  func anchored() throws {
+    let stage = TagStage(List { Rows(model: Model()) }.keyboardAnchor(.bottom()))
+    stage.device.settle()
+    let list = try #require(stage.all(UIScrollView.self).first)
+    #expect(KeyboardAnchor.registry.behavior(of: list) != nil)
+    #expect(
+      list.keyboardDismissMode
+        == (SwiftUIChoices.current.list == .collection ? .onDrag : .none))
+    stage.end()
+  }
+}

@@ -1,0 +1,258 @@
+import HeadlessDriver
+import ResponderCore
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// Which scroll view a modifier attaches to, and when.
+@MainActor
+@Suite struct ScrollProbeTests {
+  private struct Rows: View {
+    var body: some View {
+      ForEach(0..<40) { row in
+        TextField("row \(row)", text: .constant("")).frame(height: 44)
+      }
+    }
+  }
+
+  private func attached(_ stage: TagStage) -> [UIScrollView] {
+    every(UIScrollView.self, in: stage.window).filter {
+      ScrollDismissal.registry.behavior(of: $0) != nil
+    }
+  }
+
+  private func every<V: UIView>(_ type: V.Type, in root: UIView?) -> [V] {
+    guard let root else { return [] }
+    return ((root as? V).map { [$0] } ?? []) + root.subviews.flatMap { every(type, in: $0) }
+  }
+
+  @Test(
+    "a list that comes later, goes and comes again has the behaviour each time",
+    arguments: [false, true])
+  func late(isList: Bool) throws {
+    struct Inside: View {
+      @ObservedObject var model: Model
+      let isList: Bool
+      var body: some View {
+        if model.isOn {
+          if isList { List { Rows() } } else { ScrollView { VStack { Rows() } } }
+        } else {
+          Color.red
+        }
+      }
+    }
+    let model = Model()
+    let stage = TagStage(Group { Inside(model: model, isList: isList) }.dismissesFirstResponder())
+    stage.device.settle()
+    for _ in 0..<2 {
+      #expect(attached(stage).isEmpty)
+      stage.turn { model.isOn = true }
+      stage.device.settle()
+      #expect(attached(stage).count == 1)
+      stage.device.tap(try #require(stage.field("row 2")))
+      stage.device.settle()
+      #expect(stage.focused == "row 2")
+      stage.device.fling(
+        from: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+      stage.device.settle()
+      #expect(stage.focused == nil)
+      stage.turn { model.isOn = false }
+      stage.device.settle()
+    }
+  }
+
+  @Test("T4.20.20 a scroll view that is replaced by another hands the behaviour on")
+  func replaced() throws {
+    struct Inside: View {
+      @ObservedObject var model: Model
+      var body: some View { ScrollView { VStack { Rows() } }.id(model.number) }
+    }
+    let model = Model()
+    let stage = TagStage(Group { Inside(model: model) }.dismissesFirstResponder())
+    stage.device.settle()
+    let first = try #require(attached(stage).first)
+    stage.turn { model.number = 1 }
+    stage.device.settle()
+    let second = try #require(attached(stage).first)
+    #expect(first !== second && first.window == nil)
+    #expect(ScrollDismissal.registry.behavior(of: first) == nil)
+  }
+
+  @Test("never a text view, a carousel, a neighbour or what lies behind a panel")
+  func others() throws {
+    let carousel = ScrollView(.horizontal) {
+      HStack { ForEach(0..<20) { Text("\($0)").frame(width: 80) } }
+    }
+    .frame(height: 120)
+    let editor = TextEditor(text: .constant("a\nb")).frame(height: 400)
+    let screens: [(String, AnyView, (UIScrollView) -> Bool)] = [
+      (
+        "an editor above the list",
+        AnyView(
+          VStack {
+            editor
+            List { Rows() }
+          }.dismissesFirstResponder()),
+        { $0 is UICollectionView || $0 is UITableView }
+      ),
+      (
+        "an editor in the scroll view",
+        AnyView(
+          ScrollView {
+            VStack {
+              editor
+              Rows()
+            }.dismissesFirstResponder()
+          }),
+        { !($0 is UITextView) && $0.frame.height > 700 }
+      ),
+      (
+        "a carousel in the scroll view",
+        AnyView(
+          ScrollView {
+            VStack {
+              carousel
+              Rows()
+            }.dismissesFirstResponder()
+          }),
+        { $0.frame.height > 700 }
+      ),
+      (
+        "a carousel above the list",
+        AnyView(
+          VStack {
+            carousel
+            List { Rows() }
+          }.dismissesFirstResponder()),
+        { $0 is UICollectionView || $0 is UITableView }
+      ),
+      (
+        "two lists, one of them meant",
+        AnyView(
+          VStack(spacing: 0) {
+            ScrollView { VStack { Rows() } }.frame(height: 300)
+            List { Rows() }.dismissesFirstResponder()
+          }), { $0 is UICollectionView || $0 is UITableView }
+      ),
+      (
+        "a list in front of it",
+        AnyView(
+          ZStack {
+            List { Rows() }.dismissesFirstResponder()
+            ScrollView { VStack { Rows() } }
+          }), { $0 is UICollectionView || $0 is UITableView }
+      ),
+    ]
+    for (name, screen, isMeant) in screens {
+      let stage = TagStage(screen)
+      stage.device.settle()
+      let found = attached(stage)
+      #expect(found.count == 1 && found.allSatisfy(isMeant), "\(name): \(found)")
+      stage.end()
+    }
+  }
+
+  @Test("a panel without a list takes none from the list behind it")
+  func panel() {
+    let stage = TagStage(
+      ZStack {
+        List { Rows() }
+        VStack { TextField("panel", text: .constant("")) }.frame(width: 200, height: 100)
+          .dismissesFirstResponder()
+      })
+    stage.device.settle()
+    #expect(attached(stage).isEmpty)
+    stage.end()
+  }
+
+  @Test("two lists that cannot be told apart: neither, and one line in the log")
+  func several() {
+    let stage = TagStage(
+      VStack(spacing: 0) {
+        ScrollView { VStack { Rows() } }
+        ScrollView { VStack { Rows() } }
+      }
+      .dismissesFirstResponder())
+    stage.device.settle()
+    #expect(attached(stage).isEmpty)
+    #expect(ResponderLog.reported.contains("scrollProbe.several"))
+    stage.end()
+  }
+
+  @Test(
+    "in landscape with the keyboard up, where the list is much larger than its place, it stays attached"
+  )
+  func landscape() throws {
+    let stage = TagStage(List { Rows() }.dismissesFirstResponder())
+    stage.device.settle()
+    let list = try #require(attached(stage).first)
+    let behavior = ScrollDismissal.registry.behavior(of: list)
+    #expect(stage.device.rotate(to: .landscapeLeft))
+    stage.device.settle()
+    stage.device.tap(try #require(stage.field("row 1")))
+    stage.device.settle()
+    #expect(stage.focused == "row 1")
+    #expect(attached(stage) == [list])
+    #expect(ScrollDismissal.registry.behavior(of: list) === behavior)
+    #expect(list.frame == list.window?.bounds)
+    #expect(list.keyboardDismissMode == .none)
+    stage.end()
+  }
+
+  @Test("a view that collapses keeps its behaviour, and has it when it comes back")
+  func collapsed() throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack {
+          List { Rows() }.dismissesFirstResponder()
+            .frame(height: model.isOn ? 0 : 400)
+          Text("below")
+        }
+      }
+    }
+    let model = Model()
+    let stage = TagStage(Screen(model: model))
+    stage.device.settle()
+    let list = try #require(attached(stage).first)
+    for isOn in [true, false] {
+      stage.turn { model.isOn = isOn }
+      stage.device.settle()
+      #expect(attached(stage) == [list])
+    }
+    stage.device.tap(try #require(stage.field("row 1")))
+    stage.device.settle()
+    stage.turn { list.contentOffset.y = 900 }
+    stage.device.settle()
+    #expect(stage.focused == nil)
+    stage.end()
+  }
+
+  @Test("a probe that is there before its list finds it")
+  func probeFirst() {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let host = UIView(frame: controller.view.bounds)
+    let probe = ScrollProbe.ProbeView(frame: host.bounds)
+    host.addSubview(probe)
+    controller.view.addSubview(host)
+    probe.update("a") { $0.dismissFirstResponder() }
+    device.settle()
+    let list = UIScrollView(frame: host.frame)
+    device.perform { controller.view.insertSubview(list, belowSubview: host) }
+    #expect(ScrollDismissal.registry.behavior(of: list) != nil)
+    device.perform { list.removeFromSuperview() }
+    #expect(ScrollDismissal.registry.behavior(of: list) == nil)
+  }
+
+  @Test("an idle loop has no turns, with or without a list, and nothing is looked for")
+  func rest() {
+    let stage = TagStage(VStack { Text("no list") }.dismissesFirstResponder())
+    stage.device.settle()
+    let turns = HeadlessLoop.main.turnCount
+    stage.device.advance(by: 10)
+    #expect(HeadlessLoop.main.turnCount - turns <= 1)
+    stage.end()
+  }
+}

@@ -1,0 +1,65 @@
+import SwiftUI
+import Testing
+
+/// The other answers about lists.
+@MainActor
+@Suite struct ListChoicesTests {
+  @Test("T4.20.12 up to iOS 15 a list and a form are a table; T4.20.1 which dismisses nothing")
+  func table() throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.list = .table
+    } run: {
+      for view in [AnyView(List { Text("row") }), AnyView(Form { Text("row") })] {
+        let stage = Stage(view)
+        stage.device.settle()
+        let table = try #require(stage.all(UITableView.self).first)
+        let label = try #require(stage.all(UILabel.self).first)
+        #expect(label.isDescendant(of: try #require(table.visibleCells.first)))
+        #expect(table.keyboardDismissMode == .none)
+      }
+    }
+  }
+
+  @Test("C5.19 a form that a drag leaves alone; a list is dragged as ever")
+  func form() throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.formDismissal = .none
+    } run: {
+      let form = try #require(Stage(Form { Text("row") }).all(UICollectionView.self).first)
+      #expect(form.keyboardDismissMode == .none)
+      let list = try #require(Stage(List { Text("row") }).all(UICollectionView.self).first)
+      #expect(list.keyboardDismissMode == .onDrag)
+    }
+  }
+
+  private struct Searching: View {
+    @State private var text = ""
+    var body: some View {
+      NavigationStack { List { Text("found \(text)") }.searchable(text: $text, prompt: "Find") }
+    }
+  }
+
+  @Test(
+    "T4.20.17 searchable is a search controller on the navigation item; its text is the binding's")
+  func search() throws {
+    let stage = Stage(Searching())
+    stage.device.settle()
+    let field = try #require(stage.all(UISearchTextField.self).first)
+    stage.device.tap(field)
+    stage.device.type("x")
+    stage.device.settle()
+    #expect(stage.all(UILabel.self).contains { $0.text == "found x" })
+  }
+
+  @Test("C5.20 where the search field is no view of UIKit, there is no bar and no controller")
+  func drawnSearch() {
+    HeadlessChoices.with {
+      $0.swiftUI.search = .drawn
+    } run: {
+      let stage = Stage(Searching())
+      stage.device.settle()
+      #expect(stage.all(UISearchBar.self).isEmpty && stage.all(UISearchTextField.self).isEmpty)
+      #expect(stage.all(UILabel.self).contains { $0.text == "found " })
+    }
+  }
+}

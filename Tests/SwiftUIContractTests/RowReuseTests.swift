@@ -1,0 +1,79 @@
+import SwiftUI
+import Testing
+
+/// Rows that leave the screen.
+@MainActor
+@Suite struct RowReuseTests {
+  private struct Piece: UIViewRepresentable {
+    let log: Log
+    let row: Int
+
+    func makeCoordinator() -> (Log, Int) { (log, row) }
+    func makeUIView(context: Context) -> LoggingUIView { LoggingUIView() }
+    func updateUIView(_ view: LoggingUIView, context: Context) {}
+
+    static func dismantleUIView(_ view: LoggingUIView, coordinator: (Log, Int)) {
+      coordinator.0.add("dismantle \(coordinator.1)")
+    }
+  }
+
+  private struct Screen: View {
+    @ObservedObject var model: Model
+    let log: Log
+
+    var body: some View {
+      List {
+        // Small ones leave, large ones come: most of the cells are not needed again at once.
+        ForEach(0..<(model.isOn ? 5 : 22), id: \.self) { row in
+          Piece(log: log, row: row).frame(height: row < 20 ? 44 : 700)
+            .onAppear { log.add("appear \(row)") }
+            .onDisappear { log.add("disappear \(row)") }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "T4.20.19 a row that scrolls away disappears, but keeps its platform views, and is not dismantled"
+  )
+  func kept() throws {
+    let (log, model) = (Log(), Model())
+    let stage = Stage(Screen(model: model, log: log))
+    stage.device.settle()
+    let list = try #require(stage.all(UICollectionView.self).first)
+    let before = list.visibleCells.count
+    #expect(before > 10)
+    _ = log.take()
+    stage.turn { list.contentOffset.y = 1_300 }
+    stage.device.settle()
+    let lines = log.take()
+    let dismantled = lines.filter { $0.hasPrefix("dismantle") }.count
+    #expect(lines.filter { $0.hasPrefix("disappear") }.count >= before)
+    #expect(dismantled < 6)
+    let resting = stage.all(LoggingUIView.self).filter { view in
+      sequence(first: view as UIView, next: \.superview).contains { $0.isHidden }
+    }
+    #expect(resting.count >= before - 6 && resting.allSatisfy { $0.window != nil })
+    stage.turn { list.contentOffset.y = 0 }
+    stage.device.settle()
+    #expect(log.take().contains("appear 0"))
+  }
+
+  @Test("T4.20.19 rows that are gone, and those of a list that is gone, are dismantled")
+  func gone() throws {
+    let (log, model) = (Log(), Model())
+    let stage = Stage(Screen(model: model, log: log))
+    stage.device.settle()
+    let list = try #require(stage.all(UICollectionView.self).first)
+    stage.turn { list.contentOffset.y = 300 }
+    stage.device.settle()
+    _ = log.take()
+    stage.turn { model.isOn = true }
+    stage.device.settle()
+    #expect(log.take().filter { $0.hasPrefix("dismantle") }.count > 5)
+    #expect(stage.all(LoggingUIView.self).count == 5)
+    stage.turn { stage.controller.rootView = AnyView(EmptyView()) }
+    stage.device.settle()
+    #expect(log.take().filter { $0.hasPrefix("dismantle") }.count == 5)
+  }
+}
