@@ -25,6 +25,11 @@ extension FieldVisibility.Side: CustomDebugStringConvertible, CustomReflectable 
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
+extension DismissalOutcome: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
 extension DismissalCause: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { rawValue }
   public var customMirror: Mirror { .withoutChildren(of: self) }

@@ -1,10 +1,5 @@
 internal import ResponderCore
 
-extension DismissalOutcome: CustomDebugStringConvertible, CustomReflectable {
-  public var debugDescription: String { rawValue }
-  public var customMirror: Mirror { .withoutChildren(of: self) }
-}
-
 extension PresentationBoundary: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {

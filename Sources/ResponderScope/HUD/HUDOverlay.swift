@@ -126,9 +126,10 @@
     func refresh(
       _ news: HUDHistory, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // What is drawn now goes out with the next commit, which has to come. And what has just moved will move again, on a screen of
+      // What is drawn now goes out with the next commit, which has to come. And what has just moved, or coasts, will move, on a screen of
       // 120 Hz with frames that no display link of ours is told of.
-      if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && hasMoved {
+      let willMove = hasMoved || inspector.scrollView?.isDecelerating == true
+      if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {
         listMayMove()
       }
       root.followControllers()
