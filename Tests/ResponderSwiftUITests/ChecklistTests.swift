@@ -245,5 +245,8 @@ import Testing
     #expect(erased == AnyHashable(Name.first))
     #expect(chain.availableResponders.contains("x"))
     #expect(chain.availableResponders.contains(5))
+    let tag: ResponderTag = try #require(chain.firstResponder)
+    #expect(chain.availableResponders.contains(tag))
+    #expect(!chain.availableResponders.contains(ResponderTag(Name.last)))
   }
 }

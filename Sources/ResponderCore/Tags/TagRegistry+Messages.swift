@@ -72,12 +72,15 @@ extension TagRegistry {
     case tagsChanged(ChainID)
     /// A request came to nothing; the value is what it was, or what is true now. A nil tag is a refused resignation.
     case failed(AnyHashable?, Failure, by: ChainID)
+    /// A request succeeded after one that came to nothing.
+    case failureCleared(ChainID)
     /// Run and forget the blocks that wait for a chain's request.
     case runAfterRetrying(ChainID)
     /// Send `turnEnded` when the present run-loop turn is over; while a request waits, when the next frame's is. Not repeated
     /// before that.
     case scheduleTurnEnd
-    /// Watch a window: tell its first responder now and at every change, and whether it is key.
+    /// Watch a window: tell now whether it is key, and from this turn's end on each change of its first responder. Not that one now,
+    /// as it is published at once, and SwiftUI may be updating its views.
     case watch(WindowID)
     /// Stop watching a window: no chain has anything in it.
     case unwatch(WindowID)
@@ -92,8 +95,8 @@ extension TagRegistry {
     var callsBack: Bool {
       switch self {
       case .becomeFirstResponder, .resign, .runAfterRetrying, .watch: true
-      case .publish, .tagsChanged, .failed, .scheduleTurnEnd, .unwatch, .viewUntagged, .chainEnded,
-        .diagnose:
+      case .publish, .tagsChanged, .failed, .failureCleared, .scheduleTurnEnd, .unwatch,
+        .viewUntagged, .chainEnded, .diagnose:
         false
       }
     }

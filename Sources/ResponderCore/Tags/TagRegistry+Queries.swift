@@ -9,6 +9,11 @@ extension TagRegistry {
   /// Whether a request of a chain is still to be decided.
   package func isRetrying(_ chain: ChainID) -> Bool { chains[chain]?.pending != nil }
 
+  /// The last request of a chain that was decided, where it came to nothing: its tag, nil for a resignation, and why.
+  package func lastFailure(of chain: ChainID) -> (tag: AnyHashable?, reason: Failure)? {
+    chains[chain]?.failure
+  }
+
   /// The tags whose views stand in a window, in the order of their coming: the ones worth asking whether they can
   /// become first responder.
   ///
@@ -57,9 +62,7 @@ extension TagRegistry {
   package enum Occasion: Equatable {
     /// Something may have changed, or a turn has settled: what is not found now is not there.
     case turn
-    /// The app asks for the tags to choose from: views may have come without notice, or may just be on their way.
-    case question
-    /// The same before a request for one tag: each of its views may have become able to take the focus, or another with it.
+    /// The app asks for a tag: each of its views may have become able to take the focus, or may have come without notice.
     case request(AnyHashable)
   }
 
@@ -74,7 +77,6 @@ extension TagRegistry {
     guard let probe = probes[probe] else { return false }
     switch occasion {
     case .turn: return probe.mustSearch || probe.isAway
-    case .question: return probe.mustSearch || probe.isAway || probe.view == nil
     case .request: return true
     }
   }

@@ -27,14 +27,14 @@ extension TagRegistry {
     let window = activeWindow(of: id)
     let isSettled = window.flatMap { windows[$0]?.asks.isEmpty } ?? true
     if let tag {
-      if isSettled && truth(of: id) == tag { return finish(id) }
+      if isSettled && truth(of: id) == tag { return succeed(id) }
       if case .view(let probe) = target(for: tag, in: id) { return ask(probe, by: id) }
       chains[id]?.pending = .waiting(tag, since: nil)
       waiting.insert(id)
       scheduleTurnEnd()
     } else {
       guard let window, !isSettled || windows[window]?.path.isEmpty == false else {
-        return finish(id)
+        return succeed(id)
       }
       ask(Ask(chain: id, tag: nil, view: nil), in: window) { .resign($0) }
     }
@@ -43,8 +43,8 @@ extension TagRegistry {
   /// A request that is not decided yet is replaced by another one of the same chain.
   private mutating func overtake(_ id: ChainID) {
     switch chains[id]?.pending {
-    case .waiting(let tag, _): emit(.failed(tag, .overtaken, by: id))
-    case .asked(let request): emit(.failed(asks[request]?.tag, .overtaken, by: id))
+    case .waiting(let tag, _): fail(id, tag, .overtaken)
+    case .asked(let request): fail(id, asks[request]?.tag, .overtaken)
     case nil: break
     }
     chains[id]?.pending = nil
@@ -117,12 +117,14 @@ extension TagRegistry {
       chains[id]?.success = (request.window, now)
       chains[id]?.wish = tag
     }
+    // Before the value is told: who is told of it finds no failure of before.
+    if isDone && isDecided { clearFailure(id) }
     markUnsettled(id)
     settle(atEndOfTurn: isTurnEnding && asks.isEmpty)
     if asks.isEmpty { isTurnEnding = false }
     chains[id]?.wish = nil
     guard isDecided else { return }
-    if !isDone { emit(.failed(ask.tag, .refused, by: id)) }
+    if !isDone { fail(id, ask.tag, .refused) }
     finish(id)
   }
 
@@ -145,7 +147,7 @@ extension TagRegistry {
     verdicts = []
     // A request that was replaced in the meantime came to nothing silently, as all replaced ones do.
     for verdict in delivered where chains[verdict.chain]?.pending == verdict.pending {
-      emit(.failed(verdict.tag, verdict.failure, by: verdict.chain))
+      fail(verdict.chain, verdict.tag, verdict.failure)
       finish(verdict.chain)
     }
   }
@@ -158,7 +160,23 @@ extension TagRegistry {
     }
   }
 
-  mutating func finish(_ id: ChainID) {
+  private mutating func fail(_ id: ChainID, _ tag: AnyHashable?, _ failure: Failure) {
+    chains[id]?.failure = (tag, failure)
+    emit(.failed(tag, failure, by: id))
+  }
+
+  private mutating func clearFailure(_ id: ChainID) {
+    guard chains[id]?.failure != nil else { return }
+    chains[id]?.failure = nil
+    emit(.failureCleared(id))
+  }
+
+  private mutating func succeed(_ id: ChainID) {
+    clearFailure(id)
+    finish(id)
+  }
+
+  private mutating func finish(_ id: ChainID) {
     chains[id]?.pending = nil
     waiting.remove(id)
     if truth(of: id) == nil && chains[id]?.published != nil {

@@ -69,6 +69,8 @@ extension TagRegistry {
     /// The tag that was asked for last: of several tags of one view, the one to name.
     var wish: AnyHashable?
     var wantsAfterRetrying = false
+    /// The last request, where it came to nothing.
+    var failure: (tag: AnyHashable?, reason: Failure)?
     /// The window in which its last request succeeded, and when.
     var success: (window: WindowID, stamp: Int)?
   }

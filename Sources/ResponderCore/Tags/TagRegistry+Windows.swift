@@ -34,6 +34,8 @@ extension TagRegistry {
     idleWindows = []
   }
 
+  /// Which window a chain follows may change with it. That is published when the turn ends: a window may become key while SwiftUI
+  /// updates its views.
   mutating func becameKey(_ window: WindowID) {
     guard windows[window] != nil else { return }
     let now = tick()
@@ -41,7 +43,6 @@ extension TagRegistry {
     for chain in chains.keys where chains[chain]?.windows[window] != nil {
       markUnsettled(chain)
     }
-    settle(atEndOfTurn: false)
   }
 
   mutating func close(_ window: WindowID) {

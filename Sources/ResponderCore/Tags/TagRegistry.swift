@@ -2,7 +2,7 @@
 ///
 /// A value without a framework: an adapter tells it what UIKit or AppKit did, performs the effects it returns, and
 /// holds the views, windows, chain objects and blocks itself, the first three weakly. The registry knows them by tokens and
-/// keeps nothing alive but the tags, until their probes are gone.
+/// keeps nothing alive but the tags, until their probes are gone, and that of a chain's last failure.
 ///
 /// - A value is published when the framework confirmed it, never because it was asked for. A tag is published at once
 ///   when the framework reports it; that there is no first responder, and what follows from tags that came or went, at
@@ -113,8 +113,8 @@ package struct TagRegistry {
       return false
     case .viewUntagged(let view):
       return !isTagged(view)
-    case .tagsChanged, .failed, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch, .diagnose,
-      .chainEnded:
+    case .tagsChanged, .failed, .failureCleared, .runAfterRetrying, .scheduleTurnEnd, .watch,
+      .unwatch, .diagnose, .chainEnded:
       return true
     }
   }

@@ -86,6 +86,7 @@ extension TagRegistry.Effect: CustomDebugStringConvertible, CustomReflectable {
     case .tagsChanged(let chain): "tags of \(chain) changed"
     case .failed(let tag, let failure, let chain):
       "\(TagWording.optional(tag)) asked by \(chain): \(failure.rawValue)"
+    case .failureCleared(let chain): "last failure of \(chain) cleared"
     case .runAfterRetrying(let chain): "run after retrying, \(chain)"
     case .scheduleTurnEnd: "schedule the end of the turn"
     case .watch(let window): "watch window \(window)"

@@ -10,7 +10,6 @@
 
   extension FirstResponderTagging {
     /// The same value for code that works with `AnyHashable`; what makes `chain.firstResponder = Field.name` compile.
-    @_disfavoredOverload
     public var firstResponder: AnyHashable? {
       get { (firstResponder as ResponderTag?)?.base }
       set { firstResponder = newValue.map { ResponderTag($0) } as ResponderTag? }

@@ -16,14 +16,28 @@
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
-    /// Counts the changes of the value and of the tags to choose from: what makes observers hear of them beforehand.
+    /// Counts the changes: what makes those who observe the chain hear of them beforehand.
     @Published private var changes = 0
+    /// Whether the tags to choose from were read since they changed. Where they were not, those who observe the chain need not hear
+    /// that they change: rows that scroll bring such changes with every step.
+    private var isAvailabilityRead = false
+
+    /// Why the last request that was decided came to nothing; nil after one that succeeded, and before the first.
+    ///
+    /// Observed like ``firstResponder``. In ``afterRetrying(_:)`` it is that of the request before:
+    ///
+    /// ```swift
+    /// chain.firstResponder = "name"
+    /// chain.afterRetrying { if let failure = chain.lastFailure { print(failure) } }
+    /// ```
+    @Published public private(set) var lastFailure: ResponderTagFailure?
 
     /// The name that the registry knows it by; two chains of one window have the same.
     let id: TagRegistry.ChainID
     /// What the observers are told to be true until now, while they are told.
     private var formerValue: ResponderTag??
     private let subject: CurrentValueSubject<ResponderTag?, Never>
+    private let availabilityChanges = CurrentValueSubject<Void, Never>(())
 
     /// The chain of a window: it sees every tag in it, also those inside a ``ResponderChainReader``.
     ///
@@ -40,6 +54,7 @@
       self.id = id
       subject = CurrentValueSubject(
         TagHub.shared.firstResponder(of: id).map { ResponderTag($0) })
+      lastFailure = TagHub.shared.lastFailure(of: id)
       TagHub.shared.chains.add(self)
     }
 
@@ -61,8 +76,20 @@
     }
 
     /// The tags whose views stand in a window and say, now, that they can become first responder.
+    ///
+    /// A body may read them: that looks for nothing and changes nothing that can be seen. A change of the tags is then a change of
+    /// the chain for all who observe it, and it is none as long as the tags were not read. Where only one view shows them, beside
+    /// rows that scroll, give it ``availableResponderSets``: then nothing else is evaluated again.
     public var availableResponders: Set<AnyHashable> {
-      TagHub.shared.availableTags(of: id)
+      isAvailabilityRead = true
+      return TagHub.shared.availableTags(of: id)
+    }
+
+    /// The values of ``availableResponders``, the present one first, each after the tags to choose from have changed.
+    public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
+      let id = id
+      return availabilityChanges.map { TagHub.shared.availableTags(of: id) }
+        .removeDuplicates().eraseToAnyPublisher()
     }
 
     /// Whether a request still waits for its view.
@@ -82,8 +109,16 @@
       subject.send(now)
     }
 
+    func publish(_ failure: ResponderTagFailure?) {
+      lastFailure = failure
+    }
+
     func tagsChanged() {
-      changes += 1
+      if isAvailabilityRead {
+        isAvailabilityRead = false
+        changes += 1
+      }
+      availabilityChanges.send(())
     }
   }
 #endif

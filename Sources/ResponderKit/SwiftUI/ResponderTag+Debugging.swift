@@ -6,6 +6,16 @@
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
+  extension ResponderTagFailure: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  extension ResponderTagFailure.Reason: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { rawValue }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
     public var debugDescription: String {

@@ -4,7 +4,7 @@
   /// The value of a chain's first responder: any hashable value, which compares with literals as itself.
   ///
   /// `chain.firstResponder == "name"`, `== 5` and `== Field.name` compile without an operator that would reach into the
-  /// code of a client: they belong to this type. As an `AnyHashable` it is its base.
+  /// code of a client: they belong to this type. Where an `AnyHashable` is wanted, as the key of a dictionary, its ``base`` is the value.
   public struct ResponderTag: Hashable, CustomStringConvertible {
     /// The value that was given to `responderTag(_:)`.
     public let base: AnyHashable
@@ -28,9 +28,9 @@
     public init(integerLiteral value: Int) { self.init(value) }
   }
 
-  extension ResponderTag: _HasCustomAnyHashableRepresentation {
-    /// The base: a tag in a set of tags is found as what it stands for.
-    public func _toCustomAnyHashable() -> AnyHashable? { base }
+  extension Set where Element == AnyHashable {
+    /// Whether the set has what the tag stands for, as ``ResponderChain/availableResponders`` has it.
+    public func contains(_ tag: ResponderTag) -> Bool { contains(tag.base) }
   }
 
   extension Optional where Wrapped == ResponderTag {

@@ -85,6 +85,14 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
+    /// Tells what is true now: what is told of a value before may have asked again.
+    func failureChanged(of chain: TagRegistry.ChainID) {
+      let failure = hub.lastFailure(of: chain)
+      for object in objects(of: chain) where failure != nil || object.lastFailure != nil {
+        object.publish(failure)
+      }
+    }
+
     private func objects(of chain: TagRegistry.ChainID) -> [ResponderChain] {
       objects[chain]?.compactMap(\.chain) ?? []
     }

@@ -62,12 +62,14 @@
         answer(request, responder?.giveUpFocus() ?? false)
       case .publish: break  // told in `send`
       case .tagsChanged(let chain): chains.tagsChanged(in: chain)
-      case .failed(let tag, let failure, let chain): log(tag, failure.rawValue, by: chain)
+      case .failed(let tag, let failure, let chain):
+        log(tag, failure.rawValue, by: chain)
+        chains.failureChanged(of: chain)
+      case .failureCleared(let chain): chains.failureChanged(of: chain)
       case .runAfterRetrying(let chain): chains.runBlocks(of: chain)
       case .scheduleTurnEnd: scheduleTurnEnd()
       case .watch(let id):
         if names.window(id)?.isKeyWindow == true { send(.windowBecameKey(id)) }
-        report(id)
       case .unwatch: break
       case .viewUntagged(let view): names.forget(view)
       case .chainEnded(let chain): chains.end(chain)
@@ -182,10 +184,14 @@
 
     func isRetrying(_ chain: TagRegistry.ChainID) -> Bool { registry.isRetrying(chain) }
 
+    func lastFailure(of chain: TagRegistry.ChainID) -> ResponderTagFailure? {
+      registry.lastFailure(of: chain).flatMap { ResponderTagFailure($0.tag, $0.reason) }
+    }
+
     func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
 
+    /// Read in the app's bodies: nothing is looked for, and nothing changes.
     func availableTags(of chain: TagRegistry.ChainID) -> Set<AnyHashable> {
-      probes.look(on: .question)
       let able = registry.candidates(of: chain).filter { candidate in
         guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {
           return false

@@ -37,6 +37,7 @@ extension ValueWords {
       (.tagsChanged(reader), "tags of #1 changed"),
       (.failed("email", .refused, by: reader), "\"email\" asked by #1: refused"),
       (.failed(nil, .refused, by: reader), "no tag asked by #1: refused"),
+      (.failureCleared(reader), "last failure of #1 cleared"),
       (.runAfterRetrying(reader), "run after retrying, #1"),
       (.scheduleTurnEnd, "schedule the end of the turn"),
       (.watch(window), "watch window #4"),

@@ -134,14 +134,13 @@ final class SimulatedAdapter {
       isTurnEndDue = true
     case .watch(let id):
       watched.insert(id)
-      guard let window = window(id) else { return }
-      if framework.keyWindow === window { send(.windowBecameKey(id)) }
-      report(window)
+      guard let window = window(id), framework.keyWindow === window else { return }
+      send(.windowBecameKey(id))
     case .unwatch(let id):
       watched.remove(id)
     case .publish(_, let chain):
       willTell?(chain)
-    case .tagsChanged, .failed, .viewUntagged, .chainEnded, .diagnose:
+    case .tagsChanged, .failed, .failureCleared, .viewUntagged, .chainEnded, .diagnose:
       break
     }
   }

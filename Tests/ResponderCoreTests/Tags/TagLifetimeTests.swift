@@ -25,7 +25,9 @@ import Testing
     #expect(view == nil && window == nil)
   }
 
-  @Test("2.4.5 a tag is kept no longer than its probe, its request and its publication")
+  @Test(
+    "2.4.5 a tag is kept no longer than its probe, its request and its publication; of a last failure until a request succeeds"
+  )
   func tags() {
     let stage = TagStage()
     weak var known: Name?
@@ -42,7 +44,11 @@ import Testing
       stage.endTurn()
       stage.adapter.effects = []
     }
-    #expect(known == nil && unknown == nil)
+    #expect(known == nil && unknown != nil)
+    stage.set(nil)
+    stage.endTurn()
+    stage.adapter.effects = []
+    #expect(stage.failures == [] && unknown == nil)
   }
 
   @Test(

@@ -98,8 +98,8 @@ extension TagRandomDriver {
       case .diagnose(let diagnosis):
         count("diagnoses")
         if case .tag(let name, _)? = diagnosis.evidence { named.insert(name) }
-      case .tagsChanged, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch, .viewUntagged,
-        .chainEnded:
+      case .tagsChanged, .failureCleared, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch,
+        .viewUntagged, .chainEnded:
         break
       }
     }

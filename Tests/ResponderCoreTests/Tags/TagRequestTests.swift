@@ -47,6 +47,38 @@ import Testing
     #expect(stage.window.firstResponder === field)
   }
 
+  @Test(
+    "what came to nothing is known until a request succeeds; one that asks for what is true does, too"
+  )
+  func lastFailure() {
+    func last() -> String? {
+      stage.adapter.registry.lastFailure(of: stage.chain).map {
+        "\($0.tag.map { "\($0.base)" } ?? "-") \($0.reason.rawValue)"
+      }
+    }
+    var cleared: Int { stage.adapter.effects.count { $0 == .failureCleared(stage.chain) } }
+    let held = stage.field("a")
+    stage.field("b", canBecome: false)
+    stage.set("a")
+    #expect(last() == nil && cleared == 0)
+    stage.set("b")
+    #expect(last() == "b refused")
+    stage.set("a")
+    #expect(last() == nil && cleared == 1)
+    stage.set("nowhere")
+    #expect(last() == nil)
+    stage.set("elsewhere")
+    #expect(last() == "nowhere overtaken")
+    for _ in 0..<2 { stage.endTurn() }
+    #expect(last() == "elsewhere unknown" && cleared == 1)
+    held.refusesToResign = true
+    stage.set(nil)
+    #expect(last() == "- refused")
+    held.refusesToResign = false
+    stage.set(nil)
+    #expect(last() == nil && cleared == 2)
+  }
+
   @Test("1.5 2.4.2 one that does not let go is still the value")
   func held() {
     stage.field("a").refusesToResign = true

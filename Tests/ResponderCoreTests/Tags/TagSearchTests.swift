@@ -10,13 +10,13 @@ import Testing
 
   private var registry: TagRegistry { stage.adapter.registry }
 
-  /// Whether it is looked for: in a turn, for a question, for a request.
+  /// Whether it is looked for: in a turn, for a request.
   private var searches: [Bool] {
-    [.turn, .question, .request("a")].map { registry.mustSearch(probe, on: $0) }
+    [.turn, .request("a")].map { registry.mustSearch(probe, on: $0) }
   }
 
-  private let always = [true, true, true]
-  private let forRequests = [false, false, true]
+  private let always = [true, true]
+  private let forRequests = [false, true]
 
   @Test("a view is looked for until it is found, and again when the probe was laid out")
   func found() {
@@ -36,7 +36,7 @@ import Testing
   func missing() {
     stage.adapter.announce(probe, "a", in: stage.chain)
     stage.adapter.send(.nothingFound(probe))
-    #expect(searches == [false, true, true])
+    #expect(searches == forRequests)
   }
 
   @Test("a view that left its window, or ended, is looked for; one that is there keeps its tag")
@@ -47,7 +47,7 @@ import Testing
     stage.adapter.move(view, to: nil)
     #expect(searches == always && registry.window(of: probe) == nil)
     stage.adapter.send(.nothingFound(probe))
-    #expect(registry.view(of: probe) == nil && searches == [false, true, true])
+    #expect(registry.view(of: probe) == nil && searches == forRequests)
     stage.adapter.found(probe, stage.untagged())
     stage.adapter.send(.viewLost(registry.view(of: probe)!))
     #expect(searches == always)
@@ -56,8 +56,8 @@ import Testing
   @Test("only a request leaves probes alone: those of other tags")
   func concerned() {
     stage.field("a", probe: probe)
-    let occasions: [TagRegistry.Occasion] = [.turn, .question, .request("a"), .request("b")]
-    #expect(occasions.map { registry.concerns(probe, $0) } == [true, true, true, false])
+    let occasions: [TagRegistry.Occasion] = [.turn, .request("a"), .request("b")]
+    #expect(occasions.map { registry.concerns(probe, $0) } == [true, true, false])
     #expect(registry.isAnnounced(probe, tag: "a", in: stage.chain))
     #expect(!registry.isAnnounced(probe, tag: "b", in: stage.chain))
     let unknown = stage.probe()

@@ -32,6 +32,29 @@ import Testing
     #expect(stage.published() == ["a", "b"] && stage.published(to: other) == ["a", nil])
   }
 
+  @Test(
+    "T4.20.25 nothing is published while SwiftUI updates: not by a tag that goes, nor by a window that comes"
+  )
+  func updates() {
+    let probe = stage.probe()
+    let view = stage.field("a", probe: probe)
+    let again = stage.probe()
+    stage.adapter.announce(again, "b", in: stage.chain)
+    stage.adapter.found(again, view)
+    stage.set("a")
+    stage.endTurn()
+    stage.adapter.effects = []
+    // All of it within one update: "b" is what the view is called now.
+    stage.adapter.send(.probeGone(probe))
+    let third = stage.adapter.framework.openWindow()
+    stage.adapter.framework.makeKey(third)
+    stage.adapter.send(.chainNeeded(of: third.id))
+    stage.adapter.framework.makeKey(stage.window)
+    #expect(stage.published() == [] && stage.value == "a")
+    stage.endTurn()
+    #expect(stage.published() == ["b"] && stage.value == "b")
+  }
+
   @Test("2.4.4 a tag of another window's chain is unknown")
   func foreign() {
     stage.field("there", in: second.root, chain: other)
@@ -51,6 +74,7 @@ import Testing
     stage.tap(field)
     #expect(stage.value == "sheet")
     stage.adapter.framework.makeKey(stage.window)
+    stage.endTurn()
     #expect(stage.value == "form")
     stage.set("sheet")
     #expect(stage.value == "sheet")

@@ -1,0 +1,138 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// Focus asked for before its view is there (T4.20.22, T4.20.24), in both pictures of the commit.
+@MainActor
+@Suite struct EarlyFocusTests {
+  /// What shows the field and asks for its focus.
+  enum Asker: CaseIterable {
+    case onAppear, beforeItShows, afterItShows, timer, task, onAppearAfterTimer
+  }
+
+  private struct Screen: View {
+    @ObservedObject var model: Model
+    let chain: ResponderChain
+    let asks: Bool
+    let isSheet: Bool
+
+    var body: some View {
+      VStack {
+        TextField("a", text: .constant("")).responderTag("a")
+        if !isSheet && model.isOn { field }
+      }
+      .sheet(isPresented: isSheet ? $model.isOn : .constant(false)) { field }
+    }
+
+    private var field: some View {
+      TextField("late", text: .constant(""))
+        .responderTag("late")
+        .onAppear { if asks { chain.firstResponder = "late" } }
+    }
+  }
+
+  private func with(_ picture: LoopChoices.Commit, _ turns: Int, _ body: () throws -> Void) rethrows
+  {
+    try HeadlessChoices.with {
+      $0.loop.commit = picture
+      $0.loop.turnsToLayout = turns
+    } run: {
+      try body()
+    }
+  }
+
+  @Test(
+    "a field that is shown gets the focus it was asked for: in place and in a sheet",
+    arguments: LoopChoices.Commit.allCases, [1, 5])
+  func shown(_ picture: LoopChoices.Commit, _ turns: Int) throws {
+    try with(picture, turns) {
+      for asker in Asker.allCases {
+        for isSheet in [false, true] {
+          try show(asker, isSheet: isSheet)
+        }
+      }
+    }
+  }
+
+  private func show(_ asker: Asker, isSheet: Bool) throws {
+    let model = Model()
+    let asksItself = asker == .onAppear || asker == .onAppearAfterTimer
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) {
+      Screen(model: model, chain: $0, asks: asksItself, isSheet: isSheet)
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    stage.turn { chain.firstResponder = "a" }
+    #expect(stage.focused == "a")
+    var told: [String] = []
+    let ask = {
+      chain.firstResponder = "late"
+      chain.afterRetrying { told.append(chain.firstResponder?.description ?? "-") }
+    }
+    switch asker {
+    case .onAppear: stage.turn { model.isOn = true }
+    case .beforeItShows:
+      stage.turn {
+        ask()
+        model.isOn = true
+      }
+    case .afterItShows:
+      stage.turn {
+        model.isOn = true
+        ask()
+      }
+    case .timer:
+      _ = HeadlessLoop.main.schedule(after: 0.1) {
+        model.isOn = true
+        ask()
+      }
+    case .onAppearAfterTimer:
+      _ = HeadlessLoop.main.schedule(after: 0.1) { model.isOn = true }
+    case .task:
+      // A task's work comes on the main queue: in a turn that is no update.
+      CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) {
+        MainActor.assumeIsolated {
+          model.isOn = true
+          ask()
+        }
+      }
+      CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
+    stage.device.advance(by: 1)
+    stage.device.settle()
+    let name: Comment = "\(asker), sheet: \(isSheet)"
+    #expect((UIResponder.current as? UITextField)?.placeholder == "late", name)
+    #expect(chain.firstResponder == "late", name)
+    #expect(asksItself || told == ["late"], name)
+    // What has gone again leaves nothing behind.
+    stage.turn { model.isOn = false }
+    stage.device.settle()
+    stage.turn { chain.firstResponder = "a" }
+    #expect(stage.focused == "a" && chain.firstResponder == "a", name)
+    stage.end()
+  }
+
+  private struct FirstScreen: View {
+    let chain: ResponderChain
+
+    var body: some View {
+      TextField("a", text: .constant("")).responderTag("a").onAppear { chain.firstResponder = "a" }
+    }
+  }
+
+  @Test(
+    "a first screen that asks in onAppear gets the focus", arguments: LoopChoices.Commit.allCases,
+    [1, 5])
+  func firstScreen(_ picture: LoopChoices.Commit, _ turns: Int) {
+    with(picture, turns) {
+      var found: ResponderChain?
+      let stage = TagStage(chain: &found) { FirstScreen(chain: $0) }
+      stage.device.advance(by: 1)
+      #expect(stage.focused == "a" && found?.firstResponder == "a")
+      stage.end()
+    }
+  }
+}
