@@ -17,6 +17,7 @@ extension ValueWords {
       ValueWords(FieldVisibility.Status.partial, "partial"),
       ValueWords(FieldVisibility.Side.behindKeyboard, "behindKeyboard"),
       ValueWords(DismissalCause.restAfterDrag, "restAfterDrag"),
+      ValueWords(DismissalOutcome.asked, "asked"),
       ValueWords(VisibleArea.insideInsets, "insideInsets"),
       ValueWords(DismissalRule.fullyHidden, "dismiss when fully hidden"),
       ValueWords(DismissalRule.partlyHidden, "dismiss when partly hidden"),
