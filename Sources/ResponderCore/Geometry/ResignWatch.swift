@@ -24,7 +24,7 @@ package struct ResignWatch: Equatable, Sendable {
   /// What is known at a time, in seconds. A time before the question is from another clock, and ends the wait.
   package func look(isFirstResponder: Bool, at time: TimeInterval) -> Finding {
     guard isFirstResponder else { return .resigned }
-    let left = asked + Self.patience - time
-    return left > 1e-9 && left <= Self.patience ? .waits(left) : .refused
+    let left = Self.patience - (time - asked)
+    return left > 1e-9 && time >= asked ? .waits(left) : .refused
   }
 }

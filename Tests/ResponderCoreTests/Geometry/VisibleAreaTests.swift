@@ -78,6 +78,15 @@ struct ResignWatchTests {
     #expect(watch.look(isFirstResponder: true, at: 3) == .refused)
   }
 
+  /// `asked + 0.5 - asked` is more than 0.5 for some of these.
+  @Test(
+    "at the moment of the question itself nothing is refused, whatever the last bits of the time",
+    arguments: [0, 0.1, 0.588, 0.6, 1.1, 12_345.678, 86_400.3, 1_234_567.891])
+  func rounding(asked: TimeInterval) {
+    let watch = ResignWatch(askedAt: asked)
+    #expect(watch.look(isFirstResponder: true, at: asked) == .waits(0.5))
+  }
+
   @Test("where content is seen beyond the edges, an edge that hides nothing opens, and no other")
   func opened() {
     let hiding = Insets(top: 47, bottom: 0)
