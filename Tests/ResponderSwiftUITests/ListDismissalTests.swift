@@ -59,6 +59,8 @@ import Testing
     let stage = TagStage(Screen(model: model))
     stage.device.settle()
     let list = try #require(stage.all(UIScrollView.self).first)
+    stage.device.tap(try #require(stage.field("row 4")))
+    stage.device.settle()
     #expect(list.keyboardDismissMode == .none)
     stage.turn { model.number = 1 }
     stage.device.settle()
@@ -92,6 +94,8 @@ import Testing
       let list = UIScrollView(frame: controller.view.bounds)
       list.contentSize = CGSize(width: 390, height: 4_000)
       list.keyboardDismissMode = before
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      list.addSubview(field)
       let host = UIView(frame: list.frame)
       let probe = ScrollProbe.ProbeView(frame: host.bounds)
       host.addSubview(probe)
@@ -99,6 +103,9 @@ import Testing
       probe.update("a", judgesDrags: true) { $0.dismissFirstResponder() }
       device.settle()
       #expect(ScrollDismissal.registry.behavior(of: list) != nil)
+      #expect(list.keyboardDismissMode == before)
+      device.perform { field.becomeFirstResponder() }
+      device.settle()
       #expect(list.keyboardDismissMode == (before == .interactive ? .interactive : .none))
       if let meanwhile {
         device.perform { list.keyboardDismissMode = meanwhile }
@@ -109,6 +116,26 @@ import Testing
       #expect(ScrollDismissal.registry.behavior(of: list) == nil)
       #expect(list.keyboardDismissMode == meanwhile ?? before, "\(before), \(meanwhile as Any)")
     }
+  }
+
+  @Test("a drag still ends the focus of a field beside the list: a search field, a bar below it")
+  func besideTheList() throws {
+    let stage = TagStage(
+      VStack(spacing: 0) {
+        List { Rows(model: Model()) }.dismissesFirstResponder()
+        TextField("composer", text: .constant("")).frame(height: 44)
+      })
+    stage.device.settle()
+    let list = try #require(stage.all(UIScrollView.self).first)
+    let mode = list.keyboardDismissMode
+    #expect(mode == (SwiftUIChoices.current.list == .collection ? .onDrag : .none))
+    stage.device.tap(try #require(stage.field("row 2")))
+    stage.device.settle()
+    #expect(list.keyboardDismissMode == .none)
+    stage.device.perform { stage.field("composer")?.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(stage.focused == "composer")
+    #expect(list.keyboardDismissMode == mode)
   }
 
   @Test("an anchored list dismisses as it ever did")

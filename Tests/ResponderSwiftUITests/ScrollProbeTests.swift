@@ -255,4 +255,28 @@ import Testing
     #expect(HeadlessLoop.main.turnCount - turns <= 1)
     stage.end()
   }
+
+  @Test(
+    "a list of the screen behind a sheet is none of the sheet's, before its own has come or after")
+  func behindASheet() {
+    let device = Device.boot(root: UIViewController())
+    let behind = UITableView(frame: device.windows[0].bounds)
+    device.windows[0].rootViewController?.view.addSubview(behind)
+    let sheet = UIViewController()
+    let probe = ScrollProbe.ProbeView(frame: sheet.view.bounds)
+    probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let host = UIView(frame: sheet.view.bounds)
+    host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(probe)
+    sheet.view.addSubview(host)
+    probe.update("a") { $0.dismissFirstResponder() }
+    device.perform { device.windows[0].rootViewController?.present(sheet, animated: false) }
+    device.settle()
+    #expect(ScrollDismissal.registry.behavior(of: behind) == nil)
+    let own = UITableView(frame: sheet.view.bounds)
+    device.perform { sheet.view.insertSubview(own, at: 0) }
+    device.settle()
+    #expect(ScrollDismissal.registry.behavior(of: own) != nil)
+    #expect(ScrollDismissal.registry.behavior(of: behind) == nil)
+  }
 }

@@ -73,6 +73,11 @@
         }
         let found = search.found
         hasFound = hasFound || !found.isEmpty
+        // In a transition two lists stand in one place: the one that was found stays.
+        if found.count > 1, let scrollView, found.contains(where: { $0 === scrollView }) {
+          lastSight = sight
+          return
+        }
         if found.count > 1 { reportSeveral(found.count) }
         if found.count != 1 {
           detach()

@@ -14,13 +14,14 @@
     init?(from probe: UIView) {
       guard let place = probe.placeInHost else { return nil }
       self.place = place
-      var (inner, steps, isInScrollView) = (probe, 1, false)
+      var (inner, steps, isAtEdge) = (probe, 1, false)
       while let outer = inner.superview {
         // What belongs to the modified view is on this side of the nearest scroll view, and of the screen's edge.
-        if !isInScrollView, inner.ownController == nil { addSiblings(of: inner, in: outer, steps) }
+        isAtEdge = isAtEdge || inner.ownController != nil
+        if !isAtEdge { addSiblings(of: inner, in: outer, steps) }
         if let scrollView = outer as? UIScrollView {
           add(scrollView, .around, steps)
-          isInScrollView = true
+          isAtEdge = true
         }
         inner = outer
         steps += 1

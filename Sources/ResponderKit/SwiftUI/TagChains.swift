@@ -88,7 +88,7 @@
     /// Tells what is true now: what is told of a value before may have asked again.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
-      for object in objects(of: chain) where failure != nil || object.lastFailure != nil {
+      for object in objects(of: chain) where object.lastFailure != failure {
         object.publish(failure)
       }
     }

@@ -7,8 +7,8 @@
     /// have scrolled out of sight; as `UIScrollView.dismissFirstResponder(when:ending:seenIn:)` does.
     ///
     /// From iOS 16 a `List` or `Form` dismisses the keyboard by itself as soon as a drag begins, and nothing would be left to
-    /// decide about. As long as this modifier is there, that is off for the list it acts on: a `keyboardDismissMode` of
-    /// `.onDrag`, which `.scrollDismissesKeyboard(.immediately)` asks for too, is `.none`, and comes back when the modifier goes.
+    /// decide about. While a field inside the list it acts on has the focus, this modifier switches that off: a `keyboardDismissMode` of
+    /// `.onDrag`, which `.scrollDismissesKeyboard(.immediately)` asks for too, is `.none`, and comes back when the focus or the modifier goes.
     /// `.scrollDismissesKeyboard(.interactively)` and `.never` stay as they are. Leave the modifier out where a list is to close
     /// the keyboard on every drag.
     ///
