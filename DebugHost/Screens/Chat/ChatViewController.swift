@@ -33,7 +33,10 @@
       guard table.frame != view.bounds else { return }
       // Another width gives other rows: whoever was at the end stays there, any other keeps the message at the bottom.
       let last = table.isScrolledToBottom ? nil : table.indexPathsForVisibleRows?.last
+      let hasOtherWidth = table.frame.width != view.bounds.width
       table.frame = view.bounds
+      // The delegate's heights are of the old width until the rows are loaded again.
+      if hasOtherWidth { table.reloadData() }
       table.layoutIfNeeded()
       if let last {
         table.scrollToRow(at: last, at: .bottom, animated: false)

@@ -49,10 +49,12 @@ final class InvertedController: UIViewController, UITableViewDataSource, UITable
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // A frame is undefined under a transform.
-    table.bounds.size = view.bounds.size
-    table.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    table.contentInset.bottom = view.safeAreaInsets.top
+    // Below the bar, which takes a list that is turned over for one at its top, and would be transparent over it. A frame is
+    // undefined under a transform.
+    let place = view.bounds.inset(
+      by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+    table.bounds.size = place.size
+    table.center = CGPoint(x: place.midX, y: place.midY)
   }
 
   override func viewDidAppear(_ animated: Bool) {
