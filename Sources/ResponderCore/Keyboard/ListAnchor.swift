@@ -103,6 +103,7 @@ package struct ListAnchor: Equatable, Sendable {
     case .keyboardMoved(let sight):
       pull.end()
       guard isRunning, let sight else { return [] }
+      meet(sight.upright)
       room.isKeyboardTurn = true
       movedAt = sight.time
       return settle(sight) + [.askForPlace]
@@ -149,7 +150,8 @@ package struct ListAnchor: Equatable, Sendable {
 
   private mutating func endTurn(_ sight: AnchorSight) -> [Effect] {
     guard isRunning else { return [] }
-    if !hasBeenSeen { meet(sight.upright) }
+    meet(sight.upright)
+    hasBeenSeen = true
     if sentToEnd != nil, !isOnWayToEnd(sight) { sentToEnd = nil }
     guard attends(sight) else { return rest(sight) }
     mustLookAgain = false
@@ -159,10 +161,9 @@ package struct ListAnchor: Equatable, Sendable {
   /// The size, the content and the place that a list had before its first layout are nobody's choice: not even one that
   /// appears together with a keyboard goes to its end for them.
   private mutating func meet(_ now: ScrollViewGeometry) {
-    hasBeenSeen = true
-    guard now.viewport != track.last.viewport || now.contentSize != track.last.contentSize else {
-      return
-    }
+    guard !hasBeenSeen,
+      now.viewport != track.last.viewport || now.contentSize != track.last.contentSize
+    else { return }
     track = AnchorTrack(policy: policy, geometry: now)
   }
 

@@ -39,6 +39,23 @@ import Testing
     #expect(!anchor.mustLayOut)
   }
 
+  @Test("nor one that appears between two rounds of a keyboard's notifications (T4.13.51)")
+  func meetsInTwoRounds() {
+    var sight = AnchoredList(.bottom, offset: 0).sight
+    let whole = sight.geometry
+    sight.geometry.contentSize.height = 0
+    var anchor = ListAnchor(policy: .bottom, sight: sight)
+    for event in [ListAnchor.Event.began(sight), .keyboardMoved(sight)] {
+      _ = anchor.handle(event)
+    }
+    sight.geometry = whole
+    sight.cover = .part(300)
+    let offsets: [CGFloat?] = anchor.handle(.keyboardMoved(sight)).compactMap { effect in
+      if case .change(let change) = effect { .some(change.offset) } else { nil }
+    }
+    #expect(offsets == [nil])
+  }
+
   @Test("the list is laid out in a keyboard's turn, not in each one that it is covered in")
   func layouts() {
     var list = AnchoredList(.bottom, offset: 0)

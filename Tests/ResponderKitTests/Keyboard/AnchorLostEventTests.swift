@@ -41,6 +41,8 @@ struct AnchorLostEventTests {
     stage.close()
     stage.device.perform { stage.list.contentInset.bottom = 400 }
     stage.open()
+    // Right after a keyboard without an animation its room would count as made for it (T4.13.15).
+    stage.device.advance(by: 0.2)
     stage.device.perform { stage.controller.view.insertSubview(stage.list, at: 0) }
     #expect(stage.inset == 702)
     stage.close()

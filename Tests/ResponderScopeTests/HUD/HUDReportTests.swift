@@ -5,13 +5,14 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The report and the card as text; the kept texts name the keyboard's usual duration (C5.16, T4.13.15) and the scene in the
-/// chain (C5.5).
+/// The report and the card as text; the kept texts name the keyboard's usual duration (C5.16, T4.13.15), its one round of
+/// notifications (T4.13.51) and the scene in the chain (C5.5).
 @MainActor
 @Suite(
   "Report and card as text", .serialized,
   .enabled(
     if: HeadlessChoices.initial.keyboard.duration == 0.25
+      && HeadlessChoices.initial.keyboard.firstRounds == .one
       && HeadlessChoices.initial.focus.windowNext == .scene))
 struct HUDReportTests {
   @Test("the report: a fact a line, the same each time")
