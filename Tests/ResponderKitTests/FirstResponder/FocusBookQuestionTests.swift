@@ -96,7 +96,11 @@ struct FocusBookQuestionTests {
     device.settle()
   }
 
-  @Test("T4.4.30 a field below two alerts, one after the other and one over the other, comes back")
+  @Test(
+    "T4.4.30 a field below two alerts, one after the other and one over the other, comes back",
+    .enabled(
+      if: HeadlessChoices.initial.controllers.restoresFocus,
+      "what an alert took is not given back (T4.4.19)"))
   func alertOverAlert() throws {
     let (device, _) = try boot()
     let token = FirstResponderFeed().observe { _ in }

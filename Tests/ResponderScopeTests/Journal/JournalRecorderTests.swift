@@ -61,7 +61,10 @@ struct JournalRecorderTests {
   }
 
   @Test(
-    "T4.4.30 journal, report and HUD tell an alert as what it is, and the field that comes back")
+    "T4.4.30 journal, report and HUD tell an alert as what it is, and the field that comes back",
+    .enabled(
+      if: HeadlessChoices.initial.controllers.restoresFocus,
+      "what an alert took is not given back (T4.4.19)"))
   func alert() throws {
     HUDController.shared.reset()
     defer { HUDController.shared.reset() }
