@@ -21,7 +21,8 @@ package struct HeldSetting<Value: Equatable> {
     return nil
   }
 
-  /// What is to be written in the end: the original, unless somebody has changed the setting meanwhile.
+  /// What is to be written in the end: the original, unless the system or the app has changed the setting meanwhile. That one of them
+  /// wrote the held value itself cannot be seen: then the original comes back.
   package mutating func end(at current: Value) -> Value? {
     defer { original = nil }
     return current == value ? original : nil

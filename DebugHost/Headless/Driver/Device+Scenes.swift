@@ -23,7 +23,7 @@ extension Device {
 
   /// Gives a scene another frame, as Split View and Stage Manager do: points, screen coordinates.
   ///
-  /// A Slide Over window has one size: with another frame it is a part of the Split View.
+  /// A Slide Over window has one size: with another frame it is a part of the Split View (K).
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn {
       let slidOver = scene.multitasking == .slideOver

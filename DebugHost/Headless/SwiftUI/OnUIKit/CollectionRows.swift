@@ -88,17 +88,8 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
   ) -> Bool { false }
 }
 
-/// A cell with a hosting view.
-package final class ListCollectionCell: UICollectionViewListCell {
+package final class ListCollectionCell: UICollectionViewListCell, RowCell {
   let row = RowHosting()
-
-  func show(
-    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
-    _ sides: (left: CGFloat, right: CGFloat)
-  ) {
-    self.row.sides = sides
-    self.row.show(row, environment, controller, in: contentView)
-  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

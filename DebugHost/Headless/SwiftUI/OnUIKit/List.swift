@@ -68,7 +68,7 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
 
   override var layouts: [LayoutNode] { [self] }
 
-  /// Every update writes the mode again, whoever has changed it meanwhile (K, after T4.20.8).
+  /// Every update writes the mode again, also where the app has changed it meanwhile (K, after T4.20.8).
   override func refresh() {
     let kind: ScrollKind = view.isForm ? .form : .list
     list.scrollView.keyboardDismissMode = environment.dismissMode(of: kind)

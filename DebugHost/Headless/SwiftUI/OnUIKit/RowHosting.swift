@@ -54,6 +54,23 @@ final class RowHosting {
   }
 }
 
+/// A cell with a hosting view. Layout and size are the cells' own overrides.
+@MainActor
+protocol RowCell: UIView {
+  var row: RowHosting { get }
+  var contentView: UIView { get }
+}
+
+extension RowCell {
+  func show(
+    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
+    _ sides: (left: CGFloat, right: CGFloat)
+  ) {
+    self.row.sides = sides
+    self.row.show(row, environment, controller, in: contentView)
+  }
+}
+
 /// Every cell of a list.
 @MainActor
 struct RowCells {

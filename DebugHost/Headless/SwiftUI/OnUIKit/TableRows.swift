@@ -71,17 +71,8 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
   }
 }
 
-/// A cell with a hosting view.
-package final class ListTableCell: UITableViewCell {
+package final class ListTableCell: UITableViewCell, RowCell {
   let row = RowHosting()
-
-  func show(
-    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
-    _ sides: (left: CGFloat, right: CGFloat)
-  ) {
-    self.row.sides = sides
-    self.row.show(row, environment, controller, in: contentView)
-  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
