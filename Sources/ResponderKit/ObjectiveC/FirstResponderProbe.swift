@@ -60,8 +60,15 @@
 
   extension UIWindowScene {
     /// Whether it is one that the app's users touch. What an external display shows is a window scene too (truth T4.21.9), and
-    /// so is one that a Mac adds to an iPad app (github.com/slint-ui/slint/issues/13519).
-    package var isOfApp: Bool { session.role == UISceneSession.Role.windowApplication }
+    /// so is one that a Mac adds to an iPad app (github.com/slint-ui/slint/issues/13519). On visionOS the app's volumes have a role
+    /// of their own, and there is no other display.
+    package var isOfApp: Bool {
+      #if os(visionOS)
+        true
+      #else
+        session.role == UISceneSession.Role.windowApplication
+      #endif
+    }
   }
 
   #if canImport(ObjectiveC)

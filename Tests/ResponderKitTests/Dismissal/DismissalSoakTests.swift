@@ -36,6 +36,31 @@ struct DismissalSoakTests {
     #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .keep])
   }
 
+  @Test(
+    "a keyboard of another width that comes with a list's new width: the field is judged over it")
+  func dockedInAnotherWidth() {
+    let stage = DismissalStage(editing: 5)
+    let (floating, docked) = (
+      CGRect(x: 90, y: 300, width: 200, height: 200), AnchorStage.docked(600)
+    )
+    stage.device.perform {
+      for kind in [KeyboardEvent.Kind.willChangeFrame, .didChangeFrame] {
+        AnchorStage.post(kind, floating)
+      }
+    }
+    stage.device.settle()
+    stage.device.perform { stage.list.sides = 30 }
+    stage.device.advance(by: 0.6)
+    #expect(stage.dismissals.map(\.decision.verdict) == [.keep])
+    stage.device.perform {
+      for kind in [KeyboardEvent.Kind.willChangeFrame, .willShow] { AnchorStage.post(kind, docked) }
+    }
+    stage.device.advance(by: 1)
+    #expect(!stage.fields[5].isFirstResponder)
+    #expect(stage.dismissals.last?.cause == .resize)
+    AnchorStage.startAnew()
+  }
+
   @Test("a keyboard that comes long after the turn is no reason")
   func keyboardLater() {
     let stage = DismissalStage(editing: 5)

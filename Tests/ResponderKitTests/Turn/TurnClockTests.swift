@@ -43,6 +43,34 @@ struct TurnClockTests {
   }
 
   @Test(
+    "a place that was asked for outlives a layout that is forced before the commit",
+    arguments: Picture.allCases)
+  func forcedLayout(_ picture: Picture) {
+    HeadlessChoices.with {
+      $0.loop.commit = picture
+    } run: {
+      let device = Device.boot(view: UIView())
+      let log = Log()
+      device.settle()
+      let window = device.windows[0]
+      var hasAsked = false
+      let client = TurnClient(
+        .init(
+          changed: {
+            guard !hasAsked else { return }
+            hasAsked = true
+            log.client?.needsPlace(in: window)
+            log.client?.layOut(window)
+          }, place: { log.note("place") }))
+      log.client = client
+      defer { client.end() }
+      device.perform {}
+      device.settle()
+      #expect(log.entries == ["place"])
+    }
+  }
+
+  @Test(
     "changed, place and settled in one event: place is in the commit", arguments: Picture.allCases)
   func order(_ picture: Picture) {
     HeadlessChoices.with {
