@@ -21,7 +21,7 @@
     ///   - ending: whether a field may refuse.
     ///   - area: what counts as visible; by default all but the safe area, so content margins do.
     public func dismissesFirstResponder(
-      when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite,
+      when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
     ) -> some View {
       overlay {
