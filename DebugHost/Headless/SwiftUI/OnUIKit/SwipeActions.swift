@@ -32,7 +32,7 @@ final class SwipeActionsNode<Content: View, Actions: View>: LayoutWrapperNode<
   private static var buttonWidth: CGFloat { 80 }
 
   private var actions: Node?
-  private let pan = SwipePan()
+  private let pan = SwipePan(target: nil, action: nil)
   /// How far the row has moved away from the edge, points.
   private var distance: CGFloat = 0
   private var distanceAtStart: CGFloat = 0
@@ -116,12 +116,12 @@ final class SwipeActionsNode<Content: View, Actions: View>: LayoutWrapperNode<
 final class SwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   var onChange: (UIGestureRecognizer.State) -> Void = { _ in }
 
-  init() {
-    super.init(target: nil, action: nil)
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delegate = self
   }
 
-  required init?(coder: NSCoder) { nil }
+  override init?(coder: NSCoder) { nil }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let speed = velocity(in: view)
