@@ -56,8 +56,9 @@ import Testing
       let height = editor.frame.height
       for line in 0..<6 {
         stage.type("line \(line)\n")
-        #expect(
-          stage.frame(of: editor).maxY <= stage.device.keyboard.frame.minY + 0.5, "line \(line)")
+        let end = try #require(editor.selectedTextRange?.end)
+        let caret = editor.convert(editor.caretRect(for: end), to: nil)
+        #expect(caret.maxY <= stage.device.keyboard.frame.minY, "line \(line)")
         #expect(editor.isFirstResponder && chain.firstResponder == "text")
       }
       #expect(editor.frame.height > height + 60)

@@ -11,6 +11,7 @@ import Testing
     @State private var name = ""
     @State private var city = ""
     @State private var sounds = true
+    var isAnchored = false
 
     var body: some View {
       NavigationStack {
@@ -31,6 +32,7 @@ import Testing
           }
         }
         .dismissesFirstResponder()
+        .keyboardAnchor(isAnchored ? .firstResponder(margin: 8) : .none)
         .navigationTitle("Settings")
         .toolbar {
           ToolbarItem(placement: .topBarTrailing) {
@@ -69,12 +71,14 @@ import Testing
   }
 
   @Test(
-    "settings: a field at the lower end is lifted above the keyboard, and every point comes back",
-    arguments: SystemBehavior.allCases)
-  func lowField(_ system: SystemBehavior) throws {
+    "settings: a field at the lower end is lifted above the keyboard once, and nothing of it stays behind",
+    arguments: SystemBehavior.allCases, [false, true])
+  func lowField(_ system: SystemBehavior, isAnchored: Bool) throws {
     try system.run {
       var found: ResponderChain?
-      let stage = TagStage(chain: &found) { Settings().environmentObject($0) }
+      let stage = TagStage(chain: &found) {
+        Settings(isAnchored: isAnchored).environmentObject($0)
+      }
       stage.device.settle()
       let list = try #require(stage.list)
       stage.scroll(list, by: 140)
@@ -87,14 +91,21 @@ import Testing
       stage.device.tap(low)
       stage.device.settle()
       #expect(stage.focused == name)
-      #expect(stage.frame(of: low).maxY <= stage.device.keyboard.frame.minY)
+      let gap = stage.device.keyboard.frame.minY - stage.frame(of: low).maxY
+      #expect(gap >= 0)
+      withKnownIssue("the anchor's room of will-show is still there when SwiftUI shows the row") {
+        #expect(gap < 40)
+      } when: {
+        isAnchored
+      }
       let lifted = list.contentOffset.y
-      // A switch above, while the field has the focus.
-      try stage.tapLabel("Sounds")
-      #expect(stage.focused == name)
+      stage.type("x")
+      #expect(stage.focused == name && list.contentOffset.y == lifted)
       stage.turn { found?.firstResponder = nil }
       stage.device.settle()
       #expect(lifted > offset && list.contentOffset.y <= lifted && list.contentInset == .zero)
+      stage.fling(list, speed: -6)
+      #expect(list.contentOffset.y == -list.adjustedContentInset.top)
       stage.end()
     }
   }
