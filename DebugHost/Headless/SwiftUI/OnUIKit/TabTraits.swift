@@ -2,7 +2,7 @@
 @MainActor
 protocol TraitView {
   var tag: AnyHashable? { get }
-  var tabTitle: String? { get }
+  var tabItem: TabItem? { get }
   var inner: any View { get }
 }
 
@@ -10,7 +10,7 @@ struct TagView<Content: View>: View, PrimitiveView, TraitView {
   let content: Content
   let tag: AnyHashable?
 
-  var tabTitle: String? { nil }
+  var tabItem: TabItem? { nil }
   var inner: any View { content }
 
   func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
@@ -18,7 +18,7 @@ struct TagView<Content: View>: View, PrimitiveView, TraitView {
 
 struct TabItemView<Content: View>: View, PrimitiveView, TraitView {
   let content: Content
-  let tabTitle: String?
+  let tabItem: TabItem?
 
   var tag: AnyHashable? { nil }
   var inner: any View { content }
@@ -26,12 +26,20 @@ struct TabItemView<Content: View>: View, PrimitiveView, TraitView {
   func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
 }
 
-/// A title with a picture, of which only the title is shown here.
+/// What a tab's button shows.
+struct TabItem {
+  let title: String
+  var symbol: String?
+}
+
+/// A title with a picture; only a tab's button shows both here.
 public struct Label: View {
   let title: String
+  let symbol: String
 
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     title = titleKey.key
+    symbol = name
   }
 
   public var body: some View { Text(verbatim: title) }
@@ -44,7 +52,7 @@ extension View {
 
   /// A text or a label is the tab's title.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    TabItemView(content: self, tabTitle: Tab.title(of: label()))
+    TabItemView(content: self, tabItem: Tab.item(of: label()))
   }
 }
 
@@ -52,25 +60,25 @@ extension View {
 @MainActor
 struct Tab {
   let tag: AnyHashable
-  let title: String?
+  let item: TabItem?
   let content: AnyView
 
   static func all(in view: any View) -> [Tab] {
     Row.rows(of: view).enumerated().map { index, row in
       let content = row.make()
-      var (view, tag, title): (any View, AnyHashable?, String?) = (content.view, nil, nil)
+      var (view, tag, item): (any View, AnyHashable?, TabItem?) = (content.view, nil, nil)
       while let trait = view as? any TraitView {
-        (tag, title, view) = (tag ?? trait.tag, title ?? trait.tabTitle, trait.inner)
+        (tag, item, view) = (tag ?? trait.tag, item ?? trait.tabItem, trait.inner)
       }
-      return Tab(tag: tag ?? AnyHashable(index), title: title, content: content)
+      return Tab(tag: tag ?? AnyHashable(index), item: item, content: content)
     }
   }
 
-  static func title(of label: any View) -> String? {
+  static func item(of label: any View) -> TabItem? {
     switch label {
-    case let label as Label: label.title
-    case let text as Text: text.string
-    case let views as any TupleLike: views.parts.lazy.compactMap { title(of: $0) }.first
+    case let label as Label: TabItem(title: label.title, symbol: label.symbol)
+    case let text as Text: TabItem(title: text.string)
+    case let views as any TupleLike: views.parts.lazy.compactMap { item(of: $0) }.first
     default: nil
     }
   }

@@ -74,7 +74,9 @@ struct TabBarRepresentable: UIViewControllerRepresentable {
     for (tab, screen) in zip(tabs, screens) {
       screen.environment = context.environment
       screen.rootView = tab.content
-      if screen.tabBarItem.title != tab.title { screen.tabBarItem.title = tab.title }
+      guard let item = tab.item, screen.tabBarItem.title != item.title else { continue }
+      screen.tabBarItem = UITabBarItem(
+        title: item.title, image: item.symbol.flatMap { UIImage(systemName: $0) }, tag: 0)
     }
     if isAnother { controller.viewControllers = screens }
     if controller.selectedIndex != index.wrappedValue {
