@@ -27,15 +27,26 @@
     var body: some View {
       ScrollView {
         VStack(spacing: 8) {
-          Text("Charles").font(.headline)
           ForEach(messages) { message in bubble(message) }
         }
         .padding(.horizontal, 16)
-        .padding(.bottom, 8)
+        .padding(.vertical, 8)
       }
       .accessibilityIdentifier("conversation")
       .keyboardAnchor(.bottom)
+      .safeAreaInset(edge: .top, spacing: 0) { title }
       .safeAreaInset(edge: .bottom, spacing: 0) { composer }
+    }
+
+    private var title: some View {
+      Text("Charles").font(.headline)
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 10)
+        .background { bar }
+    }
+
+    private var bar: some View {
+      Color(uiColor: .secondarySystemBackground).ignoresSafeArea()
     }
 
     private func bubble(_ message: Message) -> some View {
@@ -63,7 +74,7 @@
       }
       .padding(.horizontal, 16)
       .padding(.vertical, 10)
-      .background { Color(uiColor: .secondarySystemBackground).ignoresSafeArea() }
+      .background { bar }
     }
   }
 #endif

@@ -27,15 +27,19 @@
         }
         .padding(20)
         Form {
-          Section("Account") {
+          Section {
             TextField("Name", text: $name).accessibilityIdentifier("name").responderTag("name")
             TextField("Email", text: $email).accessibilityIdentifier("email").responderTag("email")
+          } header: {
+            header("Account")
           }
-          Section("Notifications") {
+          Section {
             Toggle("Sounds", isOn: $hasSounds)
             Toggle("Badges", isOn: $hasBadges)
+          } header: {
+            header("Notifications")
           }
-          Section("Favourite places") {
+          Section {
             ForEach(Self.cities, id: \.self) { city in
               HStack {
                 Text(city)
@@ -46,12 +50,18 @@
                   .responderTag(city)
               }
             }
+          } header: {
+            header("Favourite places")
           }
         }
         .accessibilityIdentifier("settings")
         .dismissesFirstResponder()
         .keyboardAnchor(.firstResponder)
       }
+    }
+
+    private func header(_ title: String) -> some View {
+      Text(title).font(.footnote).foregroundColor(.secondary)
     }
 
     private func note(on city: String) -> Binding<String> {
