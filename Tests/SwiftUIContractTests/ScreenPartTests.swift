@@ -12,7 +12,9 @@ import Testing
     stage.all(UILabel.self).first { $0.text == text }
   }
 
-  @Test("a bar at a list's lower edge: the list reaches under it and has room for it, above the keyboard too")
+  @Test(
+    "a bar at a list's lower edge: the list reaches under it and has room for it, above the keyboard too"
+  )
   func bar() throws {
     let stage = Stage(
       List { ForEach(0..<40) { Text("row \($0)") } }
@@ -223,7 +225,8 @@ import Testing
         heights.append(view.frame.height)
       }
       let grown = zip(heights, heights.dropFirst()).map { $1 > $0 }
-      #expect(grown == (isField ? [true, true, false, false, false] : [true, true, true, true, true]))
+      #expect(
+        grown == (isField ? [true, true, false, false, false] : [true, true, true, true, true]))
     }
   }
 

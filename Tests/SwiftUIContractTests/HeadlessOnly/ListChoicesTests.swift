@@ -51,7 +51,8 @@ import Testing
     #expect(stage.all(UILabel.self).contains { $0.text == "found x" })
   }
 
-  @Test("C5.20 where the search field is no view of UIKit, it is there all the same, and takes keys")
+  @Test(
+    "C5.20 where the search field is no view of UIKit, it is there all the same, and takes keys")
   func drawnSearch() throws {
     try HeadlessChoices.with {
       $0.swiftUI.search = .drawn

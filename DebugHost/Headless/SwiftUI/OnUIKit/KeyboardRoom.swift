@@ -4,7 +4,9 @@ extension UIScrollView {
   ///
   /// The content inset that SwiftUI has set is none here: it may write that again where the app has set one (T4.20.8).
   func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {
-    if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero { contentInset = .zero }
+    if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero {
+      contentInset = .zero
+    }
     topRoom = covered.top
     guard keyboardRoom != covered.bottom else { return }
     keyboardRoom = covered.bottom
