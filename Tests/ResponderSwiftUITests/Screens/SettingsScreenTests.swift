@@ -123,4 +123,40 @@ import Testing
       stage.end()
     }
   }
+
+  private struct LowForm: View {
+    let isAnchored: Bool
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("Settings").frame(height: 74)
+        Form {
+          Section("Account") {
+            TextField("Name", text: .constant("")).responderTag("name")
+            TextField("Email", text: .constant(""))
+          }
+          ForEach(0..<30) { Text("line \($0)") }
+        }
+        .dismissesFirstResponder()
+        .modifier(Anchored(isOn: isAnchored))
+      }
+    }
+  }
+
+  @Test(
+    "settings in landscape: the field that is asked for stays in sight in a form that the keyboard leaves little of",
+    arguments: SystemBehavior.allCases, [false, true])
+  func landscape(_ system: SystemBehavior, isAnchored: Bool) {
+    system.run {
+      var found: ResponderChain?
+      let stage = TagStage(chain: &found) { _ in LowForm(isAnchored: isAnchored) }
+      stage.device.settle()
+      #expect(stage.device.rotate(to: .landscapeLeft))
+      stage.device.settle()
+      stage.turn { found?.firstResponder = "name" }
+      stage.device.settle()
+      #expect(stage.focused == "Name")
+      stage.end()
+    }
+  }
 }
