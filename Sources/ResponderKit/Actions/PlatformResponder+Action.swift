@@ -1,5 +1,4 @@
 #if canImport(UIKit) || canImport(AppKit)
-  internal import ResponderCore
   #if canImport(UIKit)
     public import UIKit
   #else
@@ -7,11 +6,15 @@
   #endif
 
   extension PlatformResponder {
-    /// The responder that `execute(action:)` would give the action to; nil if nobody up the chain takes it.
+    /// The responder that `execute(action:)` would give the action to; nil if no responder up the chain takes it.
     ///
     /// Nothing is executed and nothing reported, so it may be asked as often as a menu or a button wants to know whether
-    /// it is enabled. This responder is asked first, then each `next`; on macOS each `nextResponder`, then the application
-    /// and its delegate, as with action messages. A chain that leads back into itself ends there.
+    /// it is enabled. This responder is asked first, then each `next`, with the handlers of SwiftUI views where they stand
+    /// (see `responderAction(_:when:perform:)`); on macOS as action messages go: each `nextResponder`, the window's
+    /// delegate and document, the same of the main window, the application and its delegate. At last
+    /// ``ResponderActions/lastResponder`` is asked. A chain that leads back into itself ends there.
+    ///
+    /// Nil as well where the closure of a SwiftUI view would take it: ``handler(of:startingAt:atPresentation:)`` tells.
     ///
     /// - Parameters:
     ///   - action: What is to be done; its `Responder` type and its `canExecute(responder:)` decide.
@@ -21,14 +24,24 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) -> Action.Responder? {
-      walk(startingAt: start, boundary).search(for: action).target
+      walk(startingAt: start, boundary).search(for: action).target?.responder
     }
 
-    /// Gives the action to the nearest responder that takes it, and returns that; nil, and no effect, if nobody does.
+    /// Who would take the action, the closure of a SwiftUI view included; nil if nobody up the chain does.
     ///
-    /// This responder is asked first, then each `next`; on macOS each `nextResponder`, then the application and its
-    /// delegate. The one that is found gets the action in the same step, once, and nobody further up hears of it. An action
-    /// that nobody takes is reported to the HUD and the journal.
+    /// As `find(action:startingAt:atPresentation:)`, without effect.
+    public func handler<Action: ResponderMatching>(
+      of action: Action, startingAt start: PlatformResponder? = nil,
+      atPresentation boundary: PresentationBoundary = .followNext
+    ) -> ActionHandler<Action.Responder>? {
+      walk(startingAt: start, boundary).search(for: action).target?.handler
+    }
+
+    /// Gives the action to the nearest that takes it, and returns the responder that did; nil, and no effect, if nobody does.
+    ///
+    /// Who is asked, and in which order, `find(action:startingAt:atPresentation:)` says. The one that is found gets the
+    /// action in the same step, once, and nobody further up hears of it. An action that nobody takes is reported to the HUD
+    /// and the journal. Where the closure of a SwiftUI view took the action, no responder did, and the result is nil.
     ///
     /// - Parameters:
     ///   - action: What is to be done.
@@ -41,14 +54,10 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) -> Action.Responder? {
-      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
-        return nil
-      }
-      action.execute(responder: responder)
-      return responder
+      walk(startingAt: start, boundary).execute(action)?.responder
     }
 
-    /// Gives the action to the nearest responder that takes it, and returns its answer; nil if nobody takes it.
+    /// Gives the action to the nearest that takes it, and returns its answer; nil if nobody takes it.
     ///
     /// As `execute(action:startingAt:atPresentation:)` of a ``ResponderAction``, but throws what the handler throws.
     @discardableResult
@@ -56,13 +65,10 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) throws(Action.Failure) -> Action.Output? {
-      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
-        return nil
-      }
-      return try action.execute(responder: responder)
+      try walk(startingAt: start, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest responder that takes it, and awaits its answer; nil if nobody takes it.
+    /// Gives the action to the nearest that takes it, and awaits its answer; nil if nobody takes it.
     ///
     /// The handler is found before the first suspension and kept alive until it has answered.
     @discardableResult
@@ -70,10 +76,7 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
-      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
-        return nil
-      }
-      return try await action.execute(responder: responder)
+      try await walk(startingAt: start, boundary).execute(action)
     }
   }
 #endif

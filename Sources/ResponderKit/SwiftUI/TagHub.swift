@@ -209,6 +209,11 @@
       return TagRegistry.ownChain(of: id)
     }
 
+    /// The window whose own chain this is; nil for a reader's.
+    func window(of chain: TagRegistry.ChainID) -> PlatformWindow? {
+      names.window(TagRegistry.WindowID(number: chain.number))
+    }
+
     /// A chain stands in a window, inside another one.
     func place(
       _ chain: TagRegistry.ChainID, in window: PlatformWindow?,
