@@ -26,7 +26,10 @@
     /// Who comes after a responder that is, or has, this view.
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
-      guard !ActionPlaces.isEmpty, let view, let container = view.superview, next === container,
+      guard !ActionPlaces.isEmpty, let view else { return next }
+      // Not in a window yet, as in `onAppear`: only the tree of SwiftUI knows what is around it.
+      if next == nil { return place(around: view) }
+      guard let container = view.superview, next === container,
         let index = container.subviews.firstIndex(where: { $0 === view })
       else { return next }
       let around = stands[ObjectIdentifier(container)]?.filter {
@@ -35,7 +38,8 @@
       return around?.max { $0.back < $1.back }?.view ?? next
     }
 
-    /// The place in which something was presented, where its views tell: they inherit it, wherever they are shown.
+    /// The place in which something is that was presented, or is not in a window yet, where places inside it tell: they inherit it,
+    /// wherever they are shown.
     func place(around root: PlatformView?) -> PlatformView? {
       guard let root, !ActionPlaces.isEmpty else { return nil }
       for place in ActionPlaces.all where place.front?.isDescendant(of: root) == true {

@@ -26,7 +26,7 @@ extension ActionRoute: CustomDebugStringConvertible, CustomReflectable {
 extension ActionHandler: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {
-    case .responder(let responder): "responder \(type(of: responder))"
+    case .responder(let responder): "responder \(type(of: responder as Any))"
     case .view: "view"
     }
   }
