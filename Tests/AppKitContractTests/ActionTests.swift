@@ -71,7 +71,9 @@ import Testing
     sample.end()
   }
 
-  @Test("The window's controller, which ends its chain; its delegate; its document; the application's delegate")
+  @Test(
+    "The window's controller, which ends its chain; its delegate; its document; the application's delegate"
+  )
   func document() {
     let name: Selector = "contractDocumentAction:"
     let sample = Sample()

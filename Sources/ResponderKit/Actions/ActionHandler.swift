@@ -1,6 +1,6 @@
 /// Who takes an action: a responder, or a closure of a SwiftUI view.
 ///
-/// A closure given to `responderAction(_:when:perform:)` is no object of the type that an action asks for, so
+/// A closure given to `responderAction(_:perform:when:)` is no object of the type that an action asks for, so
 /// `find(action:)` and `execute(action:)` of a responder, which answer with such an object, have none to give. Where that
 /// matters, ask `handler(of:)`; a ``ResponderChain`` and an ``ActionSender`` always answer with this.
 public enum ActionHandler<Responder> {

@@ -27,7 +27,8 @@
     ) async throws(Action.Failure) -> Action.Output? {
       switch target(of: action) {
       case .responder(let responder): try await action.execute(responder: responder)
-      case .closure(let closure, _): try await (closure as? AsyncActionClosure<Action>)?.body(action)
+      case .closure(let closure, _):
+        try await (closure as? AsyncActionClosure<Action>)?.body(action)
       case nil: nil
       }
     }

@@ -10,7 +10,7 @@
     ///
     /// Nothing is executed and nothing reported, so it may be asked as often as a menu or a button wants to know whether
     /// it is enabled. This responder is asked first, then each `next`, with the handlers of SwiftUI views where they stand
-    /// (see `responderAction(_:when:perform:)`); on macOS as action messages go: each `nextResponder`, the window's
+    /// (see `responderAction(_:perform:when:)`); on macOS as action messages go: each `nextResponder`, the window's
     /// delegate and document, the same of the main window, the application and its delegate. At last
     /// ``ResponderActions/lastResponder`` is asked. A chain that leads back into itself ends there.
     ///

@@ -25,7 +25,7 @@
 
   /// Sends typed actions up the responder chain from a view of SwiftUI.
   ///
-  /// A view of SwiftUI is no responder. An action starts at the innermost `responderAction(_:when:perform:)`,
+  /// A view of SwiftUI is no responder. An action starts at the innermost `responderAction(_:perform:when:)`,
   /// `responderActions(handledBy:)` or ``ResponderChainReader`` around the view that reads this from its environment, that one
   /// included, and goes up the chain from there, wherever the first responder is. (A ``ResponderChain`` begins at the first
   /// responder.) Where there is none of the three around the view, its place is not known: only
@@ -84,7 +84,7 @@
       super.init()
       ResponderLog.once("action.unplaced") {
         "An action was sent by a view without a place in the responder chain: write a ResponderChainReader or a "
-          + "responderAction(_:perform:) around it."
+          + "responderAction(_:perform:when:) around it."
       }
     }
 

@@ -10,7 +10,7 @@
   ///
   /// All four begin at the first responder of the chain's window where that stands inside the chain's ``ResponderChainReader``, else at
   /// the reader itself; the chain of a window begins at its first responder, else at the window. From there they go up the responder
-  /// chain, handlers of SwiftUI views included (see `responderAction(_:when:perform:)`). To begin where a view stands, whatever has the
+  /// chain, handlers of SwiftUI views included (see `responderAction(_:perform:when:)`). To begin where a view stands, whatever has the
   /// focus, read an ``ActionSender`` from its environment.
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChain {

@@ -21,13 +21,14 @@
     ///
     /// - Parameters:
     ///   - type: The type of the actions.
-    ///   - accepts: Whether it takes this one now; if not, the next one up the chain is asked. Change nothing here.
     ///   - perform: What is done with the action.
+    ///   - accepts: Whether it takes this one now; if not, the next one up the chain is asked. Change nothing here.
     ///   - file: Where this is written, for the journal.
     ///   - line: Where this is written, for the journal.
     public func responderAction<Action: ResponderAction>(
-      _ type: Action.Type, when accepts: @escaping @MainActor (Action) -> Bool = { _ in true },
+      _ type: Action.Type,
       perform: @escaping @MainActor (Action) -> Void,
+      when accepts: @escaping @MainActor (Action) -> Bool = { _ in true },
       file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
       handling(
@@ -38,8 +39,9 @@
     ///
     /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with a ``ResponderAction``.
     public func responderAction<Action: AnsweringResponderAction>(
-      _ type: Action.Type, when accepts: @escaping @MainActor (Action) -> Bool = { _ in true },
+      _ type: Action.Type,
       perform: @escaping @MainActor (Action) throws(Action.Failure) -> Action.Output,
+      when accepts: @escaping @MainActor (Action) -> Bool = { _ in true },
       file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
       handling(
@@ -50,8 +52,9 @@
     ///
     /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with a ``ResponderAction``.
     public func responderAction<Action: AsyncResponderAction>(
-      _ type: Action.Type, when accepts: @escaping @MainActor (Action) -> Bool = { _ in true },
+      _ type: Action.Type,
       perform: @escaping @MainActor (Action) async throws(Action.Failure) -> Action.Output,
+      when accepts: @escaping @MainActor (Action) -> Bool = { _ in true },
       file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
       handling(
@@ -66,7 +69,7 @@
     /// ```
     ///
     /// The object may be a ``ResponderActionRouter``. It is kept alive as long as the view has its place. Where this stands in
-    /// the chain, `responderAction(_:when:perform:)` says.
+    /// the chain, `responderAction(_:perform:when:)` says.
     public func responderActions(
       handledBy object: AnyObject, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {

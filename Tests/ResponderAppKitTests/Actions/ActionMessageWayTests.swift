@@ -58,7 +58,9 @@ struct ActionMessageWayTests {
     desk.end()
   }
 
-  @Test("From a panel: the main window's first responder, its chain, its delegate; not from a view without a window")
+  @Test(
+    "From a panel: the main window's first responder, its chain, its delegate; not from a view without a window"
+  )
   func mainWindow() {
     final class Panel: NSWindow {
       override var canBecomeMain: Bool { false }
@@ -88,7 +90,9 @@ struct ActionMessageWayTests {
     desk.end()
   }
 
-  @Test("A walk that stops at a sheet asks nobody after it: no delegate, no main window, no last responder")
+  @Test(
+    "A walk that stops at a sheet asks nobody after it: no delegate, no main window, no last responder"
+  )
   func stop() {
     let desk = Desk.boot()
     let window = desk.window(NSView(frame: .zero))

@@ -32,7 +32,8 @@ import Testing
     stage.end()
   }
 
-  @Test("a chain begins at the first responder, a field editor, inside its reader, else at the reader")
+  @Test(
+    "a chain begins at the first responder, a field editor, inside its reader, else at the reader")
   func chain() {
     let log = Log()
     var chain: ResponderChain?
@@ -53,7 +54,9 @@ import Testing
     stage.end()
   }
 
-  @Test("from a sheet on to the handler around the view that presents it; then to the application's delegate")
+  @Test(
+    "from a sheet on to the handler around the view that presents it; then to the application's delegate"
+  )
   func sheet() {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -62,8 +65,10 @@ import Testing
         VStack { Text("behind") }
           .sheet(isPresented: $model.isOn) {
             VStack { CustomResponder() }
-              .responderAction(Mark.self, when: { $0.word == "sheet" }) {
+              .responderAction(Mark.self) {
                 log.lines.append("sheet: \($0.word)")
+              } when: {
+                $0.word == "sheet"
               }
           }
           .responderAction(Mark.self) { log.lines.append("behind: \($0.word)") }

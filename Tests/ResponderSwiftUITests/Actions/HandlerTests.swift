@@ -20,7 +20,11 @@ struct HandlerTests {
     let model = Model()
     let stage = TagStage(
       VStack { NoteButton("one") }
-        .responderAction(Note.self, when: { _ in !model.isOn }) { log.add("inner: \($0.word)") }
+        .responderAction(Note.self) {
+          log.add("inner: \($0.word)")
+        } when: { _ in
+          !model.isOn
+        }
         .padding()
         .noting("outer", log))
     stage.press("one")
@@ -79,8 +83,16 @@ struct HandlerTests {
     let takes = { (name: String) in names.firstIndex(of: name)! >= first }
     let log = log
     let content = VStack { Sending(name: "view") }
-      .responderAction(Note.self, when: { _ in takes("inner") }) { log.add("inner: \($0.word)") }
-      .responderAction(Note.self, when: { _ in takes("outer") }) { log.add("outer: \($0.word)") }
+      .responderAction(Note.self) {
+        log.add("inner: \($0.word)")
+      } when: { _ in
+        takes("inner")
+      }
+      .responderAction(Note.self) {
+        log.add("outer: \($0.word)")
+      } when: { _ in
+        takes("outer")
+      }
     let hosting = NotingHostingController(rootView: AnyView(content))
     let container = NotingController(hosting)
     hosting.noter = takes("hosting") ? Noter("hosting", log) : nil
@@ -107,7 +119,8 @@ struct HandlerTests {
     HeadlessTurn.run()
   }
 
-  @Test("an object handles every action that it is the responder of, and vetoes what it does not want")
+  @Test(
+    "an object handles every action that it is the responder of, and vetoes what it does not want")
   func object() {
     final class Store: Noter, ResponderActionRouter {
       var isLocked = false

@@ -22,8 +22,8 @@ struct LastResponderTests {
   func adaptor() {
     let stage = TagStage(VStack { Sending(name: "view") })
     let application = UIApplication.shared
-    let adaptor = UIApplicationDelegateAdaptor(Delegate.self)
-    let delegate = adaptor.wrappedValue
+    let delegate = Delegate()
+    AppDelegate.install(for: delegate, in: application)
     let view = stage.sending("view")
     #expect(view.find(action: Note()) == nil)
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)

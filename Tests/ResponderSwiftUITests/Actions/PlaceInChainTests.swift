@@ -19,7 +19,11 @@ struct PlaceInChainTests {
             NoteButton("row \(row)")
             Sending(name: "\(row)").frame(width: 40, height: 20)
           }
-          .responderAction(Note.self, when: { _ in row == 2 }) { log.add("row \(row): \($0.word)") }
+          .responderAction(Note.self) {
+            log.add("row \(row): \($0.word)")
+          } when: { _ in
+            row == 2
+          }
         }
       }
       .noting("list", log))
@@ -68,13 +72,19 @@ struct PlaceInChainTests {
             NoteButton("button")
             Sending(name: "sheet").frame(height: 20)
           }
-          .responderAction(Note.self, when: { _ in sheetTakes }) { log.add("sheet: \($0.word)") }
+          .responderAction(Note.self) {
+            log.add("sheet: \($0.word)")
+          } when: { _ in
+            sheetTakes
+          }
         }
         .noting("behind", log)
     }
   }
 
-  @Test("in a sheet: its own handler, then the one around the view that presents it", arguments: [true, false])
+  @Test(
+    "in a sheet: its own handler, then the one around the view that presents it",
+    arguments: [true, false])
   func sheet(sheetTakes: Bool) {
     let model = Model()
     let stage = TagStage(Sheet(model: model, log: log, sheetTakes: sheetTakes))
@@ -100,13 +110,19 @@ struct PlaceInChainTests {
     let log = log
     let stage = TagStage(
       Content()
-        .responderAction(Note.self, when: { _ in false }) { _ in log.add("inner") }
+        .responderAction(Note.self) { _ in
+          log.add("inner")
+        } when: { _ in
+          false
+        }
         .noting("outer", log))
     #expect(log.lines == ["outer: appear"])
     stage.end()
   }
 
-  @Test("a place around which nothing shows is no part of the chain; no place: the last responder alone")
+  @Test(
+    "a place around which nothing shows is no part of the chain; no place: the last responder alone"
+  )
   func noPlace() {
     let stage = TagStage(NoteButton("one"))
     let last = Noter("last", log)
@@ -145,12 +161,15 @@ struct PlaceInChainTests {
 
   @Test("handling changes nothing but what the handler changes: no body is evaluated for it")
   func cost() {
-    @MainActor final class Count { var bodies = 0 }
+    @MainActor final class Count {
+      var bodies = 0
+      func add() { bodies += 1 }
+    }
     struct Counting: View {
       let count: Count
       @Environment(\.actionSender) private var sender
       var body: some View {
-        let _ = count.bodies += 1
+        let _ = count.add()
         Button("go") { sender.execute(action: Note()) }
       }
     }
