@@ -246,7 +246,16 @@ import Testing
     #expect(chain.availableResponders.contains("x"))
     #expect(chain.availableResponders.contains(5))
     let tag: ResponderTag = try #require(chain.firstResponder)
-    #expect(chain.availableResponders.contains(tag))
-    #expect(!chain.availableResponders.contains(ResponderTag(Name.last)))
+    #expect(tag.value(as: Name.self) == .first && tag.value(as: String.self) == nil)
+    #expect(chain.isAvailable(tag) && chain.isAvailable(Name.first) && chain.isAvailable("x"))
+    #expect(!chain.isAvailable(Name.last) && !chain.isAvailable(ResponderTag(Name.last)))
+    switch chain.firstResponder?.value(as: Name.self) {
+    case .first: break
+    case .last, nil: Issue.record("another tag")
+    }
+    switch chain.firstResponder {
+    case nil, "x", 5: Issue.record("another tag")
+    default: break
+    }
   }
 }

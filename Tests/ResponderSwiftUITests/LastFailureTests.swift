@@ -1,4 +1,5 @@
 import HeadlessDriver
+import ResponderCore
 import SwiftUI
 import Testing
 
@@ -35,6 +36,11 @@ import Testing
     let (stage, chain) = try fields()
     #expect(chain.lastFailure == nil && stage.texts.contains("fine"))
     var inBlock: ResponderTagFailure?
+    var diagnosed: [DiagnosisEvidence?] = []
+    let token = BehaviorReports.observe { event in
+      if case .diagnosis(let diagnosis) = event { diagnosed.append(diagnosis.evidence) }
+    }
+    defer { token.cancel() }
     stage.turn {
       chain.firstResponder = ResponderTag(tag)
       chain.afterRetrying { inBlock = chain.lastFailure }
@@ -42,6 +48,7 @@ import Testing
     stage.device.advance(by: 0.6)
     #expect(chain.lastFailure?.tag == tag && chain.lastFailure?.reason == reason)
     #expect(inBlock == chain.lastFailure)
+    #expect(diagnosed == [.tagRequest(name: "\"\(tag)\"", reason: reason)])
     #expect(stage.texts.contains("\(reason.rawValue): \"\(tag)\""))
     // Another object of the same window's chain, and one that comes later, know their own.
     stage.turn { chain.firstResponder = "a" }

@@ -136,6 +136,26 @@ import Testing
           }), { $0 is UICollectionView || $0 is UITableView }
       ),
       (
+        "two lists in one place, the one next to it is meant",
+        AnyView(
+          ZStack {
+            ScrollView { VStack { Rows() } }
+            List { Rows() }.dismissesFirstResponder()
+          }), { $0 is UICollectionView || $0 is UITableView }
+      ),
+      (
+        "a drawer with a list over a feed",
+        AnyView(
+          ZStack(alignment: .bottom) {
+            ScrollView { VStack { Rows() } }
+            VStack(spacing: 0) {
+              Color.red.frame(height: 60)
+              List { Rows() }
+            }
+            .frame(height: 400).dismissesFirstResponder()
+          }), { $0 is UICollectionView || $0 is UITableView }
+      ),
+      (
         "a list in front of it",
         AnyView(
           ZStack {
@@ -158,12 +178,87 @@ import Testing
     let stage = TagStage(
       ZStack {
         List { Rows() }
-        VStack { TextField("panel", text: .constant("")) }.frame(width: 200, height: 100)
+        VStack { TextField("panel", text: .constant("")) }.frame(width: 390, height: 300)
           .dismissesFirstResponder()
       })
     stage.device.settle()
     #expect(attached(stage).isEmpty)
     stage.end()
+  }
+
+  @Test(
+    "of two lists that stand in one place for a transition, each gets the behaviour in its turn")
+  func transition() throws {
+    struct Inside: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        ZStack {
+          if model.number < 2 { ScrollView { VStack { Rows() } } }
+          if model.number > 0 { List { Rows() } }
+        }
+      }
+    }
+    let model = Model()
+    let stage = TagStage(Group { Inside(model: model) }.dismissesFirstResponder())
+    stage.device.settle()
+    for number in 0..<3 {
+      stage.turn { model.number = number }
+      stage.device.settle()
+      let found = attached(stage)
+      #expect(found.count == 1)
+      #expect((found.first is UICollectionView || found.first is UITableView) == (number > 0))
+    }
+    stage.end()
+  }
+
+  /// A view that counts how often the search looks at it.
+  private final class Watched: UIView {
+    var looks = 0
+    override var isHidden: Bool {
+      get {
+        looks += 1
+        return super.isHidden
+      }
+      set { super.isHidden = newValue }
+    }
+  }
+
+  @Test(
+    "a larger list that comes deeper down beside the one that was found gets the behaviour in a quarter of a second"
+  )
+  func deeper() throws {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let bounds = controller.view.bounds
+    let detail = Watched(
+      frame: CGRect(x: 100, y: 0, width: bounds.width - 100, height: bounds.height))
+    let inside = UIView(frame: detail.bounds)
+    detail.addSubview(inside)
+    let sidebar = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: bounds.height))
+    let host = UIView(frame: bounds)
+    let probe = ScrollProbe.ProbeView(frame: bounds)
+    host.addSubview(probe)
+    probe.update("a") { $0.dismissFirstResponder() }
+    device.perform { for view in [sidebar, detail, host] { controller.view.addSubview(view) } }
+    device.settle()
+    #expect(ScrollDismissal.registry.behavior(of: sidebar) != nil)
+    // Turns without news: four searches a second, not one in each turn.
+    detail.looks = 0
+    for _ in 0..<60 {
+      device.perform {}
+      device.advance(by: 1 / 60)
+    }
+    #expect((1...5).contains(detail.looks))
+    let form = UITableView(frame: detail.bounds)
+    device.perform { inside.addSubview(form) }
+    device.advance(by: 0.3)
+    #expect(ScrollDismissal.registry.behavior(of: form) != nil)
+    #expect(ScrollDismissal.registry.behavior(of: sidebar) == nil)
+    // At rest there are no turns, and nothing is looked for.
+    device.settle()
+    detail.looks = 0
+    device.advance(by: 5)
+    #expect(detail.looks <= 1)
   }
 
   @Test("two lists that cannot be told apart: neither, and one line in the log")

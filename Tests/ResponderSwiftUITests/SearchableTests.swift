@@ -71,5 +71,8 @@ struct SearchableTests {
     stage.turn { chain.firstResponder = "a" }
     stage.turn { chain.firstResponder = "search" }
     #expect(chain.firstResponder == "a" && stage.focused == "a")
+    stage.device.advance(by: 0.6)
+    #expect(chain.lastFailure?.tag == "search" && chain.lastFailure?.reason == .unknown)
+    #expect(ResponderLog.reported.contains("tags.search"))
   }
 }

@@ -15,6 +15,7 @@
     case prediction
     #if canImport(SwiftUI)
       case tag
+      case tagNotFocused = "tag-not-focused"
     #endif
     case unhandled
     case lostFocus = "lost-focus"
@@ -34,6 +35,7 @@
       case .prediction: "Prediction overridden"
       #if canImport(SwiftUI)
         case .tag: "Duplicate tag"
+        case .tagNotFocused: "Tag not focused"
       #endif
       case .unhandled: "Unhandled action"
       case .lostFocus: "Focus lost early"
@@ -57,6 +59,7 @@
       case .prediction: PredictionDiagnosisController(title, isMistaken)
       #if canImport(SwiftUI)
         case .tag: TagDiagnosisController(title, isMistaken)
+        case .tagNotFocused: TagRequestDiagnosisController(title, isMistaken)
       #endif
       case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
       }

@@ -19,6 +19,41 @@
     }
   }
 
+  /// Asks for the tag of a field, or for one that no field has.
+  final class TagRequestDiagnosisController: DiagnosisController {
+    private let host: UIViewController = UIHostingController(
+      rootView: CityField().withResponderChainEnvironmentObject())
+
+    override var command: String { "Edit the city" }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(host)
+      host.view.backgroundColor = .clear
+      view.addSubview(host.view)
+      host.didMove(toParent: self)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      host.view.frame = CGRect(
+        x: field.frame.minX, y: field.frame.maxY + 16, width: field.frame.width, height: 60)
+    }
+
+    override func act() {
+      guard let window = view.window else { return }
+      ResponderChain(forWindow: window).firstResponder = isMistaken ? "town" : "city"
+    }
+  }
+
+  private struct CityField: View {
+    @State private var city = ""
+
+    var body: some View {
+      TextField("City", text: $city).responderTag("city").textFieldStyle(.roundedBorder)
+    }
+  }
+
   private struct TwoFields: View {
     let isMistaken: Bool
     @State private var texts = ["", ""]

@@ -35,6 +35,16 @@ extension DismissalCause: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
+extension DismissalEnding: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .polite: "polite"
+    case .forced: "forced"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
 extension DismissalRule: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }

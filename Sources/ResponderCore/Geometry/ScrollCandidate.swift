@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A scroll view near a probe: it may be the one that a view modifier was written on. Rectangles are in one space, the window's.
+/// A scroll view near a probe: it may be the one that a view modifier was written on. Rectangles are in one space, the window's; of
+/// two candidates with as many steps, the one that is drawn first comes first.
 package struct ScrollCandidate: Equatable, Sendable {
   package enum Kind: Sendable {
     case list

@@ -6,7 +6,8 @@ package import Foundation
 
 /// Which of the scroll views near a probe a modifier was written on.
 ///
-/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified view itself.
+/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified view itself. Of several, the one
+///    that stands directly before the probe, as SwiftUI puts an overlay after its view (T4.20.14).
 /// 2. Else the modified view stands in a scroll view: the nearest one around.
 /// 3. Else it holds a scroll view: the only one in it, or the one that is by far the largest.
 /// 4. Else a carousel or pager around it, in which it stands.
@@ -14,15 +15,21 @@ package import Foundation
 /// Two that cannot be told apart are two: no guess is made.
 package enum ScrollChoice: Equatable, Sendable {
   case none
-  /// The candidate's place in the list.
+  /// The modified view itself; the number is the candidate's place in the list.
+  case own(Int)
+  /// One around or inside the modified view. Another one that comes later may be nearer or larger.
   case one(Int)
   case several([Int])
 
   /// How much of the probe's place the modified view covers at least: SwiftUI's list is larger than its place, never smaller.
   private static let covering: CGFloat = 0.9
-  /// How much of the list's own place lies in the probe's at least. The keyboard may have taken the probe's room before the
-  /// list has its inset (T4.20.9).
-  private static let owning: CGFloat = 0.25
+  /// How much of the list's own place lies in the probe's at least …
+  private static let owning: CGFloat = 0.9
+  /// … unless the keyboard has taken the probe's room before the list has its inset (T4.20.9). It takes room from below: then the
+  /// probe begins where the list does, within so many points, and is about as wide, but for the safe areas of a phone on its side. A
+  /// card or drawer over a list does not.
+  private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
+  private static let top: CGFloat = 8
   /// How much of a list lies in the probe's place at least where both have one size: a list that is larger by a safe area has not.
   private static let fitting: CGFloat = 0.99
   /// What more than half of the largest list's size is, is a rival of it.
@@ -35,10 +42,10 @@ package enum ScrollChoice: Equatable, Sendable {
     let own = beside.filter {
       let candidate = candidates[$0]
       return place.shareCovered(by: candidate.frame) >= Self.covering
-        && candidate.inner.shareCovered(by: place) >= Self.owning
+        && Self.lies(candidate.inner, in: place)
     }
-    guard own.isEmpty else {
-      self = Self.nearest(own, of: candidates, to: place)
+    if let nearest = Self.nearest(own, of: candidates, to: place) {
+      self = .own(nearest)
       return
     }
     let around = candidates.indices.filter { candidates[$0].side == .around }
@@ -50,6 +57,7 @@ package enum ScrollChoice: Equatable, Sendable {
     let inside = beside.filter {
       candidates[$0].kind == .list && candidates[$0].side == .before
         && candidates[$0].inner.shareCovered(by: place) > 0.5
+        && place.minY <= candidates[$0].inner.minY + Self.top
     }
     if !inside.isEmpty {
       self = Self.largest(inside, of: candidates, in: place)
@@ -60,16 +68,25 @@ package enum ScrollChoice: Equatable, Sendable {
     }
   }
 
-  /// Those that stand before the probe, nearest first; then the one that has the probe's own size.
+  private static func lies(_ inner: CGRect, in place: CGRect) -> Bool {
+    let share = inner.shareCovered(by: place)
+    if share >= owning { return true }
+    let width = min(inner.maxX, place.maxX) - max(inner.minX, place.minX)
+    return share >= shortened && place.minY <= inner.minY + top && width >= inner.width * wide
+  }
+
+  /// Those that stand before the probe, from the nearest ancestor that both have; then those that have the probe's own size; then
+  /// the one next to it.
   private static func nearest(
     _ found: [Int], of candidates: [ScrollCandidate], to place: CGRect
-  ) -> ScrollChoice {
+  ) -> Int? {
     let before = found.filter { candidates[$0].side == .before }
     let pool = before.isEmpty ? found : before
     let steps = pool.map { candidates[$0].steps }.min()
     let near = pool.filter { candidates[$0].steps == steps }
     let exact = near.filter { candidates[$0].frame.shareCovered(by: place) >= fitting }
-    return ScrollChoice(exact.isEmpty ? near : exact)
+    let last = exact.isEmpty ? near : exact
+    return before.isEmpty ? last.first : last.last
   }
 
   private static func largest(

@@ -132,6 +132,33 @@ extension Diagnosis {
       evidence: .tag(name: name, views: views))
   }
 
+  /// A tag that was asked for, named by its description. A request that another one takes the place of is no mistake.
+  static func tagNotFocused(named name: String, reason: TagFailureReason) -> Diagnosis? {
+    let (sentence, fix) =
+      switch reason {
+      case .unknown:
+        (
+          "No view has the tag \(name) that was asked for, and none came in half a second.",
+          "Look for a misspelt tag, for a responderTag(_:) in another ResponderChainReader, and for a view that is not on the screen yet."
+        )
+      case .late:
+        (
+          "The view with the tag \(name) was in no window, or could not become first responder, for half a second.",
+          "Ask for the tag when its view is shown, and make sure that it is enabled and can become first responder."
+        )
+      case .refused:
+        (
+          "The view with the tag \(name) was asked to become first responder, and another one is.",
+          "Look for a delegate that forbids its editing, and for a first responder before it that does not resign."
+        )
+      case .overtaken: ("", "")
+      }
+    guard reason != .overtaken else { return nil }
+    return Diagnosis(
+      id: .tagNotFocused, sentence: sentence, numbers: [], fix: fix,
+      evidence: .tagRequest(name: name, reason: reason))
+  }
+
   private static func levels(_ home: WindowFact, _ key: WindowFact) -> [Number] {
     [
       Number("level of the key window", key.level, unit: ""),

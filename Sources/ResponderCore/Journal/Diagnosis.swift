@@ -24,6 +24,8 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case predictionOverridden
     /// Two views with one tag.
     case duplicateTag
+    /// A tag that was asked for, whose view did not become first responder.
+    case tagNotFocused
     /// An action that nobody handled.
     case unhandledAction
     /// A focus set by the app that was lost within a second.

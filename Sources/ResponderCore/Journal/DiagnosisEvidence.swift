@@ -28,6 +28,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case cycle(origin: ResponderIdentity, start: ResponderIdentity, hops: Int)
   /// Views that share a tag, named by its description.
   case tag(name: String, views: Int)
+  /// A tag that was asked for, named by its description, and what became of it.
+  case tagRequest(name: String, reason: TagFailureReason)
 
   /// How long a mistake of place must stand to be one, seconds: longer than what sets itself right in a few frames, and
   /// off the grid of frames, so that the last bits of a clock decide nothing.
@@ -75,6 +77,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .cycle(let origin, let start, let hops):
       return .chainCycle(from: origin, backTo: start, hops: hops)
     case .tag(let name, let views): return .duplicateTag(named: name, views: views)
+    case .tagRequest(let name, let reason): return .tagNotFocused(named: name, reason: reason)
     }
   }
 }

@@ -39,9 +39,19 @@ extension Diagnosis {
   public static func duplicateTag(_ tag: AnyHashable, views: Int) -> Diagnosis {
     duplicateTag(named: TagWording.name(tag), views: views)
   }
+
+  /// A tagged view that was asked for and is not first responder; nil where that is no mistake.
+  static func tagNotFocused(_ tag: AnyHashable, _ failure: TagRegistry.Failure) -> Diagnosis? {
+    failure.reason.flatMap { tagNotFocused(named: TagWording.name(tag), reason: $0) }
+  }
 }
 
 // MARK: For the debugger and the tests
+
+extension TagFailureReason: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
 
 extension TagRegistry: CustomDebugStringConvertible, CustomReflectable {
   package var debugDescription: String {

@@ -26,12 +26,7 @@
   @MainActor
   public struct OffscreenDismissal {
     /// How editing is ended.
-    public enum Ending: Sendable {
-      /// Asks the field, which may refuse.
-      case polite
-      /// Ends editing whatever the field says.
-      case forced
-    }
+    public typealias Ending = DismissalEnding
 
     /// When a field is dismissed.
     public var rule: DismissalRule

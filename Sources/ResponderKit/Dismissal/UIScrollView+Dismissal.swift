@@ -26,7 +26,7 @@
     ///   - area: what counts as visible; by default an app's own `contentInset` does.
     @discardableResult
     public func dismissFirstResponder(
-      when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite,
+      when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
     ) -> BehaviorToken {
       ScrollDismissal.registry.install(

@@ -37,7 +37,8 @@
     /// What the observers are told to be true until now, while they are told.
     private var formerValue: ResponderTag??
     private let subject: CurrentValueSubject<ResponderTag?, Never>
-    private let availabilityChanges = CurrentValueSubject<Void, Never>(())
+    /// The tags to choose from, while one of its publishers or subscriptions is kept.
+    private weak var availability: CurrentValueSubject<Set<AnyHashable>, Never>?
 
     /// The chain of a window: it sees every tag in it, also those inside a ``ResponderChainReader``.
     ///
@@ -85,10 +86,20 @@
       return TagHub.shared.availableTags(of: id)
     }
 
+    /// Whether a view with this tag is among ``availableResponders``; observed like them.
+    public func isAvailable<Tag: Hashable>(_ tag: Tag) -> Bool {
+      availableResponders.contains(ResponderTag(tag).base)
+    }
+
     /// The values of ``availableResponders``, the present one first, each after the tags to choose from have changed.
+    ///
+    /// May be subscribed to on any thread. A view that only changes its mind, as `.disabled(true)` makes it, comes and goes with no tag:
+    /// that is told with the next tag that does.
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
-      let id = id
-      return availabilityChanges.map { TagHub.shared.availableTags(of: id) }
+      let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
+      availability = subject
+      // What is subscribed to keeps the subject, which the chain does not.
+      return subject.map { tags in withExtendedLifetime(subject) { tags } }
         .removeDuplicates().eraseToAnyPublisher()
     }
 
@@ -118,7 +129,7 @@
         isAvailabilityRead = false
         changes += 1
       }
-      availabilityChanges.send(())
+      availability?.send(TagHub.shared.availableTags(of: id))
     }
   }
 #endif

@@ -11,11 +11,6 @@
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  extension ResponderTagFailure.Reason: CustomDebugStringConvertible, CustomReflectable {
-    public var debugDescription: String { rawValue }
-    public var customMirror: Mirror { .withoutChildren(of: self) }
-  }
-
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
     public var debugDescription: String {

@@ -4,7 +4,8 @@
   /// The value of a chain's first responder: any hashable value, which compares with literals as itself.
   ///
   /// `chain.firstResponder == "name"`, `== 5` and `== Field.name` compile without an operator that would reach into the
-  /// code of a client: they belong to this type. Where an `AnyHashable` is wanted, as the key of a dictionary, its ``base`` is the value.
+  /// code of a client: they belong to this type. Where an `AnyHashable` is wanted, as the key of a dictionary, its ``base`` is the value;
+  /// where a type of the app's is wanted, ``value(as:)``. A cast of the tag itself, `tag as? Field`, always fails.
   public struct ResponderTag: Hashable, CustomStringConvertible {
     /// The value that was given to `responderTag(_:)`.
     public let base: AnyHashable
@@ -13,6 +14,9 @@
     public init<Value: Hashable>(_ value: Value) {
       base = (value as? ResponderTag)?.base ?? AnyHashable(value)
     }
+
+    /// The value, if it is of this type: `switch chain.firstResponder?.value(as: Field.self) { case .name: … case nil: … }`.
+    public func value<Value: Hashable>(as type: Value.Type) -> Value? { base.base as? Value }
 
     /// The base's own description.
     public var description: String { base.description }
@@ -26,11 +30,6 @@
   extension ResponderTag: ExpressibleByIntegerLiteral {
     /// Makes a tag of an integer.
     public init(integerLiteral value: Int) { self.init(value) }
-  }
-
-  extension Set where Element == AnyHashable {
-    /// Whether the set has what the tag stands for, as ``ResponderChain/availableResponders`` has it.
-    public func contains(_ tag: ResponderTag) -> Bool { contains(tag.base) }
   }
 
   extension Optional where Wrapped == ResponderTag {

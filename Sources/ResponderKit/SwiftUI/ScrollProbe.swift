@@ -6,8 +6,8 @@
   /// Gives the scroll view behind a view of SwiftUI a behaviour, for as long as both are there: a scroll view that comes later, goes
   /// or is replaced by another as well.
   ///
-  /// A probe with a scroll view costs one comparison of places at the end of a turn; one that has found none, or several, searches the
-  /// views beside it in each.
+  /// A turn's end costs it one comparison of places. Only the scroll view that the modifier is written on is certain to stay the right one:
+  /// with any other, or none, the views beside the probe are searched again, four times a second at most while there are turns.
   struct ScrollProbe: UIViewRepresentable {
     /// Another key is another behaviour: the old one ends.
     let key: AnyHashable
@@ -25,10 +25,19 @@
       private var client: TurnClient?
       /// Whether the behaviour is still that of the old key: the new one takes over from it, without a movement.
       private var isOutdated = false
-      /// What it looked like when the scroll view was found.
+      /// What it looked like at the last search.
       private var lastSight: Sight?
-      private var hasLooked = false
+      /// Whether the scroll view is the modified view itself.
+      private var isOwn = false
+      /// When it was first and last searched for, seconds.
+      private var searched: (first: TimeInterval, last: TimeInterval)?
       private var hasFound = false
+      private let reminder = TurnReminder()
+
+      /// Seconds between two searches without a sign that something has changed.
+      private static let interval: TimeInterval = 0.25
+      /// A view that was there for so many seconds without a scroll view was not waiting for one.
+      private static let patience: TimeInterval = 2
 
       func update(
         _ key: AnyHashable, judgesDrags: Bool = false,
@@ -41,16 +50,22 @@
         isOutdated = true
       }
 
-      /// The modifier, or its window, is gone.
+      /// The modifier is gone.
       func end() {
-        client?.end()
-        client = nil
-        if hasLooked, !hasFound {
+        if let searched, !hasFound, CACurrentMediaTime() - searched.first > Self.patience {
           ResponderLog.once("scrollProbe.none") {
             "A view that was to keep or dismiss something in a list or scroll view never had one behind or around it."
           }
         }
+        leave()
+      }
+
+      private func leave() {
+        client?.end()
+        client = nil
+        reminder.drop()
         detach()
+        lastSight = nil
       }
 
       // MARK: Looking
@@ -58,15 +73,24 @@
       /// At the end of every turn, when all that has come is laid out; an idle loop has none.
       private func settled() {
         guard window != nil, let install else { return }
-        hasLooked = true
-        if lastSight == nil || lastSight != sight { look() }
+        let sight = Sight(of: scrollView, from: self)
+        if sight != lastSight || !isOwn && isDue {
+          look()
+          lastSight = Sight(of: scrollView, from: self)
+        }
         hold?.look()
         guard isOutdated, let scrollView else { return }
         isOutdated = false
         token = install(scrollView)
       }
 
-      private var sight: Sight? { scrollView.flatMap { Sight(of: $0, from: self) } }
+      /// Whether the last search is long ago; if not, a turn is brought about in which it is.
+      private var isDue: Bool {
+        guard let searched else { return true }
+        let wait = searched.last + Self.interval - CACurrentMediaTime()
+        if wait > 0 { reminder.put(off: wait) }
+        return wait <= 0
+      }
 
       private func look() {
         guard let search = ScrollSearch(from: self) else {
@@ -74,22 +98,20 @@
           if scrollView?.window !== window { detach() }
           return
         }
-        let found = search.found
+        let now = CACurrentMediaTime()
+        searched = (searched?.first ?? now, now)
+        let (found, isOwn) = search.found
         hasFound = hasFound || !found.isEmpty
-        // In a transition two lists stand in one place: the one that was found stays.
-        if found.count > 1, let scrollView, found.contains(where: { $0 === scrollView }) {
-          lastSight = sight
-          return
-        }
+        // The one that was found stays until it can be told that another one is meant.
+        if found.count > 1, let scrollView, found.contains(where: { $0 === scrollView }) { return }
         if found.count > 1 { reportSeveral(found.count) }
-        if found.count != 1 {
-          detach()
-        } else if found[0] !== scrollView {
-          detach()
-          scrollView = found[0]
-          if judgesDrags { hold = DragDismissalHold(found[0]) }
-        }
-        lastSight = sight
+        self.isOwn = isOwn
+        let one = found.count == 1 ? found[0] : nil
+        guard one == nil || one !== scrollView else { return }
+        detach()
+        guard let one else { return }
+        scrollView = one
+        if judgesDrags { hold = DragDismissalHold(one) }
       }
 
       private func detach() {
@@ -98,7 +120,6 @@
         hold?.end()
         hold = nil
         scrollView = nil
-        lastSight = nil
         isOutdated = true
       }
 
@@ -111,7 +132,7 @@
 
       override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return end() }
+        guard window != nil else { return leave() }
         client = client ?? TurnClient(.init(settled: { [weak self] in self?.settled() }))
       }
     }
@@ -131,25 +152,27 @@
     }
   }
 
-  /// What is cheap to compare at the end of a turn: as long as it is the same, the scroll view is the right one still.
+  /// What is cheap to compare at the end of a turn: as long as it is the same, the modified view is the same one still.
   private struct Sight: Equatable {
-    let isAround: Bool
-    /// The scroll view as seen from a probe beside it; scrolling moves both, or neither.
-    let frame: CGRect
-    let kind: ScrollCandidate.Kind
-    let isShown: Bool
+    /// The scroll view as seen from the probe.
+    struct Found: Equatable {
+      let isAround: Bool
+      /// Seen from a probe beside it: scrolling moves both, or neither.
+      let frame: CGRect
+      let kind: ScrollCandidate.Kind
+      let isShown: Bool
+    }
+
+    let isCollapsed: Bool
+    /// Nil outside the probe's window.
+    let found: Found?
     /// How many views there are in each view around the probe, from the inside out.
     let counts: [Int]
 
-    /// Nil outside the probe's window.
     @MainActor
-    init?(of scrollView: UIScrollView, from probe: UIView) {
-      guard let window = probe.window, scrollView.window === window else { return nil }
-      isAround = probe.isDescendant(of: scrollView)
-      frame = isAround ? .zero : scrollView.convert(scrollView.bounds, to: probe)
-      kind = scrollView.kindOfCandidate
-      isShown = sequence(first: scrollView as UIView, next: \.superview)
-        .allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    init(of scrollView: UIScrollView?, from probe: UIView) {
+      isCollapsed = probe.isCollapsed
+      found = scrollView.flatMap { $0.window === probe.window ? Found($0, from: probe) : nil }
       var counts: [Int] = []
       var view = probe.superview
       while let outer = view, !(outer is UIScrollView) {
@@ -157,6 +180,17 @@
         view = outer.superview
       }
       self.counts = counts
+    }
+  }
+
+  extension Sight.Found {
+    @MainActor
+    fileprivate init(_ scrollView: UIScrollView, from probe: UIView) {
+      isAround = probe.isDescendant(of: scrollView)
+      frame = isAround ? .zero : scrollView.convert(scrollView.bounds, to: probe)
+      kind = scrollView.kindOfCandidate
+      isShown = sequence(first: scrollView as UIView, next: \.superview)
+        .allSatisfy { !$0.isHidden && $0.alpha > 0 }
     }
   }
 #endif

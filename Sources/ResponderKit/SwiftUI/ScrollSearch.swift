@@ -5,7 +5,7 @@
   /// Finds the scroll view that a probe stands for: collects those around and beside it, `ScrollChoice` decides.
   @MainActor
   struct ScrollSearch {
-    private(set) var scrollViews: [UIScrollView] = []
+    private var scrollViews: [UIScrollView] = []
     private var candidates: [ScrollCandidate] = []
     private let place: CGRect
 
@@ -28,12 +28,13 @@
       }
     }
 
-    /// The one, or none, or all that cannot be told apart.
-    var found: [UIScrollView] {
+    /// The one, or none, or all that cannot be told apart; and whether the one is the modified view itself.
+    var found: (scrollViews: [UIScrollView], isOwn: Bool) {
       switch ScrollChoice(for: place, among: candidates) {
-      case .none: []
-      case .one(let index): [scrollViews[index]]
-      case .several(let indices): indices.map { scrollViews[$0] }
+      case .none: ([], false)
+      case .own(let index): ([scrollViews[index]], true)
+      case .one(let index): ([scrollViews[index]], false)
+      case .several(let indices): (indices.map { scrollViews[$0] }, false)
       }
     }
 
@@ -70,11 +71,11 @@
 
     /// The place of a representable's view; nil while it has none.
     fileprivate var placeInHost: CGRect? {
-      guard window != nil, !bounds.isEmpty, superview.map({ !$0.bounds.isEmpty }) ?? false else {
-        return nil
-      }
-      return placeInWindow
+      window == nil || isCollapsed ? nil : placeInWindow
     }
+
+    /// Whether a representable's view has no size.
+    var isCollapsed: Bool { bounds.isEmpty || superview?.bounds.isEmpty ?? true }
   }
 
   extension UIScrollView {

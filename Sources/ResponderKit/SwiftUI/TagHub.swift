@@ -63,7 +63,8 @@
       case .publish: break  // told in `send`
       case .tagsChanged(let chain): chains.tagsChanged(in: chain)
       case .failed(let tag, let failure, let chain):
-        log(tag, failure.rawValue, by: chain)
+        log(tag, failure.reason?.rawValue ?? failure.rawValue, by: chain)
+        explainSearch(tag, failure, by: chain)
         chains.failureChanged(of: chain)
       case .failureCleared(let chain): chains.failureChanged(of: chain)
       case .runAfterRetrying(let chain): chains.runBlocks(of: chain)
@@ -89,6 +90,19 @@
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason).\(name)") {
         "A request of responder chain \(chain) came to nothing: \(reason), tag \(name)."
+      }
+    }
+
+    /// SwiftUI may show a search field that is no view of UIKit's (C5.20).
+    private func explainSearch(
+      _ tag: AnyHashable?, _ failure: TagRegistry.Failure, by chain: TagRegistry.ChainID
+    ) {
+      guard failure == .unknown || failure == .notFound, let tag,
+        let probe = probe(announcing: tag, in: chain), probes[probe]?.namesSearchField == true
+      else { return }
+      ResponderLog.once("tags.search") {
+        "The screen of a searchResponderTag(_:) has no search field of UIKit, \(TagWording.name(tag)) names none. Where the system "
+          + "draws the search field without one, as it may from iOS 26, use searchFocused(_:)."
       }
     }
 

@@ -13,14 +13,15 @@
     /// the keyboard on every drag.
     ///
     /// The list may come later, go, or be replaced by another. Where several scroll views stand in the view and none is by far
-    /// the largest, nothing is dismissed and the log says so: write the modifier on the one that is meant.
+    /// the largest, nothing is dismissed and the log says so: write the modifier on the one that is meant, once a list. On a pager it
+    /// means the pager, not the lists in its pages.
     ///
     /// - Parameters:
     ///   - rule: when a field is dismissed; by default when nothing of it will be visible at rest.
     ///   - ending: whether a field may refuse.
     ///   - area: what counts as visible; by default all but the safe area, so content margins do.
     public func dismissesFirstResponder(
-      when rule: DismissalRule = .fullyHidden, ending: OffscreenDismissal.Ending = .polite,
+      when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
     ) -> some View {
       overlay {

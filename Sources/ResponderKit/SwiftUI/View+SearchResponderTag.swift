@@ -8,6 +8,10 @@
     ///
     /// The bar is no part of this view, so `responderTag(_:)` cannot mean it. Found in the navigation item of the screen,
     /// or of the nearest one around it, by UIKit's public API; iOS alone.
+    ///
+    /// From iOS 26 the system may show the search without a search field of UIKit, in which there is nothing to name (C5.20): a request
+    /// for the tag then comes to nothing, ``ResponderChain/lastFailure`` has the reason, and the log says so once. SwiftUI's own
+    /// `searchFocused(_:)`, from iOS 18, works in each.
     public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         SearchTagRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)

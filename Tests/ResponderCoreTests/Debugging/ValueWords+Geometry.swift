@@ -19,6 +19,8 @@ extension ValueWords {
       ValueWords(DismissalCause.restAfterDrag, "restAfterDrag"),
       ValueWords(DismissalOutcome.asked, "asked"),
       ValueWords(VisibleArea.insideInsets, "insideInsets"),
+      ValueWords(DismissalEnding.polite, "polite"),
+      ValueWords(DismissalEnding.forced, "forced"),
       ValueWords(DismissalRule.fullyHidden, "dismiss when fully hidden"),
       ValueWords(DismissalRule.partlyHidden, "dismiss when partly hidden"),
       ValueWords(DismissalRule.visibleFraction(below: 0.3), "dismiss below 30 % visible"),

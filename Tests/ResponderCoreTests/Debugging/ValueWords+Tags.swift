@@ -15,6 +15,7 @@ extension ValueWords {
       ValueWords(request, "request 9 in window #4"),
       ValueWords(TagRegistry.Moment(seconds: 1.5, frames: 90), "1.5 s, frame 90"),
       ValueWords(TagRegistry.Failure.notFound, "notFound"),
+      ValueWords(TagFailureReason.late, "late"),
       ValueWords(TagRegistry.Candidate(tag: "email", view: view), "\"email\" on view #3"),
     ] + effects.map { ValueWords($0, $1) } + inputs.map { ValueWords($0, $1) }
   }
