@@ -20,6 +20,7 @@
     var identity = ResponderIdentity(className: "View")
     /// The chain that has its place here; nil where there is none.
     var chain: TagRegistry.ChainID?
+    fileprivate var isKnown = false
 
     nonisolated init() {}
   }
@@ -43,12 +44,14 @@
     static var all: [ActionPlace] { places.compactMap(\.place) }
 
     static func add(_ place: ActionPlace) {
+      guard !place.isKnown else { return }
+      place.isKnown = true
       places.removeAll { $0.place == nil }
-      guard !places.contains(where: { $0.place === place }) else { return }
       places.append(WeakPlace(place: place))
     }
 
     static func remove(_ place: ActionPlace) {
+      place.isKnown = false
       places.removeAll { $0.place == nil || $0.place === place }
     }
   }

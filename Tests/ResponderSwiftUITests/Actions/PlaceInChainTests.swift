@@ -60,6 +60,45 @@ struct PlaceInChainTests {
     stage.end()
   }
 
+  @Test(
+    "inside what SwiftUI puts into a view of its own: scroll views, clips, opacity (T4.20.11, T4.20.15)"
+  )
+  func containers() {
+    let stage = TagStage(
+      VStack {
+        ScrollView {
+          Sending(name: "scrolled").frame(height: 20).noting("scrolled", log)
+          Sending(name: "beside").frame(height: 20)
+        }
+        .noting("scroll view", log)
+        Sending(name: "clipped").clipped().opacity(0.5).noting("clipped", log)
+        Sending(name: "in a clip").noting("in a clip", log).clipped()
+      }
+      .noting("screen", log))
+    for name in ["scrolled", "beside", "clipped", "in a clip"] {
+      stage.sending(name).execute(action: Note(word: name))
+    }
+    #expect(
+      log.lines == [
+        "scrolled: scrolled", "scroll view: beside", "clipped: clipped", "in a clip: in a clip",
+      ])
+    stage.end()
+  }
+
+  @Test("a field in the tree is a sender too: from where it stands, not from where it looks to be")
+  func field() {
+    let stage = TagStage(
+      ZStack {
+        TextField("below", text: .constant("")).noting("below", log)
+        Text("above").frame(width: 300, height: 300).noting("above", log)
+      }
+      .noting("screen", log))
+    stage.turn { stage.field("below")?.becomeFirstResponder() }
+    UIResponder.current?.execute(action: Note(word: "typed"))
+    #expect(log.lines == ["below: typed"])
+    stage.end()
+  }
+
   private struct Sheet: View {
     @ObservedObject var model: Model
     let log: ActionLog
