@@ -11,6 +11,7 @@
     case form, chat, packing, sheet, shelves, search
     #if canImport(SwiftUI)
       case swiftUIFields, swiftUILogin, swiftUIRows, swiftUISheet
+      case swiftUIChat, swiftUISettings, swiftUIWizard
     #endif
 
     /// The screen's name for people.
@@ -27,6 +28,9 @@
         case .swiftUILogin: "SwiftUI: a login form"
         case .swiftUIRows: "SwiftUI: a list whose new row takes the focus"
         case .swiftUISheet: "SwiftUI: a sheet that shares the chain"
+        case .swiftUIChat: "SwiftUI: a chat with its bar in the safe area"
+        case .swiftUISettings: "SwiftUI: a form of settings"
+        case .swiftUIWizard: "SwiftUI: a booking in tabs"
       #endif
       }
     }
@@ -46,6 +50,9 @@
         case .swiftUILogin: host(LoginScreen())
         case .swiftUIRows: host(RowsScreen())
         case .swiftUISheet: host(SheetScreen())
+        case .swiftUIChat: host(ConversationScreen())
+        case .swiftUISettings: host(SettingsScreen())
+        case .swiftUIWizard: host(WizardScreen())
       #endif
       }
     }

@@ -44,8 +44,10 @@ import Testing
     }
   }
 
+  // The inset of this list is set from outside, where SwiftUI would write its own again.
   @Test(
     "the modifier takes the ending and the visible area, and one that changes takes over",
+    .enabled(if: HeadlessChoices.initial.swiftUI.insets == .left, "T4.20.8"),
     arguments: [OffscreenDismissal.Ending.polite, .forced], VisibleArea.allCases)
   func endingAndArea(_ ending: OffscreenDismissal.Ending, _ area: VisibleArea) throws {
     struct Screen: View {

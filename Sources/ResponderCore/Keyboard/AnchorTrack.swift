@@ -74,10 +74,14 @@ package struct AnchorTrack: Equatable, Sendable {
   /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
   package mutating func decide(
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
-    isMoving: Bool, isHeld: Bool
+    isMoving: Bool, isHeld: Bool, isMovedForRoom: Bool = false
   ) -> AnchorDecision {
     takeTopInset(of: now)
-    catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
+    let isSameList = now.viewport == last.viewport && now.contentSize == last.contentSize
+    // Whoever moved the list for room that they and the anchor made both moved it too far.
+    if isHeld || !isMovedForRoom || !isSameList {
+      catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
+    }
     return AnchorDecision.decide(
       policy: policy, geometry: now, changingBottomInsetTo: newInset,
       firstResponder: firstResponder, reference: reference == now ? nil : reference)

@@ -51,15 +51,61 @@ import Testing
     #expect(stage.all(UILabel.self).contains { $0.text == "found x" })
   }
 
-  @Test("C5.20 where the search field is no view of UIKit, there is no bar and no controller")
-  func drawnSearch() {
-    HeadlessChoices.with {
+  @Test(
+    "C5.20 where the search field is no view of UIKit, it is there all the same, and takes keys")
+  func drawnSearch() throws {
+    try HeadlessChoices.with {
       $0.swiftUI.search = .drawn
     } run: {
       let stage = Stage(Searching())
       stage.device.settle()
-      #expect(stage.all(UISearchBar.self).isEmpty && stage.all(UISearchTextField.self).isEmpty)
-      #expect(stage.all(UILabel.self).contains { $0.text == "found " })
+      #expect(stage.all(UISearchBar.self).isEmpty && stage.all(UITextField.self).isEmpty)
+      let navigation = try #require(stage.controller.children.first as? UINavigationController)
+      #expect(navigation.topViewController?.navigationItem.searchController == nil)
+      let prompt = try #require(stage.all(UILabel.self).first { $0.text == "Find" })
+      stage.device.tap(prompt)
+      stage.device.settle()
+      #expect(stage.device.keyboard.isVisible)
+      stage.device.type("xy")
+      #expect(stage.device.deleteBackward())
+      stage.device.settle()
+      #expect(stage.all(UILabel.self).contains { $0.text == "found x" })
+      stage.device.pressReturn()
+      stage.device.settle()
+      #expect(!stage.device.keyboard.isVisible)
+    }
+  }
+
+  private struct Finding: View {
+    @SwiftUI.FocusState private var isSearching: Bool
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack {
+        List {
+          Text(isSearching ? "searching" : "idle")
+          Button("find") { isSearching = true }
+        }
+        .searchable(text: $text, prompt: "Look")
+        .searchFocused($isSearching)
+      }
+    }
+  }
+
+  @Test("C5.20 searchFocused moves and follows that field too")
+  func drawnSearchFocus() throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.search = .drawn
+    } run: {
+      let stage = Stage(Finding())
+      stage.device.settle()
+      stage.device.tap(try #require(stage.all(UILabel.self).first { $0.text == "find" }))
+      stage.device.settle()
+      #expect(stage.device.keyboard.isVisible)
+      #expect(stage.all(UILabel.self).contains { $0.text == "searching" })
+      stage.device.pressReturn()
+      stage.device.settle()
+      #expect(stage.all(UILabel.self).contains { $0.text == "idle" })
     }
   }
 }

@@ -4,7 +4,10 @@ import UIKit
 extension DebugHost {
   /// The screens made with SwiftUI.
   static var swiftUIScenes: [any Scene] {
-    [SwiftUIFieldsScene(), SwiftUILoginScene(), SwiftUIRowsScene(), SwiftUISheetScene()]
+    [
+      SwiftUIFieldsScene(), SwiftUILoginScene(), SwiftUIRowsScene(), SwiftUISheetScene(),
+      SwiftUIChatScene(), SwiftUISettingsScene(), SwiftUIWizardScene(),
+    ]
   }
 }
 

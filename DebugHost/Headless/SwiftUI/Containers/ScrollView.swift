@@ -51,7 +51,7 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
     let frame = graph.safeRegion?.grown(rect) ?? rect
     place = frame
     if scrollView.frame != frame { scrollView.frame = frame }
-    scrollView.makeRoom(for: graph.safeRegion?.keyboard(over: rect) ?? 0)
+    scrollView.makeRoom(for: graph.safeRegion?.covered(of: rect) ?? (0, 0))
     let offered =
       view.axes.contains(.vertical)
       ? ProposedViewSize(width: rect.width, height: nil)

@@ -1,7 +1,23 @@
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
 /// Something to tap.
 public struct Button<Label: View>: View, PrimitiveView {
   let action: () -> Void
   let label: Label
+  var role: ButtonRole?
+
+  public init(
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(action: action, label: label)
+    self.role = role
+  }
 
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
@@ -14,6 +30,12 @@ public struct Button<Label: View>: View, PrimitiveView {
 extension Button where Label == Text {
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(titleKey) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
   }
 
   @_disfavoredOverload

@@ -14,6 +14,7 @@ final class LayeredNode<Content: View, Other: View>: LayoutWrapperNode<
 >
 {
   private var other: Node?
+  private var hasShown = false
 
   override var children: [Node] {
     let children = super.children
@@ -37,6 +38,13 @@ final class LayeredNode<Content: View, Other: View>: LayoutWrapperNode<
 
   override func show(in list: inout [ShownView]) {
     let others = other?.layouts ?? []
+    if !hasShown {
+      hasShown = true
+      if probesAppearFirst {
+        for layout in others { layout.show(in: &list) }
+        return graph.enqueueAfterCommit { [weak graph] in graph?.onChange() }
+      }
+    }
     if view.isBehind { for layout in others { layout.show(in: &list) } }
     super.show(in: &list)
     if !view.isBehind { for layout in others { layout.show(in: &list) } }

@@ -14,16 +14,24 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 /// What a hosting view keeps free around its content, in the space of the platform view that the content stands in (T4.20.4).
 struct SafeRegion: Equatable {
+  /// What bars at the edges take of the container (`safeAreaInset(edge:)`), points.
+  struct Bars: Equatable {
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+  }
+
   /// All there is.
   var bounds: CGRect
   /// … less the container's safe area …
   var container: CGRect
-  /// … and less the keyboard: what the content gets.
+  /// … and less the bars and the keyboard: what the content gets.
   var room: CGRect
+  var bars = Bars()
 
   func moved(by offset: CGPoint) -> SafeRegion {
     func move(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.x, dy: offset.y) }
-    return SafeRegion(bounds: move(bounds), container: move(container), room: move(room))
+    return SafeRegion(
+      bounds: move(bounds), container: move(container), room: move(room), bars: bars)
   }
 
   /// A place, larger by the regions at the edges that it reaches.
@@ -31,11 +39,12 @@ struct SafeRegion: Equatable {
     -> CGRect
   {
     var outer = room
-    if regions.contains(.keyboard) { outer.size.height = container.maxY - outer.minY }
+    let withoutKeyboard = container.maxY - bars.bottom
+    if regions.contains(.keyboard) { outer.size.height = withoutKeyboard - outer.minY }
     if regions.contains(.container) {
       outer = CGRect(
         x: bounds.minX, y: bounds.minY, width: bounds.width,
-        height: (regions.contains(.keyboard) || room.maxY >= container.maxY ? bounds : room).maxY
+        height: (regions.contains(.keyboard) || room.maxY >= withoutKeyboard ? bounds : room).maxY
           - bounds.minY)
     }
     func edge(_ edge: Edge.Set, _ own: CGFloat, _ inner: CGFloat, _ outer: CGFloat) -> CGFloat {
@@ -52,9 +61,12 @@ struct SafeRegion: Equatable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// What the keyboard covers of a place that reaches it, beyond the container's safe area.
-  func keyboard(over place: CGRect) -> CGFloat {
-    abs(place.maxY - room.maxY) < 0.5 ? container.maxY - room.maxY : 0
+  /// What bars and keyboard cover of a place that reaches them, beyond the container's safe area, points.
+  func covered(of place: CGRect) -> (top: CGFloat, bottom: CGFloat) {
+    (
+      abs(place.minY - room.minY) < 0.5 ? room.minY - container.minY : 0,
+      abs(place.maxY - room.maxY) < 0.5 ? container.maxY - room.maxY : 0
+    )
   }
 
   /// What is left of it inside a view that ignores some of it.
@@ -63,6 +75,8 @@ struct SafeRegion: Equatable {
     inner.room = grown(room, over: regions, edges: edges)
     if regions.contains(.container) {
       inner.container = grown(container, over: .container, edges: edges)
+      if edges.contains(.top) { inner.bars.top = 0 }
+      if edges.contains(.bottom) { inner.bars.bottom = 0 }
     }
     return inner
   }

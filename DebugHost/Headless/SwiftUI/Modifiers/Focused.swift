@@ -29,6 +29,8 @@ struct FocusedView<Content: View, Value: Hashable>: View, PrimitiveView {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
+  /// Which fields take part.
+  var link: WritableKeyPath<EnvironmentValues, FocusLink?> = \.focusLink
 
   func makeNode(_ place: Place) -> Node { FocusedNode(place, self) { $0.content } }
 }
@@ -43,7 +45,7 @@ final class FocusedNode<Content: View, Value: Hashable>: WrapperNode<FocusedView
 
   override var innerEnvironment: EnvironmentValues {
     var inner = environment
-    inner.focusLink = link
+    inner[keyPath: view.link] = link
     return inner.unless(sameAs: given)
   }
 

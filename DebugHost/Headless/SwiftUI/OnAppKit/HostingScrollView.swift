@@ -14,7 +14,7 @@ package final class HostingScrollView: NSScrollView {
   /// A Mac has no keyboard to dismiss.
   func follow(_ environment: EnvironmentValues) {}
 
-  func makeRoom(for keyboard: CGFloat) {}
+  func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {}
 
   package var contentOffset: CGPoint {
     get { contentView.bounds.origin }

@@ -3,6 +3,9 @@
 typealias PlatformView = NSView
 typealias PlatformViewController = NSViewController
 
+/// Whether what lies over or under a view appears in an earlier pass than the view (T4.20.23); a test sets it.
+@MainActor package var probesAppearFirst = false
+
 extension NSView {
   /// A name for tests and for assistive technology.
   var platformName: String? {

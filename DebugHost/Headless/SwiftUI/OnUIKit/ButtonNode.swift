@@ -1,6 +1,8 @@
 /// Takes the touches of a button.
 package final class ButtonControl: UIControl {
   var action: () -> Void = {}
+  /// What the row around it does before.
+  var onPress: () -> Void = {}
 
   override package var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.4 : 1 }
@@ -13,6 +15,7 @@ package final class ButtonControl: UIControl {
 
   /// What a tap does.
   package func press() {
+    onPress()
     action()
   }
 }
@@ -33,7 +36,11 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
   override var innerEnvironment: EnvironmentValues {
     guard environment.foregroundColor == nil else { return environment }
     var inner = environment
-    inner.foregroundColor = environment.isEnabled ? .accentColor : .secondary
+    inner.foregroundColor =
+      environment.isSwipeAction
+      ? .white
+      : !environment.isEnabled
+        ? .secondary : view.role == .destructive ? .red : .accentColor
     return inner
   }
 
@@ -41,11 +48,18 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
     super.refresh()
     control.action = view.action
     control.isEnabled = environment.isEnabled
+    if environment.isSwipeAction {
+      control.backgroundColor = view.role == .destructive ? .systemRed : .systemGray
+    }
   }
 
   override func put(in rect: CGRect) {
     place = rect
-    super.put(in: CGRect(origin: .zero, size: rect.size))
+    let room = CGRect(origin: .zero, size: rect.size)
+    let isRow = environment.isSwipeAction
+    super.put(
+      in: isRow
+        ? Alignment.center.place(inner.size(ProposedViewSize(room.size)), in: room) : room)
   }
 
   override func show(in list: inout [ShownView]) {

@@ -36,7 +36,10 @@ final class CollectionRows: NSObject, RowsView, UICollectionViewDataSource, UICo
     let changes = RowChanges(from: rows, to: new)
     rows = new
     defer { cells.keep(rows) }
-    guard list.window != nil else { return list.reloadData() }
+    guard list.window != nil else {
+      cells.follow(rows, environment)
+      return list.reloadData()
+    }
     if !changes.isEmpty {
       UIView.performWithoutAnimation {
         list.performBatchUpdates { [list] in

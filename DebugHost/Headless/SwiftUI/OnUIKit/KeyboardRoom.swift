@@ -1,10 +1,16 @@
 extension UIScrollView {
-  /// Room for the keyboard as a part of the adjusted inset (whether SwiftUI writes the content inset instead is not established,
+  /// Room for bars and keyboard as a part of the adjusted inset (whether SwiftUI writes the content inset instead is not established,
   /// T4.20.7), and a step of the offset that shows the first responder's row or field, of which no delegate hears (T4.20.9).
-  func makeRoom(for keyboard: CGFloat) {
-    guard keyboardRoom != keyboard else { return }
-    keyboardRoom = keyboard
-    guard keyboard > 0, let field = window?.focus.firstResponder as? UIView,
+  ///
+  /// The content inset that SwiftUI has set is none here: it may write that again where the app has set one (T4.20.8).
+  func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {
+    if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero {
+      contentInset = .zero
+    }
+    topRoom = covered.top
+    guard keyboardRoom != covered.bottom else { return }
+    keyboardRoom = covered.bottom
+    guard covered.bottom > 0, let field = window?.focus.firstResponder as? UIView,
       field.isDescendant(of: self), field !== self
     else { return }
     let cell = sequence(first: field, next: \.superview).first {

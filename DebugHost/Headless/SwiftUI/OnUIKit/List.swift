@@ -91,7 +91,7 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
     self.rect = frame
     list.sides = (rect.minX - frame.minX, frame.maxX - rect.maxX)
     if list.scrollView.frame != frame { list.scrollView.frame = frame }
-    list.scrollView.makeRoom(for: graph.safeRegion?.keyboard(over: rect) ?? 0)
+    list.scrollView.makeRoom(for: graph.safeRegion?.covered(of: rect) ?? (0, 0))
   }
 
   func show(in list: inout [ShownView]) {

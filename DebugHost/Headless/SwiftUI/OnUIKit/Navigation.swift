@@ -60,6 +60,11 @@ extension NavigationLink where Label == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
 }
 
 struct LinkView: View, PrimitiveView {
@@ -67,16 +72,44 @@ struct LinkView: View, PrimitiveView {
   let label: AnyView
 
   func makeNode(_ place: Place) -> Node {
-    WrapperNode(place, self) { [weak graph = place.graph] link in
+    let pushed = PushedScreen()
+    return LinkNode(place, self, pushed: pushed) { [weak graph = place.graph] link in
       Button {
         guard let graph else { return }
         let screen = UIHostingController(rootView: link.destination)
         screen.environment = graph.environment
+        pushed.controller = screen
         graph.controller?.navigationController?.pushViewController(screen, animated: true)
       } label: {
         link.label
       }
     }
+  }
+}
+
+@MainActor
+final class PushedScreen {
+  weak var controller: UIHostingController<AnyView>?
+}
+
+/// Its screen follows it while it is there.
+@MainActor
+final class LinkNode: WrapperNode<LinkView> {
+  private let pushed: PushedScreen
+
+  init(
+    _ place: Place, _ view: LinkView, pushed: PushedScreen,
+    content: @escaping (LinkView) -> any View
+  ) {
+    self.pushed = pushed
+    super.init(place, view, content: content)
+  }
+
+  override func refresh() {
+    super.refresh()
+    guard let screen = pushed.controller else { return }
+    screen.environment = environment
+    screen.rootView = view.destination
   }
 }
 

@@ -3,6 +3,9 @@
 typealias PlatformView = UIView
 typealias PlatformViewController = UIViewController
 
+/// Whether what lies over or under a view appears in an earlier pass than the view (T4.20.23).
+@MainActor var probesAppearFirst: Bool { SwiftUIChoices.current.probes == .first }
+
 extension UIView {
   /// A name for tests and for assistive technology.
   var platformName: String? {

@@ -8,7 +8,7 @@ final class RowHosting {
   func show(
     _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?, in cell: UIView
   ) {
-    let view = AnyView(row.make().padding(.horizontal, 20).padding(.vertical, 6))
+    let view = content(of: row)
     let hosting = hosting ?? makeHosting(in: cell)
     if id != row.id, hosting.graph.isResting { clear() }
     hosting.graph.controller = controller
@@ -17,6 +17,17 @@ final class RowHosting {
     hosting.graph.isResting = false
     id = row.id
     hosting.setNeedsLayout()
+  }
+
+  /// Goes on with another value of its row, in no window.
+  func follow(_ row: Row, _ environment: EnvironmentValues) {
+    guard let hosting, id == row.id else { return }
+    hosting.graph.environment = environment
+    hosting.graph.setRoot(content(of: row))
+  }
+
+  private func content(of row: Row) -> AnyView {
+    AnyView(row.make().padding(.horizontal, 20).padding(.vertical, 6))
   }
 
   /// Out of sight it has disappeared, and keeps its row and its platform views until another row needs it (T4.20.19).
@@ -78,6 +89,14 @@ struct RowCells {
 
   mutating func add(_ cell: RowHosting) {
     if !all.contains(where: { $0 === cell }) { all.append(cell) }
+  }
+
+  /// While the list is in no window: what rows have pushed is made of their values.
+  func follow(_ rows: [Row], _ environment: EnvironmentValues) {
+    for cell in all {
+      guard let id = cell.id, let row = rows.first(where: { $0.id == id }) else { continue }
+      cell.follow(row, environment)
+    }
   }
 
   /// Clears those whose rows are gone.

@@ -4,32 +4,68 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-  /// The search field is that of a search controller in the navigation item (T4.20.17); where it is no view of UIKit (C5.20) it
-  /// is not here at all.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    searchable(text, prompt.key)
+    SearchableView(content: self, text: text, prompt: prompt.key)
   }
 
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic
   ) -> some View {
-    searchable(text, "Search")
+    SearchableView(content: self, text: text, prompt: "Search")
   }
 
-  private func searchable(_ text: Binding<String>, _ prompt: String) -> some View {
-    NavigationItemView(content: self) { item, _ in
-      guard SwiftUIChoices.current.search == .controller else { return }
-      let known = item.searchController as? HostedSearchController
-      let controller = known ?? HostedSearchController(searchResultsController: nil)
-      controller.text = text
-      controller.searchBar.placeholder = prompt
-      if controller.searchBar.text != text.wrappedValue {
-        controller.searchBar.text = text.wrappedValue
+  /// Follows and moves the focus of the search field inside (iOS 18).
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    FocusedView(content: self, binding: binding, value: true, link: \.searchFocusLink)
+  }
+
+  public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
+    -> some View
+  {
+    FocusedView(content: self, binding: binding, value: value, link: \.searchFocusLink)
+  }
+}
+
+private struct SearchFocusLinkKey: EnvironmentKey {
+  static var defaultValue: FocusLink? { nil }
+}
+
+extension EnvironmentValues {
+  var searchFocusLink: FocusLink? {
+    get { self[SearchFocusLinkKey.self] }
+    set { self[SearchFocusLinkKey.self] = newValue }
+  }
+}
+
+/// The search field is that of a search controller in the navigation item (T4.20.17); where it is no view of UIKit (C5.20) SwiftUI
+/// draws one at the lower edge (K: where).
+struct SearchableView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let prompt: String
+
+  var body: some View {
+    switch SwiftUIChoices.current.search {
+    case .drawn:
+      content.safeAreaInset(edge: .bottom) {
+        DrawnSearchRepresentable(text: text, prompt: prompt)
+          .frame(height: 36).padding(.horizontal).padding(.bottom, 8)
       }
-      if known == nil { item.searchController = controller }
+    case .controller:
+      NavigationItemView(content: content) { item, environment in
+        let known = item.searchController as? HostedSearchController
+        let controller = known ?? HostedSearchController(searchResultsController: nil)
+        controller.text = text
+        controller.follow(environment.searchFocusLink)
+        controller.searchBar.placeholder = prompt
+        if controller.searchBar.text != text.wrappedValue {
+          controller.searchBar.text = text.wrappedValue
+        }
+        if known == nil { item.searchController = controller }
+      }
     }
   }
 }
@@ -37,13 +73,26 @@ extension View {
 /// Writes what is typed into the binding.
 package final class HostedSearchController: UISearchController, UISearchResultsUpdating {
   var text: Binding<String>?
+  private weak var link: FocusLink?
 
   package override init(searchResultsController: UIViewController?) {
     super.init(searchResultsController: searchResultsController)
     searchResultsUpdater = self
+    let field = searchBar.searchTextField
+    field.addAction(UIAction { [weak self] _ in self?.told(true) }, for: .editingDidBegin)
+    field.addAction(UIAction { [weak self] _ in self?.told(false) }, for: .editingDidEnd)
   }
 
   package required init?(coder: NSCoder) { nil }
+
+  func follow(_ link: FocusLink?) {
+    self.link = link
+    link?.adopt(searchBar.searchTextField)
+  }
+
+  private func told(_ isFocused: Bool) {
+    link?.focusChanged(of: searchBar.searchTextField, to: isFocused)
+  }
 
   package func updateSearchResults(for searchController: UISearchController) {
     text?.wrappedValue = searchBar.text ?? ""

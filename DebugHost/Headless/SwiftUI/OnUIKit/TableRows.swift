@@ -28,7 +28,10 @@ final class TableRows: NSObject, RowsView, UITableViewDataSource, UITableViewDel
     let changes = RowChanges(from: rows, to: new)
     rows = new
     defer { cells.keep(rows) }
-    guard table.window != nil else { return table.reloadData() }
+    guard table.window != nil else {
+      cells.follow(rows, environment)
+      return table.reloadData()
+    }
     if !changes.isEmpty {
       table.performBatchUpdates { [table] in
         table.deleteRows(at: changes.removed, with: .none)

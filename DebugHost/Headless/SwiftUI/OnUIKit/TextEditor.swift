@@ -12,7 +12,16 @@ public struct TextEditor: View {
 }
 
 /// The text view of UIKit behind a text editor.
-package final class HostedTextView: UITextView {}
+package final class HostedTextView: UITextView {
+  /// A height for so many lines at least and at most.
+  func height(_ height: CGFloat, within limits: LineLimits?) -> CGFloat {
+    guard let limits, let font else { return height }
+    let (line, around) = (font.lineHeight, textContainerInset.top + textContainerInset.bottom)
+    let least = CGFloat(limits.least) * line + around
+    let most = limits.most.map { CGFloat($0) * line + around } ?? .infinity
+    return min(max(height, least.rounded(.up)), most.rounded(.up))
+  }
+}
 
 extension TextField where Label == Text {
   /// Along the vertical axis it grows with its text, and is a text view (T4.20.13). The title is not shown here.
@@ -54,11 +63,12 @@ struct EditorRepresentable: UIViewRepresentable {
     _ proposal: ProposedViewSize, uiView: HostedTextView, context: Context
   ) -> CGSize? {
     let width = min(proposal.width ?? 10, 10_000)
-    guard growsWithText else {
-      return CGSize(width: width, height: min(proposal.height ?? 10, 10_000))
+    if !growsWithText, let height = proposal.height {
+      return CGSize(width: width, height: min(height, 10_000))
     }
     let fit = uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    return CGSize(width: width, height: fit.height)
+    let limits = growsWithText ? context.environment.lineLimits : nil
+    return CGSize(width: width, height: uiView.height(fit.height, within: limits))
   }
 }
 

@@ -5,13 +5,44 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let automatic = ToolbarItemPlacement(isLeading: false)
   public static let navigationBarLeading = ToolbarItemPlacement(isLeading: true)
   public static let navigationBarTrailing = ToolbarItemPlacement(isLeading: false)
+  public static let topBarLeading = ToolbarItemPlacement(isLeading: true)
+  public static let topBarTrailing = ToolbarItemPlacement(isLeading: false)
+  public static let cancellationAction = ToolbarItemPlacement(isLeading: true)
+  public static let confirmationAction = ToolbarItemPlacement(isLeading: false)
+  public static let primaryAction = ToolbarItemPlacement(isLeading: false)
 }
 
 /// What stands in a toolbar.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
   associatedtype Body
-  var item: ToolbarEntry { get }
+  var entries: [ToolbarEntry] { get }
+}
+
+/// Several contents of a toolbar.
+public struct _ToolbarContents: ToolbarContent {
+  public typealias Body = Never
+  public let entries: [ToolbarEntry]
+}
+
+@resultBuilder
+@MainActor
+public struct ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C)
+    -> _ToolbarContents
+  {
+    var entries: [ToolbarEntry] = []
+    for part in repeat each content { entries += part.entries }
+    return _ToolbarContents(entries: entries)
+  }
+
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarContents {
+    _ToolbarContents(entries: content?.entries ?? [])
+  }
 }
 
 /// One item, as a value.
@@ -22,51 +53,66 @@ public struct ToolbarEntry {
 
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
-  public let item: ToolbarEntry
+  public let entries: [ToolbarEntry]
 }
 
 extension ToolbarItem where ID == Void {
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
-    item = ToolbarEntry(placement: placement, content: AnyView(content()))
+    entries = [ToolbarEntry(placement: placement, content: AnyView(content()))]
   }
 }
 
 /// Each item is a hosting view of its own in the navigation bar.
 @MainActor
-private final class ToolbarHost {
-  let hosting = _UIHostingView(rootView: AnyView(EmptyView()))
-  lazy var item = UIBarButtonItem(customView: hosting)
+private struct ToolbarSide {
+  private let hosts: [_UIHostingView<AnyView>]
 
-  init() {
-    hosting.ignoresSafeArea = true
+  /// Those that are there already go on.
+  init(_ known: [UIBarButtonItem]?, showing entries: [ToolbarEntry], _ values: EnvironmentValues) {
+    let known = known?.compactMap { $0.customView as? _UIHostingView<AnyView> } ?? []
+    hosts = entries.enumerated().map { index, entry in
+      let host =
+        known.indices.contains(index) ? known[index] : _UIHostingView(rootView: entry.content)
+      host.ignoresSafeArea = true
+      host.graph.environment = values
+      host.graph.setRoot(entry.content)
+      if !known.indices.contains(index) {
+        host.frame.size = host.sizeThatFits(CGSize(width: 200, height: 44))
+      }
+      return host
+    }
+    isAnother = known.count != hosts.count
   }
 
-  func show(_ entry: ToolbarEntry, _ environment: EnvironmentValues) {
-    hosting.graph.environment = environment
-    hosting.graph.setRoot(entry.content)
-    hosting.frame.size = hosting.sizeThatFits(CGSize(width: 200, height: 44))
-  }
+  /// Whether the bar is to show other items.
+  let isAnother: Bool
+  var items: [UIBarButtonItem] { hosts.map { UIBarButtonItem(customView: $0) } }
 }
 
 extension View {
-  public func toolbar<Content: ToolbarContent>(content: () -> Content) -> some View {
-    let entry = content().item
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
+    -> some View
+  {
+    let entries = content().entries
     return NavigationItemView(content: self) { item, environment in
-      let items = entry.placement.isLeading ? item.leftBarButtonItems : item.rightBarButtonItems
-      if let known = items?.first?.customView as? _UIHostingView<AnyView> {
-        known.graph.environment = environment
-        known.graph.setRoot(entry.content)
-        return
-      }
-      let host = ToolbarHost()
-      host.show(entry, environment)
-      if entry.placement.isLeading {
-        item.leftBarButtonItems = [host.item]
-      } else {
-        item.rightBarButtonItems = [host.item]
-      }
+      let left = ToolbarSide(
+        item.leftBarButtonItems, showing: entries.filter(\.placement.isLeading), environment)
+      let right = ToolbarSide(
+        item.rightBarButtonItems, showing: entries.filter { !$0.placement.isLeading }, environment)
+      if left.isAnother { item.leftBarButtonItems = left.items }
+      if right.isAnother { item.rightBarButtonItems = right.items }
     }
+  }
+
+}
+
+// Apple's overload of the one above; by itself, as the format's rule looks at one extension.
+extension View {
+  @_disfavoredOverload
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let content = content()
+    return toolbar { ToolbarItem { content } }
   }
 }

@@ -37,6 +37,9 @@ open class _UIHostingView<Content: View>: UIView {
   private func changed() {
     guard !graph.isRendering else { return }
     let loop = HeadlessLoop.main
+    if window == nil, graph.root != nil {
+      return loop.enqueue { [weak self] in self?.updateUnseen() }
+    }
     if UIApplication.shared.applicationState == .background {
       loop.enqueue { [weak self] in self?.setNeedsLayout() }
     } else if loop.isTurning, !loop.isUpdating, loop.choices.commit == .observer {
@@ -44,6 +47,14 @@ open class _UIHostingView<Content: View>: UIView {
       loop.afterTurns(loop.choices.turnsToLayout - 1) { [weak self] in self?.setNeedsLayout() }
     } else {
       setNeedsLayout()
+    }
+  }
+
+  /// A screen that another one covers follows its values, as what it has pushed is made of them; it is laid out when it comes back.
+  private func updateUnseen() {
+    guard window == nil else { return setNeedsLayout() }
+    graph.render {
+    } show: {
     }
   }
 

@@ -148,6 +148,14 @@ extension HeadlessChoice {
         "T4.20.12", "what stands behind a list of SwiftUI", standard: "a collection view",
         alternative: "a table"
       ) { $0.swiftUI.list = .table },
+      HeadlessChoice(
+        "T4.20.8", "an inset set from outside, when SwiftUI updates", standard: "stays",
+        alternative: "SwiftUI writes its own again"
+      ) { $0.swiftUI.insets = .writtenAgain },
+      HeadlessChoice(
+        "T4.20.23", "when a probe of SwiftUI appears", standard: "with its view",
+        alternative: "a pass earlier"
+      ) { $0.swiftUI.probes = .first },
     ]
     // So many turns between a change made outside an update and its layout.
     + (2...LoopChoices.mostTurns).map { turns in

@@ -21,6 +21,19 @@ package struct SwiftUIChoices: Equatable, Sendable {
     case drawn
   }
 
+  package enum Insets: Sendable {
+    /// The content inset is the app's.
+    case left
+    /// Each update writes the one that SwiftUI has set itself (T4.20.8).
+    case writtenAgain
+  }
+
+  package enum Probes: Sendable {
+    case withTheirViews
+    /// A pass of layout earlier (T4.20.23).
+    case first
+  }
+
   /// What stands behind a `List` and a `Form` (T4.20.12).
   package var list = ListView.collection
   /// What `ScrollDismissesKeyboardMode.automatic` means in a `Form` (C5.19).
@@ -28,6 +41,12 @@ package struct SwiftUIChoices: Equatable, Sendable {
 
   /// What stands behind `searchable` (T4.20.17, C5.20).
   package var search = Search.controller
+
+  /// What an update does with a `contentInset` that was set from outside.
+  package var insets = Insets.left
+
+  /// When a background or an overlay appears.
+  package var probes = Probes.withTheirViews
 
   /// The answers in force.
   @MainActor package static var current = HeadlessChoices.initial.swiftUI

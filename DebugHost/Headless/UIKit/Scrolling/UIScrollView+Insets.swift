@@ -18,6 +18,7 @@ extension UIScrollView {
 
   /// None without adjustment (T4.17.10).
   var addedKeyboardRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : keyboardRoom }
+  var addedTopRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : topRoom }
 
   /// T4.11.3 to T4.11.5, C5.17.
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {

@@ -72,5 +72,7 @@ extension UIScrollView {
 }
 
 extension UIResponder {
-  fileprivate var hasOwnKeyboard: Bool { self is any TextInputClient || inputView != nil }
+  fileprivate var hasOwnKeyboard: Bool {
+    self is any TextInputClient || wantsKeyboard || inputView != nil
+  }
 }

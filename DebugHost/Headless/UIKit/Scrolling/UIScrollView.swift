@@ -72,14 +72,19 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaContribution
     return UIEdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      top: contentInset.top + (safe.top + addedTopRoom), left: contentInset.left + safe.left,
       bottom: contentInset.bottom + (safe.bottom + addedKeyboardRoom),
       right: contentInset.right + safe.right)
   }
 
-  /// What a table or collection controller, or SwiftUI, adds for the keyboard, beside the app's inset (T4.17.9); points.
+  /// What a table or collection controller adds for the keyboard (T4.17.9), and SwiftUI for that and the bars it puts below a list,
+  /// beside the app's inset; points.
   package var keyboardRoom: CGFloat = 0 {
     didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
+  }
+  /// What SwiftUI adds for the bars it puts above a list, points.
+  package var topRoom: CGFloat = 0 {
+    didSet { if topRoom != oldValue { insetsMayHaveChanged() } }
   }
 
   open func adjustedContentInsetDidChange() {}

@@ -75,6 +75,33 @@ struct ScrollSystemTests {
     #expect(controller.isFirstResponder)
   }
 
+  @Test(
+    "T4.16.2 onDrag: a view of one's own that takes keys resigns as a field does",
+    .needs(.hands), .needs(.exactTouches))
+  func dismissKeyInput() async {
+    let controller = UIViewController()
+    let device = await Device.boot(root: controller)
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 5000)
+    scrollView.keyboardDismissMode = .onDrag
+    let input = KeyInputView(frame: CGRect(x: 0, y: 400, width: 390, height: 40))
+    await device.perform {
+      controller.view.addSubview(scrollView)
+      controller.view.addSubview(input)
+      #expect(input.becomeFirstResponder())
+    }
+    await device.settle()
+    await device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), hold: 0.3)
+    #expect(!input.isFirstResponder)
+  }
+
+  private final class KeyInputView: UIView, UIKeyInput {
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
   @Test("A touch during a scroll in code does not lose its tap", .needs(.hands), .needs(.exactTime))
   func tapDuringAnimation() async {
     let bench = await ScrollBench()

@@ -1,0 +1,31 @@
+/// How many lines a text may have.
+struct LineLimits: Equatable {
+  var least = 1
+  var most: Int?
+}
+
+private struct LineLimitsKey: EnvironmentKey {
+  static var defaultValue: LineLimits? { nil }
+}
+
+extension EnvironmentValues {
+  var lineLimits: LineLimits? {
+    get { self[LineLimitsKey.self] }
+    set { self[LineLimitsKey.self] = newValue }
+  }
+}
+
+/// For vertical text fields alone, here.
+extension View {
+  public func lineLimit(_ number: Int?) -> some View {
+    environment(\.lineLimits, number.map { LineLimits(most: $0) })
+  }
+
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(least: limit.lowerBound, most: limit.upperBound))
+  }
+
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(least: limit.lowerBound))
+  }
+}

@@ -1,0 +1,95 @@
+/// What a view says about itself to the container around it.
+@MainActor
+protocol TraitView {
+  var tag: AnyHashable? { get }
+  var tabItem: TabItem? { get }
+  var inner: any View { get }
+}
+
+struct TagView<Content: View>: View, PrimitiveView, TraitView {
+  let content: Content
+  let tag: AnyHashable?
+
+  var tabItem: TabItem? { nil }
+  var inner: any View { content }
+
+  func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
+}
+
+struct TabItemView<Content: View>: View, PrimitiveView, TraitView {
+  let content: Content
+  let tabItem: TabItem?
+
+  var tag: AnyHashable? { nil }
+  var inner: any View { content }
+
+  func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
+}
+
+/// What a tab's button shows.
+struct TabItem {
+  let title: String
+  var symbol: String?
+}
+
+/// A title with a picture; only a tab's button shows both here.
+public struct Label: View {
+  let title: String
+  let symbol: String
+
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    title = titleKey.key
+    symbol = name
+  }
+
+  public var body: some View { Text(verbatim: title) }
+}
+
+extension View {
+  public func tag<V: Hashable>(_ tag: V) -> some View {
+    TagView(content: self, tag: tag)
+  }
+
+  /// A text or a label is the tab's title.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    TabItemView(content: self, tabItem: Tab.item(of: label()))
+  }
+}
+
+/// One part of a tab view. The modifiers for tag and tab item are the outermost of its view.
+@MainActor
+struct Tab {
+  let tag: AnyHashable
+  let item: TabItem?
+  let content: AnyView
+
+  static func all(in view: any View) -> [Tab] {
+    Row.rows(of: view).enumerated().map { index, row in
+      let content = row.make()
+      var (view, tag, item): (any View, AnyHashable?, TabItem?) = (content.view, nil, nil)
+      while let trait = view as? any TraitView {
+        (tag, item, view) = (tag ?? trait.tag, item ?? trait.tabItem, trait.inner)
+      }
+      return Tab(tag: tag ?? AnyHashable(index), item: item, content: content)
+    }
+  }
+
+  static func item(of label: any View) -> TabItem? {
+    switch label {
+    case let label as Label: TabItem(title: label.title, symbol: label.symbol)
+    case let text as Text: TabItem(title: text.string)
+    case let views as any TupleLike: views.parts.lazy.compactMap { item(of: $0) }.first
+    default: nil
+    }
+  }
+}
+
+/// Several views in one.
+@MainActor
+protocol TupleLike {
+  var parts: [any View] { get }
+}
+
+extension TupleView: TupleLike {
+  var parts: [any View] { views }
+}

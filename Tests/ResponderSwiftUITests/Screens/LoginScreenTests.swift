@@ -1,0 +1,105 @@
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// Sign in: the focus goes from field to field, to the one that is wrong, and away.
+@MainActor
+@Suite struct LoginScreenTests {
+  private struct Login: View {
+    enum Field: Hashable {
+      case email, password
+    }
+
+    @State private var focus: Field?
+    @State private var email = ""
+    @State private var password = ""
+    @State private var message = "Welcome back"
+
+    var body: some View {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 16) {
+          Text(message).font(.title)
+          TextField("Email", text: $email)
+            .textFieldStyle(.roundedBorder)
+            .keyboardType(.emailAddress)
+            .submitLabel(.next)
+            .onSubmit { focus = .password }
+            .responderTag($focus, equals: .email)
+          SecureField("Password", text: $password)
+            .textFieldStyle(.roundedBorder)
+            .submitLabel(.go)
+            .onSubmit { signIn() }
+            .responderTag($focus, equals: .password)
+          Button("Sign in") { signIn() }
+          Spacer(minLength: 600)
+          Text("Terms and conditions")
+        }
+        .padding(20)
+      }
+      .dismissesFirstResponder()
+      .keyboardAnchor(.firstResponder(margin: 8))
+      .onAppear { focus = .email }
+    }
+
+    private func signIn() {
+      if password.count < 4 {
+        (message, focus) = ("Too short", .password)
+      } else {
+        (message, focus) = ("Hello, \(email)", nil)
+      }
+    }
+  }
+
+  @Test(
+    "login: focused as it appears, on by return, back to the field that is wrong, and then nobody",
+    arguments: SystemBehavior.allCases)
+  func story(_ system: SystemBehavior) throws {
+    try system.run {
+      let stage = TagStage(Login().withResponderChainEnvironmentObject())
+      stage.device.settle()
+      let list = try #require(stage.list)
+      let top = list.contentOffset
+      #expect(stage.focused == "Email" && stage.hasKeyboard)
+      stage.type("ada@example.org")
+      stage.device.pressReturn()
+      stage.device.settle()
+      #expect(stage.focused == "Password" && stage.hasKeyboard)
+      stage.type("42")
+      try stage.tapLabel("Sign in")
+      #expect(stage.focused == "Password" && stage.texts.contains("Too short"))
+      stage.type("1815")
+      stage.device.pressReturn()
+      stage.device.settle()
+      #expect(stage.focused == nil && !stage.hasKeyboard)
+      #expect(stage.texts.contains("Hello, ada@example.org"))
+      #expect(list.contentOffset == top)
+      stage.end()
+    }
+  }
+
+  @Test(
+    "login: a field gives up the keyboard as it leaves, not before; a tap brings both back",
+    arguments: SystemBehavior.allCases)
+  func leaves(_ system: SystemBehavior) throws {
+    try system.run {
+      let stage = TagStage(Login().withResponderChainEnvironmentObject())
+      stage.device.settle()
+      let list = try #require(stage.list)
+      let top = list.contentOffset
+      let field = try #require(stage.field("Email"))
+      stage.scroll(field, above: list, butFor: 5)
+      #expect(stage.focused == "Email")
+      stage.scroll(list, by: 10)
+      #expect(stage.focused == nil && !stage.hasKeyboard)
+      stage.fling(list, speed: -6)
+      #expect(list.contentOffset == top)
+      try stage.tapField("Password")
+      #expect(stage.focused == "Password" && stage.hasKeyboard)
+      stage.turn { stage.window?.endEditing(true) }
+      stage.device.settle()
+      #expect(list.contentOffset == top && list.contentInset == .zero)
+      stage.end()
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// A settings form: sections of fields and switches.
+@MainActor
+@Suite struct SettingsScreenTests {
+  private struct Anchored: ViewModifier {
+    let isOn: Bool
+
+    func body(content: Content) -> some View {
+      if isOn {
+        content.keyboardAnchor(.firstResponder(margin: 8))
+      } else {
+        content
+      }
+    }
+  }
+
+  private struct Settings: View {
+    @EnvironmentObject private var chain: ResponderChain
+    @State private var name = ""
+    @State private var city = ""
+    @State private var sounds = true
+    var isAnchored = false
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          Section("Account") {
+            TextField("Name", text: $name).responderTag("name")
+            TextField("City", text: $city).responderTag("city")
+            Text("Signed in as \(name)")
+          }
+          Section("Notifications") {
+            Toggle("Sounds", isOn: $sounds)
+            if sounds { Text("Bell") }
+          }
+          Section("Places") {
+            ForEach(0..<30) { place in
+              TextField("Place \(place)", text: .constant("")).responderTag(place)
+            }
+          }
+        }
+        .dismissesFirstResponder()
+        .modifier(Anchored(isOn: isAnchored))
+        .navigationTitle("Settings")
+        .toolbar {
+          ToolbarItem(placement: .topBarTrailing) {
+            Button("Edit") { chain.firstResponder = "name" }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "settings: a small drag keeps the field, one past its row lets it go, and updates change nothing of that",
+    arguments: SystemBehavior.allCases)
+  func story(_ system: SystemBehavior) throws {
+    try system.run {
+      var found: ResponderChain?
+      let stage = TagStage(chain: &found) { Settings().environmentObject($0) }
+      stage.device.settle()
+      let (list, chain) = (try #require(stage.list), try #require(found))
+      let (top, mode) = (list.contentOffset, list.keyboardDismissMode)
+      try stage.tapLabel("Edit")
+      #expect(stage.focused == "Name" && chain.firstResponder == "name")
+      stage.type("Ada")
+      #expect(stage.texts.contains("Signed in as Ada"))
+      // What was typed has updated the form, which writes its mode again.
+      let row = try #require(stage.field("Name"))
+      stage.scroll(row, above: list, butFor: 6)
+      #expect(stage.focused == "Name")
+      stage.scroll(list, by: 20)
+      #expect(stage.focused == nil && chain.firstResponder == nil && !stage.hasKeyboard)
+      #expect(list.keyboardDismissMode == mode)
+      stage.fling(list, speed: -6)
+      #expect(list.contentOffset == top && list.contentInset == .zero)
+      stage.end()
+    }
+  }
+
+  @Test(
+    "settings: a field at the lower end is lifted above the keyboard once, and nothing of it stays behind",
+    arguments: SystemBehavior.allCases, [false, true])
+  func lowField(_ system: SystemBehavior, isAnchored: Bool) throws {
+    try system.run {
+      var found: ResponderChain?
+      let stage = TagStage(chain: &found) {
+        Settings(isAnchored: isAnchored).environmentObject($0)
+      }
+      stage.device.settle()
+      let list = try #require(stage.list)
+      stage.scroll(list, by: 140)
+      let offset = list.contentOffset.y
+      let visible = stage.visiblePart(of: list)
+      let low = try #require(
+        stage.fields.filter { stage.frame(of: $0).maxY <= visible.maxY }
+          .max { stage.frame(of: $0).midY < stage.frame(of: $1).midY })
+      let name = try #require(low.placeholder)
+      var highest = offset
+      stage.device.onFrame = { _ in highest = max(highest, list.contentOffset.y) }
+      stage.device.tap(low)
+      stage.device.settle()
+      #expect(stage.focused == name)
+      let gap = stage.device.keyboard.frame.minY - stage.frame(of: low).maxY
+      #expect(gap >= 0)
+      #expect(gap < 40)
+      let lifted = list.contentOffset.y
+      #expect(highest == lifted)
+      stage.type("x")
+      #expect(stage.focused == name && list.contentOffset.y == lifted)
+      stage.turn { found?.firstResponder = nil }
+      stage.device.settle()
+      #expect(lifted > offset && list.contentInset == .zero)
+      // SwiftUI leaves the list where it is; the anchor gives back every point, unless SwiftUI took its room away (T4.20.8).
+      let givesBack = isAnchored && SwiftUIChoices.current.insets == .left
+      #expect(list.contentOffset.y == (givesBack ? offset : lifted))
+      stage.fling(list, speed: -6)
+      #expect(list.contentOffset.y == -list.adjustedContentInset.top)
+      stage.end()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+/// What differs between the systems an app runs on, as far as SwiftUI's screens notice it.
+enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
+  case iOS15, iOS16, iOS26
+
+  var testDescription: String { "\(self)" }
+
+  /// Whether a list dismisses the keyboard as a drag begins (T4.20.1).
+  var listsDismiss: Bool { self != .iOS15 }
+  /// Whether a form does (C5.19).
+  var formsDismiss: Bool { self == .iOS16 }
+  /// Whether searching is UIKit's (C5.20).
+  var hasSearchController: Bool { self != .iOS26 }
+  /// Whether a text field may have several lines.
+  var hasVerticalFields: Bool { self != .iOS15 }
+
+  @MainActor
+  func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try HeadlessChoices.with { choices in
+      switch self {
+      case .iOS15:
+        choices.swiftUI.list = .table
+        choices.swiftUI.search = .controller
+        choices.loop.commit = .observer
+      case .iOS16:
+        choices.swiftUI.list = .collection
+        choices.swiftUI.formDismissal = .asList
+        choices.swiftUI.search = .controller
+        choices.loop.commit = .observer
+      case .iOS26:
+        choices.swiftUI.list = .collection
+        choices.swiftUI.formDismissal = .none
+        choices.swiftUI.search = .drawn
+        choices.loop.commit = .updateCycle
+      }
+    } run: {
+      try body()
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// What a user does with a whole screen, and sees of it.
+extension TagStage {
+  /// The keyboard is up.
+  var hasKeyboard: Bool { device.keyboard.isVisible }
+
+  /// The list or scroll view that fills most of the screen.
+  var list: UIScrollView? {
+    lists(in: window).max { area($0) < area($1) }
+  }
+
+  private func lists(in view: UIView?) -> [UIScrollView] {
+    guard let view else { return [] }
+    let own = (view as? UIScrollView).map { $0 is UITextView ? [] : [$0] } ?? []
+    return own + view.subviews.flatMap { lists(in: $0) }
+  }
+
+  private func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
+
+  /// A view's place on the screen.
+  func frame(of view: UIView?) -> CGRect {
+    view.map { $0.convert($0.bounds, to: nil) } ?? .null
+  }
+
+  /// The part of the screen where a list's rows are seen.
+  func visiblePart(of list: UIScrollView) -> CGRect {
+    frame(of: list).inset(by: list.adjustedContentInset)
+  }
+
+  func label(_ text: String) -> UILabel? {
+    all(UILabel.self).first { $0.text == text && $0.window != nil }
+  }
+
+  func tapLabel(_ text: String) throws {
+    device.tap(try #require(label(text), "no «\(text)» on the screen"))
+    device.settle()
+  }
+
+  func tapField(_ placeholder: String) throws {
+    device.tap(try #require(field(placeholder), "no field «\(placeholder)»"))
+    device.settle()
+  }
+
+  func type(_ text: String) {
+    device.type(text)
+    device.settle()
+  }
+
+  /// Drags a list by so many points of content, upwards where positive, too slowly for it to go on by itself.
+  func scroll(_ list: UIScrollView, by distance: CGFloat) {
+    let part = visiblePart(of: list)
+    var left = distance
+    while abs(left) > 0.01 {
+      let step = max(-150, min(150, left))
+      let travel = step + (step > 0 ? UIPanGestureRecognizer.slop : -UIPanGestureRecognizer.slop)
+      let x = part.minX + 8
+      device.drag(
+        from: CGPoint(x: x, y: part.midY + travel / 2),
+        to: CGPoint(x: x, y: part.midY - travel / 2), duration: abs(travel) / 150)
+      device.settle()
+      left -= step
+    }
+  }
+
+  /// Throws a list, upwards where the speed is positive, points per millisecond.
+  func fling(_ list: UIScrollView, speed: CGFloat = 3) {
+    let part = visiblePart(of: list)
+    device.fling(
+      from: CGPoint(x: part.minX + 8, y: part.midY), velocity: CGPoint(x: 0, y: -speed),
+      duration: 0.08)
+    device.settle()
+  }
+
+  /// How far it is from here to the end of the content, points.
+  func distanceToEnd(of list: UIScrollView) -> CGFloat {
+    list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+      - list.contentOffset.y
+  }
+
+  /// Scrolls until the view is all but so many points above the visible part.
+  func scroll(_ view: UIView, above list: UIScrollView, butFor rest: CGFloat) {
+    scroll(list, by: frame(of: view).maxY - visiblePart(of: list).minY - rest)
+  }
+}

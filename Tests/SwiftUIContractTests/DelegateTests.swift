@@ -1,0 +1,60 @@
+import SwiftUI
+import Testing
+
+/// The delegate of the scroll views that SwiftUI makes is its own (T4.20.18).
+@MainActor
+@Suite struct DelegateTests {
+  private final class Other: NSObject, UICollectionViewDelegate {}
+
+  private struct Pages: View {
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<40) { Text("\($0)").frame(height: 200) } }
+      }
+      .scrollTargetBehavior(.paging)
+    }
+  }
+
+  @Test(
+    "T4.20.18 where a scroll rests is said by SwiftUI's delegate as the finger lifts; not by another one",
+    arguments: [false, true])
+  func targets(isReplaced: Bool) throws {
+    let stage = Stage(Pages())
+    stage.device.settle()
+    let scrollView = try #require(stage.all(UIScrollView.self).first)
+    #expect(scrollView.delegate != nil)
+    let other = Other()
+    if isReplaced { stage.turn { scrollView.delegate = other } }
+    let top = scrollView.contentOffset.y
+    stage.device.fling(
+      from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -1.2), duration: 0.1)
+    stage.device.settle()
+    let page = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
+    let moved = scrollView.contentOffset.y - top
+    #expect(moved > 100)
+    #expect((abs(moved - page) < 0.5) == !isReplaced, "\(moved) of \(page)")
+  }
+
+  @Test(
+    "T4.20.18 a list's delegate is SwiftUI's: with another one rows that leave hear nothing of it",
+    arguments: [false, true])
+  func rows(isReplaced: Bool) throws {
+    let log = Log()
+    let stage = Stage(
+      List {
+        // Small ones leave, large ones come: most of the cells are not needed again at once.
+        ForEach(0..<22) { row in
+          Text("row \(row)").frame(height: row < 20 ? 44 : 700).onDisappear { log.add("\(row)") }
+        }
+      })
+    stage.device.settle()
+    let list = try #require(stage.all(UICollectionView.self).first)
+    #expect(list.delegate != nil)
+    let other = Other()
+    if isReplaced { stage.turn { list.delegate = other } }
+    let before = list.visibleCells.count
+    stage.turn { list.contentOffset.y = 1_300 }
+    stage.device.settle()
+    #expect(isReplaced ? log.lines.count < 6 : log.lines.count >= before, "\(log.lines)")
+  }
+}

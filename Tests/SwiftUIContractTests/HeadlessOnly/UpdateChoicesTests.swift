@@ -1,0 +1,99 @@
+import SwiftUI
+import Testing
+
+/// The other answers about what an update writes and when it shows what.
+@MainActor
+@Suite struct UpdateChoicesTests {
+  private struct Rows: View {
+    @ObservedObject var model: Model
+    let isList: Bool
+
+    var body: some View {
+      if isList {
+        List { rows }
+      } else {
+        ScrollView { VStack { rows } }
+      }
+    }
+
+    private var rows: some View {
+      ForEach(0..<60) { Text("row \($0), \(model.number)").frame(height: 44) }
+    }
+  }
+
+  @Test(
+    "T4.20.8 an inset set from outside stays, or is gone with the next update",
+    arguments: [false, true], [SwiftUIChoices.Insets.left, .writtenAgain])
+  func insets(isList: Bool, choice: SwiftUIChoices.Insets) throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.insets = choice
+    } run: {
+      let model = Model()
+      let stage = Stage(Rows(model: model, isList: isList))
+      stage.device.settle()
+      let scrollView = try #require(stage.all(UIScrollView.self).first)
+      stage.turn { scrollView.contentInset.bottom = 120 }
+      stage.device.settle()
+      #expect(scrollView.contentInset.bottom == 120)
+      let adjusted = scrollView.adjustedContentInset.bottom
+      stage.turn { model.number = 1 }
+      stage.device.settle()
+      let stays = choice == .left
+      #expect(scrollView.contentInset.bottom == (stays ? 120 : 0))
+      #expect(scrollView.adjustedContentInset.bottom == adjusted - (stays ? 0 : 120))
+    }
+  }
+
+  @Test(
+    "T4.20.23 a probe appears with its view, or a pass earlier",
+    arguments: [SwiftUIChoices.Probes.withTheirViews, .first], [false, true])
+  func probes(choice: SwiftUIChoices.Probes, isBehind: Bool) {
+    HeadlessChoices.with {
+      $0.swiftUI.probes = choice
+    } run: {
+      let log = Log()
+      let (view, probe) = (Noting(log: log, name: "view"), Noting(log: log, name: "probe"))
+      let stage = Stage(
+        VStack {
+          Text("x")
+          if isBehind { view.background(probe) } else { view.overlay(probe) }
+        })
+      stage.device.settle()
+      let isFirst = choice == .first || isBehind
+      #expect(log.lines == (isFirst ? ["probe", "view"] : ["view", "probe"]))
+      let views = stage.all(NotingView.self)
+      #expect(views.map(\.name) == (isBehind ? ["probe", "view"] : ["view", "probe"]))
+      #expect(views.allSatisfy { $0.wasLaidOutAlone == (choice == .first && $0.name == "probe") })
+    }
+  }
+
+  private final class NotingView: UIView {
+    var name = ""
+    var log: Log?
+    /// Whether it was laid out before the other one was there.
+    var wasLaidOutAlone = false
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { log?.add(name) }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if log?.lines.count == 1 { wasLaidOutAlone = true }
+    }
+  }
+
+  private struct Noting: UIViewRepresentable {
+    let log: Log
+    let name: String
+
+    func makeUIView(context: Context) -> NotingView {
+      let view = NotingView()
+      (view.log, view.name) = (log, name)
+      return view
+    }
+
+    func updateUIView(_ view: NotingView, context: Context) {}
+  }
+}
