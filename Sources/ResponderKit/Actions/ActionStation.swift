@@ -16,7 +16,17 @@ enum ActionStationHandler {
   /// An `ActionClosure`, for actions of one type.
   case closure(AnyObject)
   /// An object, for every action whose responder it is.
-  case object(AnyObject)
+  case object(WeakActionHandler)
+}
+
+/// An object that handles actions, not kept alive.
+@MainActor
+final class WeakActionHandler {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
 }
 
 /// What an app wrote for actions of one type.

@@ -40,7 +40,7 @@
     private func identity<Action>(of target: ActionTarget<Action>) -> ResponderIdentity {
       switch target {
       case .responder(let responder): identity(of: responder as Any)
-      case .closure(_, let station): station.actionIdentity
+      case .closure(_, let identity): identity
       }
     }
 

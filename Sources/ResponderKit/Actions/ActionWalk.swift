@@ -45,12 +45,12 @@ struct ActionWalk {
   ) -> ChainVerdict<ActionTarget<Action>> {
     guard let station = node as? any ActionStation else { return answer(of: node, to: action) }
     switch station.actionHandler {
-    case .object(let object): return answer(of: object, to: action)
+    case .object(let handler): return handler.object.map { answer(of: $0, to: action) } ?? .pass
     case .closure(let closure):
       guard let closure = closure as? ActionClosure<Action>, closure.accepts(action) else {
         return .pass
       }
-      return .found(.closure(closure, of: station))
+      return .found(.closure(closure, station.actionIdentity))
     case nil: return .pass
     }
   }
@@ -70,10 +70,10 @@ struct ActionWalk {
   }
 }
 
-/// Who takes an action, as the walk finds it.
+/// Who takes an action, as the walk finds it; holds that one alone, and nothing of the way to it.
 enum ActionTarget<Action: ResponderMatching> {
   case responder(Action.Responder)
-  case closure(ActionClosure<Action>, of: any ActionStation)
+  case closure(ActionClosure<Action>, ResponderIdentity)
 
   var responder: Action.Responder? {
     if case .responder(let responder) = self { responder } else { nil }

@@ -25,9 +25,8 @@
     }
 
     /// The responders from here on, with the places of SwiftUI views where they stand.
-    var chainWithPlaces: ChainSequence<UIResponder> {
-      let sight = ActionSight()
-      return ChainSequence(first: self) { responder in
+    func chain(_ sight: ActionSight) -> ChainSequence<UIResponder> {
+      ChainSequence(first: self) { responder in
         if case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight) {
           next
         } else {
@@ -40,6 +39,11 @@
     var followingResponder: UIResponder? { next }
 
     private static let plain = UIResponder()
+  }
+
+  extension UIWindow {
+    /// Sheets stand in the same window.
+    var topSheet: UIWindow? { nil }
   }
 
   extension PresentationBoundary {

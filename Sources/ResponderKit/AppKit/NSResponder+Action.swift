@@ -41,9 +41,8 @@
     }
 
     /// The responders from here on, with the places of SwiftUI views where they stand.
-    var chainWithPlaces: ChainSequence<NSResponder> {
-      let sight = ActionSight()
-      return ChainSequence(first: self) { responder in
+    func chain(_ sight: ActionSight) -> ChainSequence<NSResponder> {
+      ChainSequence(first: self) { responder in
         if case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight) {
           next
         } else {
@@ -59,6 +58,11 @@
   }
 
   extension NSWindow {
+    /// The sheet over this window, over that one's sheets; nil where there is none.
+    var topSheet: NSWindow? {
+      attachedSheet.map { $0.topSheet ?? $0 }
+    }
+
     /// Who is asked for it when its chain has ended.
     fileprivate var standIns: [AnyObject?] { [delegate, windowController?.document] }
   }
@@ -69,11 +73,13 @@
     fileprivate func step(from responder: NSResponder, _ sight: ActionSight) -> ActionStep {
       let controller = responder as? NSViewController
       let loaded = controller.flatMap { $0.isViewLoaded ? $0.view : nil }
-      if let presenter = presenter(of: responder) {
-        if self == .stop { return .stop }
-        let root = (responder as? NSWindow)?.contentView ?? loaded
-        if let place = sight.place(around: root) { return .to(place) }
-        if self == .continueAtPresenter { return .to(presenter) }
+      let presenter = presenter(of: responder)
+      // A popover's window knows no presenter; what stands in it does.
+      if presenter != nil || responder is NSWindow {
+        let place = sight.place(around: (responder as? NSWindow)?.contentView ?? loaded)
+        if self == .stop, presenter != nil || place != nil { return .stop }
+        if let place { return .to(place) }
+        if self == .continueAtPresenter, let presenter { return .to(presenter) }
       }
       return .to(sight.successor(of: responder, as: responder as? NSView ?? loaded))
     }

@@ -21,6 +21,10 @@
   }
 
   /// Gives its content a place in the responder chain: one invisible view directly before it and one directly after it.
+  ///
+  /// Where the content is several views, SwiftUI applies the modifiers to each of them, so each has two such views. Only their order among the
+  /// platform's views counts: they have no size, so that nothing is drawn over the content where SwiftUI cannot show a platform view
+  /// (`drawingGroup`, `ImageRenderer`).
   struct ActionPlaceView<Content: View>: View {
     @StateObject private var holder = ActionPlaceHolder()
     let identity: ResponderIdentity
@@ -31,13 +35,17 @@
     var body: some View {
       content
         .environment(\.actionPlace, holder.place)
-        .background { probe(at: .back).allowsHitTesting(false) }
-        .overlay { probe(at: .front).allowsHitTesting(false) }
+        .background { probe(at: .back) }
+        .overlay { probe(at: .front) }
     }
 
-    private func probe(at end: ActionProbe.End) -> ActionProbeRepresentable {
+    private func probe(at side: ActionPlace.End.Side) -> some View {
       ActionProbeRepresentable(
-        place: holder.place, end: end, identity: identity, handler: handler, chain: chain)
+        place: holder.place, side: side, identity: identity, handler: handler, chain: chain
+      )
+      .frame(width: 0, height: 0)
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
     }
   }
 
@@ -47,36 +55,31 @@
     let place = ActionPlace()
   }
 
-  /// One of the two views that mark a place; the one in front stands for it in a walk.
+  /// One of the views that mark a place; one in front stands for it in a walk.
   final class ActionProbe: PlatformProbe, ActionStation {
-    enum End { case back, front }
-
-    private var place: ActionPlace?
+    private(set) var place: ActionPlace?
 
     var actionHandler: ActionStationHandler? { place?.handler }
     var actionIdentity: ResponderIdentity {
       place?.identity ?? ResponderIdentity(className: "View")
     }
 
-    func mark(_ place: ActionPlace, _ end: End) {
+    func mark(_ place: ActionPlace, _ side: ActionPlace.End.Side) {
+      if self.place !== place { end() }
       self.place = place
-      switch end {
-      case .back: place.back = self
-      case .front: place.front = self
-      }
+      place.add(self, as: side)
     }
 
     override func end() {
-      guard let place, place.front === self else { return }
-      place.handler = nil
-      ActionPlaces.remove(place)
+      place?.remove(self)
+      place = nil
     }
   }
 
   /// Puts a probe into the hierarchy, and what its view wrote into the place.
   private struct ActionProbeRepresentable: ProbeRepresentable {
     let place: ActionPlace
-    let end: ActionProbe.End
+    let side: ActionPlace.End.Side
     let identity: ResponderIdentity
     let handler: ActionStationHandler?
     let chain: TagRegistry.ChainID?
@@ -84,11 +87,10 @@
     func makeProbe() -> ActionProbe { ActionProbe() }
 
     func updateProbe(_ view: ActionProbe, _ environment: EnvironmentValues) {
-      view.mark(place, end)
-      guard end == .front else { return }
+      view.mark(place, side)
+      guard side == .front else { return }
       (place.identity, place.handler, place.chain) = (identity, handler, chain)
       place.outer = environment.actionPlace
-      ActionPlaces.add(place)
     }
   }
 #endif

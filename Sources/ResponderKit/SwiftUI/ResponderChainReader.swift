@@ -58,15 +58,17 @@
         }
       }
       .environment(\.tagChain, chain.id)
-      // A chain that was given has its place elsewhere.
+      // A chain that was given has its place elsewhere; what is inside has its own here.
+      let placed = ActionPlaceView(
+        identity: ResponderIdentity(className: "ResponderChainReader"),
+        chain: given == nil ? chain.id : nil, content: inside)
       if given == nil {
-        ActionPlaceView(
-          identity: ResponderIdentity(className: "ResponderChainReader"), chain: chain.id,
-          content: inside
-        )
-        .background { TagChainPlace(chain: chain.id).allowsHitTesting(false) }
+        placed.background {
+          TagChainPlace(chain: chain.id)
+            .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
+        }
       } else {
-        inside
+        placed
       }
     }
   }

@@ -14,10 +14,23 @@
     /// ``ActionSender`` or ``ResponderChain``, or by a view of UIKit or AppKit that is shown in it, a cell or a field, comes to
     /// the handlers around the sender, the innermost first, then to the view of UIKit or AppKit that holds them, and on: to the
     /// hosting controller, the controllers around that one, the window, the application. A neighbour's handler is never asked.
-    /// From a sheet an action goes on at the handlers around the view that presents it, unless it was sent by a responder in
-    /// a sheet without handlers and readers, which follows `next`.
+    /// From a sheet or popover an action goes on at the handlers around the view that presents it, unless it was sent by a responder in
+    /// one without handlers and readers, which follows `next`. A screen that is pushed is not inside the screen that pushes it: write
+    /// what both share around the navigation stack.
     ///
-    /// An action that only views handle needs no protocol: its `Responder` is `Never`.
+    /// Around several views, such as a `Group`, a `ForEach` or a `Section`, it is one handler with all of them inside.
+    ///
+    /// It adds two invisible views of UIKit or AppKit to each view that it is written on, which SwiftUI cannot show in a `drawingGroup`, an
+    /// `ImageRenderer` or a widget: write it outside of those.
+    ///
+    /// An action that only views handle needs no protocol and no method: its `Responder` is `Never`.
+    ///
+    /// ```swift
+    /// struct Choose: ResponderAction {
+    ///   typealias Responder = Never
+    ///   let row: Int
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - type: The type of the actions.
@@ -37,7 +50,15 @@
 
     /// Handles the actions of a type that come up the responder chain from inside this view, with an answer.
     ///
-    /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with a ``ResponderAction``.
+    /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with a ``ResponderAction``. Swift infers `any Error`
+    /// for a closure that throws; where the action's `Failure` is another type, the closure says so:
+    ///
+    /// ```swift
+    /// .responderAction(SaveDraft.self) { action throws(SaveError) in
+    ///   guard let url = store.save(action.draft) else { throw SaveError.full }
+    ///   return url
+    /// }
+    /// ```
     public func responderAction<Action: AnsweringResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) throws(Action.Failure) -> Action.Output,
@@ -50,7 +71,8 @@
 
     /// Handles the actions of a type that come up the responder chain from inside this view, and takes its time.
     ///
-    /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with a ``ResponderAction``.
+    /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with an ``AnsweringResponderAction``: a `Failure` of
+    /// the action's own is written out, `{ action async throws(LoadError) in … }`.
     public func responderAction<Action: AsyncResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) async throws(Action.Failure) -> Action.Output,
@@ -64,16 +86,21 @@
     /// Has an object handle every action from inside this view whose `Responder` it is, as if it stood in the responder chain here.
     ///
     /// ```swift
-    /// BlogList(blogs: store.blogs)
-    ///   .responderActions(handledBy: store)  // a BlogEditing
+    /// @StateObject private var store = BlogStore()  // a BlogEditing
+    ///
+    /// var body: some View {
+    ///   BlogList(blogs: store.blogs).responderActions(handledBy: store)
+    /// }
     /// ```
     ///
-    /// The object may be a ``ResponderActionRouter``. It is kept alive as long as the view has its place. Where this stands in
-    /// the chain, `responderAction(_:perform:when:)` says.
+    /// **The object is not kept alive**, as no delegate or target is: a `@StateObject` keeps it, or the coordinator or controller that shows the
+    /// view. With the object gone the actions pass by.
+    ///
+    /// The object may be a ``ResponderActionRouter``. Where this stands in the chain, `responderAction(_:perform:when:)` says.
     public func responderActions(
       handledBy object: AnyObject, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-      handling(.object(object), at: file, line)
+      handling(.object(WeakActionHandler(object)), at: file, line)
     }
 
     private func handling(
