@@ -54,7 +54,8 @@ import Testing
           }
         }) == "(a)(b)")
     #expect(order(Layered { Two() }) == "(a)(b)")
-    #expect(order(Layered { ForEach(["a", "b", "c"], id: \.self) { Mark(name: $0) } }) == "(a)(b)(c)")
+    #expect(
+      order(Layered { ForEach(["a", "b", "c"], id: \.self) { Mark(name: $0) } }) == "(a)(b)(c)")
     #expect(
       order(
         Layered {

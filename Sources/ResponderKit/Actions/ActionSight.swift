@@ -49,7 +49,8 @@
     /// wherever they are shown.
     func place(around root: PlatformView?) -> PlatformView? {
       guard let root, !ActionPlaces.isEmpty else { return nil }
-      for place in ActionPlaces.all where place.fronts.contains(where: { $0.isDescendant(of: root) }) {
+      for place in ActionPlaces.all
+      where place.fronts.contains(where: { $0.isDescendant(of: root) }) {
         if let outer = place.outer?.fronts.first(where: { !$0.isDescendant(of: root) }) {
           return outer
         }

@@ -31,9 +31,7 @@
     /// Who would take the action, a responder or the closure of a SwiftUI view; nil if `execute(action:)` would have no effect.
     ///
     /// ```swift
-    /// override func validate(_ command: UICommand) {
-    ///   command.attributes = handler(of: Paste()) == nil ? .disabled : []
-    /// }
+    /// pasteItem.isEnabled = handler(of: Paste(), startingAt: .current) != nil
     /// ```
     ///
     /// The way is that of `find(action:startingAt:atPresentation:)`. Nothing is executed and nothing reported, so a menu may ask as often as it

@@ -58,7 +58,7 @@
     public func execute<Action: ResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) -> ActionHandler<Action.Responder>? {
-      remind()
+      remind(of: Action.self)
       return start.walk(startingAt: nil, boundary).execute(action)
     }
 
@@ -67,7 +67,7 @@
     public func execute<Action: AnsweringResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) throws(Action.Failure) -> Action.Output? {
-      remind()
+      remind(of: Action.self)
       return try start.walk(startingAt: nil, boundary).execute(action)
     }
 
@@ -76,7 +76,7 @@
     public func execute<Action: AsyncResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
-      remind()
+      remind(of: Action.self)
       // The handler alone is kept while it is awaited.
       let target = start.walk(startingAt: nil, boundary).target(of: action)
       return try await target?.execute(action)
@@ -86,11 +86,11 @@
     private var start: PlatformResponder { place?.front ?? UnplacedSender() }
 
     @MainActor
-    private func remind() {
+    private func remind(of type: Any.Type) {
       guard place == nil else { return }
-      ResponderLog.once("action.unplaced") {
-        "An action was sent by a view without a place in the responder chain: write a ResponderChainReader or a "
-          + "responderAction(_:perform:when:) around it."
+      ResponderLog.once("action.unplaced \(type)") {
+        "\(type) was sent by a view without a place in the responder chain: write a ResponderChainReader or a "
+          + "responderAction(_:perform:when:) around it, in the same hosting view."
       }
     }
   }

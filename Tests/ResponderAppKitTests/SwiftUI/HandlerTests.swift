@@ -1,7 +1,8 @@
 import HeadlessMacDriver
-import ResponderKit
 import SwiftUI
 import Testing
+
+@testable import ResponderKit
 
 @MainActor
 @Suite("AppKit: responderAction", .serialized) struct HandlerTests {
@@ -85,6 +86,75 @@ import Testing
     #expect(log.lines == ["sheet: sheet", "behind: far"])
     #expect(view?.handler(of: Mark(), atPresentation: .stop) == nil)
     stage.turn { model.isOn = false }
+    stage.end()
+  }
+
+  @Test("from a popover on to the handler around the view that presents it, not to a neighbour's")
+  func popover() throws {
+    let log = Log()
+    let stage = TagStage(
+      VStack {
+        TextField("neighbour", text: .constant(""))
+          .responderAction(Mark.self) { log.lines.append("neighbour: \($0.word)") }
+        CustomResponder().frame(height: 20)
+          .responderAction(Mark.self) { log.lines.append("presenter: \($0.word)") }
+      })
+    stage.focus("neighbour")
+    let presenter = try #require(
+      ActionPlaces.all.first { place in
+        stage.all(FocusView.self).first?.chain(ActionSight()).contains { $0 === place.front }
+          == true
+      })
+    // A window of its own, which is no sheet and knows no presenter; what stands in it inherits the place.
+    let popover = NSWindow(
+      contentRect: NSRect(x: 0, y: 0, width: 50, height: 50), styleMask: .borderless,
+      backing: .buffered, defer: false)
+    let (inside, back, front) = (FocusView(frame: .zero), ActionProbe(), ActionProbe())
+    for view in [back, inside, front] { popover.contentView?.addSubview(view) }
+    let place = ActionPlace()
+    place.outer = presenter
+    back.mark(place, .back)
+    front.mark(place, .front)
+    inside.execute(action: Mark(word: "popover"))
+    #expect(log.lines == ["presenter: popover"])
+    #expect(inside.handler(of: Mark(), atPresentation: .stop) == nil)
+    #expect(inside.handler(of: Mark(), atPresentation: .continueAtPresenter) != nil)
+    for probe in [back, front] { probe.end() }
+    stage.end()
+  }
+
+  @Test("a chain with a sheet up begins at the first responder in the sheet")
+  func chainInSheet() {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      let log: Log
+      var body: some View {
+        TextField("behind", text: .constant(""))
+          .responderAction(Mark.self) { log.lines.append("behind: \($0.word)") }
+          .sheet(isPresented: $model.isOn) {
+            VStack {
+              TextField("name", text: .constant(""))
+                .responderAction(Mark.self) { log.lines.append("sheet: \($0.word)") }
+            }
+          }
+      }
+    }
+    let (log, model) = (Log(), Model())
+    var chain: ResponderChain?
+    let stage = TagStage(chain: &chain) { _ in Screen(model: model, log: log) }
+    stage.focus("behind")
+    chain?.execute(action: Mark(word: "1"))
+    stage.turn { model.isOn = true }
+    stage.turn()
+    let sheet = stage.window.sheets.first
+    stage.turn {
+      sheet?.makeFirstResponder(stage.all(NSTextField.self, in: sheet?.contentView).first)
+    }
+    chain?.execute(action: Mark(word: "2"))
+    stage.turn { model.isOn = false }
+    stage.turn()
+    chain?.execute(action: Mark(word: "3"))
+    #expect(log.lines == ["behind: 1", "sheet: 2", "behind: 3"])
     stage.end()
   }
 }

@@ -26,8 +26,19 @@ struct Note: ResponderAction {
 
 /// For views alone: no responder is a `Never`.
 struct Choose: ResponderAction {
+  typealias Responder = Never
   let row: Int
-  func execute(responder: Never) {}
+}
+
+struct Count: AnsweringResponderAction {
+  typealias Responder = Never
+  typealias Failure = Never
+  typealias Output = Int
+}
+
+struct Load: AsyncResponderAction {
+  typealias Responder = Never
+  typealias Output = String
 }
 
 struct Sum: AnsweringResponderAction {

@@ -139,6 +139,20 @@ struct HandlerTests {
     stage.end()
   }
 
+  @Test("an object is not kept alive: with it gone, the actions pass by")
+  func objectGone() {
+    var store: Noter? = Noter("store", log)
+    let stage = TagStage(
+      VStack { NoteButton("one") }.responderActions(handledBy: store!).noting("outer", log))
+    weak let kept = store
+    withExtendedLifetime(store) { stage.press("one") }
+    store = nil
+    #expect(kept == nil)
+    stage.press("one")
+    #expect(log.lines == ["store: one", "outer: one"])
+    stage.end()
+  }
+
   @Test("an object that cannot take the action is passed over: canExecute decides")
   func cannot() {
     struct Picky: ResponderAction {
@@ -152,18 +166,23 @@ struct HandlerTests {
     let (near, far) = (Noter("near", log), Noter("far", log))
     let stage = TagStage(
       VStack { Screen() }.responderActions(handledBy: near).responderActions(handledBy: far))
-    stage.press("go")
+    withExtendedLifetime((near, far)) { stage.press("go") }
     #expect(log.lines == ["far: picky"])
     stage.end()
   }
 
   @Test("an action whose responder is Never is for views alone")
-  func viewsAlone() {
+  func viewsAlone() async throws {
     let log = log
     let stage = TagStage(
-      Sending(name: "view").responderAction(Choose.self) { log.add("row \($0.row)") })
-    stage.sending("view").execute(action: Choose(row: 3))
+      Sending(name: "view").responderAction(Choose.self) { log.add("row \($0.row)") }
+        .responderAction(Count.self) { _ in 7 }
+        .responderAction(Load.self) { _ in "page" })
+    let view = stage.sending("view")
+    view.execute(action: Choose(row: 3))
     #expect(log.lines == ["row 3"])
+    #expect(view.execute(action: Count()) == 7)
+    #expect(try await view.execute(action: Load()) == "page")
     #expect(UIView().handler(of: Choose(row: 3)) == nil)
     stage.end()
   }

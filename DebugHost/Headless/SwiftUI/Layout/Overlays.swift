@@ -45,7 +45,10 @@ final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Con
   /// What belongs to a member comes and goes with it. A single one that another takes the place of is the same member (K).
   private func matchMembers() {
     let inside = content?.layouts ?? []
-    if inside.count == 1, members.count == 1 { return members[0].content = inside[0] }
+    if inside.count == 1, members.count == 1 {
+      members[0].content = inside[0]
+      return
+    }
     guard !inside.elementsEqual(members, by: { $0 === $1.content }) else { return }
     var old: [ObjectIdentifier: LayeredMember<Content, Other>] = [:]
     for member in members { old[ObjectIdentifier(member.content)] = member }
