@@ -8,7 +8,7 @@ public struct ChainSearch<Node: AnyObject, Target> {
     case stopped(Node)
     /// At the end of the chain, nothing found.
     case exhausted
-    /// Where the chain leads back to a node that was asked before, nothing found.
+    /// Nothing found; the first of the chains that leads back into itself does so at this node, and those after it were asked too.
     case cycle(Node)
   }
 

@@ -10,13 +10,14 @@ struct SenderTests {
 
   private final class Senders {
     var sender: ActionSender?
+    func keep(_ sender: ActionSender) { self.sender = sender }
   }
 
   private struct Catching: View {
     let senders: Senders
     @Environment(\.actionSender) private var sender
     var body: some View {
-      let _ = senders.sender = sender
+      let _ = senders.keep(sender)
       Text("x")
     }
   }
