@@ -48,7 +48,7 @@ import Testing
     stage.device.advance(by: 0.6)
     #expect(chain.lastFailure?.tag == tag && chain.lastFailure?.reason == reason)
     #expect(inBlock == chain.lastFailure)
-    #expect(diagnosed == [.tagRequest(name: "\"\(tag)\"", reason: reason)])
+    #expect(diagnosed == [.tagRequest(name: "\"\(tag)\"", reason: reason, isSearch: false)])
     #expect(stage.texts.contains("\(reason.rawValue): \"\(tag)\""))
     // Another object of the same window's chain, and one that comes later, know their own.
     stage.turn { chain.firstResponder = "a" }

@@ -102,6 +102,7 @@ import Testing
       VStack { TextField("alone", text: .constant("")) }
         .dismissesFirstResponder().keyboardAnchor(.bottom()))
     stage.device.settle()
+    stage.device.advance(by: 3)
     stage.end()
     #expect(ResponderLog.reported.contains("scrollProbe.none"))
   }

@@ -270,6 +270,8 @@ import Testing
       }
       .dismissesFirstResponder())
     stage.device.settle()
+    stage.device.advance(by: 1)
+    stage.turn()
     #expect(attached(stage).isEmpty)
     #expect(ResponderLog.reported.contains("scrollProbe.several"))
     stage.end()

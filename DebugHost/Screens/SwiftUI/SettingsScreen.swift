@@ -2,12 +2,14 @@
   import ResponderKit
   import SwiftUI
 
-  /// A form of settings: the field that is edited stays above the keyboard, and lets go as its row leaves.
+  /// A form of settings: the field that is edited lets go as its row leaves. SwiftUI keeps it above the keyboard by itself.
   struct SettingsScreen: View {
     private static let cities = [
       "Aachen", "Bergen", "Cork", "Delft", "Evora", "Faro", "Ghent", "Haarlem", "Iasi", "Jena",
       "Kotor", "Leiden", "Malmo", "Nantes", "Oulu", "Porto", "Riga", "Siena", "Tartu", "Uppsala",
-      "Varna", "Wismar", "York", "Zadar",
+      "Varna", "Wismar", "York", "Zadar", "Amiens", "Brest", "Como", "Dijon", "Essen", "Fulda",
+      "Gdansk", "Hull", "Imola", "Jaca", "Kiel", "Lund", "Mainz", "Namur", "Olten", "Pisa",
+      "Rouen", "Sion", "Trier", "Ulm", "Vigo", "Worms", "Yverdon", "Zug",
     ]
 
     @EnvironmentObject var chain: ResponderChain
@@ -56,7 +58,6 @@
         }
         .accessibilityIdentifier("settings")
         .dismissesFirstResponder()
-        .keyboardAnchor(.firstResponder)
       }
     }
 

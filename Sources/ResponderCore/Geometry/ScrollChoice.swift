@@ -7,7 +7,8 @@ package import Foundation
 /// Which of the scroll views near a probe a modifier was written on.
 ///
 /// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified view itself. Of several, the one
-///    that stands directly before the probe, as SwiftUI puts an overlay after its view (T4.20.14).
+///    that stands directly before the probe, as SwiftUI puts an overlay after its view (T4.20.14); but a list under a header, in a
+///    layer over such a one, comes first.
 /// 2. Else the modified view stands in a scroll view: the nearest one around.
 /// 3. Else it holds a scroll view: the only one in it, or the one that is by far the largest.
 /// 4. Else a carousel or pager around it, in which it stands.
@@ -15,9 +16,7 @@ package import Foundation
 /// Two that cannot be told apart are two: no guess is made.
 package enum ScrollChoice: Equatable, Sendable {
   case none
-  /// The modified view itself; the number is the candidate's place in the list.
-  case own(Int)
-  /// One around or inside the modified view. Another one that comes later may be nearer or larger.
+  /// The candidate's place in the list.
   case one(Int)
   case several([Int])
 
@@ -27,12 +26,12 @@ package enum ScrollChoice: Equatable, Sendable {
   private static let owning: CGFloat = 0.9
   /// … unless the keyboard has taken the probe's room before the list has its inset (T4.20.9). It takes room from below: then the
   /// probe begins where the list does, within so many points, and is about as wide, but for the safe areas of a phone on its side. A
-  /// card or drawer over a list does not.
+  /// card, a drawer or a menu over a list does not.
   private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
   private static let top: CGFloat = 8
   /// How much of a list lies in the probe's place at least where both have one size: a list that is larger by a safe area has not.
   private static let fitting: CGFloat = 0.99
-  /// What more than half of the largest list's size is, is a rival of it.
+  /// What covers more than half of the place, or has more than half of the largest list's size, is a rival.
   private static let rival: CGFloat = 0.5
 
   package init(for place: CGRect, among candidates: [ScrollCandidate]) {
@@ -40,12 +39,11 @@ package enum ScrollChoice: Equatable, Sendable {
       candidates[$0].side != .around && candidates[$0].kind != .text
     }
     let own = beside.filter {
-      let candidate = candidates[$0]
-      return place.shareCovered(by: candidate.frame) >= Self.covering
-        && Self.lies(candidate.inner, in: place)
+      place.shareCovered(by: candidates[$0].frame) >= Self.covering
+        && Self.lies(candidates[$0].inner, in: place)
     }
     if let nearest = Self.nearest(own, of: candidates, to: place) {
-      self = .own(nearest)
+      self = .one(Self.inLayer(over: nearest, of: candidates, in: place) ?? nearest)
       return
     }
     let around = candidates.indices.filter { candidates[$0].side == .around }
@@ -57,7 +55,7 @@ package enum ScrollChoice: Equatable, Sendable {
     let inside = beside.filter {
       candidates[$0].kind == .list && candidates[$0].side == .before
         && candidates[$0].inner.shareCovered(by: place) > 0.5
-        && place.minY <= candidates[$0].inner.minY + Self.top
+        && Self.lies(candidates[$0].inner, in: place)
     }
     if !inside.isEmpty {
       self = Self.largest(inside, of: candidates, in: place)
@@ -87,6 +85,20 @@ package enum ScrollChoice: Equatable, Sendable {
     let exact = near.filter { candidates[$0].frame.shareCovered(by: place) >= fitting }
     let last = exact.isEmpty ? near : exact
     return before.isEmpty ? last.first : last.last
+  }
+
+  /// A list below a header, in a layer over another list that is as large as the layer: it stands between that list and the probe, and
+  /// is most of what the probe lies over.
+  private static func inLayer(
+    over found: Int, of candidates: [ScrollCandidate], in place: CGRect
+  ) -> Int? {
+    candidates.indices.last {
+      let candidate = candidates[$0]
+      return $0 > found && candidate.side == .before && candidate.kind == .list
+        && candidate.steps == candidates[found].steps && lies(candidate.inner, in: place)
+        && candidate.frame.minY > candidates[found].frame.minY
+        && place.shareCovered(by: candidate.frame) > rival
+    }
   }
 
   private static func largest(

@@ -133,9 +133,16 @@ extension Diagnosis {
   }
 
   /// A tag that was asked for, named by its description. A request that another one takes the place of is no mistake.
-  static func tagNotFocused(named name: String, reason: TagFailureReason) -> Diagnosis? {
+  static func tagNotFocused(
+    named name: String, reason: TagFailureReason, isSearch: Bool
+  ) -> Diagnosis? {
     let (sentence, fix) =
       switch reason {
+      case .unknown where isSearch, .late where isSearch:
+        (
+          "The screen has no search field of UIKit, so the tag \(name) of its searchResponderTag(_:) names nothing.",
+          "From iOS 26 the system may draw a search without one: use searchFocused(_:)."
+        )
       case .unknown:
         (
           "No view has the tag \(name) that was asked for, and none came in half a second.",
@@ -148,15 +155,15 @@ extension Diagnosis {
         )
       case .refused:
         (
-          "The view with the tag \(name) was asked to become first responder, and another one is.",
-          "Look for a delegate that forbids its editing, and for a first responder before it that does not resign."
+          "The view with the tag \(name) was asked to become first responder, and is not.",
+          "Look for a delegate that forbids its editing or passes it on, and for a first responder before it that does not resign."
         )
       case .overtaken: ("", "")
       }
     guard reason != .overtaken else { return nil }
     return Diagnosis(
       id: .tagNotFocused, sentence: sentence, numbers: [], fix: fix,
-      evidence: .tagRequest(name: name, reason: reason))
+      evidence: .tagRequest(name: name, reason: reason, isSearch: isSearch))
   }
 
   private static func levels(_ home: WindowFact, _ key: WindowFact) -> [Number] {

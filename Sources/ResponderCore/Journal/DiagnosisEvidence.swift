@@ -28,8 +28,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case cycle(origin: ResponderIdentity, start: ResponderIdentity, hops: Int)
   /// Views that share a tag, named by its description.
   case tag(name: String, views: Int)
-  /// A tag that was asked for, named by its description, and what became of it.
-  case tagRequest(name: String, reason: TagFailureReason)
+  /// A tag that was asked for, named by its description, and what became of it; `isSearch` where it is that of a search field.
+  case tagRequest(name: String, reason: TagFailureReason, isSearch: Bool)
 
   /// How long a mistake of place must stand to be one, seconds: longer than what sets itself right in a few frames, and
   /// off the grid of frames, so that the last bits of a clock decide nothing.
@@ -77,7 +77,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .cycle(let origin, let start, let hops):
       return .chainCycle(from: origin, backTo: start, hops: hops)
     case .tag(let name, let views): return .duplicateTag(named: name, views: views)
-    case .tagRequest(let name, let reason): return .tagNotFocused(named: name, reason: reason)
+    case .tagRequest(let name, let reason, let isSearch):
+      return .tagNotFocused(named: name, reason: reason, isSearch: isSearch)
     }
   }
 }

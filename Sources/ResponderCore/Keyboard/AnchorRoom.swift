@@ -77,9 +77,9 @@ package struct AnchorRoom: Equatable, Sendable {
   package private(set) var system: CGFloat = 0
   /// Somebody else makes room for this keyboard.
   private var isMadeByOthers = false
-  /// Whether somebody else has just made all the room where ours was already, as SwiftUI does after the notification (T4.20.9): a
-  /// step that they made with it counts both rooms.
-  package private(set) var hasJustYielded = false
+  /// How much room of ours there was where somebody else has just made all of it, as SwiftUI does after the notification (T4.20.9): a
+  /// step that they made with it counts both rooms. Points.
+  package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
   /// Whether an inset has just been left to others who keep setting it.
   package private(set) var hasGivenUp = false
@@ -108,14 +108,14 @@ package struct AnchorRoom: Equatable, Sendable {
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
     defer { lastInset = now.content }
     hasGivenUp = false
-    hasJustYielded = false
+    madeTwice = 0
     guard let overlap else { return nil }
     let (hadRoom, wasMadeByOthers) = (system >= overlap - 1, isMadeByOthers)
     system = now.system ?? system
     noticeOthers(now.content, overlap: overlap, isNews: isNews)
-    hasJustYielded =
-      content.isHolding && overlap > 0
-      && (system >= overlap - 1 && !hadRoom || isMadeByOthers && !wasMadeByOthers)
+    let hasYielded =
+      system >= overlap - 1 && !hadRoom || isMadeByOthers && !wasMadeByOthers
+    if content.isHolding, overlap > 0, hasYielded { madeTwice = content.added }
     let wanted = isMadeByOthers ? 0 : overlap
     let base = content.base(under: now.content)
     let barBase = indicator.base(under: now.indicator)

@@ -14,6 +14,9 @@ package import Foundation
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - Where only the top inset changed (a large title, a hidden search bar) nothing was moved, also not by the framework,
 ///   which keeps a list at its top there.
+/// - A list that was moved for room that others and the anchor made both was moved too far. At its end it stays there; where the step
+///   was made for the first responder, the reference holds (`.firstResponder`); after any other step it goes back by no more than the
+///   room made twice, and no further than the first responder allows. The other policies leave it where it was put.
 /// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
 ///   at rest, rows that are added are the app's affair.
 package struct AnchorTrack: Equatable, Sendable {
@@ -72,19 +75,38 @@ package struct AnchorTrack: Equatable, Sendable {
   }
 
   /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
+  ///
+  /// `madeTwice`: room that the anchor and others have made both, points.
   package mutating func decide(
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
-    isMoving: Bool, isHeld: Bool, isMovedForRoom: Bool = false
+    isMoving: Bool, isHeld: Bool, madeTwice: CGFloat = 0
   ) -> AnchorDecision {
     takeTopInset(of: now)
-    let isSameList = now.viewport == last.viewport && now.contentSize == last.contentSize
-    // Whoever moved the list for room that they and the anchor made both moved it too far.
-    if isHeld || !isMovedForRoom || !isSameList {
-      catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
+    func answer() -> AnchorDecision {
+      AnchorDecision.decide(
+        policy: policy, geometry: now, changingBottomInsetTo: newInset,
+        firstResponder: firstResponder, reference: reference == now ? nil : reference)
     }
-    return AnchorDecision.decide(
-      policy: policy, geometry: now, changingBottomInsetTo: newInset,
-      firstResponder: firstResponder, reference: reference == now ? nil : reference)
+    guard madeTwice > 0, !isHeld else {
+      catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
+      return answer()
+    }
+    let isSameList = now.viewport == last.viewport && now.contentSize == last.contentSize
+    let step = now.contentOffset.y - last.contentOffset.y
+    if isSameList {
+      let counted = answer()
+      // Others show the whole row of a field, so that the steps may differ by about a row.
+      let row = firstResponder?.height ?? 0
+      let isTheStep = abs(now.contentOffset.y - madeTwice - counted.offset.y) <= row
+      if isAtEnd || policy.margin != nil && isTheStep { return counted }
+    }
+    catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
+    if let margin = policy.margin, let firstResponder {
+      let end = now.contentOffset.y + now.viewport.height - newInset
+      let back = min(step, madeTwice, end - firstResponder.maxY - margin)
+      if back > 0 { reference.contentOffset.y -= back }
+    }
+    return answer()
   }
 
   private mutating func takeTopInset(of now: ScrollViewGeometry) {
@@ -133,6 +155,10 @@ extension ScrollViewGeometry {
 }
 
 extension AnchorPolicy {
+  fileprivate var margin: CGFloat? {
+    if case .firstResponder(let margin) = self { margin } else { nil }
+  }
+
   fileprivate func isAtEnd(_ geometry: ScrollViewGeometry) -> Bool {
     guard case .bottom(let tolerance) = self else { return false }
     return geometry.isAtBottom(tolerance: tolerance)

@@ -229,7 +229,7 @@ package struct ListAnchor: Equatable, Sendable {
     lastFocus = place(of: sight, under: newInset)
     var decision = track.decide(
       now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
-      isHeld: sight.isHeld, isMovedForRoom: room.hasJustYielded)
+      isHeld: sight.isHeld, madeTwice: room.madeTwice)
     if followsFocus, let focus = sight.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
       // What is around the focus was moved by a finger, which has the last word: the list stays where it is.
       decision = AnchorDecision.decide(

@@ -163,9 +163,6 @@ extension TagRegistry {
   private mutating func fail(_ id: ChainID, _ tag: AnyHashable?, _ failure: Failure) {
     chains[id]?.failure = (tag, failure)
     emit(.failed(tag, failure, by: id))
-    if let diagnosis = tag.flatMap({ Diagnosis.tagNotFocused($0, failure) }) {
-      emit(.diagnose(diagnosis))
-    }
   }
 
   private mutating func clearFailure(_ id: ChainID) {

@@ -41,8 +41,12 @@ extension Diagnosis {
   }
 
   /// A tagged view that was asked for and is not first responder; nil where that is no mistake.
-  static func tagNotFocused(_ tag: AnyHashable, _ failure: TagRegistry.Failure) -> Diagnosis? {
-    failure.reason.flatMap { tagNotFocused(named: TagWording.name(tag), reason: $0) }
+  package static func tagNotFocused(
+    _ tag: AnyHashable, _ failure: TagRegistry.Failure, isSearch: Bool
+  ) -> Diagnosis? {
+    failure.reason.flatMap {
+      tagNotFocused(named: TagWording.name(tag), reason: $0, isSearch: isSearch)
+    }
   }
 }
 

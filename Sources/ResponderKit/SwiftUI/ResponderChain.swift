@@ -98,8 +98,15 @@
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
       let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
       availability = subject
-      // What is subscribed to keeps the subject, which the chain does not.
-      return subject.map { tags in withExtendedLifetime(subject) { tags } }
+      return Self.sets(of: subject)
+    }
+
+    /// On whichever thread a client subscribes: nothing here belongs to the main actor. What is subscribed to keeps the subject, which
+    /// the chain does not.
+    private nonisolated static func sets(
+      of subject: CurrentValueSubject<Set<AnyHashable>, Never>
+    ) -> AnyPublisher<Set<AnyHashable>, Never> {
+      subject.map { tags in withExtendedLifetime(subject) { tags } }
         .removeDuplicates().eraseToAnyPublisher()
     }
 

@@ -6,8 +6,8 @@
   /// Gives the scroll view behind a view of SwiftUI a behaviour, for as long as both are there: a scroll view that comes later, goes
   /// or is replaced by another as well.
   ///
-  /// A turn's end costs it one comparison of places. Only the scroll view that the modifier is written on is certain to stay the right one:
-  /// with any other, or none, the views beside the probe are searched again, four times a second at most while there are turns.
+  /// A turn's end costs it one comparison of places. The views beside the probe are searched when that shows a difference, and, as a list
+  /// may come where it shows none, four times a second at most while there are turns.
   struct ScrollProbe: UIViewRepresentable {
     /// Another key is another behaviour: the old one ends.
     let key: AnyHashable
@@ -27,15 +27,19 @@
       private var isOutdated = false
       /// What it looked like at the last search.
       private var lastSight: Sight?
-      /// Whether the scroll view is the modified view itself.
-      private var isOwn = false
+      /// Since when there are several that cannot be told apart, seconds.
+      private var severalSince: TimeInterval?
       /// When it was first and last searched for, seconds.
       private var searched: (first: TimeInterval, last: TimeInterval)?
       private var hasFound = false
+      /// Whether it was in a window long enough to have found one.
+      private var hasWaited = false
       private let reminder = TurnReminder()
 
       /// Seconds between two searches without a sign that something has changed.
       private static let interval: TimeInterval = 0.25
+      /// Several lists that are there for so many seconds are no transition.
+      private static let lasting: TimeInterval = 0.5
       /// A view that was there for so many seconds without a scroll view was not waiting for one.
       private static let patience: TimeInterval = 2
 
@@ -52,20 +56,21 @@
 
       /// The modifier is gone.
       func end() {
-        if let searched, !hasFound, CACurrentMediaTime() - searched.first > Self.patience {
+        leave()
+        if hasWaited, !hasFound {
           ResponderLog.once("scrollProbe.none") {
             "A view that was to keep or dismiss something in a list or scroll view never had one behind or around it."
           }
         }
-        leave()
       }
 
       private func leave() {
+        if let searched, CACurrentMediaTime() - searched.first > Self.patience { hasWaited = true }
         client?.end()
         client = nil
         reminder.drop()
         detach()
-        lastSight = nil
+        (lastSight, searched, severalSince) = (nil, nil, nil)
       }
 
       // MARK: Looking
@@ -74,7 +79,7 @@
       private func settled() {
         guard window != nil, let install else { return }
         let sight = Sight(of: scrollView, from: self)
-        if sight != lastSight || !isOwn && isDue {
+        if sight != lastSight || isDue {
           look()
           lastSight = Sight(of: scrollView, from: self)
         }
@@ -100,18 +105,19 @@
         }
         let now = CACurrentMediaTime()
         searched = (searched?.first ?? now, now)
-        let (found, isOwn) = search.found
+        let found = search.found
         hasFound = hasFound || !found.isEmpty
-        // The one that was found stays until it can be told that another one is meant.
-        if found.count > 1, let scrollView, found.contains(where: { $0 === scrollView }) { return }
-        if found.count > 1 { reportSeveral(found.count) }
-        self.isOwn = isOwn
-        let one = found.count == 1 ? found[0] : nil
-        guard one == nil || one !== scrollView else { return }
+        severalSince = found.count > 1 ? severalSince ?? now : nil
+        if let severalSince, now - severalSince >= Self.lasting { reportSeveral(found.count) }
+        guard found.count == 1 else {
+          // What it has, it keeps as long as that is there: the keyboard takes a list's place before it gives the list its inset.
+          if scrollView?.window !== window { detach() }
+          return
+        }
+        guard found[0] !== scrollView else { return }
         detach()
-        guard let one else { return }
-        scrollView = one
-        if judgesDrags { hold = DragDismissalHold(one) }
+        scrollView = found[0]
+        if judgesDrags { hold = DragDismissalHold(found[0]) }
       }
 
       private func detach() {

@@ -28,13 +28,12 @@
       }
     }
 
-    /// The one, or none, or all that cannot be told apart; and whether the one is the modified view itself.
-    var found: (scrollViews: [UIScrollView], isOwn: Bool) {
+    /// The one, or none, or all that cannot be told apart.
+    var found: [UIScrollView] {
       switch ScrollChoice(for: place, among: candidates) {
-      case .none: ([], false)
-      case .own(let index): ([scrollViews[index]], true)
-      case .one(let index): ([scrollViews[index]], false)
-      case .several(let indices): (indices.map { scrollViews[$0] }, false)
+      case .none: []
+      case .one(let index): [scrollViews[index]]
+      case .several(let indices): indices.map { scrollViews[$0] }
       }
     }
 

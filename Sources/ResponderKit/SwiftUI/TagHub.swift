@@ -64,7 +64,7 @@
       case .tagsChanged(let chain): chains.tagsChanged(in: chain)
       case .failed(let tag, let failure, let chain):
         log(tag, failure.reason?.rawValue ?? failure.rawValue, by: chain)
-        explainSearch(tag, failure, by: chain)
+        diagnose(tag, failure, by: chain)
         chains.failureChanged(of: chain)
       case .failureCleared(let chain): chains.failureChanged(of: chain)
       case .runAfterRetrying(let chain): chains.runBlocks(of: chain)
@@ -94,16 +94,19 @@
     }
 
     /// SwiftUI may show a search field that is no view of UIKit's (C5.20).
-    private func explainSearch(
+    private func diagnose(
       _ tag: AnyHashable?, _ failure: TagRegistry.Failure, by chain: TagRegistry.ChainID
     ) {
-      guard failure == .unknown || failure == .notFound, let tag,
-        let probe = probe(announcing: tag, in: chain), probes[probe]?.namesSearchField == true
-      else { return }
-      ResponderLog.once("tags.search") {
-        "The screen of a searchResponderTag(_:) has no search field of UIKit, \(TagWording.name(tag)) names none. Where the system "
-          + "draws the search field without one, as it may from iOS 26, use searchFocused(_:)."
+      guard let tag else { return }
+      let probe = probe(announcing: tag, in: chain).flatMap { probes[$0] }
+      let isSearch = probe?.namesSearchField == true
+      guard let diagnosis = Diagnosis.tagNotFocused(tag, failure, isSearch: isSearch) else {
+        return
       }
+      if isSearch, failure.reason != .refused {
+        ResponderLog.once("tags.search") { "\(diagnosis.sentence) \(diagnosis.fix)" }
+      }
+      BehaviorReports.send(.diagnosis(diagnosis))
     }
 
     // MARK: Turns

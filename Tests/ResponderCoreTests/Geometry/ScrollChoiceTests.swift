@@ -21,65 +21,84 @@ import Testing
   private static let rows: [(String, CGRect, [Candidate], ScrollChoice)] = [
     // the modified view itself
     ("nothing", safe, [], .none),
-    ("a list as large as its place", safe, [list(safe)], .own(0)),
-    ("a list larger by the safe areas", safe, [whole], .own(0)),
+    ("a list as large as its place", safe, [list(safe)], .one(0)),
+    ("a list larger by the safe areas", safe, [whole], .one(0)),
     (
       "T4.20.6 landscape, the keyboard up", rect(59, 32, 756, 150),
-      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 150))], .own(0)
+      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 150))], .one(0)
     ),
     (
       "T4.20.9 … the list has no inset for the keyboard yet", rect(59, 32, 756, 150),
-      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 349))], .own(0)
+      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 349))], .one(0)
     ),
     (
       "T4.20.9 … and the keyboard with its bar leaves little", rect(59, 32, 756, 45),
-      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 349))], .own(0)
+      [list(rect(0, 0, 874, 402), inner: rect(59, 32, 756, 349))], .one(0)
     ),
     (
       "with a bar in the safe area of the list", safe,
-      [list(screen, inner: rect(0, 47, 390, 700))], .own(0)
+      [list(screen, inner: rect(0, 47, 390, 700))], .one(0)
     ),
-    ("the insets leave nothing", safe, [list(screen, inner: rect(0, 47, 390, 0))], .own(0)),
+    ("the insets leave nothing", safe, [list(screen, inner: rect(0, 47, 390, 0))], .one(0)),
     (
       "a carousel that is modified itself", rect(0, 300, 390, 120),
-      [list(rect(0, 300, 390, 120), kind: .sideways)], .own(0)
+      [list(rect(0, 300, 390, 120), kind: .sideways)], .one(0)
     ),
     // kinds
     ("a text view", safe, [list(safe, kind: .text)], .none),
     ("a text view around", rect(0, 50, 100, 40), [list(safe, .around, kind: .text)], .none),
-    ("a text view before a list", safe, [list(safe, kind: .text), whole], .own(1)),
+    ("a text view before a list", safe, [list(safe, kind: .text), whole], .one(1)),
     // neighbours
     ("a list above", rect(0, 400, 390, 410), [list(rect(0, 47, 390, 345))], .none),
     ("a list behind a panel", rect(100, 300, 200, 100), [whole], .none),
     (
       "a list behind a panel with a list", rect(20, 200, 350, 500),
-      [whole, list(rect(20, 200, 350, 500))], .own(1)
+      [whole, list(rect(20, 200, 350, 500))], .one(1)
     ),
     (
       "a feed behind a drawer with a list and a header", rect(0, 410, 390, 400),
       [whole, list(rect(0, 470, 390, 374), inner: rect(0, 470, 390, 340))], .one(1)
     ),
+    (
+      "a feed behind a layer with a list under its search bar", safe,
+      [whole, list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 713))], .one(1)
+    ),
+    (
+      "… and the keyboard is up", rect(0, 47, 390, 461),
+      [
+        list(screen, inner: rect(0, 47, 390, 461)),
+        list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 411)),
+      ], .one(1)
+    ),
+    (
+      "a list with suggestions over it", safe, [whole, list(rect(0, 97, 390, 240))], .one(0)
+    ),
+    (
+      "a feed behind a side menu with a list", rect(0, 47, 280, 763),
+      [whole, list(rect(0, 147, 280, 697), inner: rect(0, 147, 280, 663))], .one(1)
+    ),
+    ("a feed behind a side menu of buttons", rect(0, 47, 280, 763), [whole], .none),
     ("a feed behind a card without a list", rect(0, 510, 390, 300), [whole], .none),
     ("a feed behind a card on one side", rect(0, 47, 200, 700), [whole], .none),
     (
       "a list in front of the modified one", safe, [whole, list(screen, inner: safe, .after)],
-      .own(0)
+      .one(0)
     ),
-    ("only one in front, in the same place", safe, [list(screen, inner: safe, .after)], .own(0)),
+    ("only one in front, in the same place", safe, [list(screen, inner: safe, .after)], .one(0)),
     ("a smaller one in front", safe, [list(rect(0, 300, 390, 400), .after)], .none),
     // ancestry
     (
       "nearer of two in one place", safe,
-      [list(screen, inner: safe, steps: 5), list(screen, inner: safe, steps: 2)], .own(1)
+      [list(screen, inner: safe, steps: 5), list(screen, inner: safe, steps: 2)], .one(1)
     ),
-    ("two in one place, the one next to it", safe, [whole, whole], .own(1)),
-    ("two of the probe's own size", safe, [list(safe), list(safe), whole], .own(1)),
+    ("two in one place, the one next to it", safe, [whole, whole], .one(1)),
+    ("two of the probe's own size", safe, [list(safe), list(safe), whole], .one(1)),
     (
-      "two in front, in the same place", safe, [list(safe, .after), list(safe, .after)], .own(0)
+      "two in front, in the same place", safe, [list(safe, .after), list(safe, .after)], .one(0)
     ),
     (
       "its own list inside another", rect(0, 100, 390, 300),
-      [list(rect(0, 100, 390, 300)), list(screen, inner: safe, .around, steps: 4)], .own(0)
+      [list(rect(0, 100, 390, 300)), list(screen, inner: safe, .around, steps: 4)], .one(0)
     ),
     (
       "the nearest around", rect(0, 100, 390, 40),

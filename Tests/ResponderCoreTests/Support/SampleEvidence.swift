@@ -109,9 +109,9 @@ enum SampleEvidence {
     (resign(true), nil), (action(nil), .unhandledAction), (action(list), nil),
     (.cycle(origin: field, start: list, hops: 3), .chainCycle),
     (.tag(name: "\"name\"", views: 2), .duplicateTag),
-    (.tagRequest(name: "\"name\"", reason: .unknown), .tagNotFocused),
-    (.tagRequest(name: "\"name\"", reason: .late), .tagNotFocused),
-    (.tagRequest(name: "\"name\"", reason: .refused), .tagNotFocused),
-    (.tagRequest(name: "\"name\"", reason: .overtaken), nil),
+    (.tagRequest(name: "\"name\"", reason: .unknown, isSearch: false), .tagNotFocused),
+    (.tagRequest(name: "\"name\"", reason: .late, isSearch: true), .tagNotFocused),
+    (.tagRequest(name: "\"name\"", reason: .refused, isSearch: true), .tagNotFocused),
+    (.tagRequest(name: "\"name\"", reason: .overtaken, isSearch: false), nil),
   ]
 }

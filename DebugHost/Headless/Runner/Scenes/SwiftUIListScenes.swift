@@ -66,6 +66,11 @@ struct SwiftUISettingsScene: Scene {
   let summary = "A form: the edited field stays above the keyboard, and lets go as its row leaves."
   let screen = DemoScreen.swiftUISettings
 
+  func objection(to setting: Setting) -> String? {
+    setting.isLandscape && !setting.model.isPad && setting.textSize.isBeyond(.xxxl)
+      ? "has no room for large text over a phone's keyboard in landscape" : nil
+  }
+
   func steps(on setting: Setting) -> [SceneStep] {
     [
       SceneStep("Boot, and ask for the name: it has the focus") { stage in
