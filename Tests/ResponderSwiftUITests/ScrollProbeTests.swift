@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "a larger list that comes deeper down beside the one that was found gets the behaviour in a quarter of a second"
+    "a larger list that comes deeper down beside the one that was found gets the behaviour with a later turn"
   )
   func deeper() throws {
     let controller = UIViewController()
@@ -252,6 +252,7 @@ import Testing
     let form = UITableView(frame: detail.bounds)
     device.perform { inside.addSubview(form) }
     device.advance(by: 0.3)
+    device.perform {}
     #expect(ScrollDismissal.registry.behavior(of: form) != nil)
     #expect(ScrollDismissal.registry.behavior(of: sidebar) == nil)
     // At rest there are no turns, and nothing is looked for.
@@ -343,9 +344,13 @@ import Testing
     #expect(ScrollDismissal.registry.behavior(of: list) == nil)
   }
 
-  @Test("an idle loop has no turns, with or without a list, and nothing is looked for")
-  func rest() {
-    let stage = TagStage(VStack { Text("no list") }.dismissesFirstResponder())
+  @Test(
+    "an idle loop has no turns, with or without a list, and nothing is looked for: no modifier wakes another",
+    arguments: [false, true])
+  func rest(hasList: Bool) {
+    let stage = TagStage(
+      VStack { if hasList { List { Rows() } } else { Text("no list") } }
+        .dismissesFirstResponder().keyboardAnchor(.bottom()))
     stage.device.settle()
     let turns = HeadlessLoop.main.turnCount
     stage.device.advance(by: 10)

@@ -2,7 +2,7 @@
   import ResponderKit
   import SwiftUI
 
-  /// A form of settings: the field that is edited lets go as its row leaves. SwiftUI keeps it above the keyboard by itself.
+  /// A form of settings: the field that is edited stays above the keyboard, and lets go as its row leaves.
   struct SettingsScreen: View {
     private static let cities = [
       "Aachen", "Bergen", "Cork", "Delft", "Evora", "Faro", "Ghent", "Haarlem", "Iasi", "Jena",
@@ -58,6 +58,7 @@
         }
         .accessibilityIdentifier("settings")
         .dismissesFirstResponder()
+        .keyboardAnchor(.firstResponder)
       }
     }
 

@@ -50,8 +50,16 @@ package struct ListAnchor: Equatable, Sendable {
   /// A keyboard is news for so many seconds, in which a layout that it leads to is made (T4.19.6, T4.20.22).
   private static let news: TimeInterval = 0.1
 
+  /// Whether others make room in the commit that follows a keyboard's notification, as SwiftUI does (T4.20.9): before that no room is
+  /// made for it, as theirs would count ours, and so would UIKit where it shows the field.
+  private let letsOthersGoFirst: Bool
+
   /// Begins with the list as it is, or with what another anchor of the list knows and has made.
-  package init(policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil) {
+  package init(
+    policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil,
+    letsOthersGoFirst: Bool = false
+  ) {
+    self.letsOthersGoFirst = letsOthersGoFirst
     let same = old.flatMap {
       $0.policy == policy && $0.isTurnedOver == sight.isTurnedOver ? $0 : nil
     }
@@ -106,7 +114,8 @@ package struct ListAnchor: Equatable, Sendable {
       meet(sight.upright)
       room.isKeyboardTurn = true
       movedAt = sight.time
-      return settle(sight) + [.askForPlace]
+      let waits = letsOthersGoFirst && !room.isHolding
+      return (waits ? [] : settle(sight)) + [.askForPlace]
     case .sentToEnd(let time):
       sentToEnd = time
     case .places(let sight):

@@ -33,11 +33,14 @@
     }
 
     init(
-      scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil
+      scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil,
+      letsOthersGoFirst: Bool = false
     ) {
       self.scrollView = scrollView
       let sight = AnchorSight(scrollView, isTurnedOver: old?.anchor.isTurnedOver ?? false)
-      anchor = ListAnchor(policy: policy, sight: sight, takingOverFrom: old?.anchor)
+      anchor = ListAnchor(
+        policy: policy, sight: sight, takingOverFrom: old?.anchor,
+        letsOthersGoFirst: letsOthersGoFirst)
       old?.anchor.handOver(sight)
     }
 

@@ -24,6 +24,11 @@
     ///   when the finger lets go.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
+      anchor(policy, letsOthersGoFirst: false)
+    }
+
+    /// The same; a list of SwiftUI's lets SwiftUI make room first.
+    func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {
           "An anchor policy wants a length that is finite and not negative, and got: \(policy)."
@@ -32,7 +37,8 @@
       let registry = KeyboardAnchor.registry
       return registry.install(
         KeyboardAnchor(
-          scrollView: self, policy: policy, takingOverFrom: registry.behavior(of: self)), on: self)
+          scrollView: self, policy: policy, takingOverFrom: registry.behavior(of: self),
+          letsOthersGoFirst: letsOthersGoFirst), on: self)
     }
 
     /// Whether the end of the content is at the end of the visible area, to within a point.

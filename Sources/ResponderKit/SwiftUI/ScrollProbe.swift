@@ -6,8 +6,8 @@
   /// Gives the scroll view behind a view of SwiftUI a behaviour, for as long as both are there: a scroll view that comes later, goes
   /// or is replaced by another as well.
   ///
-  /// A turn's end costs it one comparison of places. The views beside the probe are searched when that shows a difference, and, as a list
-  /// may come where it shows none, four times a second at most while there are turns.
+  /// A turn's end costs it one comparison of places. The views beside the probe are searched when that shows a difference, and a quarter of
+  /// a second later once more; and, as a list may come where it shows none, four times a second at most while there are turns.
   struct ScrollProbe: UIViewRepresentable {
     /// Another key is another behaviour: the old one ends.
     let key: AnyHashable
@@ -79,7 +79,10 @@
       private func settled() {
         guard window != nil, let install else { return }
         let sight = Sight(of: scrollView, from: self)
-        if sight != lastSight || isDue {
+        let isNew = sight != lastSight
+        // What has begun to come may not be all.
+        if isNew { reminder.put(off: Self.interval) }
+        if isNew || isDue {
           look()
           lastSight = Sight(of: scrollView, from: self)
         }
@@ -89,12 +92,9 @@
         token = install(scrollView)
       }
 
-      /// Whether the last search is long ago; if not, a turn is brought about in which it is.
+      /// Whether the last search is long ago; about as long as the reminder takes, whose last bits decide nothing.
       private var isDue: Bool {
-        guard let searched else { return true }
-        let wait = searched.last + Self.interval - CACurrentMediaTime()
-        if wait > 0 { reminder.put(off: wait) }
-        return wait <= 0
+        searched.map { CACurrentMediaTime() - $0.last > Self.interval - 0.01 } ?? true
       }
 
       private func look() {
@@ -172,20 +172,20 @@
     let isCollapsed: Bool
     /// Nil outside the probe's window.
     let found: Found?
-    /// How many views there are in each view around the probe, from the inside out.
-    let counts: [Int]
+    /// Which views there are in the views around the probe, from the inside out.
+    let views: Int
 
     @MainActor
     init(of scrollView: UIScrollView?, from probe: UIView) {
       isCollapsed = probe.isCollapsed
       found = scrollView.flatMap { $0.window === probe.window ? Found($0, from: probe) : nil }
-      var counts: [Int] = []
+      var views = Hasher()
       var view = probe.superview
       while let outer = view, !(outer is UIScrollView) {
-        counts.append(outer.subviews.count)
+        for subview in outer.subviews { views.combine(ObjectIdentifier(subview)) }
         view = outer.superview
       }
-      self.counts = counts
+      self.views = views.finalize()
     }
   }
 

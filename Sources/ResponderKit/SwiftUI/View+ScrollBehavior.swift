@@ -36,7 +36,8 @@
     /// `UIScrollView.anchor(_:)` does.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
       overlay {
-        ScrollProbe(key: policy) { $0.anchor(policy) }.allowsHitTesting(false)
+        ScrollProbe(key: policy) { $0.anchor(policy, letsOthersGoFirst: true) }
+          .allowsHitTesting(false)
       }
     }
   }

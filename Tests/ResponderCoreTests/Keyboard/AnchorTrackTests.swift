@@ -54,6 +54,47 @@ import Testing
     #expect(now.contentOffset.y == (offset == -96 ? -44 : offset))
   }
 
+  /// A list of 2,000 points at 100, a field at 700; the anchor has made 302 points of room when others do, and move it.
+  static let doubled:
+    [(
+      String, policy: AnchorPolicy, isLower: Bool, moved: CGFloat, content: CGFloat, left: CGFloat,
+      closed: CGFloat
+    )] = [
+      // name; where others put the list, the content's height then; where it is left, and with the keyboard gone
+      (
+        "a step that shows the field, for both rooms", .firstResponder(margin: 8), false, 542,
+        2_000, 240, 100
+      ),
+      ("… and its row, a little lower", .firstResponder(margin: 8), false, 560, 2_000, 240, 100),
+      ("… while rows were measured", .firstResponder(margin: 8), false, 542, 2_100, 240, 240),
+      ("the app's own scroll, further", .firstResponder(margin: 8), false, 650, 2_000, 348, 348),
+      ("no step", .firstResponder(margin: 8), false, 240, 2_000, 240, 100),
+      ("the app's own scroll up", .firstResponder(margin: 8), false, 300, 2_000, 240, 240),
+      ("a policy that knows no field", .bottom(), false, 542, 2_000, 542, 542),
+      ("… at its end", .bottom(), true, 1_770, 2_000, 1_492, 1_190),
+    ]
+
+  @Test(
+    "a step that others made for room made twice goes back by what was doubled", arguments: doubled)
+  func madeTwice(
+    name: String, policy: AnchorPolicy, isAtEnd: Bool, moved: CGFloat, content: CGFloat,
+    left: CGFloat, closed: CGFloat
+  ) {
+    let field = rect(0, 700, 390, 40)
+    let start = list(content: 2_000, offset: isAtEnd ? 1_190 : 100)
+    var track = AnchorTrack(policy: policy, geometry: start)
+    let room = move(&track, start, to: 336, field: field)
+    var now = room.changingBottomInset(to: 336 + 302)
+    (now.contentOffset.y, now.contentSize.height) = (moved, content)
+    let decision = track.decide(
+      now, changingBottomInsetTo: 336, firstResponder: field, isMoving: true, isHeld: false,
+      madeTwice: 302)
+    #expect(decision.decidedAgain() == decision && decision.offset.y == left, "\(name)")
+    now = now.changingBottomInset(to: 336).scrolled(to: decision.offset)
+    track.leave(now)
+    #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
+  }
+
   @Test("2.3.2 an inset that others changed before we were asked is what changes now")
   func changedByOthers() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
