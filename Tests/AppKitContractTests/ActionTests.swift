@@ -9,6 +9,8 @@ import Testing
   }
 
   private final class WindowDelegate: NSObject, NSWindowDelegate {}
+  private final class Controller: NSWindowController {}
+  private final class Paper: NSObject {}
   private final class AppDelegate: NSObject, NSApplicationDelegate {}
 
   /// What `@objc` does on macOS.
@@ -66,6 +68,34 @@ import Testing
     #expect(NSApplication.shared.target(forAction: name) as AnyObject? === near)
     panel.orderOut(nil)
     #expect(sample.window.isKeyWindow)
+    sample.end()
+  }
+
+  @Test(
+    "The window's controller, which ends its chain; its delegate; its document; the application's delegate"
+  )
+  func document() {
+    let name: Selector = "contractDocumentAction:"
+    let sample = Sample()
+    let application = NSApplication.shared
+    let appDelegate = AppDelegate()
+    application.delegate = appDelegate
+    let controller = Controller(window: sample.window)
+    let windowDelegate = WindowDelegate()
+    sample.window.delegate = windowDelegate
+    let paper = Paper()
+    controller.document = paper
+    #expect(application.target(forAction: name) == nil)
+    give(AppDelegate.self, name)
+    #expect(application.target(forAction: name) as AnyObject? === appDelegate)
+    give(Paper.self, name)
+    #expect(application.target(forAction: name) as AnyObject? === paper)
+    give(WindowDelegate.self, name)
+    #expect(application.target(forAction: name) as AnyObject? === windowDelegate)
+    give(Controller.self, name)
+    #expect(application.target(forAction: name) as AnyObject? === controller)
+    controller.document = nil
+    application.delegate = nil
     sample.end()
   }
 

@@ -8,7 +8,7 @@ public struct ChainSearch<Node: AnyObject, Target> {
     case stopped(Node)
     /// At the end of the chain, nothing found.
     case exhausted
-    /// Where the chain leads back to a node that was asked before, nothing found.
+    /// Nothing found; the first of the chains that leads back into itself does so at this node, and those after it were asked too.
     case cycle(Node)
   }
 
@@ -29,6 +29,50 @@ public struct ChainSearch<Node: AnyObject, Target> {
   }
 }
 
+extension ChainSearch {
+  /// Asks the nodes of one chain after another until one is it; the nearest wins, nobody after it is asked, and nobody is asked twice.
+  ///
+  /// Where a chain joins one that was walked before there is nobody new to ask in it, and the next chain follows.
+  ///
+  /// - Parameters:
+  ///   - chains: The chains, in the order in which they are walked.
+  ///   - rest: More of them, made only when these had nothing.
+  ///   - verdict: What to make of a node. A verdict of `.stop` ends the whole search.
+  public init(
+    along chains: [ChainSequence<Node>], then rest: () -> [ChainSequence<Node>] = { [] },
+    _ verdict: (Node) -> ChainVerdict<Target>
+  ) {
+    // The iterators stay in `walks` and keep their nodes alive, so that no address can come a second time.
+    var walks = chains.map { $0.makeIterator() }
+    var asked: Set<ObjectIdentifier> = []
+    var cycleStart: Node?
+    var index = 0
+    var isRestDue = true
+    while true {
+      if index == walks.count, isRestDue {
+        isRestDue = false
+        walks += rest().map { $0.makeIterator() }
+      }
+      guard index < walks.count else { break }
+      while let node = walks[index].next() {
+        guard asked.insert(ObjectIdentifier(node)).inserted else { break }
+        switch verdict(node) {
+        case .pass: continue
+        case .found(let target):
+          self.init(end: .found(target), hops: asked.count)
+          return
+        case .stop:
+          self.init(end: .stopped(node), hops: asked.count)
+          return
+        }
+      }
+      cycleStart = cycleStart ?? walks[index].repeated
+      index += 1
+    }
+    self.init(end: cycleStart.map { .cycle($0) } ?? .exhausted, hops: asked.count)
+  }
+}
+
 extension ChainSequence {
   /// Asks the nodes in turn until one is it; the nearest wins, nobody after it is asked, and nobody is asked twice.
   ///
@@ -40,24 +84,7 @@ extension ChainSequence {
   public func search<Target>(
     thenFrom fallback: Node? = nil, _ verdict: (Node) -> ChainVerdict<Target>
   ) -> ChainSearch<Node, Target> {
-    var walks = [makeIterator()]
-    if let fallback {
-      walks.append(ChainSequence(first: fallback, next: successor).makeIterator())
-    }
-    // The iterators stay in `walks` and keep their nodes alive, so that no address can come a second time.
-    var asked: Set<ObjectIdentifier> = []
-    var cycleStart: Node?
-    for walk in walks.indices {
-      while let node = walks[walk].next() {
-        guard asked.insert(ObjectIdentifier(node)).inserted else { break }
-        switch verdict(node) {
-        case .pass: continue
-        case .found(let target): return ChainSearch(end: .found(target), hops: asked.count)
-        case .stop: return ChainSearch(end: .stopped(node), hops: asked.count)
-        }
-      }
-      cycleStart = cycleStart ?? walks[walk].repeated
-    }
-    return ChainSearch(end: cycleStart.map { .cycle($0) } ?? .exhausted, hops: asked.count)
+    let second = fallback.map { ChainSequence(first: $0, next: successor) }
+    return ChainSearch(along: [self] + (second.map { [$0] } ?? []), verdict)
   }
 }

@@ -3,7 +3,7 @@
 
   extension ActionWalk {
     /// Finds the handler and reports the outcome, before the handler runs: what it does comes after it in the journal.
-    func handler<Action: ResponderMatching>(of action: Action) -> Action.Responder? {
+    func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
       // The answers are what the decision rests on; only a journal wants them, and no longer than a line.
       var asked: [ActionHop] = []
       let search =
@@ -37,8 +37,16 @@
       return search.target
     }
 
+    private func identity<Action>(of target: ActionTarget<Action>) -> ResponderIdentity {
+      switch target {
+      case .responder(let responder): identity(of: responder as Any)
+      case .closure(_, let identity): identity
+      }
+    }
+
     /// A responder's identity, or the class of an object that stands in its place.
     private func identity(of object: Any) -> ResponderIdentity {
+      if let station = object as? any ActionStation { return station.actionIdentity }
       if let responder = object as? PlatformResponder { return ResponderIdentity(responder) }
       return ResponderIdentity(className: String(describing: type(of: object)))
     }

@@ -2,18 +2,15 @@ internal import ResponderCore
 
 /// The way of an action up a chain, the same for the responders of every framework.
 @MainActor
-struct ActionWalk<Node: AnyObject> {
-  /// Whom the call was made on.
-  let sender: Node
-  /// Who is asked first; the sender if nil, else the sender follows.
-  let start: Node?
+struct ActionWalk {
+  /// Who is asked first.
+  let origin: AnyObject
   /// A responder of no class of its own: an action that it could handle is meant for nobody.
-  let plainResponder: Node
-  /// Who comes after one.
-  let next: (Node) -> Node?
-
-  /// Where the walk begins.
-  var origin: Node { start ?? sender }
+  let plainResponder: AnyObject
+  /// The chains that are walked, the one that begins at the origin first.
+  let chains: [ChainSequence<AnyObject>]
+  /// Whom to ask when nobody in them takes the action.
+  let rest: () -> [ChainSequence<AnyObject>]
 
   /// Whether the action's type tells one responder from another.
   func isDirected<Action: ResponderMatching>(_ action: Action) -> Bool {
@@ -24,36 +21,69 @@ struct ActionWalk<Node: AnyObject> {
   ///
   /// `note` hears of each answer, with whom a responder named in its place.
   func search<Action: ResponderMatching>(
-    for action: Action, noting note: ((Node, ActionHop.Answer, Any?) -> Void)? = nil
-  ) -> ChainSearch<Node, Action.Responder> {
+    for action: Action, noting note: ((AnyObject, ActionHop.Answer, Any?) -> Void)? = nil
+  ) -> ChainSearch<AnyObject, ActionTarget<Action>> {
     guard isDirected(action) else { return ChainSearch(end: .exhausted, hops: 0) }
-    return ChainSequence(first: origin, next: next)
-      .search(thenFrom: start == nil ? nil : sender) { node in
-        let verdict = verdict(on: node, for: action)
-        if let note {
-          switch verdict {
-          case .pass: note(node, .pass, nil)
-          case .stop: note(node, .veto, nil)
-          case .found(let target):
-            let isItself = (target as AnyObject) === node
-            note(node, isItself ? .take : .forward, isItself ? nil : target)
-          }
+    return ChainSearch(along: chains, then: rest) { node in
+      let verdict = verdict(on: node, for: action)
+      if let note {
+        switch verdict {
+        case .pass: note(node, .pass, nil)
+        case .stop: note(node, .veto, nil)
+        case .found(.closure): note(node, .take, nil)
+        case .found(.responder(let target)):
+          let isItself = (target as AnyObject) === node
+          note(node, isItself ? .take : .forward, isItself ? nil : target)
         }
-        return verdict
       }
+      return verdict
+    }
   }
 
   private func verdict<Action: ResponderMatching>(
-    on node: Node, for action: Action
-  ) -> ChainVerdict<Action.Responder> {
-    switch (node as? any ResponderActionRouter)?.route(action) ?? .proceed {
+    on node: AnyObject, for action: Action
+  ) -> ChainVerdict<ActionTarget<Action>> {
+    guard let station = node as? any ActionStation else { return answer(of: node, to: action) }
+    switch station.actionHandler {
+    case .object(let handler): return handler.object.map { answer(of: $0, to: action) } ?? .pass
+    case .closure(let closure):
+      guard let closure = closure as? ActionClosure<Action>, closure.accepts(action) else {
+        return .pass
+      }
+      return .found(.closure(closure, station.actionIdentity))
+    case nil: return .pass
+    }
+  }
+
+  private func answer<Action: ResponderMatching>(
+    of object: AnyObject, to action: Action
+  ) -> ChainVerdict<ActionTarget<Action>> {
+    switch (object as? any ResponderActionRouter)?.route(action) ?? .proceed {
     case .proceed:
-      guard let responder = node as? Action.Responder else { return .pass }
-      return action.canExecute(responder: responder) ? .found(responder) : .pass
+      guard let responder = object as? Action.Responder else { return .pass }
+      return action.canExecute(responder: responder) ? .found(.responder(responder)) : .pass
     case .pass: return .pass
     case .forward(let responder):
-      return action.canExecute(responder: responder) ? .found(responder) : .pass
+      return action.canExecute(responder: responder) ? .found(.responder(responder)) : .pass
     case .veto: return .stop
+    }
+  }
+}
+
+/// Who takes an action, as the walk finds it; holds that one alone, and nothing of the way to it.
+enum ActionTarget<Action: ResponderMatching> {
+  case responder(Action.Responder)
+  case closure(ActionClosure<Action>, ResponderIdentity)
+
+  var responder: Action.Responder? {
+    if case .responder(let responder) = self { responder } else { nil }
+  }
+
+  /// What the app is told.
+  var handler: ActionHandler<Action.Responder> {
+    switch self {
+    case .responder(let responder): .responder(responder)
+    case .closure: .view
     }
   }
 }

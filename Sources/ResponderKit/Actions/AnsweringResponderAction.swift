@@ -22,3 +22,8 @@ public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
   /// Does it, on the responder that was found, and hands back what that answered.
   @MainActor func execute(responder: Responder) throws(Failure) -> Output
 }
+
+extension AnsweringResponderAction where Responder == Never {
+  /// An action that only closures of views handle needs no method: no responder is a `Never`.
+  @MainActor public func execute(responder: Never) throws(Failure) -> Output {}
+}

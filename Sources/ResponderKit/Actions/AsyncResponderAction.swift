@@ -13,3 +13,8 @@ public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {
   /// Does it, on the responder that was found, and hands back what that answered.
   @MainActor func execute(responder: Responder) async throws(Failure) -> Output
 }
+
+extension AsyncResponderAction where Responder == Never {
+  /// An action that only closures of views handle needs no method: no responder is a `Never`.
+  @MainActor public func execute(responder: Never) async throws(Failure) -> Output {}
+}

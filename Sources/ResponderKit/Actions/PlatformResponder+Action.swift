@@ -1,5 +1,4 @@
 #if canImport(UIKit) || canImport(AppKit)
-  internal import ResponderCore
   #if canImport(UIKit)
     public import UIKit
   #else
@@ -7,11 +6,16 @@
   #endif
 
   extension PlatformResponder {
-    /// The responder that `execute(action:)` would give the action to; nil if nobody up the chain takes it.
+    /// The responder that `execute(action:)` would give the action to; nil if it would give it to no *responder*: to the closure of a
+    /// SwiftUI view, or to nothing.
     ///
-    /// Nothing is executed and nothing reported, so it may be asked as often as a menu or a button wants to know whether
-    /// it is enabled. This responder is asked first, then each `next`; on macOS each `nextResponder`, then the application
-    /// and its delegate, as with action messages. A chain that leads back into itself ends there.
+    /// To ask whether a command is enabled, use ``handler(of:startingAt:atPresentation:)``, which counts closures too: with
+    /// this one, a `responderAction(_:perform:when:)` anywhere on the way looks like no handler at all.
+    ///
+    /// Nothing is executed and nothing reported. This responder is asked first, then each `next`, with the handlers of SwiftUI views where they stand
+    /// (see `responderAction(_:perform:when:)`); on macOS as action messages go: each `nextResponder`, the window's
+    /// delegate and document, the same of the main window, the application and its delegate. At last
+    /// ``ResponderActions/lastResponder`` is asked. A chain that leads back into itself ends there.
     ///
     /// - Parameters:
     ///   - action: What is to be done; its `Responder` type and its `canExecute(responder:)` decide.
@@ -21,14 +25,33 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) -> Action.Responder? {
-      walk(startingAt: start, boundary).search(for: action).target
+      walk(startingAt: start, boundary).search(for: action).target?.responder
     }
 
-    /// Gives the action to the nearest responder that takes it, and returns that; nil, and no effect, if nobody does.
+    /// Who would take the action, a responder or the closure of a SwiftUI view; nil if `execute(action:)` would have no effect.
     ///
-    /// This responder is asked first, then each `next`; on macOS each `nextResponder`, then the application and its
-    /// delegate. The one that is found gets the action in the same step, once, and nobody further up hears of it. An action
-    /// that nobody takes is reported to the HUD and the journal.
+    /// ```swift
+    /// pasteItem.isEnabled = handler(of: Paste(), startingAt: .current) != nil
+    /// ```
+    ///
+    /// The way is that of `find(action:startingAt:atPresentation:)`. Nothing is executed and nothing reported, so a menu may ask as often as it
+    /// likes.
+    public func handler<Action: ResponderMatching>(
+      of action: Action, startingAt start: PlatformResponder? = nil,
+      atPresentation boundary: PresentationBoundary = .followNext
+    ) -> ActionHandler<Action.Responder>? {
+      walk(startingAt: start, boundary).search(for: action).target?.handler
+    }
+
+    /// Gives the action to the nearest that takes it, and returns the responder that did; nil if no *responder* took it: the closure
+    /// of a SwiftUI view may have.
+    ///
+    /// So a nil does not say that nothing happened. Code that does something else where nothing takes the action asks
+    /// ``handler(of:startingAt:atPresentation:)`` first.
+    ///
+    /// Who is asked, and in which order, `find(action:startingAt:atPresentation:)` says. The one that is found gets the
+    /// action in the same step, once, and nothing further up hears of it. An action that nothing takes is reported to the HUD
+    /// and the journal.
     ///
     /// - Parameters:
     ///   - action: What is to be done.
@@ -41,14 +64,11 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) -> Action.Responder? {
-      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
-        return nil
-      }
-      action.execute(responder: responder)
-      return responder
+      walk(startingAt: start, boundary).execute(action)?.responder
     }
 
-    /// Gives the action to the nearest responder that takes it, and returns its answer; nil if nobody takes it.
+    /// Gives the action to the nearest that takes it, a responder or the closure of a SwiftUI view, and returns its answer; nil if
+    /// neither takes it.
     ///
     /// As `execute(action:startingAt:atPresentation:)` of a ``ResponderAction``, but throws what the handler throws.
     @discardableResult
@@ -56,24 +76,20 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) throws(Action.Failure) -> Action.Output? {
-      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
-        return nil
-      }
-      return try action.execute(responder: responder)
+      try walk(startingAt: start, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest responder that takes it, and awaits its answer; nil if nobody takes it.
+    /// Gives the action to the nearest that takes it, a responder or the closure of a SwiftUI view, and awaits its answer; nil if
+    /// neither takes it.
     ///
-    /// The handler is found before the first suspension and kept alive until it has answered.
+    /// The handler is found before the first suspension and kept alive until it has answered; what lies on the way to it is not.
     @discardableResult
     public func execute<Action: AsyncResponderAction>(
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
-      guard let responder = walk(startingAt: start, boundary).handler(of: action) else {
-        return nil
-      }
-      return try await action.execute(responder: responder)
+      let target = walk(startingAt: start, boundary).target(of: action)
+      return try await target?.execute(action)
     }
   }
 #endif

@@ -33,3 +33,8 @@ public protocol ResponderAction<Responder>: ResponderMatching {
   /// Does it, on the responder that was found.
   @MainActor func execute(responder: Responder)
 }
+
+extension ResponderAction where Responder == Never {
+  /// An action that only closures of views handle needs no method: no responder is a `Never`.
+  @MainActor public func execute(responder: Never) {}
+}

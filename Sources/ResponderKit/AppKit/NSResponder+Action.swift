@@ -1,32 +1,87 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
+  internal import ResponderCore
 
   extension NSResponder {
     /// The way of an action from here, or from somebody whose chain comes before this one's.
-    func walk(
-      startingAt start: NSResponder?, _ boundary: PresentationBoundary
-    ) -> ActionWalk<NSObject> {
-      ActionWalk(
-        sender: self, start: start, plainResponder: Self.plain,
-        next: { boundary.successor(of: $0) })
+    ///
+    /// As action messages go (documentation of `sendAction(_:to:from:)`): up the chain, to the delegate of its window, and to
+    /// the window's document (Cocoa Event Handling Guide, "The Responder Chain"); the same of the main window; then to the
+    /// application and its delegate, who need not be a responder. The document controller, which ends the way of an action
+    /// message, is not asked: to ask for the shared one makes one, in apps without documents too.
+    func walk(startingAt start: NSResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
+      let sight = ActionSight()
+      var isStopped = false
+      var windows: [NSWindow] = []
+      func chain(_ first: NSResponder) -> ChainSequence<AnyObject> {
+        ChainSequence<AnyObject>(first: first) { node in
+          guard let responder = node as? NSResponder else { return nil }
+          if let window = responder as? NSWindow { windows.append(window) }
+          switch boundary.step(from: responder, sight) {
+          case .to(let next): return next
+          case .stop:
+            isStopped = true
+            return nil
+          }
+        }
+      }
+      return ActionWalk(
+        origin: start ?? self, plainResponder: Self.plain,
+        chains: [start, self].compactMap { $0 }.map(chain)
+      ) {
+        guard !isStopped else { return [] }
+        var rest = windows.flatMap { ActionWalk.alone($0.standIns) }
+        let application = NSApplication.shared
+        // What stands in no window is not shown beside the main one.
+        if let main = application.mainWindow, !windows.isEmpty, !windows.contains(main) {
+          rest += [chain(main.firstResponder ?? main)] + ActionWalk.alone(main.standIns)
+        }
+        return rest + ActionWalk.alone([application, application.delegate]) + ActionWalk.lastChains
+      }
     }
+
+    /// The responders from here on, with the places of SwiftUI views where they stand.
+    func chain(_ sight: ActionSight) -> ChainSequence<NSResponder> {
+      ChainSequence(first: self) { responder in
+        if case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight) {
+          next
+        } else {
+          nil
+        }
+      }
+    }
+
+    /// Who comes next as the platform has it.
+    var followingResponder: NSResponder? { nextResponder }
 
     private static let plain = NSResponder()
   }
 
+  extension NSWindow {
+    /// The sheet over this window, over that one's sheets; nil where there is none.
+    var topSheet: NSWindow? {
+      attachedSheet.map { $0.topSheet ?? $0 }
+    }
+
+    /// Who is asked for it when its chain has ended.
+    fileprivate var standIns: [AnyObject?] { [delegate, windowController?.document] }
+  }
+
   extension PresentationBoundary {
-    /// Who is asked after somebody: the chain, at its end the application, at last the application's delegate, who need not
-    /// be a responder.
+    /// Who is asked after a responder.
     @MainActor
-    fileprivate func successor(of node: NSObject) -> NSObject? {
-      let application = NSApplication.shared
-      let delegate = application.delegate as? NSObject
-      guard let responder = node as? NSResponder, responder !== delegate else { return nil }
-      if responder === application { return delegate }
-      if self != .followNext, let presenter = presenter(of: responder) {
-        return self == .stop ? nil : presenter
+    fileprivate func step(from responder: NSResponder, _ sight: ActionSight) -> ActionStep {
+      let controller = responder as? NSViewController
+      let loaded = controller.flatMap { $0.isViewLoaded ? $0.view : nil }
+      let presenter = presenter(of: responder)
+      // A popover's window knows no presenter; what stands in it does.
+      if presenter != nil || responder is NSWindow {
+        let place = sight.place(around: (responder as? NSWindow)?.contentView ?? loaded)
+        if self == .stop, presenter != nil || place != nil { return .stop }
+        if let place { return .to(place) }
+        if self == .continueAtPresenter, let presenter { return .to(presenter) }
       }
-      return responder.nextResponder ?? application
+      return .to(sight.successor(of: responder, as: responder as? NSView ?? loaded))
     }
 
     /// A presented controller has its presenter, and a sheet its window.

@@ -22,3 +22,13 @@ extension ActionRoute: CustomDebugStringConvertible, CustomReflectable {
   }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
+
+extension ActionHandler: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .responder(let responder): "responder \(type(of: responder as Any))"
+    case .view: "view"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}

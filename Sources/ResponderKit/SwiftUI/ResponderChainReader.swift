@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   internal import Combine
+  internal import ResponderCore
   public import SwiftUI
   #if canImport(UIKit)
     internal import UIKit
@@ -50,16 +51,24 @@
     /// The content, with its chain.
     public var body: some View {
       let chain = given ?? holder.chain
-      Group {
+      let inside = Group {
         switch reloadContent {
         case .eachChange: ObservingContent(chain: chain, content: content)
         case .onlyInitialValue: content(chain)
         }
       }
       .environment(\.tagChain, chain.id)
-      .background {
-        // A chain that was given has its place elsewhere.
-        if given == nil { TagChainPlace(chain: chain.id).allowsHitTesting(false) }
+      // A chain that was given has its place elsewhere; what is inside has its own here.
+      let placed = ActionPlaceView(
+        identity: ResponderIdentity(className: "ResponderChainReader"),
+        chain: given == nil ? chain.id : nil, content: inside)
+      if given == nil {
+        placed.background {
+          TagChainPlace(chain: chain.id)
+            .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
+        }
+      } else {
+        placed
       }
     }
   }

@@ -226,6 +226,18 @@
       return TagRegistry.ownChain(of: id)
     }
 
+    /// The window whose own chain this is; nil for a reader's.
+    func window(of chain: TagRegistry.ChainID) -> PlatformWindow? {
+      names.window(TagRegistry.WindowID(number: chain.number))
+    }
+
+    /// The window of the tagged view that is a chain's first responder now.
+    func windowOfFirstResponder(of chain: TagRegistry.ChainID) -> PlatformWindow? {
+      guard let tag = registry.firstResponder(of: chain) else { return nil }
+      return registry.candidates(of: chain).first { $0.tag == tag }
+        .flatMap { names.responder($0.view)?.hostWindow }
+    }
+
     /// A chain stands in a window, inside another one.
     func place(
       _ chain: TagRegistry.ChainID, in window: PlatformWindow?,

@@ -141,4 +141,34 @@ import Testing
     #expect(undirected.sentence.contains("Save") && undirected.sentence.contains("nearest Any"))
     #expect(undirected.fix.contains("Responder type"))
   }
+
+  @Test("several chains: each in its turn, nobody twice; the rest is made only when it is needed")
+  func along() {
+    let (first, second, third) = (chain([0, 1]), chain([2, 3]), chain([4]))
+    second[1].next = first[1]
+    var isMade = false
+    func search(for name: Int) -> ChainSearch<Node, Int> {
+      ChainSearch(along: [walk(first[0]), walk(second[0])]) {
+        isMade = true
+        return [walk(third[0]), walk(first[1])]
+      } _: { node in
+        node.timesAsked += 1
+        return node.name == name ? .found(name) : .pass
+      }
+    }
+    #expect(search(for: 3).hops == 4)
+    #expect(!isMade)
+    #expect(search(for: 4).target == 4)
+    #expect(isMade)
+    #expect(search(for: 9).hops == 5)
+    #expect((first + second + third).map(\.timesAsked) == [3, 3, 3, 3, 2])
+    guard
+      case .stopped = ChainSearch<Node, Int>(
+        along: [walk(first[0]), walk(third[0])], { _ in .stop }
+      ).end
+    else {
+      Issue.record("went on")
+      return
+    }
+  }
 }

@@ -1,5 +1,6 @@
 // The way of an action message, as documented at `sendAction(_:to:from:)`: the chain of the key window's first responder,
-// that window's delegate, the same of the main window, the application, its delegate.
+// that window's delegate, the same of the main window, the application, its delegate. A document comes after the delegate
+// (Cocoa Event Handling Guide, "The Responder Chain"); there is no document controller here.
 extension NSApplication {
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
@@ -26,18 +27,15 @@ extension NSApplication {
     return nil
   }
 
+  /// The chain, the window's controller at its end; the delegate; the document, if that is another object.
   private func target(forAction action: Selector, in window: NSWindow, from sender: Any?) -> Any? {
     var asked: Set<ObjectIdentifier> = []
     var next = window.firstResponder
     while let responder = next, asked.insert(ObjectIdentifier(responder)).inserted {
       if ObjectiveCRuntime.responds(responder, to: action) { return responder }
-      if responder === window, let delegate = window.delegate,
-        ObjectiveCRuntime.responds(delegate, to: action)
-      {
-        return delegate
-      }
       next = responder.nextResponder
     }
-    return nil
+    let others: [AnyObject?] = [window.delegate, window.windowController?.document]
+    return others.compactMap { $0 }.first { ObjectiveCRuntime.responds($0, to: action) }
   }
 }

@@ -5,6 +5,9 @@ open class NSWindowController: NSResponder {
     didSet { window?.windowController = self }
   }
 
+  /// Not kept alive, as on macOS, where it is unowned and unsafe; gone it reads as nil here.
+  open weak var document: AnyObject?
+
   public init(window: NSWindow?) {
     self.window = window
     super.init()

@@ -8,35 +8,89 @@ struct LayeredView<Content: View, Other: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { LayeredNode(place, self) { $0.content } }
 }
 
+extension LayeredView: RowSource {
+  var rows: [Row] {
+    Row.rows(of: content).map { row in
+      Row(id: row.id) {
+        AnyView(
+          LayeredView<AnyView, Other>(
+            content: row.make(), other: other, alignment: alignment, isBehind: isBehind))
+      }
+    }
+  }
+}
+
+/// The modifier is applied to each view of its content: "to all members of the group — and not to the group itself" (Apple, `Group`).
 @MainActor
-final class LayeredNode<Content: View, Other: View>: LayoutWrapperNode<
-  LayeredView<Content, Other>
->
-{
-  private var other: Node?
-  private var hasShown = false
+final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Content, Other>> {
+  private var members: [LayeredMember<Content, Other>] = []
+
+  override var layouts: [LayoutNode] {
+    matchMembers()
+    return members
+  }
 
   override var children: [Node] {
-    let children = super.children
-    guard let other else { return children }
-    return view.isBehind ? [other] + children : children + [other]
+    view.isBehind ? members + super.children : super.children + members
   }
 
   override func refresh() {
     super.refresh()
-    other = reconcile(other, view.other, environment)
+    matchMembers()
+    for member in members { member.update(view, environment) }
   }
 
   override var hasIdentityTransition: Bool { content?.hasIdentityTransition ?? false }
 
-  override func put(in rect: CGRect) {
-    super.put(in: rect)
+  /// What belongs to a member comes and goes with it. A single one that another takes the place of is the same member (K).
+  private func matchMembers() {
+    let inside = content?.layouts ?? []
+    if inside.count == 1, members.count == 1 {
+      members[0].content = inside[0]
+      return
+    }
+    guard !inside.elementsEqual(members, by: { $0 === $1.content }) else { return }
+    var old: [ObjectIdentifier: LayeredMember<Content, Other>] = [:]
+    for member in members { old[ObjectIdentifier(member.content)] = member }
+    let gone = members
+    members = inside.map { old[ObjectIdentifier($0)] ?? LayeredMember(place(), view, content: $0) }
+    let kept = Set(members.map { ObjectIdentifier($0) })
+    for member in gone where !kept.contains(ObjectIdentifier(member)) { member.remove() }
+  }
+}
+
+/// One view of the content, and what lies in front of it or behind it.
+@MainActor
+final class LayeredMember<Content: View, Other: View>: ViewNode<LayeredView<Content, Other>>,
+  LayoutNode
+{
+  var content: LayoutNode
+  private var other: Node?
+  private var hasShown = false
+
+  init(_ place: Place, _ view: LayeredView<Content, Other>, content: LayoutNode) {
+    self.content = content
+    super.init(place, view)
+    refresh()
+  }
+
+  override var children: [Node] { other.map { [$0] } ?? [] }
+  override var layouts: [LayoutNode] { [self] }
+
+  override func refresh() {
+    other = reconcile(other, view.other, environment)
+  }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+  func put(in rect: CGRect) {
+    content.put(in: rect)
     for layout in other?.layouts ?? [] {
       layout.put(in: view.alignment.place(layout.size(ProposedViewSize(rect.size)), in: rect))
     }
   }
 
-  override func show(in list: inout [ShownView]) {
+  func show(in list: inout [ShownView]) {
     let others = other?.layouts ?? []
     if !hasShown {
       hasShown = true
@@ -46,7 +100,7 @@ final class LayeredNode<Content: View, Other: View>: LayoutWrapperNode<
       }
     }
     if view.isBehind { for layout in others { layout.show(in: &list) } }
-    super.show(in: &list)
+    content.show(in: &list)
     if !view.isBehind { for layout in others { layout.show(in: &list) } }
   }
 }

@@ -1,0 +1,96 @@
+#if canImport(SwiftUI)
+  internal import Combine
+  internal import ResponderCore
+  internal import SwiftUI
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  private struct ActionPlaceKey: EnvironmentKey {
+    static var defaultValue: ActionPlace? { nil }
+  }
+
+  extension EnvironmentValues {
+    /// The innermost place around a view at which actions arrive, or are sent.
+    var actionPlace: ActionPlace? {
+      get { self[ActionPlaceKey.self] }
+      set { self[ActionPlaceKey.self] = newValue }
+    }
+  }
+
+  /// Gives its content a place in the responder chain: one invisible view directly before it and one directly after it.
+  ///
+  /// Where the content is several views, SwiftUI applies the modifiers to each of them, so each has two such views. Only their order among the
+  /// platform's views counts: they have no size, so that nothing is drawn over the content where SwiftUI cannot show a platform view
+  /// (`drawingGroup`, `ImageRenderer`).
+  struct ActionPlaceView<Content: View>: View {
+    @StateObject private var holder = ActionPlaceHolder()
+    let identity: ResponderIdentity
+    var handler: ActionStationHandler?
+    var chain: TagRegistry.ChainID?
+    let content: Content
+
+    var body: some View {
+      content
+        .environment(\.actionPlace, holder.place)
+        .background { probe(at: .back) }
+        .overlay { probe(at: .front) }
+    }
+
+    private func probe(at side: ActionPlace.End.Side) -> some View {
+      ActionProbeRepresentable(
+        place: holder.place, side: side, identity: identity, handler: handler, chain: chain
+      )
+      .frame(width: 0, height: 0)
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+    }
+  }
+
+  /// Keeps one place and never changes.
+  @MainActor
+  private final class ActionPlaceHolder: ObservableObject {
+    let place = ActionPlace()
+  }
+
+  /// One of the views that mark a place; one in front stands for it in a walk.
+  final class ActionProbe: PlatformProbe, ActionStation {
+    private(set) var place: ActionPlace?
+
+    var actionHandler: ActionStationHandler? { place?.handler }
+    var actionIdentity: ResponderIdentity {
+      place?.identity ?? ResponderIdentity(className: "View")
+    }
+
+    func mark(_ place: ActionPlace, _ side: ActionPlace.End.Side) {
+      if self.place !== place { end() }
+      self.place = place
+      place.add(self, as: side)
+    }
+
+    override func end() {
+      place?.remove(self)
+      place = nil
+    }
+  }
+
+  /// Puts a probe into the hierarchy, and what its view wrote into the place.
+  private struct ActionProbeRepresentable: ProbeRepresentable {
+    let place: ActionPlace
+    let side: ActionPlace.End.Side
+    let identity: ResponderIdentity
+    let handler: ActionStationHandler?
+    let chain: TagRegistry.ChainID?
+
+    func makeProbe() -> ActionProbe { ActionProbe() }
+
+    func updateProbe(_ view: ActionProbe, _ environment: EnvironmentValues) {
+      view.mark(place, side)
+      guard side == .front else { return }
+      (place.identity, place.handler, place.chain) = (identity, handler, chain)
+      place.outer = environment.actionPlace
+    }
+  }
+#endif

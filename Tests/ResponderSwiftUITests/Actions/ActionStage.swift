@@ -1,0 +1,134 @@
+import HeadlessDriver
+import ResponderKit
+import SwiftUI
+import Testing
+
+/// What the handlers of a test were told, in order.
+@MainActor
+final class ActionLog {
+  var lines: [String] = []
+  func add(_ line: String) { lines.append(line) }
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+@MainActor protocol Noting: AnyObject {
+  func note(_ word: String)
+}
+
+/// Has the nearest one note a word.
+struct Note: ResponderAction {
+  var word = "x"
+  func execute(responder: any Noting) { responder.note(word) }
+}
+
+/// For views alone: no responder is a `Never`.
+struct Choose: ResponderAction {
+  typealias Responder = Never
+  let row: Int
+}
+
+struct Count: AnsweringResponderAction {
+  typealias Responder = Never
+  typealias Failure = Never
+  typealias Output = Int
+}
+
+struct Load: AsyncResponderAction {
+  typealias Responder = Never
+  typealias Output = String
+}
+
+struct Sum: AnsweringResponderAction {
+  struct Empty: Error {}
+  let numbers: [Int]
+  func execute(responder: any Noting) throws(Empty) -> Int { throw Empty() }
+}
+
+struct Fetch: AsyncResponderAction {
+  let name: String
+  func execute(responder: any Noting) async -> String { "responder" }
+}
+
+/// Writes down what it is told, under a name.
+class Noter: Noting {
+  let name: String
+  let log: ActionLog
+
+  init(_ name: String, _ log: ActionLog) {
+    (self.name, self.log) = (name, log)
+  }
+
+  func note(_ word: String) { log.add("\(name): \(word)") }
+}
+
+/// A controller around others, which notes once it has a name.
+final class NotingController: UIViewController {
+  init(_ child: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var noter: Noter?
+}
+
+extension NotingController: ResponderActionRouter {
+  func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
+    (noter as? Action.Responder).map { .forward(to: $0) } ?? .proceed
+  }
+}
+
+/// Notes when it is told to.
+final class NotingHostingController: UIHostingController<AnyView>, ResponderActionRouter {
+  var noter: Noter?
+  func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
+    (noter as? Action.Responder).map { .forward(to: $0) } ?? .proceed
+  }
+}
+
+/// A view of UIKit in a tree of SwiftUI, which sends from where it stands.
+final class SendingView: UIView {
+  var name = ""
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+struct Sending: UIViewRepresentable {
+  let name: String
+  func makeUIView(context: Context) -> SendingView { SendingView() }
+  func updateUIView(_ view: SendingView, context: Context) { view.name = name }
+}
+
+/// A button that sends a note from where it stands in SwiftUI.
+struct NoteButton: View {
+  let title: String
+  @Environment(\.actionSender) private var sender
+
+  init(_ title: String) { self.title = title }
+
+  var body: some View {
+    Button(title) { sender.execute(action: Note(word: title)) }
+  }
+}
+
+extension View {
+  /// Writes down the notes that come up from inside.
+  @MainActor
+  func noting(_ name: String, _ log: ActionLog) -> some View {
+    responderAction(Note.self) { log.add("\(name): \($0.word)") }
+  }
+}
+
+extension TagStage {
+  /// The view of UIKit with this name.
+  func sending(_ name: String) -> SendingView {
+    all(SendingView.self).first { $0.name == name } ?? SendingView()
+  }
+}

@@ -1,0 +1,114 @@
+import HeadlessDriver
+import ResponderCore
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor @Suite("ResponderChain: typed actions from its place or the first responder")
+struct ChainActionTests {
+  let log = ActionLog()
+
+  @Test("at the first responder where it stands in the reader, else at the reader")
+  func start() {
+    let log = log
+    var chain: ResponderChain?
+    let caught = Caught()
+    let stage = TagStage(
+      VStack {
+        TextField("outside", text: .constant(""))
+        ResponderChainReader { chain in
+          let _ = caught.take(chain)
+          VStack {
+            TextField("plain", text: .constant(""))
+            TextField("noted", text: .constant("")).noting("field", log)
+          }
+        }
+      }
+      .noting("screen", log))
+    chain = caught.chain
+    func send(_ field: String?) {
+      stage.turn { field.map { _ = stage.field($0)?.becomeFirstResponder() } }
+      chain?.execute(action: Note(word: field ?? "nobody"))
+    }
+    for field in [nil, "plain", "noted", "outside"] { send(field) }
+    #expect(
+      log.lines == ["screen: nobody", "screen: plain", "field: noted", "screen: outside"])
+    stage.end()
+  }
+
+  @Test("what is outside the reader but inside a handler beside it is not asked")
+  func outside() {
+    let log = log
+    let caught = Caught()
+    let stage = TagStage(
+      VStack {
+        TextField("outside", text: .constant("")).noting("outside", log)
+        ResponderChainReader { chain in
+          let _ = caught.take(chain)
+          Text("x")
+        }
+      })
+    stage.turn { stage.field("outside")?.becomeFirstResponder() }
+    #expect(stage.focused == "outside")
+    #expect(caught.chain?.find(action: Note()) == nil)
+    #expect(caught.chain?.execute(action: Note()) == nil)
+    #expect(log.lines.isEmpty)
+    stage.end()
+  }
+
+  @Test("find has no effect and names the responder, or says that a view takes it")
+  func find() {
+    let log = log
+    let caught = Caught()
+    let store = Noter("store", log)
+    let stage = TagStage(
+      ResponderChainReader { chain in
+        let _ = caught.take(chain)
+        Text("x")
+      }
+      .responderActions(handledBy: store)
+      .responderAction(Choose.self) { _ in log.add("chosen") })
+    let found = caught.chain?.find(action: Note())
+    #expect(found?.responder === store)
+    #expect(String(reflecting: found) == "Optional(responder Noter)")
+    guard case .view? = caught.chain?.find(action: Choose(row: 1)) else {
+      Issue.record("no view")
+      return
+    }
+    #expect(log.lines.isEmpty)
+    #expect(caught.chain?.execute(action: Note())?.responder === store)
+    #expect(log.lines == ["store: x"])
+    stage.end()
+  }
+
+  @Test("answers, errors and awaited answers come back")
+  func answers() async throws {
+    let caught = Caught()
+    let stage = TagStage(
+      ResponderChainReader { chain in
+        let _ = caught.take(chain)
+        Text("x")
+      }
+      .responderAction(Sum.self) { action throws(Sum.Empty) in action.numbers.count }
+      .responderAction(Fetch.self) { $0.name })
+    let chain = try #require(caught.chain)
+    #expect(try chain.execute(action: Sum(numbers: [4])) == 1)
+    let text = await chain.execute(action: Fetch(name: "n"))
+    #expect(text == "n")
+    stage.end()
+  }
+
+  @Test("the chain of a window: its first responder, else the window")
+  func window() throws {
+    let log = log
+    let stage = TagStage(
+      VStack { TextField("name", text: .constant("")) }.noting("screen", log))
+    let chain = ResponderChain(forWindow: try #require(stage.window))
+    #expect(chain.find(action: Note()) == nil)
+    stage.turn { stage.field("name")?.becomeFirstResponder() }
+    chain.execute(action: Note(word: "typed"))
+    #expect(log.lines == ["screen: typed"])
+    stage.end()
+  }
+}

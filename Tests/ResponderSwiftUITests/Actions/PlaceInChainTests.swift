@@ -1,0 +1,224 @@
+import HeadlessDriver
+import ResponderCore
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor @Suite("responderAction: lists, sheets, reports")
+struct PlaceInChainTests {
+  let log = ActionLog()
+
+  @Test("a row's handler, then the list's; another row's is never asked")
+  func rows() {
+    let log = log
+    let stage = TagStage(
+      List {
+        ForEach([1, 2, 3], id: \.self) { row in
+          HStack {
+            NoteButton("row \(row)")
+            Sending(name: "\(row)").frame(width: 40, height: 20)
+          }
+          .responderAction(Note.self) {
+            log.add("row \(row): \($0.word)")
+          } when: { _ in
+            row == 2
+          }
+        }
+      }
+      .noting("list", log))
+    stage.device.settle()
+    for row in 1...3 {
+      stage.press("row \(row)")
+      stage.sending("\(row)").execute(action: Note(word: "view \(row)"))
+    }
+    #expect(
+      log.lines == [
+        "list: row 1", "list: view 1", "row 2: row 2", "row 2: view 2", "list: row 3",
+        "list: view 3",
+      ])
+    stage.end()
+  }
+
+  @Test("a cell of UIKit in a representable reaches the handler around the representable")
+  func cell() {
+    struct Table: UIViewRepresentable {
+      func makeUIView(context: Context) -> UIScrollView {
+        let scrollView = UIScrollView()
+        let row = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        let view = SendingView(frame: row.bounds)
+        view.name = "cell"
+        row.addSubview(view)
+        scrollView.addSubview(row)
+        return scrollView
+      }
+      func updateUIView(_ view: UIScrollView, context: Context) {}
+    }
+    let stage = TagStage(VStack { Table() }.noting("screen", log))
+    stage.sending("cell").execute(action: Note(word: "tap"))
+    #expect(log.lines == ["screen: tap"])
+    stage.end()
+  }
+
+  @Test(
+    "inside what SwiftUI puts into a view of its own: scroll views, clips, opacity (T4.20.11, T4.20.15)"
+  )
+  func containers() {
+    let stage = TagStage(
+      VStack {
+        ScrollView {
+          Sending(name: "scrolled").frame(height: 20).noting("scrolled", log)
+          Sending(name: "beside").frame(height: 20)
+        }
+        .noting("scroll view", log)
+        Sending(name: "clipped").clipped().opacity(0.5).noting("clipped", log)
+        Sending(name: "in a clip").noting("in a clip", log).clipped()
+      }
+      .noting("screen", log))
+    for name in ["scrolled", "beside", "clipped", "in a clip"] {
+      stage.sending(name).execute(action: Note(word: name))
+    }
+    #expect(
+      log.lines == [
+        "scrolled: scrolled", "scroll view: beside", "clipped: clipped", "in a clip: in a clip",
+      ])
+    stage.end()
+  }
+
+  @Test("a field in the tree is a sender too: from where it stands, not from where it looks to be")
+  func field() {
+    let stage = TagStage(
+      ZStack {
+        TextField("below", text: .constant("")).noting("below", log)
+        Text("above").frame(width: 300, height: 300).noting("above", log)
+      }
+      .noting("screen", log))
+    stage.turn { stage.field("below")?.becomeFirstResponder() }
+    UIResponder.current?.execute(action: Note(word: "typed"))
+    #expect(log.lines == ["below: typed"])
+    stage.end()
+  }
+
+  private struct Sheet: View {
+    @ObservedObject var model: Model
+    let log: ActionLog
+    let sheetTakes: Bool
+
+    var body: some View {
+      VStack { Text("behind") }
+        .sheet(isPresented: $model.isOn) {
+          VStack {
+            NoteButton("button")
+            Sending(name: "sheet").frame(height: 20)
+          }
+          .responderAction(Note.self) {
+            log.add("sheet: \($0.word)")
+          } when: { _ in
+            sheetTakes
+          }
+        }
+        .noting("behind", log)
+    }
+  }
+
+  @Test(
+    "in a sheet: its own handler, then the one around the view that presents it",
+    arguments: [true, false])
+  func sheet(sheetTakes: Bool) {
+    let model = Model()
+    let stage = TagStage(Sheet(model: model, log: log, sheetTakes: sheetTakes))
+    stage.turn { model.isOn = true }
+    stage.device.settle()
+    let name = sheetTakes ? "sheet" : "behind"
+    stage.press("button")
+    stage.sending("sheet").execute(action: Note(word: "view"))
+    #expect(log.take() == ["\(name): button", "\(name): view"])
+    let stopped = stage.sending("sheet").handler(of: Note(), atPresentation: .stop)
+    #expect((stopped != nil) == sheetTakes)
+    stage.turn { model.isOn = false }
+    stage.device.settle()
+    stage.end()
+  }
+
+  @Test("sent while the view appears, before it is in its window")
+  func appearing() {
+    struct Content: View {
+      @Environment(\.actionSender) private var sender
+      var body: some View { Text("x").onAppear { sender.execute(action: Note(word: "appear")) } }
+    }
+    let log = log
+    let stage = TagStage(
+      Content()
+        .responderAction(Note.self) { _ in
+          log.add("inner")
+        } when: { _ in
+          false
+        }
+        .noting("outer", log))
+    #expect(log.lines == ["outer: appear"])
+    stage.end()
+  }
+
+  @Test(
+    "a place around which nothing shows is no part of the chain; no place: the last responder alone"
+  )
+  func noPlace() {
+    let stage = TagStage(NoteButton("one"))
+    let last = Noter("last", log)
+    stage.press("one")
+    #expect(log.lines.isEmpty)
+    ResponderActions.lastResponder = last
+    stage.press("one")
+    #expect(log.lines == ["last: one"])
+    ResponderActions.lastResponder = nil
+    stage.end()
+  }
+
+  @Test("the report names where the handler is written, and never the payload")
+  func report() {
+    let stage = TagStage(Sending(name: "view").noting("view", log))
+    var events: [JournalEntry.Event] = []
+    let token = BehaviorReports.observe { events.append($0) }
+    stage.sending("view").execute(action: Note(word: "secret"))
+    #expect(stage.sending("view").handler(of: Note()) != nil)
+    token.cancel()
+    #expect(events.count == 1)
+    guard case .action(let record)? = events.first else {
+      Issue.record("no report")
+      return
+    }
+    #expect(record.action == "Note")
+    #expect(record.handler?.className == "responderAction")
+    #expect(
+      record.handler?.identifier?.hasPrefix("ResponderSwiftUITests/") == true
+        && record.handler?.identifier?.contains(".swift:") == true)
+    #expect(record.asked?.last?.answer == .take)
+    #expect(record.decidedAgain() == record)
+    #expect(!"\(events)".contains("secret"))
+    stage.end()
+  }
+
+  @Test("handling changes nothing but what the handler changes: no body is evaluated for it")
+  func cost() {
+    @MainActor final class Count {
+      var bodies = 0
+      func add() { bodies += 1 }
+    }
+    struct Counting: View {
+      let count: Count
+      @Environment(\.actionSender) private var sender
+      var body: some View {
+        let _ = count.add()
+        Button("go") { sender.execute(action: Note()) }
+      }
+    }
+    let count = Count()
+    let stage = TagStage(Counting(count: count).noting("view", log))
+    stage.device.settle()
+    let before = count.bodies
+    for _ in 0..<3 { stage.press("go") }
+    #expect(log.lines.count == 3 && count.bodies == before)
+    stage.end()
+    #expect(ActionPlaces.all.isEmpty)
+  }
+}

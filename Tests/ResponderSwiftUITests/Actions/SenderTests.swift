@@ -1,0 +1,151 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+@MainActor @Suite("ActionSender: from where it sends")
+struct SenderTests {
+  let log = ActionLog()
+
+  private final class Senders {
+    var sender: ActionSender?
+    func keep(_ sender: ActionSender) { self.sender = sender }
+  }
+
+  private struct Catching: View {
+    let senders: Senders
+    @Environment(\.actionSender) private var sender
+    var body: some View {
+      let _ = senders.keep(sender)
+      Text("x")
+    }
+  }
+
+  @Test(
+    "a view without a place is told so when it sends, once for each action, and not when it asks")
+  func unplaced() throws {
+    struct Lost: ResponderAction {
+      typealias Responder = Never
+    }
+    let senders = Senders()
+    let stage = TagStage(Catching(senders: senders))
+    let sender = try #require(senders.sender)
+    #expect(sender.find(action: Lost()) == nil)
+    let reported = { ResponderLog.reported.contains { $0.hasPrefix("action.unplaced Lost") } }
+    #expect(!reported())
+    #expect(sender.execute(action: Lost()) == nil)
+    #expect(reported())
+    stage.end()
+  }
+
+  @Test("asked in a body before the view is there: nil, and no complaint")
+  func body() throws {
+    struct Early: ResponderAction {
+      typealias Responder = Never
+    }
+    struct Asking: View {
+      let log: ActionLog
+      @Environment(\.actionSender) private var sender
+      var body: some View {
+        let _ = log.add(sender.find(action: Early()) == nil ? "nil" : "taken")
+        let _ = sender.execute(action: Early())
+        Text("x")
+      }
+    }
+    let stage = TagStage(Asking(log: log).responderAction(Early.self) { _ in })
+    #expect(log.lines.first == "nil")
+    #expect(!ResponderLog.reported.contains { $0.hasPrefix("action.unplaced Early") })
+    stage.end()
+  }
+
+  @Test("a reader that writes into another chain is a place too")
+  func writingInto() throws {
+    let chain = ResponderChain()
+    let hosting = UIHostingController(
+      rootView: ResponderChainReader(writingInto: chain) { NoteButton("one") })
+    let container = NotingController(hosting)
+    container.noter = Noter("container", log)
+    let device = Device.boot(root: container)
+    device.settle()
+    func find(_ view: UIView) -> UIControl? {
+      (view as? UIControl) ?? view.subviews.lazy.compactMap(find).first
+    }
+    device.tap(try #require(find(device.windows[0])))
+    device.settle()
+    #expect(log.lines == ["container: one"])
+    device.perform { device.windows[0].rootViewController = UIViewController() }
+    HeadlessTurn.run()
+  }
+
+  @Test("in a sheet the walk stops at the presentation where the sender wants it to")
+  func presentation() throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      let senders: Senders
+      let log: ActionLog
+      var body: some View {
+        Text("behind")
+          .sheet(isPresented: $model.isOn) {
+            Catching(senders: senders).responderAction(Choose.self) { _ in }
+          }
+          .noting("behind", log)
+      }
+    }
+    let (model, senders) = (Model(), Senders())
+    let stage = TagStage(Screen(model: model, senders: senders, log: log))
+    stage.turn { model.isOn = true }
+    stage.device.settle()
+    let sender = try #require(senders.sender)
+    #expect(sender.find(action: Note(), atPresentation: .stop) == nil)
+    #expect(sender.execute(action: Note(), atPresentation: .stop) == nil)
+    #expect(sender.find(action: Choose(row: 1), atPresentation: .stop) != nil)
+    #expect(log.lines.isEmpty)
+    sender.execute(action: Note())
+    #expect(log.lines == ["behind: x"])
+    stage.turn { model.isOn = false }
+    stage.device.settle()
+    stage.end()
+  }
+
+  @Test("while a handler is awaited the handler alone is kept, and no view on the way")
+  func awaited() async throws {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      let senders: Senders
+      let handle: @MainActor () async -> String
+      var body: some View {
+        VStack {
+          if !model.isOn {
+            VStack {
+              Catching(senders: senders)
+              Sending(name: "row")
+            }
+            .responderAction(Fetch.self) { _ in await handle() }
+          }
+        }
+      }
+    }
+    let (model, senders) = (Model(), Senders())
+    var answer: CheckedContinuation<String, Never>?
+    let stage = TagStage(
+      Screen(model: model, senders: senders) {
+        await withCheckedContinuation { answer = $0 }
+      })
+    var sender = senders.sender
+    senders.sender = nil
+    let task = Task { [sender] in await sender?.execute(action: Fetch(name: "page")) }
+    sender = nil
+    while answer == nil { await Task.yield() }
+    weak let row: SendingView? = stage.all(SendingView.self).first
+    weak let end = ActionPlaces.all.first?.front
+    #expect(row != nil && end != nil)
+    stage.turn { model.isOn = true }
+    stage.device.settle()
+    HeadlessTurn.run()
+    #expect(row == nil && end == nil)
+    answer?.resume(returning: "answered")
+    #expect(await task.value == "answered")
+    stage.end()
+  }
+}

@@ -1,0 +1,226 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+
+/// SwiftUI applies a modifier on several views to each of them (Apple, `Group`): one handler, with ends around each.
+@MainActor @Suite("responderAction: on several views at once")
+struct SeveralViewsTests {
+  let log = ActionLog()
+
+  private func send(from names: [String], in stage: TagStage) {
+    for name in names { stage.sending(name).execute(action: Note(word: name)) }
+  }
+
+  @Test("each view of a group, a section and a ForEach is inside, and what stands between is not")
+  func members() {
+    let stage = TagStage(
+      ZStack {
+        Group {
+          Sending(name: "a")
+          Sending(name: "b")
+        }
+        .noting("group", log)
+        Sending(name: "between")
+        Section {
+          Sending(name: "c")
+          Sending(name: "d")
+        }
+        .noting("section", log)
+        ForEach(["e", "f"], id: \.self) { Sending(name: $0) }.noting("each", log)
+        Sending(name: "after")
+      }
+      .noting("all", log))
+    send(from: ["a", "b", "between", "c", "d", "e", "f", "after"], in: stage)
+    #expect(
+      log.lines == [
+        "group: a", "group: b", "all: between", "section: c", "section: d", "each: e", "each: f",
+        "all: after",
+      ])
+    stage.end()
+  }
+
+  @Test("a reader of two fields: a chain begins at either, where that is first responder")
+  func reader() {
+    let log = log
+    let caught = Caught()
+    let stage = TagStage(
+      VStack {
+        ResponderChainReader { chain in
+          let _ = caught.take(chain)
+          TextField("first", text: .constant("")).noting("first", log)
+          TextField("second", text: .constant("")).noting("second", log)
+        }
+      }
+      .noting("screen", log))
+    for field in ["first", "second"] {
+      stage.turn { stage.field(field)?.becomeFirstResponder() }
+      caught.chain?.execute(action: Note(word: "typed"))
+    }
+    #expect(log.lines == ["first: typed", "second: typed"])
+    stage.end()
+  }
+
+  private struct Rows: View {
+    @ObservedObject var model: Model
+    let log: ActionLog
+    var body: some View {
+      List {
+        Section {
+          ForEach(model.rows, id: \.self) { row in
+            HStack {
+              NoteButton("row \(row)")
+              Sending(name: "\(row)").frame(width: 40, height: 20)
+            }
+          }
+        }
+        .noting("section", log)
+      }
+      .noting("list", log)
+    }
+  }
+
+  @Test("rows that come and go leave the others their handler; with the last it ends")
+  func rows() {
+    let model = Model()
+    model.rows = [1, 2, 3]
+    let stage = TagStage(Rows(model: model, log: log))
+    stage.device.settle()
+    func send(_ rows: [Int]) -> [String] {
+      for row in rows {
+        stage.press("row \(row)")
+        stage.sending("\(row)").execute(action: Note(word: "view \(row)"))
+      }
+      return log.take()
+    }
+    func all(_ rows: [Int]) -> [String] {
+      rows.flatMap { ["section: row \($0)", "section: view \($0)"] }
+    }
+    #expect(send([1, 2, 3]) == all([1, 2, 3]))
+    for rows in [[1, 2], [2], [2, 4, 5], [5]] {
+      stage.turn { model.rows = rows }
+      stage.device.settle()
+      #expect(send(rows) == all(rows))
+    }
+    stage.turn { model.rows = [] }
+    stage.device.settle()
+    stage.end()
+    #expect(ActionPlaces.all.isEmpty)
+  }
+
+  /// Views of UIKit as SwiftUI arranges them: in each cell a host before the content and one after it.
+  private final class Cell: UIView {
+    let (back, sender, front) = (ActionProbe(), SendingView(), ActionProbe())
+
+    init(_ place: ActionPlace) {
+      super.init(frame: .zero)
+      for view in [back, sender, front] {
+        let host = UIView()
+        host.addSubview(view)
+        addSubview(host)
+      }
+      mark(place)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func mark(_ place: ActionPlace) {
+      back.mark(place, .back)
+      front.mark(place, .front)
+    }
+
+    func end() {
+      for probe in [back, front] { probe.end() }
+    }
+  }
+
+  private func place(_ name: String) -> ActionPlace {
+    let place = ActionPlace()
+    place.handler = .closure(
+      PlainActionClosure<Note>(accepts: { _ in true }, body: { log.add("\(name): \($0.word)") }))
+    return place
+  }
+
+  @Test("cells of one section: a cell that ends or is used for another section takes its own ends")
+  func cells() {
+    let window = UIWindow()
+    let list = UIScrollView()
+    window.addSubview(list)
+    let (section, other) = (place("section"), place("other"))
+    let cells = (0..<3).map { _ in Cell(section) }
+    let header = SendingView()
+    for view in [cells[0], header, cells[1], cells[2]] { list.addSubview(view) }
+    func send() -> [String] {
+      for (index, cell) in cells.enumerated() {
+        cell.sender.execute(action: Note(word: "\(index)"))
+      }
+      header.execute(action: Note(word: "header"))
+      return log.take()
+    }
+    #expect(send() == ["section: 0", "section: 1", "section: 2"])
+    cells[2].end()
+    #expect(send() == ["section: 0", "section: 1"])
+    #expect(section.handler != nil && section.front === cells[0].front)
+    cells[0].mark(other)
+    #expect(send() == ["other: 0", "section: 1"])
+    #expect(section.front === cells[1].front)
+    cells[1].removeFromSuperview()
+    cells[2].mark(section)
+    #expect(section.front === cells[2].front)
+    #expect(send() == ["other: 0", "section: 1", "section: 2"])
+    for cell in cells { cell.end() }
+    #expect(section.handler == nil && section.front == nil && other.handler == nil)
+    #expect(send().isEmpty && ActionPlaces.all.isEmpty)
+  }
+
+  @Test("an end whose other half is not there yet, or stands elsewhere, is around nothing")
+  func halves() {
+    let window = UIWindow()
+    let group = place("group")
+    let ends = (0..<4).map { _ in ActionProbe() }
+    let views = (0..<5).map { _ in SendingView() }
+    for index in 0..<5 {
+      window.addSubview(views[index])
+      if index < 4 { window.addSubview(ends[index]) }
+    }
+    for (end, side) in zip(ends, [ActionPlace.End.Side.back, .front, .back, .front]) {
+      end.mark(group, side)
+    }
+    func inside() -> [Int] {
+      views.indices.filter { views[$0].handler(of: Note()) != nil }
+    }
+    #expect(inside() == [1, 3])
+    ends[1].end()
+    #expect(inside() == [3])
+    ends[2].end()
+    #expect(inside() == [1, 2, 3])
+    ends[3].end()
+    #expect(inside() == [])
+    ends[0].end()
+    #expect(ActionPlaces.all.isEmpty)
+  }
+
+  @Test(
+    "what a walk looks at grows with the ends in its window and the views beside it, not with their product"
+  )
+  func cost() {
+    @MainActor func touched(_ count: Int, besides others: Int) -> Int {
+      let (window, elsewhere) = (UIWindow(), UIWindow())
+      let cells = (0..<count + others).map { _ in Cell(ActionPlace()) }
+      for (index, cell) in cells.enumerated() {
+        // A stack in a scroll view: all hosts stand in one container.
+        for host in cell.subviews { (index < count ? window : elsewhere).addSubview(host) }
+      }
+      let sight = ActionSight()
+      let way = Array(cells[count / 2].sender.chain(sight))
+      #expect(way.contains { $0 === cells[count / 2].front })
+      for cell in cells { cell.end() }
+      return sight.touched
+    }
+    let small = touched(50, besides: 0)
+    // Per place: its two ends, two views up from each, and three hosts beside, passed by the sender's step and the front's.
+    #expect(touched(150, besides: 0) - small == 100 * (2 + 4 + 2 * 3))
+    #expect(touched(50, besides: 100) - small == 100 * 2)
+  }
+}

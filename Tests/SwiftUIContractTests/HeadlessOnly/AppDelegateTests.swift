@@ -1,0 +1,27 @@
+import HeadlessDriver
+import SwiftUI
+import Testing
+
+/// On an Apple system this needs an app of SwiftUI around it, whose delegate the tests would not choose.
+@MainActor
+@Suite struct AppDelegateTests {
+  private final class Delegate: NSObject, UIApplicationDelegate {
+    var warnings = 0
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { warnings += 1 }
+  }
+
+  @Test(
+    "T4.20.27 the application's delegate is SwiftUI's own: a cast fails, what it is told is handed on"
+  )
+  func ownObject() throws {
+    let application = Device.boot().application
+    let delegate = Delegate()
+    AppDelegate.install(for: delegate, in: application)
+    let own = try #require(application.delegate)
+    #expect(own !== delegate)
+    #expect(own as? Delegate == nil)
+    own.applicationDidReceiveMemoryWarning(application)
+    #expect(delegate.warnings == 1)
+    _ = Device.boot()
+  }
+}
