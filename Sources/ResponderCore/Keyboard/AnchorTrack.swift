@@ -1,5 +1,9 @@
 package import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What an anchor remembers of its list from one change of the inset to the next; offsets and insets in points.
 ///
 /// Offsets are always counted from one reference, the list as it was when somebody else last moved it, and never from
