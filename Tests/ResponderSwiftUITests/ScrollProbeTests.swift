@@ -262,8 +262,15 @@ import Testing
     #expect(detail.looks <= 1)
   }
 
-  @Test("two lists that cannot be told apart: neither, and one line in the log")
+  @Test(
+    "two lists that cannot be told apart: neither, one line in the log and a diagnosis"
+  )
   func several() {
+    var diagnosed: [Diagnosis.ID] = []
+    let token = BehaviorReports.observe { event in
+      if case .diagnosis(let diagnosis) = event { diagnosed.append(diagnosis.id) }
+    }
+    defer { token.cancel() }
     let stage = TagStage(
       VStack(spacing: 0) {
         ScrollView { VStack { Rows() } }
@@ -274,6 +281,7 @@ import Testing
     stage.device.advance(by: 1)
     stage.turn()
     #expect(attached(stage).isEmpty)
+    #expect(diagnosed == [.ambiguousScrollView])
     #expect(ResponderLog.reported.contains("scrollProbe.several"))
     stage.end()
   }

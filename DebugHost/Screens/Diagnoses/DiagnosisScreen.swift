@@ -16,6 +16,7 @@
     #if canImport(SwiftUI)
       case tag
       case tagNotFocused = "tag-not-focused"
+      case twoLists = "two-lists"
     #endif
     case unhandled
     case lostFocus = "lost-focus"
@@ -36,6 +37,7 @@
       #if canImport(SwiftUI)
         case .tag: "Duplicate tag"
         case .tagNotFocused: "Tag not focused"
+        case .twoLists: "Ambiguous scroll view"
       #endif
       case .unhandled: "Unhandled action"
       case .lostFocus: "Focus lost early"
@@ -60,6 +62,7 @@
       #if canImport(SwiftUI)
         case .tag: TagDiagnosisController(title, isMistaken)
         case .tagNotFocused: TagRequestDiagnosisController(title, isMistaken)
+        case .twoLists: TwoListsDiagnosisController(title, isMistaken)
       #endif
       case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
       }

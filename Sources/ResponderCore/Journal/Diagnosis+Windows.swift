@@ -166,6 +166,18 @@ extension Diagnosis {
       evidence: .tagRequest(name: name, reason: reason, isSearch: isSearch))
   }
 
+  /// A view modifier that is for one scroll view and has found several.
+  package static func ambiguousScrollView(count: Int) -> Diagnosis {
+    Diagnosis(
+      id: .ambiguousScrollView,
+      sentence:
+        "A view with dismissesFirstResponder or keyboardAnchor holds \(count) lists or scroll "
+        + "views that cannot be told apart; none of them has the behaviour.",
+      numbers: [Number("scroll views", Double(count), unit: "")],
+      fix: "Write the modifier on the one that is meant.",
+      evidence: .scrollViews(count: count))
+  }
+
   private static func levels(_ home: WindowFact, _ key: WindowFact) -> [Number] {
     [
       Number("level of the key window", key.level, unit: ""),

@@ -26,6 +26,8 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case duplicateTag
     /// A tag that was asked for, whose view did not become first responder.
     case tagNotFocused
+    /// A view with a modifier for a list that holds several, none of them by far the largest.
+    case ambiguousScrollView
     /// An action that nobody handled.
     case unhandledAction
     /// A focus set by the app that was lost within a second.

@@ -30,6 +30,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case tag(name: String, views: Int)
   /// A tag that was asked for, named by its description, and what became of it; `isSearch` where it is that of a search field.
   case tagRequest(name: String, reason: TagFailureReason, isSearch: Bool)
+  /// Scroll views inside a view with a modifier for one, of which none is by far the largest.
+  case scrollViews(count: Int)
 
   /// How long a mistake of place must stand to be one, seconds: longer than what sets itself right in a few frames, and
   /// off the grid of frames, so that the last bits of a clock decide nothing.
@@ -79,6 +81,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .tag(let name, let views): return .duplicateTag(named: name, views: views)
     case .tagRequest(let name, let reason, let isSearch):
       return .tagNotFocused(named: name, reason: reason, isSearch: isSearch)
+    case .scrollViews(let count): return count > 1 ? .ambiguousScrollView(count: count) : nil
     }
   }
 }

@@ -29,6 +29,7 @@
       private var lastSight: Sight?
       /// Since when there are several that cannot be told apart, seconds.
       private var severalSince: TimeInterval?
+      private var hasReported = false
       /// When it was first and last searched for, seconds.
       private var searched: (first: TimeInterval, last: TimeInterval)?
       private var hasFound = false
@@ -80,9 +81,9 @@
         guard window != nil, let install else { return }
         let sight = Sight(of: scrollView, from: self)
         let isNew = sight != lastSight
-        // What has begun to come may not be all.
-        if isNew { reminder.put(off: Self.interval) }
         if isNew || isDue {
+          // What has begun to come may not be all.
+          if isNew { reminder.put(off: Self.interval) }
           look()
           lastSight = Sight(of: scrollView, from: self)
         }
@@ -107,8 +108,7 @@
         searched = (searched?.first ?? now, now)
         let found = search.found
         hasFound = hasFound || !found.isEmpty
-        severalSince = found.count > 1 ? severalSince ?? now : nil
-        if let severalSince, now - severalSince >= Self.lasting { reportSeveral(found.count) }
+        noteSeveral(found.count, at: now)
         guard found.count == 1 else {
           // What it has, it keeps as long as that is there: the keyboard takes a list's place before it gives the list its inset.
           if scrollView?.window !== window { detach() }
@@ -129,11 +129,19 @@
         isOutdated = true
       }
 
-      private func reportSeveral(_ count: Int) {
-        ResponderLog.once("scrollProbe.several") {
-          "A view that was to keep or dismiss something holds \(count) lists or scroll views that cannot be told apart: "
-            + "write the modifier on the one that is meant."
+      /// For a moment, as in a transition, there may be several.
+      private func noteSeveral(_ count: Int, at now: TimeInterval) {
+        guard count > 1, !hasReported else {
+          severalSince = nil
+          return
         }
+        let since = severalSince ?? now
+        severalSince = since
+        guard now - since >= Self.lasting else { return reminder.put(off: Self.lasting) }
+        hasReported = true
+        let diagnosis = Diagnosis.ambiguousScrollView(count: count)
+        ResponderLog.once("scrollProbe.several") { "\(diagnosis.sentence) \(diagnosis.fix)" }
+        BehaviorReports.send(.diagnosis(diagnosis))
       }
 
       override func didMoveToWindow() {

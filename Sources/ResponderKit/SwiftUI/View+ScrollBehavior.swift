@@ -13,7 +13,7 @@
     /// the keyboard on every drag.
     ///
     /// The list may come later, go, or be replaced by another. Where several scroll views stand in the view and none is by far
-    /// the largest, nothing is dismissed and the log says so: write the modifier on the one that is meant, once a list. On a pager it
+    /// the largest, nothing is dismissed, and the log and a diagnosis say so: write the modifier on the one that is meant, once a list. On a pager it
     /// means the pager, not the lists in its pages.
     ///
     /// - Parameters:

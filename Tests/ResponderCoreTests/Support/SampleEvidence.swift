@@ -109,6 +109,7 @@ enum SampleEvidence {
     (resign(true), nil), (action(nil), .unhandledAction), (action(list), nil),
     (.cycle(origin: field, start: list, hops: 3), .chainCycle),
     (.tag(name: "\"name\"", views: 2), .duplicateTag),
+    (.scrollViews(count: 2), .ambiguousScrollView), (.scrollViews(count: 1), nil),
     (.tagRequest(name: "\"name\"", reason: .unknown, isSearch: false), .tagNotFocused),
     (.tagRequest(name: "\"name\"", reason: .late, isSearch: true), .tagNotFocused),
     (.tagRequest(name: "\"name\"", reason: .refused, isSearch: true), .tagNotFocused),

@@ -34,6 +34,7 @@ extension DebugHost {
     case .prediction: (.predictionOverridden, { _ in [edit("row-3"), fling(-0.6)] })
     case .tag: (.duplicateTag, { _ in [act("Show the SwiftUI fields")] })
     case .tagNotFocused: (.tagNotFocused, { _ in [act("Edit the city")] })
+    case .twoLists: (.ambiguousScrollView, { _ in [act("Show two lists")] })
     case .unhandled: (.unhandledAction, { _ in [act("Send an action")] })
     case .lostFocus: (.focusLostEarly, { _ in [act("Focus the field in code")] })
     }
@@ -55,6 +56,7 @@ extension DebugHost {
     case .prediction: "Tap Row 3, then fling the list gently up: it rests elsewhere than predicted."
     case .tag: "Tap “Show the SwiftUI fields”: two of them have one tag."
     case .tagNotFocused: "Tap “Edit the city”: no field has the tag that the button asks for."
+    case .twoLists: "Tap “Show two lists”: which of them the modifier means cannot be told."
     case .unhandled: "Tap “Save”: nothing in the chain takes the action."
     case .lostFocus: "Tap “Edit the name”: the field loses the keyboard at once."
     }

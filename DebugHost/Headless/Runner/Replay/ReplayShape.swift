@@ -102,7 +102,9 @@ struct ReplayShape {
       ].compactMap { $0 }
     case .strayKeyboard(let keyboard, _):
       [ReplayShape(keyboard.frame, .covered, "keyboard")].compactMap { $0 }
-    case .otherKeyWindow, .rest, .lostFocus, .resign, .action, .cycle, .tag, .tagRequest: []
+    case .otherKeyWindow, .rest, .lostFocus, .resign, .action, .cycle, .tag, .tagRequest,
+      .scrollViews:
+      []
     }
   }
 
