@@ -12,6 +12,7 @@
     override func act() {
       let host = UIHostingController(rootView: TwoLists(isMistaken: isMistaken))
       addChild(host)
+      host.view.backgroundColor = .clear
       view.addSubview(host.view)
       host.didMove(toParent: self)
       self.host = host
