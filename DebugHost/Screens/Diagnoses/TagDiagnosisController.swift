@@ -28,6 +28,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      field.isHidden = true
       addChild(host)
       host.view.backgroundColor = .clear
       view.addSubview(host.view)
@@ -36,8 +37,7 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      host.view.frame = CGRect(
-        x: field.frame.minX, y: field.frame.maxY + 16, width: field.frame.width, height: 60)
+      host.view.frame = field.frame
     }
 
     override func act() {
