@@ -49,6 +49,10 @@ struct DiagnosisScene: Scene {
     case (.orphan, false), (.prediction, false):
       setting.isLandscape && !setting.model.isPad && setting.keyboard.covers
         ? "makes no room for the keyboard, which covers its fields on a phone in landscape" : nil
+    case (.otherWindow, false), (.overlay, false), (.lostFocus, false), (.tagNotFocused, false):
+      setting.isLandscape && !setting.model.isPad && setting.keyboard.covers
+        && setting.textSize.isBeyond(.xxxl)
+        ? "has no room for large text over a phone's keyboard in landscape" : nil
     default: nil
     }
   }
