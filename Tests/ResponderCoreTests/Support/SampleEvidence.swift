@@ -111,6 +111,7 @@ enum SampleEvidence {
     (.tag(name: "\"name\"", views: 2), .duplicateTag),
     (.scrollViews(count: 2), .ambiguousScrollView), (.scrollViews(count: 1), nil),
     (.tagRequest(name: "\"name\"", reason: .unknown, isSearch: false), .tagNotFocused),
+    (.tagRequest(name: "\"name\"", reason: .late, isSearch: false), .tagNotFocused),
     (.tagRequest(name: "\"name\"", reason: .late, isSearch: true), .tagNotFocused),
     (.tagRequest(name: "\"name\"", reason: .refused, isSearch: true), .tagNotFocused),
     (.tagRequest(name: "\"name\"", reason: .overtaken, isSearch: false), nil),

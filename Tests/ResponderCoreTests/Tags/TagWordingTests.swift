@@ -27,4 +27,26 @@ import Testing
       #expect(diagnosis.id == .duplicateTag && !"\(diagnosis)\(diagnosis.fix)".contains("secret"))
     }
   }
+
+  @Test(
+    "a tag that was asked for in vain is named alike; a request that was overtaken or ended is no mistake",
+    arguments: [
+      (TagRegistry.Failure.unknown, TagFailureReason?.some(.unknown)), (.notFound, .late),
+      (.refused, .refused), (.overtaken, nil), (.ended, nil),
+    ])
+  func missed(failure: TagRegistry.Failure, reason: TagFailureReason?) throws {
+    for (tag, words) in table {
+      for isSearch in [false, true] {
+        let diagnosis = Diagnosis.tagNotFocused(tag, failure, isSearch: isSearch)
+        #expect((diagnosis != nil) == (reason != nil))
+        guard let diagnosis, let reason else { continue }
+        let text = "\(diagnosis)\(diagnosis.fix)"
+        #expect(text.contains(words.dropLast()) && !text.contains("secret"), "\(text)")
+        guard case .tagRequest(_, reason, isSearch) = diagnosis.evidence else {
+          Issue.record("\(diagnosis)")
+          continue
+        }
+      }
+    }
+  }
 }
