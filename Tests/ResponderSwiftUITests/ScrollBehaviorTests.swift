@@ -107,6 +107,25 @@ import Testing
     #expect(ResponderLog.reported.contains("scrollProbe.none"))
   }
 
+  @Test("where SwiftUI makes no room for the keyboard the anchor makes it, and takes it back")
+  func ownRoom() throws {
+    let stage = TagStage(
+      ScrollView { VStack { Rows() } }.keyboardAnchor(.bottom()).ignoresSafeArea(.keyboard))
+    stage.device.settle()
+    let list = try #require(stage.all(UIScrollView.self).first)
+    stage.turn { list.scrollToBottom(animated: false) }
+    let rest = list.contentOffset
+    stage.device.tap(try #require(stage.fields.last { stage.frame(of: $0).maxY < 700 }))
+    stage.device.settle()
+    let covered = list.bounds.height - stage.device.keyboard.frame.minY
+    #expect(list.contentInset.bottom > 0 && list.adjustedContentInset.bottom == covered)
+    #expect(list.isScrolledToBottom && list.contentOffset != rest)
+    stage.turn { UIResponder.resignCurrent() }
+    stage.device.settle()
+    #expect(list.contentInset == .zero && list.contentOffset == rest)
+    stage.end()
+  }
+
   @Test("a rule or policy that differs by less than its words say replaces the old one")
   func replaced() throws {
     final class Numbers: ObservableObject {

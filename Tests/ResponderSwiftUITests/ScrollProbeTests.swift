@@ -17,14 +17,9 @@ import Testing
   }
 
   private func attached(_ stage: TagStage) -> [UIScrollView] {
-    every(UIScrollView.self, in: stage.window).filter {
+    stage.all(UIScrollView.self).filter {
       ScrollDismissal.registry.behavior(of: $0) != nil
     }
-  }
-
-  private func every<V: UIView>(_ type: V.Type, in root: UIView?) -> [V] {
-    guard let root else { return [] }
-    return ((root as? V).map { [$0] } ?? []) + root.subviews.flatMap { every(type, in: $0) }
   }
 
   @Test(

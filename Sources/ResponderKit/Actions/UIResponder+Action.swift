@@ -8,31 +8,11 @@
       let sight = ActionSight()
       var isStopped = false
       let chains = [start, self].compactMap { $0 }.map { first in
-        ChainSequence<AnyObject>(first: first) { node in
-          (node as? UIResponder).flatMap { responder in
-            switch boundary.step(from: responder, sight) {
-            case .to(let next): return next
-            case .stop:
-              isStopped = true
-              return nil
-            }
-          }
-        }
+        boundary.chain(from: first, sight) { isStopped = true }
       }
       return ActionWalk(
         origin: start ?? self, plainResponder: Self.plain, chains: chains,
         rest: { isStopped ? [] : ActionWalk.lastChains })
-    }
-
-    /// The responders from here on, with the places of SwiftUI views where they stand.
-    func chain(_ sight: ActionSight) -> ChainSequence<UIResponder> {
-      ChainSequence(first: self) { responder in
-        if case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight) {
-          next
-        } else {
-          nil
-        }
-      }
     }
 
     /// Who comes next as the platform has it.
@@ -49,7 +29,7 @@
   extension PresentationBoundary {
     /// Who is asked after a responder.
     @MainActor
-    fileprivate func step(from responder: UIResponder, _ sight: ActionSight) -> ActionStep {
+    func step(from responder: UIResponder, _ sight: ActionSight) -> ActionStep {
       guard let controller = responder as? UIViewController else {
         return .to(sight.successor(of: responder, as: responder as? UIView))
       }

@@ -14,16 +14,10 @@
       var isStopped = false
       var windows: [NSWindow] = []
       func chain(_ first: NSResponder) -> ChainSequence<AnyObject> {
-        ChainSequence<AnyObject>(first: first) { node in
-          guard let responder = node as? NSResponder else { return nil }
-          if let window = responder as? NSWindow { windows.append(window) }
-          switch boundary.step(from: responder, sight) {
-          case .to(let next): return next
-          case .stop:
-            isStopped = true
-            return nil
-          }
-        }
+        boundary.chain(
+          from: first, sight,
+          passing: { if let window = $0 as? NSWindow { windows.append(window) } },
+          stopping: { isStopped = true })
       }
       return ActionWalk(
         origin: start ?? self, plainResponder: Self.plain,
@@ -37,17 +31,6 @@
           rest += [chain(main.firstResponder ?? main)] + ActionWalk.alone(main.standIns)
         }
         return rest + ActionWalk.alone([application, application.delegate]) + ActionWalk.lastChains
-      }
-    }
-
-    /// The responders from here on, with the places of SwiftUI views where they stand.
-    func chain(_ sight: ActionSight) -> ChainSequence<NSResponder> {
-      ChainSequence(first: self) { responder in
-        if case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight) {
-          next
-        } else {
-          nil
-        }
       }
     }
 
@@ -70,7 +53,7 @@
   extension PresentationBoundary {
     /// Who is asked after a responder.
     @MainActor
-    fileprivate func step(from responder: NSResponder, _ sight: ActionSight) -> ActionStep {
+    func step(from responder: NSResponder, _ sight: ActionSight) -> ActionStep {
       let controller = responder as? NSViewController
       let loaded = controller.flatMap { $0.isViewLoaded ? $0.view : nil }
       let presenter = presenter(of: responder)
