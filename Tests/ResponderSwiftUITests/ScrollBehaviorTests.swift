@@ -107,6 +107,24 @@ import Testing
     #expect(ResponderLog.reported.contains("scrollProbe.none"))
   }
 
+  @Test("a list at its end stays there when SwiftUI makes room and shows a field in it")
+  func endWithField() throws {
+    let stage = TagStage(ScrollView { VStack { Rows() } }.keyboardAnchor(.bottom()))
+    stage.device.settle()
+    let list = try #require(stage.all(UIScrollView.self).first)
+    stage.turn { list.scrollToBottom(animated: false) }
+    let rest = list.contentOffset
+    let field = try #require(
+      stage.fields.first { (560..<700).contains(stage.frame(of: $0).maxY) })
+    stage.device.tap(field)
+    stage.device.settle()
+    #expect(list.contentInset == .zero && list.isScrolledToBottom && list.contentOffset != rest)
+    stage.turn { UIResponder.resignCurrent() }
+    stage.device.settle()
+    #expect(list.contentOffset == rest)
+    stage.end()
+  }
+
   @Test("where SwiftUI makes no room for the keyboard the anchor makes it, and takes it back")
   func ownRoom() throws {
     let stage = TagStage(

@@ -18,6 +18,7 @@ package import Foundation
 /// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
 /// - Where only the top inset changed (a large title, a hidden search bar) nothing was moved, also not by the framework,
 ///   which keeps a list at its top there.
+/// - A list at its end that others moved on while they made room for the keyboard, for a field in it, is still meant to be there (`.bottom`).
 /// - A list that was moved for room that others and the anchor made both was moved too far. At its end it stays there; where the step
 ///   was made for the first responder, the reference holds (`.firstResponder`); after any other step it goes back by no more than the
 ///   room made twice, and no further than the first responder allows. The other policies leave it where it was put.
@@ -91,12 +92,14 @@ package struct AnchorTrack: Equatable, Sendable {
         policy: policy, geometry: now, changingBottomInsetTo: newInset,
         firstResponder: firstResponder, reference: reference == now ? nil : reference)
     }
+    let isSameList = now.viewport == last.viewport && now.contentSize == last.contentSize
+    let step = now.contentOffset.y - last.contentOffset.y
+    let isGivenRoom = now.inset.bottom > last.inset.bottom
+    if isAtEnd, isSameList, isMoving, !isHeld, isGivenRoom, step > 0 { return answer() }
     guard madeTwice > 0, !isHeld else {
       catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
       return answer()
     }
-    let isSameList = now.viewport == last.viewport && now.contentSize == last.contentSize
-    let step = now.contentOffset.y - last.contentOffset.y
     if isSameList {
       let counted = answer()
       // Others show the whole row of a field, so that the steps may differ by about a row.

@@ -50,8 +50,9 @@ package struct ListAnchor: Equatable, Sendable {
   /// A keyboard is news for so many seconds, in which a layout that it leads to is made (T4.19.6, T4.20.22).
   private static let news: TimeInterval = 0.1
 
-  /// Whether others make room in the commit that follows a keyboard's notification, as SwiftUI does (T4.20.9): before that no room is
-  /// made for it, as theirs would count ours, and so would UIKit where it shows the field.
+  /// Whether others make room in the layout that follows a keyboard's notification, as SwiftUI does (T4.20.9): at the notification none is
+  /// made, as theirs would count ours, and so would UIKit where it shows the field. What the layout has not brought by the next *place*
+  /// or turn's end is made then; where theirs comes later still, it is room made twice.
   private let letsOthersGoFirst: Bool
 
   /// Begins with the list as it is, or with what another anchor of the list knows and has made.

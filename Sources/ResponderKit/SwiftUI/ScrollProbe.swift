@@ -6,8 +6,9 @@
   /// Gives the scroll view behind a view of SwiftUI a behaviour, for as long as both are there: a scroll view that comes later, goes
   /// or is replaced by another as well.
   ///
-  /// A turn's end costs it one comparison of places. The views beside the probe are searched when that shows a difference, and a quarter of
-  /// a second later once more; and, as a list may come where it shows none, four times a second at most while there are turns.
+  /// A turn's end costs it a look at the scroll view's place and at which views stand in each view up to the nearest scroll view: it grows
+  /// with their number. Where that shows a difference the views beside the probe are searched, and a quarter of a second later once
+  /// more; and, as a list may come where it shows none, four times a second at most while there are turns.
   struct ScrollProbe: UIViewRepresentable {
     /// Another key is another behaviour: the old one ends.
     let key: AnyHashable
@@ -100,7 +101,8 @@
 
       private func look() {
         guard let search = ScrollSearch(from: self) else {
-          // Collapsed: until it comes back it keeps what it has.
+          // Collapsed: until it comes back it keeps what it has, and what it saw before is long ago.
+          severalSince = nil
           if scrollView?.window !== window { detach() }
           return
         }

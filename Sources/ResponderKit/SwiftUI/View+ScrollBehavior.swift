@@ -35,8 +35,8 @@
     /// Keeps this list or scroll view, or the one around this view, in place while the keyboard moves; as
     /// `UIScrollView.anchor(_:)` does, after SwiftUI.
     ///
-    /// From iOS 14 SwiftUI makes room for the keyboard and shows the field that is edited by itself. Then nothing is added, and what SwiftUI
-    /// has moved stays; a chat's end, or the line that is read, is kept by this modifier. Room is made where SwiftUI makes none, as
+    /// From iOS 14 SwiftUI makes room for the keyboard and shows the field that is edited by itself. Then nothing is added, and where
+    /// SwiftUI has moved the list it stays; but for a chat's end, which `.bottom` keeps in sight. Room is made where SwiftUI makes none, as
     /// under `.ignoresSafeArea(.keyboard)`.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
       overlay {

@@ -95,6 +95,24 @@ import Testing
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
+  /// A list at its end, in a keyboard's turn, in which others make 302 points of room and move it.
+  static let ends: [(String, moved: CGFloat, isMoving: Bool, left: CGFloat)] = [
+    ("moved on to show a field", 1_242, true, 1_492), ("not moved", 1_190, true, 1_492),
+    ("scrolled back by the app", 800, true, 800),
+    ("moved on, and no keyboard moves", 1_242, false, 1_242),
+  ]
+
+  @Test("a list at its end stays there when others make the room and move it on", arguments: ends)
+  func endUnderOthersRoom(name: String, moved: CGFloat, isMoving: Bool, left: CGFloat) {
+    var track = AnchorTrack(policy: .bottom(), geometry: rest)
+    var now = rest.changingBottomInset(to: 336)
+    now.contentOffset.y = moved
+    now = move(&track, now, to: 336, isMoving: isMoving)
+    #expect(now.contentOffset.y == left, "\(name)")
+    let closed = move(&track, now, to: 34)
+    #expect(closed.contentOffset.y == (left == 1_492 ? 1_190 : min(left, 1_190)), "\(name)")
+  }
+
   @Test("2.3.2 an inset that others changed before we were asked is what changes now")
   func changedByOthers() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
