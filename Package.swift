@@ -13,7 +13,8 @@ let package = Package(
     .library(name: "ResponderScopeFLEX", targets: ["ResponderScopeFLEX"]),
   ],
   traits: [
-    .trait(name: "FLEX", description: "ResponderScopeFLEX depends on FLEX and adds its entry.")
+    .trait(name: "FLEX", description: "ResponderScopeFLEX depends on FLEX and adds its entry."),
+    .trait(name: "HUD", description: "The HUD is in release builds, too: for QA and TestFlight."),
   ],
   targets: [
     .target(name: "ResponderCore"),
@@ -51,6 +52,12 @@ for target in package.targets {
 // Xcode lets a project choose traits since 26.4. Before, this variable is how its command line gets them.
 if Context.environment["RESPONDERSCOPE_FLEX"] != nil {
   package.traits.insert(.default(enabledTraits: ["FLEX"]))
+}
+
+// A trait holds for all of a project's configurations, this variable for one run of xcodebuild. The condition is set by itself, because
+// default traits are off in a project that chooses its own. Any value but 1 leaves release without the HUD.
+if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
+  for target in package.targets { target.swiftSettings?.append(.define("HUD")) }
 }
 
 // Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests
@@ -170,8 +177,8 @@ if Context.environment["RESPONDERSCOPE_FLEX"] != nil {
       .testTarget(
         name: "ResponderScopeTests",
         dependencies: headless + [
-          "ResponderCore", "ResponderKit", "ResponderScope", "DebugHostScreens",
-          "HeadlessRenderer",
+          "Combine", "DebugHostScreens", "HeadlessRenderer", "ResponderCore", "ResponderKit",
+          "ResponderScope", "SwiftUI",
         ],
         exclude: ["__Snapshots__"]),
       .testTarget(

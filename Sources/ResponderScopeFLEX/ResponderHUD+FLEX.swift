@@ -1,5 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  #if DEBUG && !canImport(FLEX)
+  #if (DEBUG || HUD) && !canImport(FLEX)
     internal import ResponderKit
   #endif
   public import ResponderScope
@@ -13,9 +13,9 @@
     /// responder. In release builds and where the HUD is switched off, the call does nothing; where this module was built without FLEX,
     /// because the package's trait `FLEX` is off, it says so in the log.
     public static func installInFLEX() {
-      #if DEBUG && canImport(FLEX)
-        ResponderMenuEntry.install()
-      #elseif DEBUG
+      #if (DEBUG || HUD) && canImport(FLEX)
+        HostApplication.whenLaunched { ResponderMenuEntry.install() }
+      #elseif DEBUG || HUD
         ResponderLog.once("flex.trait") {
           "installInFLEX() does nothing: the trait FLEX of the package ResponderScope is off"
         }

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(FLEX) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(FLEX) && (os(iOS) || os(Linux))
   internal import FLEX
   internal import ResponderScope
   internal import UIKit
@@ -14,8 +14,11 @@
 
     static func install() {
       guard OutsideResponder.shared.start() else { return }
-      HUDExplorer.shared = HUDExplorer(name: "FLEX") {
-        FLEXManager.shared.presentEmbeddedTool(makeScreen())
+      HUDExplorer.shared = HUDExplorer(name: "FLEX") { responder, scene in
+        // FLEX stays in the scene it was shown in first, unless it is told.
+        if let scene { FLEXManager.shared.showExplorer(from: scene) }
+        FLEXManager.shared.presentEmbeddedTool(
+          makeScreen(about: responder ?? OutsideResponder.shared.responder))
       }
       guard !isInstalled else { return }
       isInstalled = true
@@ -30,7 +33,11 @@
     /// FLEX's explorer for the responder, or the screen that says there is none; FLEX takes neither a nil screen nor a nil
     /// object.
     static func makeScreen() -> UIViewController {
-      guard let responder = OutsideResponder.shared.responder else {
+      makeScreen(about: OutsideResponder.shared.responder)
+    }
+
+    private static func makeScreen(about responder: UIResponder?) -> UIViewController {
+      guard let responder else {
         return NoFirstResponderController()
       }
       let subject = ResponderSubject(responder)

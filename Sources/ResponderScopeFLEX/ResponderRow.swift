@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// One row: two lines of text, and what touching it does.

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(FLEX) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(FLEX) && (os(iOS) || os(Linux))
   internal import FLEX
   internal import UIKit
 

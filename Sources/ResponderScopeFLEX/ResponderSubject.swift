@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderScope
   internal import UIKit
@@ -54,18 +54,13 @@
     func perform(_ action: Action) {
       outcomes[action] =
         switch action {
-        case .resign: resign()
+        case .resign: ResponderDeed.resign(responder)
         case .endEditing: endEditing()
-        case .scrollToVisible: scrollToVisible()
+        case .scrollToVisible:
+          ResponderDeed.scrollToVisible(
+            responder, at: snapshot?.placement?.scroll?.offsetShowingResponder)
         case .showHUD: showHUD()
         }
-    }
-
-    private func resign() -> String {
-      guard let responder else { return "Deallocated" }
-      guard responder.isFirstResponder else { return "Was not first responder any more" }
-      return responder.resignFirstResponder() && !responder.isFirstResponder
-        ? "Resigned" : "Refused to resign"
     }
 
     private func endEditing() -> String {
@@ -77,21 +72,6 @@
     private func showHUD() -> String {
       ResponderHUD.show()
       return "Shown under FLEX's screens"
-    }
-
-    private func scrollToVisible() -> String {
-      guard let view = responder as? UIView, let scroll = snapshot?.placement?.scroll,
-        let scrollView = Self.scrollView(around: view)
-      else { return "It is in no scroll view" }
-      let target = scroll.offsetShowingResponder
-      guard target != scrollView.contentOffset else { return "Was visible already" }
-      scrollView.setContentOffset(target, animated: true)
-      return "Scrolled"
-    }
-
-    private static func scrollView(around view: UIView) -> UIScrollView? {
-      sequence(first: view, next: \.superview).dropFirst().lazy
-        .compactMap { $0 as? UIScrollView }.first
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import ResponderScope
@@ -26,7 +26,7 @@
     @MainActor
     func rows(about subject: ResponderSubject) -> [ResponderRow] {
       switch self {
-      case .responder: Self.responder(subject)
+      case .responder: Self.responder(subject) + Self.why
       case .actions:
         subject.actions.map {
           ResponderRow(title: $0.title, detail: subject.outcomes[$0], effect: .act($0))
@@ -63,6 +63,12 @@
       }
     }
 
+    /// Who moved the focus last, with the call stack.
+    @MainActor
+    private static var why: [ResponderRow] {
+      ResponderDebugger.lastFocus.map { [ResponderRow(title: "Why", detail: $0)] } ?? []
+    }
+
     @MainActor
     private static func chain(_ subject: ResponderSubject) -> [ResponderRow] {
       guard let responder = subject.responder else { return [] }
@@ -97,7 +103,7 @@
         ]
       }
       return entries.suffix(journalLength).reversed().map {
-        ResponderRow(title: "\($0.headline)", detail: $0.summary)
+        ResponderRow(title: "\($0.headline)", detail: $0.account)
       }
     }
   }

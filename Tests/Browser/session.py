@@ -537,8 +537,8 @@ def pictures(options):
             for step in range(1, 7):
                 time.sleep(0.012)
                 page.mouse("mouseMoved", start[0], start[1] - 11 * step, buttons=1, at=begin + step * 0.012)
+            # At once: a finger that has stopped flings nothing.
             page.wait("document.querySelector('#headline').textContent.startsWith('At rest')", "a prediction")
-            time.sleep(0.4)
             page.picture(os.path.join(options.pictures, f"serve-{'dark' if dark else 'light'}.png"))
             page.mouse("mouseReleased", start[0], start[1] - 66)
             phone.rest()

@@ -142,13 +142,18 @@ class TheChat(Case):
     def test_10_diagnose(self):
         self.ask(self.session, "responder diagnose", r"^(No mistake recognised|\w+: .*)$")
 
+    def test_10b_who(self):
+        # DebugHost names no addresses: a linker of Linux does not know them, and its journal is the same in every build.
+        self.ask(self.session, "responder why", r"^UITextField .* seen$")
+        self.ask(self.session, "responder who", r"^.* to UITextField", r"^cause not recorded: ")
+
     def test_11_hud(self):
         self.ask(self.session, "responder hud show", r"^HUD shown$")
         self.ask(self.session, "responder hud hide", r"^HUD hidden$")
 
     def test_12_help(self):
         listed = self.ask(self.session, "help responder")
-        for name in "current chain geometry predict keyboard journal export hud resign diagnose".split():
+        for name in "current chain geometry predict keyboard why who journal export hud resign diagnose".split():
             self.assertRegex(listed, r"\b%s\b +-- \w" % name)
             self.assertIn("Usage: responder %s" % name, self.session.type("help responder %s" % name))
 
@@ -175,7 +180,7 @@ class TheChat(Case):
 
     def test_14_no_secret_is_told(self):
         session, said = self.session, ""
-        for verb in "current", "chain", "geometry", "predict", "keyboard", "journal 500", "diagnose":
+        for verb in "current", "chain", "geometry", "predict", "keyboard", "why", "journal 500", "diagnose", "who":
             said += session.type("responder " + verb)
         self.assertNotIn("Hello", said)
         self.assertNotIn("typed", said)
@@ -247,6 +252,13 @@ class TheClient(Case):
         self.ask(self.session, "responder keyboard", r"^Keyboard: hidden$")
         self.ask(self.session, "responder resign", r"^No first responder$")
 
+    def test_who(self):
+        self.session.stop_in(r"nobodyEditsAgain")
+        self.session.launch()
+        self.ask(
+            self.session, "responder who", r'^UITextField "street" to nobody$', r"^closure in LLDBClient\.leave$",
+            r"^  0  closure in LLDBClient\.leave \(LLDBClient\)$")
+
     def test_its_own_current(self):
         self.session.stop_in(r"fieldIsEdited")
         self.session.launch()
@@ -298,23 +310,91 @@ class TheClient(Case):
 class AStranger(Case):
     """Programs without ResponderScope, and without any Swift."""
 
+    def refuse(self, session):
+        """One line, at once: nothing is evaluated in the app."""
+        asked = []
+        evaluate, lldb.SBFrame.EvaluateExpression = lldb.SBFrame.EvaluateExpression, lambda *words: asked.append(words)
+        try:
+            self.ask(session, "responder current", r"the app does not link ResponderScope, or this is a build without the HUD", fails=True)
+        finally:
+            lldb.SBFrame.EvaluateExpression = evaluate
+        self.assertEqual(asked, [])
+        session.end()
+
     def test_no_swift(self):
         session = Session("/bin/sleep", "9")
         session.stop_in(r"^(main|__libc_start_main.*|nanosleep|clock_nanosleep)$")
         session.launch()
-        self.ask(session, "responder current", r"no Swift code with debug information", fails=True)
-        session.end()
+        self.refuse(session)
 
     def test_not_linked(self):
         session = Session("Soak", "--steps", "1")
         session.stop_in(r"SoakWorld\.init")
         session.launch()
-        self.ask(session, "responder current", r"the app does not link ResponderScope, or this is a release build", fails=True)
-        session.end()
+        self.refuse(session)
+
+
+class TheFrames(Case):
+    """How often the app is asked, and where."""
+
+    def frames(self, evaluate):
+        import responder
+
+        class Unit:
+            def GetLanguage(self):
+                return lldb.eLanguageTypeSwift
+
+        class Line:
+            def IsValid(self):
+                return True
+
+        class Frame:
+            def __init__(self, number):
+                self.number = number
+
+            def GetLineEntry(self):
+                return Line()
+
+            def GetCompileUnit(self):
+                return Unit()
+
+            def EvaluateExpression(self, expression, options):
+                return evaluate(self.number)
+
+        return lambda depth: responder.ask_swift([Frame(number) for number in range(depth)], "current")
+
+    def test_a_deep_stack_is_asked_twice(self):
+        import responder
+        asked = []
+
+        class Failure:
+            def IsValid(self):
+                return True
+
+            def GetError(self):
+                return self
+
+            def Success(self):
+                return False
+
+            def __str__(self):
+                return "error: no such module 'ResponderScope'"
+
+        def evaluate(number):
+            asked.append(number)
+            return Failure()
+
+        for depth, expected in (1, [0]), (2, [0, 1]), (500, [0, 499]):
+            del asked[:]
+            with self.assertRaisesRegex(responder.CannotAnswer, "cannot be imported at this stop"):
+                self.frames(evaluate)(depth)
+            self.assertEqual(asked, expected)
+        with self.assertRaisesRegex(responder.CannotAnswer, "no Swift code with debug information"):
+            self.frames(evaluate)(0)
 
 
 def __lldb_init_module(debugger, internal_dict):
-    cases = TheChat, TheForm, TheClient, AStranger
+    cases = TheChat, TheForm, TheClient, AStranger, TheFrames
     suite = unittest.TestSuite(unittest.defaultTestLoader.loadTestsFromTestCase(case) for case in cases)
     out = os.environ["RESPONDERSCOPE_LLDB_OUT"]
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(suite)

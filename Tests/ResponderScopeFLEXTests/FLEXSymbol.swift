@@ -16,6 +16,9 @@ struct FLEXSymbol: Sendable, CustomTestStringConvertible {
   static let table: [FLEXSymbol] = [
     FLEXSymbol("FLEXManager", "class var shared: FLEXManager"),
     FLEXSymbol("FLEXManager", "func showExplorer()", page: "showExplorer()"),
+    FLEXSymbol(
+      "FLEXManager", "func showExplorer(from: UIWindowScene)",
+      page: "showExplorer(from: UIWindowScene)"),
     FLEXSymbol("FLEXManager", "func hideExplorer()", page: "hideExplorer()"),
     FLEXSymbol(
       "FLEXManager",

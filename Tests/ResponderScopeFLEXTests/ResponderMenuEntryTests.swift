@@ -69,9 +69,19 @@ struct ResponderMenuEntryTests {
     try stage.tap("Done")
     #expect(stage.window.isKeyWindow)
 
+    // In the scene whose card was tapped, for the responder that the card shows.
+    let other = stage.device.openScene()
+    HUDExplorer.shared?.open(stage.list, other)
+    stage.device.advance(by: 2)
+    #expect(stage.screen?.title == "UIScrollView")
+    #expect(stage.screen?.view.window?.windowScene === other)
+    HUDExplorer.shared?.open(nil, stage.device.scene)
+    stage.device.advance(by: 2)
+    try stage.tap("Done")
+
     // A tool that is open makes way.
     try stage.tap("menu")
-    HUDExplorer.shared?.open()
+    HUDExplorer.shared?.open(nil, nil)
     stage.device.advance(by: 2)
     #expect(stage.screen?.title == "UITextField")
     try stage.tap("Done")

@@ -36,6 +36,37 @@ struct ResponderSectionTests {
     #expect(selectable > 4 + 3, "four actions and a chain")
   }
 
+  @Test("why the focus moved stands under who has it, with the call stack; also when it is gone")
+  func why() throws {
+    CallStack.symbolizer = { SymbolTable.name(at: $0) }
+    CallStack.hands = ["HeadlessDriver"]
+    ResponderHUD.uninstall()
+    let stage = try FLEXStage()
+    defer {
+      CallStack.symbolizer = nil
+      CallStack.hands = []
+      ResponderHUD.uninstall()
+      stage.powerOff()
+    }
+    func row() -> ResponderRow? {
+      ResponderTopic.responder.rows(about: ResponderSubject(nil)).first { $0.title == "Why" }
+    }
+    #expect(row() == nil, "nothing has changed yet")
+    ResponderHUD.install()
+    stage.device.perform { stage.field.becomeFirstResponder() }
+    stage.device.advance(by: 0.5)
+    stage.device.perform { leave(stage.field) }
+    stage.device.advance(by: 0.5)
+    let lines = (row()?.detail ?? "").split(separator: "\n").map(String.init)
+    #expect(lines.first == "UITextField \"email\" to nobody")
+    #expect(lines.dropFirst().first == "ResponderSectionTests.leave")
+    #expect(lines.contains("  0  ResponderSectionTests.leave (ResponderScopeFLEXTests)"))
+    let journal = ResponderTopic.journal.rows(about: ResponderSubject(nil))
+    #expect(journal.contains { $0.detail == lines.joined(separator: "\n") })
+  }
+
+  func leave(_ field: UITextField) { field.resignFirstResponder() }
+
   @Test(
     "FLEX's search keeps the rows that contain the text, in title or value",
     arguments: [("scroll", 1), ("SCROLL TO", 1), ("", 4), ("zzz", 0)])

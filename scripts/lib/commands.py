@@ -137,7 +137,7 @@ def problem_with_script(words):
 def problem_with_swift(words):
     manifest = open("Package.swift", encoding="utf-8").read()
     if words[0] == "run":
-        free = [word for word in words[1:] if re.match(r"^[A-Z][A-Za-z]+$", word)]
+        free = [word for before, word in zip(words, words[1:]) if before != "--traits" and re.match(r"^[A-Z][A-Za-z]+$", word)]
         if not free or f'name: "{free[0]}"' not in manifest:
             return "there is no such product"
         # Minutes of building, and a minute of measuring.

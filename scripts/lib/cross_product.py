@@ -2,7 +2,8 @@
 
 Usage: cross_product.py PROGRAM [--all] [--jobs N] [--only WORD]...
 
-A setting is one command line: a device, a keyboard, an orientation, light or dark, a direction, a text size. `--all` plays
+A setting is one command line: a device, a keyboard, an orientation, light or dark, a direction, a text size, and whether
+the HUD is there from the launch on, and so over every step of every scene. `--all` plays
 every one of them; without it a few, chosen so that every two values of different options meet in one of them. Each is a
 process of its own that plays every scene, those that are played by name only too, and checks its facts (`--facts-only`). `--only` keeps the settings whose command
 line has the word. Prints every combination that fails with the command that shows it, then the table of all.
@@ -54,7 +55,7 @@ def covering(settings):
 
 
 def arguments(setting):
-    device, keyboard, landscape, dark, rtl, size = setting
+    device, keyboard, landscape, dark, rtl, size, _ = setting
     words = ["--device", device]
     words += ["--keyboard", keyboard] if keyboard != "docked" else []
     words += ["--landscape"] if landscape else []
@@ -64,8 +65,10 @@ def arguments(setting):
 
 
 def play(program, setting, scenes):
+    shown = {"RESPONDER_HUD": "1"} if setting[-1] else {}
     return setting, subprocess.run(
-        [program, "--facts-only", *arguments(setting), "--scene", *scenes], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        [program, "--facts-only", *arguments(setting), "--scene", *scenes], capture_output=True, text=True,
+        stdin=subprocess.DEVNULL, env={**os.environ, **shown})
 
 
 def main():
@@ -78,7 +81,10 @@ def main():
     scenes, devices, keyboards, sizes = choices(options.program)
     short = [size for size in sizes if size in SHORT_TEXT_SIZES]
     product = list(itertools.product(
-        devices, keyboards, (False, True), (False, True), (False, True), sizes if options.all else short))
+        devices, keyboards, (False, True), (False, True), (False, True), sizes if options.all else short,
+        (False,) if options.all else (False, True)))
+    # Twice as many would say little more: here every other one has the HUD from the launch on.
+    product = [one[:-1] + (one[-1] or options.all and number % 2 == 1,) for number, one in enumerate(product)]
     impossible = [one for one in product if keyboards[one[1]] and not one[0].startswith("ipad")]
     settings = [one for one in product if one not in set(impossible)]
     if not options.all:
@@ -100,7 +106,7 @@ def main():
             for scene, reason in re.findall(r"^Left out, (\S+): (.*)$", run.stdout, re.MULTILINE):
                 left_out[scene, reason] += 1
                 seen.add(scene)
-            words = " ".join(arguments(setting))
+            words = " ".join((["RESPONDER_HUD=1"] if setting[-1] else []) + arguments(setting))
             lost = [scene for scene in scenes if scene not in seen]
             if lost or (run.returncode != 0) != ("✗" in run.stdout):
                 problems.append(f"{words}: exit code {run.returncode}, and not a word about {', '.join(lost) or 'it'}: "

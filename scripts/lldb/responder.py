@@ -22,11 +22,17 @@ import lldb
 MODULE = "ResponderScope"
 TIMEOUT_IN_MICROSECONDS = 5_000_000
 
+# `ResponderDebugger.answer(_:)`: in every build with the HUD, and in no other.
+ENTRY = "$s14ResponderScope0A8DebuggerO6answeryS2SFZ"
+# Where no module of an app's own lies.
+SYSTEM = ("/System/", "/usr/lib/", "/lib/", "/Symbols/", ".simruntime/", "[vdso]")
+
 # The end of every "cannot": what to do about it, in the same line.
 NOT_LINKED = (
-    "the app does not link ResponderScope, or this is a release build: "
-    "add the product to the app target, import it in one file and run the Debug configuration"
+    "the app does not link ResponderScope, or this is a build without the HUD: add the product to the app target, "
+    "import it in one file and run the Debug configuration; for another one see the article WhichBuilds"
 )
+NOT_IMPORTED = "ResponderScope cannot be imported at this stop: stop in a file that imports it, then ask again"
 NO_FRAME = (
     "no Swift code with debug information on thread 1: "
     "step out of the system's code (`thread step-out`) or stop at a breakpoint of your own, then ask again"
@@ -104,36 +110,45 @@ def ask_objective_c(frame, question):
     return text_of(value)
 
 
+def is_linked(target):
+    """Whether a module of the app's own has the HUD: a look into tables, nothing is evaluated. The executable comes first."""
+    return any(
+        module.FindSymbol(ENTRY).IsValid()
+        for module in target.module_iter()
+        if not any(part in str(module.GetFileSpec()) for part in SYSTEM))
+
+
 def swift_frames(thread):
-    """Frames that can evaluate Swift: with line information, the nearest first."""
-    for frame in thread:
-        unit = frame.GetCompileUnit()
-        if frame.GetLineEntry().IsValid() and unit.GetLanguage() == lldb.eLanguageTypeSwift:
-            yield frame
+    """Two frames that can evaluate Swift: the nearest with line information, and the outermost, which is in the app's own target
+    and knows all that it links. The frames between differ little, and each takes its seconds in a large app."""
+    def knows_swift(frame):
+        return frame.GetLineEntry().IsValid() and frame.GetCompileUnit().GetLanguage() == lldb.eLanguageTypeSwift
+
+    frames = list(thread)
+    nearest = next(filter(knows_swift, frames), None)
+    outermost = next(filter(knows_swift, reversed(frames)), None)
+    if nearest is None:
+        return []
+    return [nearest] if nearest is outermost or nearest == outermost else [nearest, outermost]
 
 
 def ask_swift(thread, question):
-    """The answer, from the nearest frame where the module can be imported."""
+    """The answer, from a frame where the module can be imported."""
     values = options(lldb.eLanguageTypeSwift)
     expression = "import %s\nResponderDebugger.answer(%s)" % (MODULE, quoted(question))
-    tried, last_error = 0, None
+    errors = []
     for frame in swift_frames(thread):
         value = frame.EvaluateExpression(expression, values)
-        if value.IsValid() and value.GetError().Success():
-            text = text_of(value)
-            if text is not None:
-                return text
-        last_error = str(value.GetError())
-        tried += 1
-        # The frames of one stop differ little; asking every one of a deep stack takes minutes.
-        if tried == 8:
-            break
-    if tried == 0:
+        text = text_of(value) if value.IsValid() and value.GetError().Success() else None
+        if text is not None:
+            return text
+        errors.append(str(value.GetError()))
+    if not errors:
         raise CannotAnswer(NO_FRAME)
     missing = ("no such module", "no member", "cannot find", "failed to import", "could not build")
-    if last_error and any(words in last_error.lower() for words in missing):
-        raise CannotAnswer(NOT_LINKED)
-    detail = next((line.strip() for line in (last_error or "").splitlines() if "error:" in line), last_error)
+    if any(words in errors[-1].lower() for words in missing):
+        raise CannotAnswer(NOT_IMPORTED)
+    detail = next((line.strip() for line in errors[-1].splitlines() if "error:" in line), errors[-1])
     raise CannotAnswer("the debugger could not evaluate (%s): continue to another stop and ask again" % detail)
 
 
@@ -142,7 +157,12 @@ def ask(debugger, question):
     if thread.GetNumFrames() == 0:
         raise CannotAnswer("thread 1 has no frames yet: let the app start, then pause it")
     answer = ask_objective_c(thread.GetFrameAtIndex(0), question)
-    return ask_swift(thread, question) if answer is None else answer
+    if answer is not None:
+        return answer
+    # The Objective-C class answers without symbols; Swift is not tried where there is nothing to find.
+    if not is_linked(debugger.GetSelectedTarget()):
+        raise CannotAnswer(NOT_LINKED)
+    return ask_swift(thread, question)
 
 
 # MARK: Commands
@@ -208,6 +228,18 @@ class Predict(Command):
 class Keyboard(Command):
     name = "keyboard"
     help = "The keyboard: state, frame, height it covers of the scroll view."
+
+
+class Why(Command):
+    name = "why"
+    help = "Why the first responder is seen, or is not, step by step with the numbers."
+    detail = "Lengths in points: what the field takes, what its list shows and why no more, and what that leaves."
+
+
+class Who(Command):
+    name = "who"
+    help = "Who moved the focus last: the app's functions on the call stack of that call."
+    detail = "Call stacks are recorded from ResponderHUD.install() on, unless ResponderHUD.recordsCallStacks is false."
 
 
 class Diagnose(Command):
@@ -299,7 +331,7 @@ class HUD(Command):
         return ask(debugger, "hud %s" % arguments[0])
 
 
-COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Journal, Export, HUD, Resign, Diagnose]
+COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Why, Who, Journal, Export, HUD, Resign, Diagnose]
 
 # One line each in the variables view and after `p`: stored properties only, no code runs. `@DebugDescription` would put the same
 # into the binary; its macro is not there for every compiler that checks these sources, so they stand here.
@@ -309,22 +341,29 @@ SUMMARIES = {
     "ResponderCore.AnchorDecision": "${var.policy}, moves to ${var.offset}",
     "ResponderCore.AnchorRecord": "${var.scrollView}: ${var.decision}",
     "ResponderCore.AnchorTrack": "${var.policy}",
+    "ResponderCore.CallFrame": "${var.name} (${var.image})",
     "ResponderCore.Diagnosis": "${var.id}: ${var.sentence}",
     "ResponderCore.Diagnosis.Number": "${var.label} ${var.value} ${var.unit}",
     "ResponderCore.DismissalDecision": "${var.verdict}, ${var.visibilityAtRest} at rest",
     "ResponderCore.DismissalRecord": "${var.responder}: ${var.decision}",
     "ResponderCore.DragEnd": "${var.scrollView} ${var.projection}",
+    "ResponderCore.FocusCause": "${var.origin}, ${var.frames}",
     "ResponderCore.FocusChange": "to ${var.to}",
     "ResponderCore.GeometryRecord": "${var.responder} in ${var.scrollView}",
     "ResponderCore.HUDChange": "shown ${var.isShown}",
     "ResponderCore.AnchorRoom.Held": "${var.value}, ${var.base} without ours",
     "ResponderCore.Insets": "(${var.top}, ${var.left}, ${var.bottom}, ${var.right})",
-    "ResponderCore.Journal": "${var.ring}, ${var.forgotten} forgotten",
+    "ResponderCore.Journal": "${var.ring.slots}, ${var.ring.appended} appended",
     "ResponderCore.JournalEntry": "${var.time} s ${var.event}",
+    "ResponderCore.JournalHeader": "ResponderScope ${var.library}, ${var.entries} entries",
     "ResponderCore.JournalReadError": "line ${var.line}: ${var.problem}",
+    "ResponderCore.JournalReading": "${var.lines}, ${var.skippedCount} skipped",
+    "ResponderCore.JournalReading.Line": "line ${var.number}: ${var.entry}",
     "ResponderCore.KeyboardChange": "${var.event.kind} to ${var.after}",
     "ResponderCore.KeyboardEvent": "${var.kind} to ${var.endFrame}, ${var.duration} s, curve ${var.curve}",
     "ResponderCore.KeyboardState": "${var.placement} ${var.frame}",
+    "ResponderCore.DiagnosisSite": "${var.controller}, window of ${var.root}, ${var.frame}",
+    "ResponderCore.LayoutChange": "${var.view}, before ${var.before}, now ${var.now}",
     "ResponderCore.ListChange": "${var.list}, keyboard ${var.keyboard}",
     "ResponderCore.ListChange.Bottom": "inset ${var.inset}, safe area ${var.safeArea}, ${var.frame}",
     "ResponderCore.PredictionOutcome": "predicted ${var.predictedOffset}, came to ${var.actualOffset}",

@@ -7,7 +7,7 @@ import UIKit
 /// What the HUD costs: instructions of a frame that scrolls, and allocations at rest.
 ///
 /// The HUD exists in debug builds only, and so does its figure. A fair one optimises both sides of the ratio:
-/// `swift run -c release -Xswiftc -DDEBUG --scratch-path .build/hud Benchmarks hud`.
+/// `swift run -c release --traits HUD --scratch-path .build/hud Benchmarks hud`.
 @MainActor
 enum HUDBenchmark {
   enum Mode: String, CaseIterable {
@@ -41,7 +41,7 @@ enum HUDBenchmark {
   }
 
   static func run() {
-    #if DEBUG
+    #if DEBUG || HUD
       print(
         "HUD, \(isOptimised ? "optimised" : "not optimised") build: "
           + "what it adds to a frame, 120 a second, of the form that scrolls under a finger")
@@ -62,7 +62,7 @@ enum HUDBenchmark {
         print("  \(mode) at rest for 990 s: \(count.map(String.init) ?? "?") allocations")
       }
     #else
-      print("HUD: not in release builds; swift run Benchmarks hud")
+      print("HUD: not in this build; swift run -c release --traits HUD Benchmarks hud")
     #endif
   }
 
@@ -78,7 +78,7 @@ enum HUDBenchmark {
   }
 
   private static func boot(_ mode: Mode, _ edited: Edited) -> Device {
-    #if DEBUG
+    #if DEBUG || HUD
       HUDMemory.store = UserDefaults(suiteName: "ResponderScope.HUD.benchmark")
       HUDMemory.keep(isCollapsed: mode == .pill)
     #endif
@@ -111,7 +111,7 @@ enum HUDBenchmark {
   }
 
   /// The instructions of a run of this executable, as callgrind collects them.
-  private static func instructions(_ arguments: [String]) -> Int? {
+  static func instructions(_ arguments: [String]) -> Int? {
     let valgrind = "/usr/bin/valgrind"
     guard FileManager.default.isExecutableFile(atPath: valgrind),
       let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -7,11 +7,12 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
 } else if arguments.first == JournalBenchmark.name, let times = arguments.last.flatMap({ Int($0) })
 {
   JournalBenchmark.perform(times: times)
-} else if !HUDBenchmark.perform(Array(arguments)) {
+} else if !HUDBenchmark.perform(Array(arguments)), !CauseBenchmark.perform(Array(arguments)) {
   FirstResponderBenchmark.run()
   TagBenchmark.run()
   DecisionBenchmark.run()
   JournalBenchmark.run()
   FrameBenchmark.run()
   HUDBenchmark.run()
+  CauseBenchmark.run()
 }

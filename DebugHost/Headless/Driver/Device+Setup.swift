@@ -59,3 +59,12 @@ extension Device {
     return boot(setup: setup, delegate: delegate, sceneDelegate: sceneDelegate, build)
   }
 }
+
+extension Device {
+  /// Runs the closure as code that comes before `UIApplicationMain`, as the initializer of a SwiftUI `App` does: the device that
+  /// runs is switched off, and there is no application until one boots.
+  public static func beforeLaunch(_ body: () -> Void) {
+    switchOff()
+    body()
+  }
+}

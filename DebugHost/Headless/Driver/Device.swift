@@ -97,6 +97,13 @@ public final class Device {
     return boot(root: controller, setup: setup)
   }
 
+  static func switchOff() {
+    running?.live.stop()
+    // Its windows last until the keyboard has left.
+    UIApplication.end()
+    running = nil
+  }
+
   func keep(_ more: [UIWindow]) {
     windows += more
   }

@@ -34,6 +34,12 @@ open class FLEXManager: NSObject {
     MainActor.assumeIsolated { FLEXWindow.show() }
   }
 
+  /// Moves the window to a scene and shows the toolbar there (FLEXManager.m, flex.md).
+  open func showExplorer(from scene: UIWindowScene) {
+    Self.assertMainThread()
+    MainActor.assumeIsolated { FLEXWindow.show(in: scene) }
+  }
+
   /// Hides the window; whatever it presents stays presented.
   open func hideExplorer() {
     Self.assertMainThread()

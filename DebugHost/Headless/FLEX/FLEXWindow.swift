@@ -12,6 +12,16 @@ final class FLEXWindow: UIWindow {
   static func show() {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let scene = scenes.first(where: { $0.keyWindow != nil }) ?? scenes.first else { return }
+    show(firstIn: scene)
+  }
+
+  static func show(in scene: UIWindowScene) {
+    show(firstIn: scene)
+    only?.windowScene = scene
+  }
+
+  /// Made in a scene, it stays there.
+  private static func show(firstIn scene: UIWindowScene) {
     // A window of a device that is off belongs to no scene any more.
     if only?.windowScene == nil { only = nil }
     let window = only ?? FLEXWindow(windowScene: scene)

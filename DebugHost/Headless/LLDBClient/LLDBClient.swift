@@ -16,6 +16,11 @@ enum LLDBClient {
     let controller = UIViewController()
     controller.view.addSubview(field)
     let device = Device.boot(root: controller)
+    #if DEBUG || HUD
+      // The linker of Linux has no names for a program's own functions; Apple's has.
+      CallStack.symbolizer = { SymbolTable.name(at: $0) }
+      CallStack.hands = ["HeadlessDriver"]
+    #endif
     ResponderHUD.install()
     device.advance(by: 0.5)
     nobodyEdits()
@@ -23,6 +28,7 @@ enum LLDBClient {
     device.type("secret street")
     device.advance(by: 0.5)
     fieldIsEdited(UIResponder.current)
+    leave(device, field)
     ValueStop.show()
     inSystemCode()
     onAnotherThread()
@@ -36,6 +42,21 @@ enum LLDBClient {
   @inline(never)
   private static func fieldIsEdited(_ responder: UIResponder?) {
     print("edited:", responder.map { "\(type(of: $0))" } ?? "nobody")
+  }
+
+  /// Takes the focus and gives it back, for `responder who` to tell.
+  @inline(never)
+  private static func leave(_ device: Device, _ field: UITextField) {
+    device.perform { field.resignFirstResponder() }
+    device.advance(by: 0.5)
+    nobodyEditsAgain()
+    device.perform { field.becomeFirstResponder() }
+    device.advance(by: 0.5)
+  }
+
+  @inline(never)
+  private static func nobodyEditsAgain() {
+    print("nobody edits again")
   }
 
   /// The debugger breaks in `qsort`, which has no debug information.

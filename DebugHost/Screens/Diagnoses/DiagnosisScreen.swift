@@ -20,6 +20,11 @@
     #endif
     case unhandled
     case lostFocus = "lost-focus"
+    case raised
+    case lifted
+    case behindBar = "behind-bar"
+    case lostBar = "lost-bar"
+    case reload
 
     /// The screen's name for people.
     public var title: String {
@@ -41,6 +46,11 @@
       #endif
       case .unhandled: "Unhandled action"
       case .lostFocus: "Focus lost early"
+      case .raised: "Layout not restored"
+      case .lifted: "Needless lift"
+      case .behindBar: "Field behind a bar"
+      case .lostBar: "Lost accessory bar"
+      case .reload: "Row reloaded"
       }
     }
 
@@ -65,6 +75,11 @@
         case .twoLists: TwoListsDiagnosisController(title, isMistaken)
       #endif
       case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
+      case .raised: RaisedDiagnosisController(title, isMistaken)
+      case .lifted: LiftedDiagnosisController(title, isMistaken)
+      case .behindBar: BarDiagnosisController(title, isMistaken)
+      case .lostBar: LostBarDiagnosisController(title, isMistaken)
+      case .reload: ReloadDiagnosisController(title, isMistaken)
       }
     }
   }

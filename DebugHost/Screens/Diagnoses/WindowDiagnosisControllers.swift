@@ -27,12 +27,19 @@
       guard let scene = view.window?.windowScene else { return }
       let window = UIWindow(windowScene: scene)
       window.windowLevel = level
-      window.frame = CGRect(x: 20, y: 260, width: 350, height: 64)
+      window.frame = place(in: scene.coordinateSpace.bounds)
       window.backgroundColor = .systemIndigo
       window.accessibilityIdentifier = "notice"
       window.rootViewController = UIViewController()
       other = window
       if isMistaken { window.makeKeyAndVisible() } else { window.isHidden = false }
+    }
+
+    /// Beside the field, not over it: a window that covers what is edited takes the keys on purpose.
+    private func place(in screen: CGRect) -> CGRect {
+      let below = view.convert(field.frame, to: nil).maxY + 12
+      let top = below + 64 <= screen.maxY ? below : screen.minY
+      return CGRect(x: 20, y: top, width: min(350, screen.width - 40), height: 64)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -41,31 +48,45 @@
     }
   }
 
-  /// Text in a debugging tool's window brings up the keyboard although nobody in the app is first responder.
+  /// Shows keys of its own, and posts for them what UIKit posts for the keyboard, so that lists make room.
   final class StrayKeyboardDiagnosisController: DiagnosisController {
-    private var tool: UIWindow?
+    private let keypad = UIView()
 
-    override var command: String { "Open the debugging tool" }
+    override var command: String { "Open the keypad" }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      keypad.backgroundColor = .systemYellow
+      keypad.isHidden = true
+      view.addSubview(keypad)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      // The button that closes it is never under it.
+      let height = min(240, view.bounds.maxY - button.frame.maxY - 8)
+      keypad.frame = CGRect(
+        x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+    }
 
     override func act() {
-      guard isMistaken, let scene = view.window?.windowScene else { return }
-      let window = FLEXLikeWindow(windowScene: scene)
-      window.windowLevel = .statusBar + 100
-      window.frame = CGRect(x: 20, y: 220, width: 350, height: 80)
-      window.backgroundColor = .systemYellow
-      let controller = UIViewController()
-      let search = UITextField(frame: CGRect(x: 12, y: 18, width: 326, height: 44))
-      search.borderStyle = .roundedRect
-      controller.view.addSubview(search)
-      window.rootViewController = controller
-      tool = window
-      window.makeKeyAndVisible()
-      search.becomeFirstResponder()
+      keypad.isHidden.toggle()
+      button.setTitle(keypad.isHidden ? command : "Close the keypad", for: .normal)
+      guard isMistaken, let window = view.window else { return }
+      let up = keypad.convert(keypad.bounds, to: window.screen.coordinateSpace)
+      let down = up.offsetBy(dx: 0, dy: up.height)
+      NotificationCenter.default.post(
+        name: keypad.isHidden
+          ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification,
+        object: window.screen,
+        userInfo: [
+          UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: keypad.isHidden ? up : down),
+          UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keypad.isHidden ? down : up),
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0),
+          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ])
     }
   }
-
-  /// Named like the windows of FLEX, which are no windows of the app.
-  private final class FLEXLikeWindow: UIWindow {}
 
   /// Gives the field the focus and takes it away again a moment later, or leaves it.
   final class LostFocusDiagnosisController: DiagnosisController {

@@ -22,10 +22,14 @@ struct BestPlace {
     let patches = covers.compactMap(Patch.init)
     let xs = Self.shifts(of: piece.x, to: [area.x] + patches.map(\.x), within: columns)
     let ys = Self.shifts(of: piece.y, to: [area.y] + patches.map(\.y), within: rows)
-    for y in ys {
-      for x in xs {
+    // Better than all of it there is none.
+    for y in ys where fraction < 1 {
+      for x in xs where fraction < 1 {
         let moved = Patch(x: piece.x.moved(by: x), y: piece.y.moved(by: y))
-        let seen = moved.intersection(area)?.freeShare(of: moved, under: covers) ?? 0
+        let inside = moved.intersection(area)
+        // What covers hide can only make it less.
+        guard (inside?.freeShare(of: moved, under: []) ?? 0) > fraction else { continue }
+        let seen = inside?.freeShare(of: moved, under: covers) ?? 0
         // Sums of quotients: what differs in the last bits alone is equal.
         if seen > fraction + 1e-9 { (shift, fraction) = (CGPoint(x: x, y: y), seen) }
       }

@@ -126,7 +126,10 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   /// The same question answered again from the recorded inputs; equal to this one unless the record was altered.
-  public func decidedAgain() -> DismissalDecision {
+  public func decidedAgain() -> DismissalDecision { decided(for: fieldRect) }
+
+  /// The same question about a field in another place.
+  func decided(for fieldRect: CGRect) -> DismissalDecision {
     if let direction {
       return Self.decide(
         fieldRect: fieldRect, geometry: geometry, coastingIn: direction, obscuredBy: obscured,
@@ -160,6 +163,25 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// expected to, are judged only to dismiss.
   package func isNews(for cause: DismissalCause) -> Bool {
     shouldDismiss || cause != .coasting && cause != .restAfterDrag
+  }
+
+  /// Whether the field lies in the viewport, as far as keyboard and bars leave that aside.
+  package var isInViewport: Bool {
+    guard let field = Patch(fieldRect),
+      let viewport = Patch(CGRect(origin: geometry.contentOffset, size: geometry.viewport))
+    else { return false }
+    return field.intersection(viewport) != nil
+  }
+
+  /// Whether scrolling up or down, within the limits, would show all of the field, or as much as there is room for.
+  package var canBeScrolledFree: Bool {
+    let seen = visibleRect
+    guard !seen.isNull else { return false }
+    let (now, least, most) = (
+      geometry.contentOffset.y, geometry.minimumOffset.y, geometry.maximumOffset.y
+    )
+    let (up, down) = (seen.minY - fieldRect.minY, fieldRect.maxY - seen.maxY)
+    return down > 0 ? down <= most - now + 1 : up <= now - least + 1
   }
 
   /// What is truly visible of the content now, in content coordinates, points; null when nothing is.

@@ -13,6 +13,8 @@ extension ResponderSnapshot {
     case predict
     /// What the keyboard does.
     case keyboard
+    /// Why it is seen as it is, step by step.
+    case why
   }
 
   /// The answer as text: a line, or several with the first as heading; lengths in points, no text contents.
@@ -23,6 +25,7 @@ extension ResponderSnapshot {
     case .geometry: geometryAnswer
     case .predict: predictAnswer
     case .keyboard: keyboardAnswer
+    case .why: ([currentAnswer] + Self.table(explanation)).joined(separator: "\n")
     }
   }
 

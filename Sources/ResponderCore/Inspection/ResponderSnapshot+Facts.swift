@@ -17,6 +17,7 @@ extension ResponderSnapshot {
     case .geometry: geometryFacts
     case .predict: predictFacts
     case .keyboard: keyboardFacts
+    case .why: explanation
     }
   }
 
@@ -61,10 +62,11 @@ extension ResponderSnapshot {
   private var keyboardFacts: [ResponderFact] {
     guard keyboard.placement != .hidden else { return [] }
     let covered = placement?.scroll.map { "\($0.scrollView)" } ?? "the window"
+    let guide = guideWords.map { [ResponderFact(title: "layout guide", value: $0)] } ?? []
     return [
       ResponderFact(
         title: "covers", value: "\(Wording.points(keyboardOverlap)) pt of \(covered)")
-    ]
+    ] + guide
   }
 }
 

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension ResponderSnapshot {
   /// The whole snapshot as text, a fact a line, for a console, a ticket or the clipboard.
   ///
@@ -32,6 +36,7 @@ extension ResponderSnapshot {
     }
     lines += chainLines
     lines.append(keyboardLine)
+    if let guideWords { lines.append("  layout guide: \(guideWords)") }
     if let keyboardEvent { lines.append("  last event: \(keyboardEvent)") }
     return lines.joined(separator: "\n")
   }
@@ -85,6 +90,18 @@ extension ResponderSnapshot {
   private var keyboardLine: String {
     guard keyboard.placement != .hidden else { return "Keyboard: hidden" }
     return "Keyboard: \(keyboard), covers \(Wording.points(keyboardOverlap)) pt"
+  }
+
+  /// The layout guide's upper edge, and how far it is from that of the frame in the keyboard's notification; nil where
+  /// either is not known. Half a point is no difference.
+  package var guideWords: String? {
+    guard let keyboardGuideTop,
+      keyboard.placement == .docked || keyboard.placement == .accessoryOnly
+    else { return nil }
+    let way = keyboardGuideTop - keyboard.frame.minY
+    let top = "top at \(Wording.points(keyboardGuideTop))"
+    guard abs(way) > 0.5 else { return "\(top), like the frame" }
+    return "\(top), \(Wording.points(abs(way))) pt \(way > 0 ? "below" : "above") the frame"
   }
 }
 

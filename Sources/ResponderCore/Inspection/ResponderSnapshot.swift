@@ -24,6 +24,9 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   public var keyboardEvent: KeyboardEvent?
   /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window without one.
   public var keyboardOverlap: CGFloat
+  /// The upper edge, in screen coordinates, of the keyboard layout guide that the screen on top is laid out by; nil where
+  /// there is none.
+  public var keyboardGuideTop: CGFloat?
 
   /// The snapshot of nobody, with the keyboard hidden.
   public static var nobody: ResponderSnapshot { ResponderSnapshot() }
@@ -34,7 +37,8 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
     placement: ResponderPlacement? = nil, prediction: ScrollPrediction? = nil,
     keyboard: KeyboardState = KeyboardState(), keyboardOverlap: CGFloat = 0,
     details: ResponderDetails? = nil, chainReasons: [ChainReason] = [],
-    outcome: PredictionOutcome? = nil, keyboardEvent: KeyboardEvent? = nil
+    outcome: PredictionOutcome? = nil, keyboardEvent: KeyboardEvent? = nil,
+    keyboardGuideTop: CGFloat? = nil
   ) {
     self.responder = responder
     self.details = details
@@ -46,6 +50,7 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
     self.keyboard = keyboard
     self.keyboardEvent = keyboardEvent
     self.keyboardOverlap = keyboardOverlap
+    self.keyboardGuideTop = keyboardGuideTop
   }
 }
 

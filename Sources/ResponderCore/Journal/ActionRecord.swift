@@ -13,17 +13,20 @@ public struct ActionRecord: Equatable, Codable, Sendable {
   public let hops: Int
   /// Who was asked, in order, with the answers: what the decision rests on. Nil where that was not recorded.
   public let asked: [ActionHop]?
+  /// Whether it is right that no responder handles it; nil for an action of which that is not said.
+  public let isOptional: Bool?
 
   /// Makes the record of what was decided.
   public init(
     action: String, sender: ResponderIdentity, handler: ResponderIdentity?, hops: Int,
-    asked: [ActionHop]? = nil
+    asked: [ActionHop]? = nil, isOptional: Bool? = nil
   ) {
     self.action = action
     self.sender = sender
     self.handler = handler
     self.hops = hops
     self.asked = asked
+    self.isOptional = isOptional
   }
 
   /// The same decision made again from the answers; nil where they were not recorded.
@@ -45,7 +48,8 @@ public struct ActionRecord: Equatable, Codable, Sendable {
       break walk
     }
     return ActionRecord(
-      action: action, sender: sender, handler: handler, hops: hops, asked: asked)
+      action: action, sender: sender, handler: handler, hops: hops, asked: asked,
+      isOptional: isOptional)
   }
 }
 

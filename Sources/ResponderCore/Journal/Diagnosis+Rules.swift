@@ -1,6 +1,48 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension Diagnosis {
+  /// Less than this, points, is a pixel and what rounding adds: neither seen nor hidden.
+  private static let sliver: CGFloat = 1
+
+  /// Whether a rectangle's hidden part, or its visible part, is more than a sliver.
+  private static func isMore(_ part: CGFloat, of rect: CGRect, on side: FieldVisibility.Side)
+    -> Bool
+  {
+    let isAcross = side == .left || side == .right
+    return part * (isAcross ? rect.width : rect.height) > sliver
+  }
+
+  /// The mistake of a first responder's place: of all of it where it is to be seen at all, of its caret where the keyboard
+  /// is to leave it free.
+  ///
+  /// What tells no caret and is larger than the free area, a canvas or a page, may have its lower part behind the keyboard.
+  /// `isScrolledByHand`: a finger has scrolled since the caret was last moved. What can be scrolled back is no mistake then.
+  static func place(
+    _ geometry: GeometryRecord, caret: GeometryRecord?, isScrolledByHand: Bool,
+    _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    let (whole, line) = (geometry.visibility, caret ?? geometry)
+    if let side = whole.hiddenSide, side != .behindKeyboard,
+      !isMore(whole.fraction, of: geometry.decision.fieldRect, on: side)
+    {
+      return orphanAtRest(
+        responder: geometry.responder, visibility: FieldVisibility(fraction: 0, hiddenSide: side),
+        evidence: evidence)
+    }
+    guard isMore(1 - line.visibility.fraction, of: line.decision.fieldRect, on: .behindKeyboard),
+      caret == nil
+        ? line.decision.bestFraction >= 1 || line.visibility.fraction == 0
+        : line.decision.isInViewport,
+      !isScrolledByHand || !line.decision.canBeScrolledFree
+    else { return nil }
+    return fieldBehindKeyboard(
+      responder: geometry.responder, visibility: line.visibility, evidence: evidence)
+  }
+
   /// A first responder of which nothing is seen at rest, though not for the keyboard; nil if some of it is.
   ///
   /// `visibility` is judged where the scroll view rests. One that is not a place, hidden on no side, is not judged.
@@ -44,14 +86,16 @@ extension Diagnosis {
       sentence: "\(record.responder) was \(record.isForced ? "forced" : "asked") to resign "
         + "and is still first responder.",
       numbers: [],
-      fix: "Look at what its delegate or canResignFirstResponder answers"
-        + (record.isForced ? "." : ", or force the ending."),
+      fix: record.isForced
+        ? "Look at what canResignFirstResponder and an override of resignFirstResponder() answer."
+        : "Nothing, if its delegate is to hold on to it; else look at what that and "
+          + "canResignFirstResponder answer, or force the ending.",
       evidence: .resign(record: record))
   }
 
   /// An action that nobody in the chain handled; nil if somebody did.
   public static func unhandledAction(_ record: ActionRecord) -> Diagnosis? {
-    guard record.handler == nil else { return nil }
+    guard record.handler == nil, record.isOptional != true else { return nil }
     return Diagnosis(
       id: .unhandledAction,
       sentence:

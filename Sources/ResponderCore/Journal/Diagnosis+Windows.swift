@@ -65,7 +65,10 @@ extension Diagnosis {
   static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     // A margin that somebody wants to see between field and keyboard is no second lift.
     let (need, lift) = (change.need, change.lift)
-    guard need >= 1, lift.isFinite, lift > need + max(24, need * 0.4) else { return nil }
+    guard need >= 1, lift.isFinite, lift > need + max(24, need * 0.4),
+      // A list that ended above a composer rises with it, farther than the keyboard covered of the list.
+      change.rise > change.keyboard.frame.height + 24
+    else { return nil }
     return Diagnosis(
       id: .doubleLift,
       sentence: "\(change.list) made \(Wording.points(lift)) pt of room for a keyboard that covers "
@@ -81,13 +84,14 @@ extension Diagnosis {
   static func insetNotRestored(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     let left = change.leftOver
     guard change.keyboard.placement == .hidden, left.isFinite, abs(left) > 1,
-      change.before.frame.size == change.now.frame.size
+      change.isLeftByKeyboard, change.before.frame.size == change.now.frame.size
     else { return nil }
+    let (old, new) = change.rooms
     return Diagnosis(
       id: .insetNotRestored,
       sentence: "The keyboard has left, but the bottom inset of \(change.list) is "
-        + "\(Wording.points(change.now.inset)) pt; before the keyboard it was "
-        + "\(Wording.points(change.before.inset)) pt.",
+        + "\(Wording.points(new)) pt; before the keyboard it was "
+        + "\(Wording.points(old)) pt.",
       numbers: [Number(left > 0 ? "left behind" : "missing", Double(abs(left)), unit: "pt")],
       fix: "Put back the inset that was there before, on keyboardWillHide, or use anchor(_:).",
       evidence: evidence)
@@ -104,19 +108,23 @@ extension Diagnosis {
       sentence: "\(scrollView) was to rest at \(Wording.point(predicted)) and rests at "
         + "\(Wording.point(actual)).",
       numbers: [Number("error", Double(error), unit: "pt")],
-      fix: "Whoever writes targetContentOffset, or scrolls while it decelerates, decides where it "
-        + "rests: call OffscreenDismissal from the delegate after that.",
+      fix:
+        "Nothing, if it snaps: a note about the prediction. If OffscreenDismissal judged by it, call "
+        + "that after the delegate has written targetContentOffset.",
       evidence: evidence)
   }
 
   static func focusLostEarly(
-    _ responder: ResponderIdentity, _ heldFor: TimeInterval, _ evidence: DiagnosisEvidence
+    _ responder: ResponderIdentity, _ heldFor: TimeInterval, _ loss: FocusLoss?,
+    _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {
-    guard heldFor >= 0, heldFor < earlyLoss else { return nil }
+    guard heldFor >= 0, heldFor < earlyLoss, loss != .byHand, loss != .screenGone else {
+      return nil
+    }
     return Diagnosis(
       id: .focusLostEarly,
       sentence: "\(responder) became first responder and lost it to nobody "
-        + "\(Wording.seconds(heldFor)) later.",
+        + "\(Wording.seconds(heldFor)) later\(loss == .leftWindow ? ": it left its window" : "").",
       numbers: [Number("held for", heldFor, unit: "s")],
       fix: "Look for a reload, a transition or an endEditing that follows becomeFirstResponder().",
       evidence: evidence)

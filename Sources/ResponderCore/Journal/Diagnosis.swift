@@ -32,6 +32,16 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case unhandledAction
     /// A focus set by the app that was lost within a second.
     case focusLostEarly
+    /// A view that the keyboard raised and that is not where it was before.
+    case layoutNotRestored
+    /// A view that was raised for a keyboard which does not cover it, or by more than that covers.
+    case needlessLift
+    /// A first responder behind a bar that stands on the keyboard.
+    case fieldBehindBar
+    /// A bar at the keyboard's place that has gone with the first responder.
+    case lostAccessoryBar
+    /// A first responder that was typed into and lost its place because its row was reloaded.
+    case rowReloaded
   }
 
   /// A number with its name and its unit.
@@ -61,27 +71,32 @@ public struct Diagnosis: Equatable, Codable, Sendable {
   public let fix: String
   /// What it follows from; nil where a program states it.
   public let evidence: DiagnosisEvidence?
+  /// Where it was found; nil where that is not known, and in journals of versions that did not keep it.
+  public let site: DiagnosisSite?
 
   /// Makes a diagnosis; the rules make them, a program can add its own.
   public init(
-    id: ID, sentence: String, numbers: [Number], fix: String, evidence: DiagnosisEvidence? = nil
+    id: ID, sentence: String, numbers: [Number], fix: String, evidence: DiagnosisEvidence? = nil,
+    site: DiagnosisSite? = nil
   ) {
     self.id = id
     self.sentence = sentence
     self.numbers = numbers
     self.fix = fix
     self.evidence = evidence
+    self.site = site
   }
 
-  /// Where the project's documentation explains it: a path in the repository with an anchor.
+  /// Where the project's documentation explains it: a web address, which Xcode's console opens.
   public var link: String { id.link }
 }
 
 extension Diagnosis.ID {
-  /// Where the project's documentation explains it: a path in the repository with an anchor.
-  public var link: String {
-    "Sources/ResponderScope/ResponderScope.docc/Diagnoses.md#\(rawValue.lowercased())"
-  }
+  /// Where the project's documentation explains it: a web address, which Xcode's console opens.
+  public var link: String { "\(Self.page)#\(rawValue.lowercased())" }
+
+  private static let page =
+    "https://github.com/OWNER/ResponderScope/blob/main/Sources/ResponderScope/ResponderScope.docc/Diagnoses.md"
 }
 
 extension Diagnosis.Number: CustomStringConvertible {

@@ -4,13 +4,17 @@ public import Foundation
 ///
 /// Times in seconds, lengths in points.
 public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
-  /// The first responder's place, unchanged for so long.
-  case place(geometry: GeometryRecord, restedFor: TimeInterval)
+  /// The first responder's place, unchanged for so long; of what takes text also the caret's. `isScrolledByHand`: a finger has
+  /// scrolled what is around since the caret was last moved.
+  case place(
+    geometry: GeometryRecord, caret: GeometryRecord? = nil, isScrolledByHand: Bool? = nil,
+    restedFor: TimeInterval)
   /// A keyboard that stands while no responder in the app's windows is first.
   case strayKeyboard(keyboard: KeyboardState, restedFor: TimeInterval)
-  /// A first responder in one window while another is key.
+  /// A first responder in one window while another is key; `isCovered` where that one is what a touch there would reach.
   case otherKeyWindow(
-    responder: ResponderIdentity, home: WindowFact, key: WindowFact, restedFor: TimeInterval)
+    responder: ResponderIdentity, home: WindowFact, key: WindowFact, isCovered: Bool? = nil,
+    restedFor: TimeInterval)
   /// A list while the keyboard covers it.
   case lift(list: ListChange, restedFor: TimeInterval)
   /// A list after the keyboard has left.
@@ -19,7 +23,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case rest(
     scrollView: ResponderIdentity, predicted: CGPoint, actual: CGPoint, tolerance: CGFloat)
   /// A responder lost the focus to nobody.
-  case lostFocus(responder: ResponderIdentity, heldFor: TimeInterval)
+  case lostFocus(responder: ResponderIdentity, heldFor: TimeInterval, loss: FocusLoss? = nil)
   /// A first responder was asked to resign.
   case resign(record: ResignRecord)
   /// An action went up the chain.
@@ -32,6 +36,17 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case tagRequest(name: String, reason: TagFailureReason, isSearch: Bool)
   /// Scroll views inside a view with a modifier for one, of which none is by far the largest.
   case scrollViews(count: Int)
+  /// A view around the first responder, while the keyboard stands or after it has left.
+  case layout(change: LayoutChange, restedFor: TimeInterval)
+  /// A view that a touch on the line that is edited would reach in place of the first responder; both rectangles in screen
+  /// coordinates.
+  case covered(
+    responder: ResponderIdentity, line: CGRect, by: ResponderIdentity, frame: CGRect,
+    keyboard: KeyboardState, restedFor: TimeInterval)
+  /// A controller that could become first responder, and whose input accessory view has left the screen.
+  case lostBar(controller: ResponderIdentity, bar: ResponderIdentity, restedFor: TimeInterval)
+  /// A responder lost the focus to nobody, its row being shown by another cell; so long after it was typed into.
+  case rowReload(responder: ResponderIdentity, list: ResponderIdentity, sinceTyped: TimeInterval)
 
   /// How long a mistake of place must stand to be one, seconds: longer than what sets itself right in a few frames, and
   /// off the grid of frames, so that the last bits of a clock decide nothing.
@@ -40,11 +55,10 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// The same evidence, with what it holds of judgements made again from their inputs.
   func judgedAgain() -> DiagnosisEvidence {
     switch self {
-    case .place(let geometry, let rested):
+    case .place(let geometry, let caret, let isScrolledByHand, let rested):
       .place(
-        geometry: GeometryRecord(
-          responder: geometry.responder, scrollView: geometry.scrollView,
-          decision: geometry.decision.decidedAgain()), restedFor: rested)
+        geometry: geometry.decidedAgain(), caret: caret?.decidedAgain(),
+        isScrolledByHand: isScrolledByHand, restedFor: rested)
     case .action(let record): .action(record: record.decidedAgain() ?? record)
     default: self
     }
@@ -53,16 +67,14 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// What is wrong; nil if nothing is. A pure function of the evidence.
   public var diagnosis: Diagnosis? {
     switch self {
-    case .place(let geometry, let rested):
+    case .place(let geometry, let caret, let isScrolledByHand, let rested):
       guard rested >= Self.settleTime else { return nil }
-      return Diagnosis.orphanAtRest(
-        responder: geometry.responder, visibility: geometry.visibility, evidence: self)
-        ?? Diagnosis.fieldBehindKeyboard(
-          responder: geometry.responder, visibility: geometry.visibility, evidence: self)
+      return .place(geometry, caret: caret, isScrolledByHand: isScrolledByHand == true, self)
     case .strayKeyboard(let keyboard, let rested):
       return rested >= Self.settleTime ? .keyboardWithoutResponder(keyboard, self) : nil
-    case .otherKeyWindow(let responder, let home, let key, let rested):
-      guard rested >= Self.settleTime else { return nil }
+    case .otherKeyWindow(let responder, let home, let key, let isCovered, let rested):
+      // What covers the field and takes the keys does so on purpose: a lock, a code.
+      guard rested >= Self.settleTime, isCovered != true else { return nil }
       return key.level > home.level
         ? .overlayStoleKey(responder, home, key, self)
         : .responderOutsideKeyWindow(responder, home, key, self)
@@ -72,8 +84,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
       return rested >= Self.settleTime ? .insetNotRestored(list, self) : nil
     case .rest(let scrollView, let predicted, let actual, let tolerance):
       return .predictionOverridden(scrollView, predicted, actual, tolerance, self)
-    case .lostFocus(let responder, let heldFor):
-      return .focusLostEarly(responder, heldFor, self)
+    case .lostFocus(let responder, let heldFor, let loss):
+      return .focusLostEarly(responder, heldFor, loss, self)
     case .resign(let record): return .resignRefused(record)
     case .action(let record): return .unhandledAction(record)
     case .cycle(let origin, let start, let hops):
@@ -82,6 +94,16 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .tagRequest(let name, let reason, let isSearch):
       return .tagNotFocused(named: name, reason: reason, isSearch: isSearch)
     case .scrollViews(let count): return count > 1 ? .ambiguousScrollView(count: count) : nil
+    case .layout(let change, let rested):
+      guard rested >= Self.settleTime else { return nil }
+      return .layoutNotRestored(change, self) ?? .needlessLift(change, self)
+    case .covered(let responder, let line, let cover, let frame, let keyboard, let rested):
+      return rested >= Self.settleTime
+        ? .covered(responder, line, cover, frame, keyboard, self) : nil
+    case .lostBar(let controller, let bar, let rested):
+      return rested >= Self.settleTime ? .lostAccessoryBar(controller, bar, self) : nil
+    case .rowReload(let responder, let list, let sinceTyped):
+      return .rowReloaded(responder, list, sinceTyped, self)
     }
   }
 }

@@ -31,3 +31,31 @@ extension DiagnosisEvidence: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { diagnosis.map(\.description) ?? "nothing wrong" }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
+
+extension LayoutChange: CustomDebugStringConvertible, CustomReflectable {
+  /// How far it has risen, and what the keyboard covers.
+  public var debugDescription: String {
+    "\(view): risen \(Wording.points(rise)) pt for \(Wording.points(covered)) pt"
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension DiagnosisSite: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { isKnown ? sentence : "nowhere" }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension FocusLoss: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Diagnosis.Severity: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension Diagnosis.Confidence: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}

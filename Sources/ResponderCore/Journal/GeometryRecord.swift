@@ -34,6 +34,11 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
         fieldRect: rect, geometry: geometry, restingOffset: .zero, obscuredBy: obscured))
   }
 
+  /// The same place judged again.
+  func decidedAgain() -> GeometryRecord {
+    GeometryRecord(responder: responder, scrollView: scrollView, decision: decision.decidedAgain())
+  }
+
   /// How it was seen.
   public var visibility: FieldVisibility { decision.visibilityNow }
 }

@@ -66,6 +66,7 @@ extension JournalReadError.Problem: CustomDebugStringConvertible, CustomReflecta
   public var debugDescription: String {
     switch self {
     case .tooLong: "too long"
+    case .tooMany: "too many"
     case .notJSON: "not JSON"
     case .newerVersion(let version): "newer version \(version)"
     case .unknownKind(let kind): "unknown kind \"\(kind)\""
@@ -73,5 +74,25 @@ extension JournalReadError.Problem: CustomDebugStringConvertible, CustomReflecta
     case .wrong(let path): "\"\(path)\" wrong"
     }
   }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalHeader: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalHeader.Identifiers: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalReading: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { skippedNote ?? description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension JournalReading.Line: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { "line \(number): \(entry)" }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }

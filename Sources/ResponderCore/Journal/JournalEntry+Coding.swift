@@ -1,6 +1,6 @@
 import Foundation
 
-/// As one JSON object: `{"focus":{...},"kind":"focus","time":1.25,"version":1}`.
+/// As one JSON object: `{"focus":{...},"kind":"focus","time":1.25,"version":2}`.
 extension JournalEntry: Codable {
   /// The keys of an entry; the payload stands under the name of its kind.
   struct Key: CodingKey {
@@ -37,11 +37,11 @@ extension JournalEntry: Codable {
     }
   }
 
-  /// Reads an entry of this version; throws a `DecodingError` that names what is missing or wrong.
+  /// Reads an entry of this version or an older one; throws a `DecodingError` that names what is missing or wrong.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.currentVersion else {
+    guard (1...Self.currentVersion).contains(version) else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container, debugDescription: "version \(version) is not readable")
     }

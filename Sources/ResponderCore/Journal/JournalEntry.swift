@@ -6,7 +6,7 @@ public import Foundation
 /// Entries name responders by class and identifier and never hold a text.
 public struct JournalEntry: Equatable, Sendable {
   /// The version of the format that this module writes, and the newest it reads.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// What an entry is about; the word in its line.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -117,6 +117,12 @@ public struct JournalEntry: Equatable, Sendable {
     case .diagnosis(let diagnosis): diagnosis.description
     case .geometry(let record): record.description
     }
+  }
+
+  /// What happened in as many lines as it takes: the summary, and of a change of focus the call stack that caused it.
+  public var account: String {
+    guard case .focus(let change) = event else { return summary }
+    return change.account
   }
 }
 

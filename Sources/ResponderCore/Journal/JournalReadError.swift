@@ -4,6 +4,8 @@ public struct JournalReadError: Error, Equatable, Sendable {
   public enum Problem: Error, Equatable, Sendable {
     /// The line is longer than `JournalReader.longestLine`.
     case tooLong
+    /// The file has more entries than any journal.
+    case tooMany
     /// The line is not a JSON object; also one that was cut off.
     case notJSON
     /// The line was written by a newer version of this module.
@@ -34,6 +36,7 @@ extension JournalReadError: CustomStringConvertible {
     let cause =
       switch problem {
       case .tooLong: "longer than \(JournalReader.longestLine) bytes"
+      case .tooMany: "more entries than any journal has"
       case .notJSON: "not a JSON object, or cut off"
       case .newerVersion(let version):
         "written by a newer version (format \(version); this reads up to "

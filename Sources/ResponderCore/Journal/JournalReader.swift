@@ -1,18 +1,31 @@
 public import Foundation
 
-/// Reads a journal that was exported, on this machine or another.
+/// Reads a journal that was exported, on this machine or another, by this version or an older one.
+///
+/// `readLeniently` is for files of others: it passes over the lines that it cannot read and counts them. `read` is for tests of
+/// what was just written: it stops at the first.
 public enum JournalReader {
   /// A line longer than this is not an entry.
   public static let longestLine = 65_536
 
-  /// The entries of a text of JSON Lines; empty lines are passed over.
+  /// Everything that can be read of a file of JSON Lines; what cannot is skipped and counted, line by line.
+  ///
+  /// Unknown kinds, lines of newer versions, lines with missing or wrong values and lines that are no JSON are skipped; keys
+  /// that this version does not know are ignored.
+  public static func readLeniently(_ data: Data) -> JournalReading {
+    var stream = JournalStream()
+    stream.read(data)
+    return stream.end()
+  }
+
+  /// The entries of a text of JSON Lines; empty lines and headers are passed over.
   ///
   /// Throws for the first line that is not an entry, whatever is in it: damaged, cut off, newer than this module, hostile.
   public static func read(_ text: String) throws(JournalReadError) -> [JournalEntry] {
     try read(Data(text.utf8))
   }
 
-  /// The entries of a file of JSON Lines; empty lines are passed over.
+  /// The entries of a file of JSON Lines; empty lines and headers are passed over.
   public static func read(_ data: Data) throws(JournalReadError) -> [JournalEntry] {
     try readLines(data).map(\.entry)
   }
@@ -21,46 +34,44 @@ public enum JournalReader {
   public static func readLines(
     _ data: Data
   ) throws(JournalReadError) -> [(line: Int, entry: JournalEntry)] {
-    let decoder = JournalFormat.decoder()
-    var entries: [(line: Int, entry: JournalEntry)] = []
-    var number = 0
-    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      guard line.contains(where: { !Self.isBlank($0) }) else { continue }
-      do throws(JournalReadError.Problem) {
-        entries.append((number, try entry(in: Data(line), decoder)))
-      } catch {
-        throw JournalReadError(line: number, problem: error)
-      }
-    }
-    return entries
+    let reading = readLeniently(data)
+    if let error = reading.skipped.first { throw error }
+    return reading.lines.map { ($0.number, $0.entry) }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")
-  }
+  // MARK: A line
 
   private struct Head: Decodable {
     var version: Int
     var kind: String
   }
 
-  private static func entry(
-    in line: Data, _ decoder: JSONDecoder
-  ) throws(JournalReadError.Problem) -> JournalEntry {
+  static func line(
+    _ line: Data, _ decoder: JSONDecoder
+  ) throws(JournalReadError.Problem) -> JournalLine {
     guard line.count <= longestLine else { throw .tooLong }
+    guard line.contains(where: { !isBlank($0) }) else { return .blank }
     do {
       let head = try decoder.decode(Head.self, from: line)
       if head.version > JournalEntry.currentVersion {
         throw JournalReadError.Problem.newerVersion(head.version)
       }
+      if head.kind == JournalHeader.Line.kind {
+        return .header(try decoder.decode(JournalHeader.Line.self, from: line).header)
+      }
       if JournalEntry.Kind(rawValue: head.kind) == nil {
         throw JournalReadError.Problem.unknownKind(Self.printable(head.kind))
       }
-      return try decoder.decode(JournalEntry.self, from: line)
+      let entry = try decoder.decode(JournalEntry.self, from: line)
+      if let path = entry.limitsProblem { throw JournalReadError.Problem.wrong(path) }
+      return .entry(entry)
     } catch {
       throw Self.problem(error)
     }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")
   }
 
   private static func problem(_ error: any Error) -> JournalReadError.Problem {

@@ -5,6 +5,27 @@ extension FocusChange: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
+extension FocusCause: CustomDebugStringConvertible, CustomReflectable {
+  /// Who it was, and the app's functions that were on the call stack.
+  public var debugDescription: String { stack }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension FocusCause.Origin: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension FocusCause.Moment: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { rawValue }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension CallFrame: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
 extension ActionRecord: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }

@@ -1,11 +1,13 @@
-import Foundation
+public import Foundation
 
 /// Every decision of a journal recomputed from its recorded inputs, and the first that comes out differently.
 ///
-/// A journal from a phone is replayed anywhere: results are made by arithmetic that gives the same bits on every machine,
-/// and are compared exactly. (The one logarithm only answers whether a target is nearer than a pixel.) What an action's
-/// decision rests on are the answers of the responders that were asked: they are recorded, and who handles it is made of
-/// them again. A change of focus, a scroll sample and a responder's refusal are observations: nobody here decided them.
+/// It is for our own regressions and for explaining a decision; it does not play a session again. A journal from a phone is replayed
+/// anywhere: results are made by arithmetic that gives the same bits on every machine, and are compared exactly. (The one logarithm
+/// only answers whether a target is nearer than a pixel.) What an action's decision rests on are the answers of the responders that
+/// were asked: they are recorded, and who handles it is made of them again. Of a diagnosis the numbers are compared, and whether it
+/// still is one: its sentence and its fix may be worded better. A change of focus, a scroll sample and a responder's refusal are
+/// observations, and are not compared.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {
@@ -21,12 +23,32 @@ public struct Replay: Equatable, Sendable {
   public let decisions: Int
   /// The first that differs; nil if none does.
   public let firstDifference: Difference?
+  /// Whether the end was reached, or a difference found, before it was told to stop.
+  public let isComplete: Bool
 
   /// Recomputes the decisions, up to the first that differs.
-  public init(_ entries: [JournalEntry]) {
+  public init(_ entries: [JournalEntry]) { self.init(entries) { true } }
+
+  /// Recomputes the decisions beside the caller's actor, up to the first that differs, for so many seconds at most.
+  public static func made(
+    of entries: [JournalEntry], within seconds: TimeInterval = 10
+  ) async -> Replay {
+    await Task.detached {
+      let end = ProcessInfo.processInfo.systemUptime + seconds
+      return Replay(entries) { ProcessInfo.processInfo.systemUptime < end }
+    }.value
+  }
+
+  /// Recomputes the decisions, up to the first that differs, and as long as `goesOn` says so.
+  package init(_ entries: [JournalEntry], while goesOn: () -> Bool) {
     var decisions = 0
     var difference: Difference?
+    var isComplete = true
     for (index, entry) in entries.enumerated() {
+      guard goesOn() else {
+        isComplete = false
+        break
+      }
       guard let (event, agrees) = Self.recomputed(entry.event) else { continue }
       decisions += 1
       guard !agrees else { continue }
@@ -37,6 +59,7 @@ public struct Replay: Equatable, Sendable {
     }
     self.decisions = decisions
     firstDifference = difference
+    self.isComplete = isComplete
   }
 
   /// The event with its decision made again, and whether that came out as recorded; nil where nothing was decided.
@@ -71,9 +94,11 @@ public struct Replay: Equatable, Sendable {
       return (.geometry(again), agree(record.decision, again.decision))
     case .diagnosis(let diagnosis):
       guard let evidence = diagnosis.evidence else { return nil }
-      // A rule that finds nothing any more: the evidence itself is the answer that differs.
       let judged = evidence.judgedAgain()
-      let again = judged.diagnosis ?? .none(from: judged, diagnosis.id)
+      // A rule that finds nothing any more: the evidence itself is the answer that differs.
+      guard let again = judged.diagnosis?.found(at: diagnosis.site) else {
+        return (.diagnosis(.none(from: judged, diagnosis.id)), false)
+      }
       return (.diagnosis(again), agree(diagnosis, again) && agree(evidence, judged))
     case .action(let record):
       guard let again = record.decidedAgain() else { return nil }
@@ -89,14 +114,16 @@ public struct Replay: Equatable, Sendable {
   }
 
   private static func agree(_ one: Diagnosis, _ other: Diagnosis) -> Bool {
-    one.id == other.id && one.sentence == other.sentence && one.fix == other.fix
-      && one.numbers.map(\.description) == other.numbers.map(\.description)
+    // Words may get better from version to version; what was decided, and its numbers, stay.
+    one.id == other.id && one.numbers.map(\.description) == other.numbers.map(\.description)
   }
 
   /// Evidence that holds a judgement rests on that one too.
   private static func agree(_ one: DiagnosisEvidence, _ other: DiagnosisEvidence) -> Bool {
     switch (one, other) {
-    case (.place(let one, _), .place(let other, _)): agree(one.decision, other.decision)
+    case (.place(let one, let caret, _, _), .place(let other, let again, _, _)):
+      agree(one.decision, other.decision)
+        && (caret.map { old in again.map { agree(old.decision, $0.decision) } ?? false } ?? true)
     case (.action(let one), .action(let other)):
       one.handler == other.handler && one.hops == other.hops
     default: true
@@ -122,6 +149,7 @@ extension Replay: CustomStringConvertible {
   public var description: String {
     guard let firstDifference else {
       return "\(decisions) decision\(decisions == 1 ? "" : "s") recomputed, all the same"
+        + (isComplete ? "" : "; stopped before the end")
     }
     return firstDifference.description
   }

@@ -1,5 +1,5 @@
 /// One keyboard event with the state before and after it.
-public struct KeyboardChange: Equatable, Codable, Sendable {
+public struct KeyboardChange: Equatable, Sendable {
   /// What happened.
   public let event: KeyboardEvent
   /// What was known before.
@@ -23,6 +23,29 @@ public struct KeyboardChange: Equatable, Codable, Sendable {
   func agrees(with other: KeyboardChange) -> Bool {
     after.placement == other.after.placement && after.frame == other.after.frame
       && after.isLocal == other.after.isLocal
+  }
+}
+
+extension KeyboardChange: Codable {
+  private enum Key: String, CodingKey { case event, before, after }
+
+  /// Reads a change of any version. The state after it is the recorded one as far as it is seen; what else it holds follows from
+  /// the event, where that still leads to what is recorded.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    event = try container.decode(KeyboardEvent.self, forKey: .event)
+    before = try container.decode(KeyboardState.self, forKey: .before)
+    let recorded = KeyboardState(try container.decode(KeyboardState.Seen.self, forKey: .after))
+    let again = before.applying(event)
+    after = KeyboardState(again.seen) == recorded ? again : recorded
+  }
+
+  /// Writes the change: of the state after it what is seen.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(event, forKey: .event)
+    try container.encode(before, forKey: .before)
+    try container.encode(after.seen, forKey: .after)
   }
 }
 

@@ -18,7 +18,7 @@ public import Foundation
 ///   height (T4.13.51). It is known by its frame, or by being the end of a show or a hide. A frame that nothing announced
 ///   is news, and counts. An end that never comes is not waited for beyond the next change that ends as it should.
 /// - Another app's keyboard counts like this one's (T4.13.40).
-public struct KeyboardState: Equatable, Codable, Sendable {
+public struct KeyboardState: Equatable, Sendable {
   /// How the keyboard stands on the screen.
   public private(set) var placement = KeyboardPlacement.hidden
   /// The last end frame that said something, in screen coordinates, points; zero before the first.
@@ -143,6 +143,54 @@ public struct KeyboardState: Equatable, Codable, Sendable {
       placement = place
       if place != .hidden { isLeaving = false }
     }
+  }
+}
+
+/// In words of its own and not those of the machine, so that a journal stays readable when the machine changes.
+///
+/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`, and where it is so `"announced"`, the changes whose ends
+/// are still to come, and `"lastWasHide"`. Version 1 had the machine's own `endsDue` and `isLeaving` there.
+extension KeyboardState: Codable {
+  private enum Key: String, CodingKey {
+    case placement, frame, isLocal, announced, lastWasHide
+    case endsDue, isLeaving
+  }
+
+  /// Reads a state of any version.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    placement = try container.decode(KeyboardPlacement.self, forKey: .placement)
+    frame = try container.decode(CGRect.self, forKey: .frame)
+    isLocal = try container.decode(Bool.self, forKey: .isLocal)
+    isLeaving =
+      try container.decodeIfPresent(Bool.self, forKey: .lastWasHide)
+      ?? container.decodeIfPresent(Bool.self, forKey: .isLeaving) ?? false
+    endsDue =
+      try container.decodeIfPresent(KeyboardEndsDue.self, forKey: .announced)
+      ?? container.decodeIfPresent(KeyboardEndsDue.self, forKey: .endsDue)
+  }
+
+  /// Writes the state.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(placement, forKey: .placement)
+    try container.encode(frame, forKey: .frame)
+    try container.encode(isLocal, forKey: .isLocal)
+    try container.encodeIfPresent(endsDue, forKey: .announced)
+    if isLeaving { try container.encode(true, forKey: .lastWasHide) }
+  }
+
+  /// What is seen of it, as the result of a change is written: what else it holds follows from the change.
+  struct Seen: Codable {
+    var placement: KeyboardPlacement
+    var frame: CGRect
+    var isLocal: Bool
+  }
+
+  var seen: Seen { Seen(placement: placement, frame: frame, isLocal: isLocal) }
+
+  init(_ seen: Seen) {
+    (placement, frame, isLocal) = (seen.placement, seen.frame, seen.isLocal)
   }
 }
 

@@ -40,6 +40,7 @@ extension TagRegistry {
     detach(id)
     let view = probes.removeValue(forKey: id)?.view
     suspects.remove(id)
+    suspectedSince[id] = nil
     if let view, !isTagged(view) { emit(.viewUntagged(view)) }
   }
 

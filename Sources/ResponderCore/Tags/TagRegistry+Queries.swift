@@ -44,8 +44,9 @@ extension TagRegistry {
     package let view: ViewID
   }
 
-  /// Whether a request waits for its view, so that it is worth looking for views in each frame.
-  package var isWaiting: Bool { !waiting.isEmpty }
+  /// Whether a request waits for its view, or two views with one tag for one of them to go, so that it is worth looking in each
+  /// frame.
+  package var isWaiting: Bool { !waiting.isEmpty || !suspects.isEmpty }
 
   /// The tags whose views are waited for.
   package var awaitedTags: Set<AnyHashable> {

@@ -56,15 +56,19 @@ extension TagRegistry {
       emit(.tagsChanged(chain))
     }
     chainsWithNewTags = []
-    diagnoseDuplicates()
+    diagnoseDuplicates(at: moment)
     dropIdleWindows()
     isTurnEndScheduled = false
     isTurnEnding = !asks.isEmpty
-    if !waiting.isEmpty || !asks.isEmpty || !unsettled.isEmpty { scheduleTurnEnd() }
+    if isWaiting || !asks.isEmpty || !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
-  /// Names the tags that two views in windows have in common, each new duplicate once.
-  private mutating func diagnoseDuplicates() {
+  /// Names the tags that two views in windows have in common and keep, each new duplicate once.
+  ///
+  /// A transition shows the view that comes beside the one that goes (T4.18.10); both are there for as long as `Moment.Soon` at
+  /// most.
+  private mutating func diagnoseDuplicates(at moment: Moment) {
+    var kept: Set<ProbeID> = []
     for suspect in suspects.sorted(by: { (probes[$0]?.order ?? 0) < (probes[$1]?.order ?? 0) }) {
       guard let tag = probes[suspect]?.tag else { continue }
       for chain in lineage(of: probes[suspect]?.chain) {
@@ -72,11 +76,18 @@ extension TagRegistry {
         guard let last = lastLive(of: same), probes[last]?.isReported == false else { continue }
         let views = Set(same.compactMap { probes[$0] }.filter(\.isLive).map(\.view))
         guard views.count > 1 else { continue }
+        let since = suspectedSince[suspect] ?? moment
+        suspectedSince[suspect] = since
+        guard moment.isLate(since: since) else {
+          kept.insert(suspect)
+          continue
+        }
         probes[last]?.isReported = true
         emit(.diagnose(.duplicateTag(tag, views: views.count)))
         break
       }
     }
-    suspects = []
+    suspects = kept
+    suspectedSince = suspectedSince.filter { kept.contains($0.key) }
   }
 }

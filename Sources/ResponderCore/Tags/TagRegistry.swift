@@ -39,6 +39,8 @@ package struct TagRegistry {
   var chainsWithNewTags: Set<ChainID> = []
   /// Probes that may be duplicates of others.
   var suspects: Set<ProbeID> = []
+  /// When each of them was first found to be one.
+  var suspectedSince: [ProbeID: Moment] = [:]
   /// Requests that came to nothing, to be told when the turn ends.
   var verdicts: [Verdict] = []
   var isTurnEndScheduled = false

@@ -22,7 +22,8 @@
         .action(
           ActionRecord(
             action: name, sender: origin, handler: search.target.map { identity(of: $0) },
-            hops: search.hops, asked: search.hops <= ActionRecord.mostAsked ? asked : nil)))
+            hops: search.hops, asked: search.hops <= ActionRecord.mostAsked ? asked : nil,
+            isOptional: action.isOptional ? true : nil)))
       if case .cycle(let start) = search.end {
         BehaviorReports.send(
           .diagnosis(
@@ -31,7 +32,10 @@
       if !isDirected(action) {
         let type = String(describing: Action.Responder.self)
         let diagnosis = Diagnosis.undirectedAction(name, responder: type, sender: origin)
-        ResponderLog.once("undirectedAction \(name)") { "\(diagnosis.sentence) \(diagnosis.fix)" }
+        ResponderLog.once("undirectedAction \(name)") {
+          let told = SharedNames.diagnosis(diagnosis)
+          return "\(told.sentence) \(told.fix)"
+        }
         BehaviorReports.send(.diagnosis(diagnosis))
       }
       return search.target

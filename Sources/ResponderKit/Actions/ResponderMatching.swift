@@ -15,9 +15,17 @@ public protocol ResponderMatching<Responder> {
   /// A responder that cannot is passed over and the next one up the chain is asked, as if it were of another type. May be
   /// called without an execution following, to enable a menu item for example: change nothing here.
   @MainActor func canExecute(responder: Responder) -> Bool
+
+  /// Whether it is right that no responder takes it; false unless implemented.
+  ///
+  /// An optional action that comes to nothing is in the journal, and is not diagnosed.
+  var isOptional: Bool { get }
 }
 
 extension ResponderMatching {
   /// Every responder of the type can.
   @MainActor public func canExecute(responder: Responder) -> Bool { true }
+
+  /// A responder is expected to take it.
+  public var isOptional: Bool { false }
 }

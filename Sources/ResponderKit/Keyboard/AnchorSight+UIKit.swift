@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   internal import ResponderCore
-  internal import UIKit
+  package import UIKit
 
   extension AnchorSight {
     /// Reads the list and the keyboard over it.
@@ -115,21 +115,26 @@
 
   extension UILayoutGuide {
     /// Screen coordinates; nil outside a window.
-    fileprivate var screenFrame: CGRect? {
+    package var screenFrame: CGRect? {
       guard let view = owningView, let window = view.window else { return nil }
       return view.convert(layoutFrame, to: window.keyboardSpace())
     }
   }
 
   extension UIWindow {
-    /// The keyboard that stands over the window, as the layout guide of the screen on top shows it: the only public source
-    /// for one that came before anybody listened. A guide that is made now says nothing of it (truths T4.15.15, T4.15.16).
-    var standingKeyboard: KeyboardState? {
+    /// The view of the controller on top: the only one whose keyboard layout guide can be trusted (truths T4.15.14, T4.15.16).
+    package var topScreen: UIView? {
       var top = rootViewController
       while let next = top?.presentedViewController
         ?? top?.children.last(where: { $0.viewIfLoaded?.window === self })
       { top = next }
-      guard let view = top?.viewIfLoaded, let frame = view.guideOfKeyboard?.screenFrame,
+      return top?.viewIfLoaded
+    }
+
+    /// The keyboard that stands over the window, as the layout guide of the screen on top shows it: the only public source
+    /// for one that came before anybody listened. A guide that is made now says nothing of it (truths T4.15.15, T4.15.16).
+    var standingKeyboard: KeyboardState? {
+      guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY
       else { return nil }
       let bounds = convert(bounds, to: keyboardSpace())

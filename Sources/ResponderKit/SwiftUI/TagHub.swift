@@ -89,7 +89,8 @@
     private func log(_ tag: AnyHashable?, _ reason: String, by chain: TagRegistry.ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason).\(name)") {
-        "A request of responder chain \(chain) came to nothing: \(reason), tag \(name)."
+        "A request of responder chain \(chain) came to nothing: \(reason), "
+          + "tag \(SharedNames.tag(name))."
       }
     }
 
@@ -104,7 +105,10 @@
         return
       }
       if isSearch, failure.reason != .refused {
-        ResponderLog.once("tags.search") { "\(diagnosis.sentence) \(diagnosis.fix)" }
+        ResponderLog.once("tags.search") {
+          let told = SharedNames.diagnosis(diagnosis)
+          return "\(told.sentence) \(told.fix)"
+        }
       }
       BehaviorReports.send(.diagnosis(diagnosis))
     }

@@ -14,8 +14,11 @@
       super.layoutSublayers()
       // An app that commits on another thread has its layers laid out there; that frame is missed.
       guard isMainActorCurrent else { return }
-      let body = onLayout
-      MainActor.assumeIsolated { body?() }
+      MainActor.assumeIsolated {
+        // Also where its client has gone without an end.
+        removeFromSuperlayer()
+        onLayout?()
+      }
     }
   }
 #endif

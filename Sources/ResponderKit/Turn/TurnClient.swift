@@ -47,6 +47,9 @@
 
     package init(_ beats: Beats) {
       self.beats = beats
+      #if canImport(UIKit)
+        placeLayer.onLayout = { [weak self] in self?.placeNow() }
+      #endif
       TurnClock.shared.add(self)
     }
 
@@ -105,10 +108,6 @@
       /// that is not on the screen has none.
       package func needsPlace(in window: UIWindow?) {
         guard let window, window.isInForeground, beats.place != nil else { return }
-        placeLayer.onLayout = { [weak self, weak placeLayer] in
-          placeLayer?.removeFromSuperlayer()
-          self?.placeNow()
-        }
         placeWindow = window
         if placeLayer.superlayer !== window.layer { window.layer.addSublayer(placeLayer) }
         placeLayer.setNeedsLayout()

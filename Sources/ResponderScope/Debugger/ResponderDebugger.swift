@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
   internal import ResponderCore
   internal import ResponderKit
@@ -10,10 +10,10 @@
   /// or asserts an actor: the debugger calls outside of them.
   @MainActor
   public enum ResponderDebugger {
-    /// The answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`, `journal N`, `export`, `hud show`,
+    /// The answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`, `who`, `journal N`, `export`, `hud show`,
     /// `hud hide`, `resign`, `diagnose`; anything else is answered with this list.
     public static func answer(_ command: String) -> String {
-      guard HostApplication.hasLaunched else {
+      guard HostApplication.exists else {
         return "The app has not launched yet: let it run to its first screen, then ask again"
       }
       let words = command.split(separator: " ").map(String.init)
@@ -24,6 +24,9 @@
       case ("export", nil): return ResponderHUD.exportJournal()
       case ("resign", nil): return resign()
       case ("diagnose", nil): return diagnoses
+      case ("who", nil):
+        return lastFocus
+          ?? "No change of the first responder: the journal is kept from ResponderHUD.install() on"
       case (let word, nil):
         return ResponderSnapshot.Question(rawValue: word)
           .map { ResponderHUD.snapshot.answer(to: $0) } ?? usage
@@ -34,7 +37,7 @@
     private static let usage =
       "Commands: "
       + (ResponderSnapshot.Question.allCases.map(\.rawValue)
-      + ["journal N", "export", "hud show", "hud hide", "resign", "diagnose"])
+      + ["who", "journal N", "export", "hud show", "hud hide", "resign", "diagnose"])
       .joined(separator: ", ")
 
     private static func journal(last count: String?) -> String {
@@ -44,6 +47,17 @@
         return "The journal is empty: it is kept from ResponderHUD.install() on"
       }
       return entries.suffix(count).map(\.description).joined(separator: "\n")
+    }
+
+    /// The last change of the first responder, and who made it; nil if there was none.
+    package static var lastFocus: String? {
+      for entry in ResponderHUD.journal.entries.reversed() {
+        guard case .focus(let change) = entry.event else { continue }
+        let hint =
+          "cause not recorded: ResponderHUD.recordsCallStacks was false, or names are not known here"
+        return change.cause == nil ? "\(change)\n\(hint)" : change.account
+      }
+      return nil
     }
 
     private static var diagnoses: String {

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -15,11 +15,17 @@
     static let shared = HUDController()
 
     let recorder = JournalRecorder()
+    /// Which mistakes are shown; of this launch.
+    private(set) var desk = DiagnosisDesk()
+    /// Whether the first mistake of a kind brings up the pill that names it.
+    var showsDiagnoses = true
+    private var knownDeskChanges = 0
+    private var isForNotice = false
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
     private var sceneObservers: [any NSObjectProtocol] = []
     private var isInstalled = false
-    private var history = HUDHistory()
+    private(set) var timeline = HUDTimeline()
     /// Whether the HUD is to be seen, in each scene as soon as it is active.
     private(set) var isShown = false
     /// How many looks the shown HUD has taken.
@@ -33,27 +39,31 @@
       return inspector.snapshot()
     }
 
-    func install(shake: Bool = true, statusBarLongPress: Bool = false) {
+    func install(shake: Bool = true, twoFingerPress: Bool = false) {
       guard !isInstalled, HUDSwitches.isEnabled() else { return }
       isInstalled = true
-      recorder.start()
+      showsDiagnoses = showsDiagnoses && !HUDSwitches.isQuiet()
+      record()
       if shake { ShakeTrigger.shared.arm { self.toggle() } }
-      if statusBarLongPress {
-        StatusBarTrigger.shared.arm { self.toggle() }
-      }
+      if twoFingerPress { PressTrigger.shared.arm { self.toggle() } }
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
+    /// Where the pill has come up by itself the user wants to see what it names, not to see it go.
     func toggle() {
-      if isShown { hide() } else { show() }
+      guard isShown else { return show() }
+      guard overlays.contains(where: \.isPillForNotice) else { return hide() }
+      for overlay in overlays { overlay.expand() }
     }
 
-    func show() {
+    /// `forNotice`: as the pill, whatever it is remembered to be.
+    func show(forNotice: Bool = false) {
       guard !isShown, HUDSwitches.isEnabled() else { return }
       isShown = true
-      recorder.start()
+      isForNotice = forNotice
+      record()
       recorder.record(.hud(HUDChange(isShown: true)))
-      history = HUDHistory()
+      timeline = HUDTimeline()
       sceneObservers = [
         observe(UIScene.didActivateNotification) { self.join($0) },
         observe(UIScene.didDisconnectNotification) { self.leave($0) },
@@ -62,9 +72,30 @@
       recorder.onTurn = { self.refresh(at: $0) }
     }
 
+    private func record() {
+      recorder.start()
+      recorder.onDiagnosis = { self.noted($0) }
+    }
+
+    /// The first of its kind brings up the pill, once the app has installed the HUD; VoiceOver says it.
+    ///
+    /// At the end of the turn: a mistake may be reported inside of the app's own call, or of its layout.
+    private func noted(_ diagnosis: Diagnosis) {
+      // A note is no fault of the app: it waits on the card.
+      let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
+      guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
+      TurnClock.shared.atTurnEnd {
+        guard self.isInstalled, self.desk.notice != nil else { return }
+        self.show(forNotice: true)
+        UIAccessibility.post(
+          notification: .announcement, argument: "ResponderScope: \(diagnosis.id.rawValue)")
+      }
+    }
+
     func hide() {
       guard isShown else { return }
       isShown = false
+      desk.acknowledge()
       recorder.onTurn = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
       sceneObservers = []
@@ -78,8 +109,10 @@
       hide()
       recorder.reset()
       ShakeTrigger.shared.disarm()
-      StatusBarTrigger.shared.disarm()
+      PressTrigger.shared.disarm()
       isInstalled = false
+      desk = DiagnosisDesk()
+      showsDiagnoses = true
       inspector = nil
     }
 
@@ -109,7 +142,8 @@
         return
       }
       let overlay = HUDOverlay(
-        scene: scene, memory: .load(), onClose: { self.hide() })
+        scene: scene, memory: .load(), isForNotice: isForNotice, desk: desk, timeline: timeline,
+        onClose: { self.hide() })
       overlays.append(overlay)
       refresh(at: CACurrentMediaTime())
     }
@@ -125,9 +159,10 @@
     // MARK: Looking
 
     private func refresh(at time: TimeInterval) {
-      let hasNews = history.read(recorder)
+      let hasNews = timeline.read(recorder) || desk.changeCount != knownDeskChanges
+      knownDeskChanges = desk.changeCount
       for overlay in overlays {
-        overlay.refresh(history, hasNews: hasNews, at: time, recorder: recorder)
+        overlay.refresh(timeline, hasNews: hasNews, at: time, recorder: recorder)
       }
     }
   }

@@ -1,4 +1,6 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  package import UIKit
+
   /// Another tool's screen for the first responder; while there is one, the card offers it.
   ///
   /// A tool's bridge sets it, so that this module knows no tool.
@@ -9,10 +11,10 @@
 
     /// What the tool is called.
     package let name: String
-    /// Opens its screen for the app's first responder.
-    package let open: @MainActor () -> Void
+    /// Opens its screen for the responder that a card shows, in the card's scene.
+    package let open: @MainActor (UIResponder?, UIWindowScene?) -> Void
 
-    package init(name: String, open: @escaping @MainActor () -> Void) {
+    package init(name: String, open: @escaping @MainActor (UIResponder?, UIWindowScene?) -> Void) {
       self.name = name
       self.open = open
     }

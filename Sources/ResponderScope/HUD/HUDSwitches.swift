@@ -1,10 +1,11 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
   /// What launch arguments and the environment say; for one launch.
   ///
   /// Off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. Shown from the launch on: `-ResponderHUDShown YES` or
-  /// `RESPONDER_HUD=1`. Off wins.
+  /// `RESPONDER_HUD=1`. Off wins. No pill by itself: `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet`. Without call stacks:
+  /// `-ResponderHUDCallStacks NO` or `RESPONDER_HUD_CALL_STACKS=0`.
   enum HUDSwitches {
     /// Whether the HUD may be armed and shown in this launch.
     static func isEnabled(
@@ -22,9 +23,32 @@
       environment["RESPONDER_HUD"] == "1" || isYes("-ResponderHUDShown", in: arguments)
     }
 
+    /// Whether changes of the first responder are recorded with their call stacks.
+    static func recordsCallStacks(
+      environment: [String: String] = ProcessInfo.processInfo.environment,
+      arguments: [String] = ProcessInfo.processInfo.arguments
+    ) -> Bool {
+      let answer = value("-ResponderHUDCallStacks", in: arguments) ?? "yes"
+      return environment["RESPONDER_HUD_CALL_STACKS"] != "0"
+        && !["no", "false", "0"].contains(answer)
+    }
+
+    /// Whether mistakes are only recorded and logged, and bring up no pill: also in an app that hosts unit tests.
+    static func isQuiet(
+      environment: [String: String] = ProcessInfo.processInfo.environment,
+      arguments: [String] = ProcessInfo.processInfo.arguments
+    ) -> Bool {
+      environment["RESPONDER_HUD"] == "quiet" || isYes("-ResponderHUDQuiet", in: arguments)
+        || environment["XCTestConfigurationFilePath"] != nil
+    }
+
     private static func isYes(_ name: String, in arguments: [String]) -> Bool {
-      guard let index = arguments.firstIndex(of: name) else { return false }
-      return ["yes", "true", "1"].contains(arguments.dropFirst(index + 1).first?.lowercased())
+      ["yes", "true", "1"].contains(value(name, in: arguments))
+    }
+
+    private static func value(_ name: String, in arguments: [String]) -> String? {
+      guard let index = arguments.firstIndex(of: name) else { return nil }
+      return arguments.dropFirst(index + 1).first?.lowercased()
     }
   }
 #endif

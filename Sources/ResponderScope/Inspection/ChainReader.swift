@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -11,15 +11,21 @@
     private(set) var identities: [ResponderIdentity] = []
     private(set) var reasons: [ChainReason] = []
     private var members: [ObjectIdentifier] = []
-    private var views: [Weak] = []
+    private var hops: [Weak] = []
 
     private struct Weak {
-      weak var view: UIView?
+      weak var responder: UIResponder?
+    }
+
+    /// A hop of the chain, while it lives.
+    func responder(at index: Int) -> UIResponder? {
+      hops.indices.contains(index) ? hops[index].responder : nil
     }
 
     /// The view of a hop, or its controller's, for an outline.
     func view(at index: Int) -> UIView? {
-      views.indices.contains(index) ? views[index].view : nil
+      let hop = responder(at: index)
+      return hop as? UIView ?? (hop as? UIViewController)?.viewIfLoaded
     }
 
     mutating func read(from first: UIResponder) {
@@ -27,7 +33,7 @@
       let chain = Array(first.chain)
       members = chain.map(ObjectIdentifier.init)
       identities = chain.map { ResponderIdentity($0) }
-      views = chain.map { Weak(view: $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded) }
+      hops = chain.map { Weak(responder: $0) }
       reasons = chain.indices.map { index in
         index == 0 ? .first : Self.reason(for: chain[index], after: chain[index - 1])
       }

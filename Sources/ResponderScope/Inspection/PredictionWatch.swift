@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -22,11 +22,8 @@
       self = PredictionWatch()
     }
 
-    /// Between two predictions of a drag: where it would rest now, and how it would be seen there.
-    mutating func willRest(at offset: CGPoint, _ visibility: FieldVisibility? = nil) {
-      pending?.restingOffset = offset
-      if let visibility { pending?.visibility = visibility }
-    }
+    /// Between two predictions of a drag: where it would rest now.
+    mutating func willRest(at offset: CGPoint) { pending?.restingOffset = offset }
 
     /// The prediction for a view while its scroll view is dragged or coasts, with the judgement it rests on; nil otherwise.
     mutating func predict(

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -15,12 +15,11 @@
     private var chain = ChainReader()
     private var details: (responder: ObjectIdentifier, value: ResponderDetails)?
     private var prediction = PredictionWatch()
-    /// The last look, if it was one at a scroll in progress.
-    private var scrolled: ScrolledLook?
     /// The nearest scroll view around the first responder of the last snapshot.
     private(set) weak var scrollView: UIScrollView?
-    /// Its geometry, as the last snapshot read it.
-    private(set) var geometry: ScrollViewGeometry?
+    /// What the frames between two snapshots follow.
+    private var followed: FollowedScroll?
+    private var guide = GuideReading()
     /// A keyboard event from before this inspector was made is not its business, unless that keyboard still stands.
     private let eventBefore: KeyboardEvent?
 
@@ -31,29 +30,17 @@
       eventBefore = KeyboardMonitor.shared.lastEvent
     }
 
+    /// Whom the last snapshot is about.
+    var responder: UIResponder? { chain.responder(at: 0) }
+
     /// The view of a hop of the last snapshot's chain, for an outline.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
-    /// Between two snapshots of a drag: where it would rest now, content coordinates, points.
-    func willRest(at offset: CGPoint) {
-      prediction.willRest(at: offset)
-    }
-
-    /// A look at a scroll that the last one saw, where nothing but the offset has moved since; nil otherwise.
-    ///
-    /// - Parameters:
-    ///   - sampled: The scroll view's geometry where it was read in this turn already.
-    ///   - resting: Where the list will rest, content coordinates.
-    func snapshotOfScroll(
-      by responder: UIResponder?, sampled: (UIScrollView) -> ScrollViewGeometry?, resting: CGPoint
-    ) -> ResponderSnapshot? {
-      guard let scrollView,
-        let snapshot = scrolled?.again(responder, geometry: sampled(scrollView), resting: resting),
-        let prediction = snapshot.prediction
-      else { return nil }
-      geometry = snapshot.placement?.scroll?.geometry
-      self.prediction.willRest(at: resting, prediction.visibility)
-      return snapshot
+    /// Where the responder's view is in this frame, and where it will rest, while nothing but the list's offset changes.
+    func placeInScroll() -> FollowedScroll.Place? {
+      guard let place = followed?.place() else { return nil }
+      if let resting = place.restingOffset { prediction.willRest(at: resting) }
+      return place
     }
 
     /// The application's first responder, where somebody has just asked.
@@ -74,8 +61,7 @@
         chain.forget()
         details = nil
         self.scrollView = nil
-        scrolled = nil
-        geometry = nil
+        followed = nil
         _ = prediction.predict(nil, in: nil, nil, windowOnScreen: .zero)
         return ResponderSnapshot(
           keyboard: scene?.keyWindow.map(monitor.covering) ?? monitor.state,
@@ -88,11 +74,9 @@
       let details = details(of: responder)
       var reading: ScrollReading?
       if let shown, let scrollView {
-        reading = ScrollReading(
-          shown, in: scrollView, geometry: sampled(scrollView), last: scrolled?.reading.frame)
+        reading = ScrollReading(shown, in: scrollView, geometry: sampled(scrollView))
       }
-      geometry = reading?.geometry
-      let origin = scrolled?.windowOnScreen ?? Self.originOnScreen(of: view?.window)
+      let origin = Self.originOnScreen(of: view?.window)
       let predicted = prediction.predict(
         shown, in: scrollView, reading, windowOnScreen: origin)
       let keyboard = keyboard(for: responder)
@@ -108,10 +92,9 @@
         prediction: predicted?.prediction, keyboard: keyboard,
         keyboardOverlap: overlap(keyboard, view, reading, origin),
         details: details, chainReasons: chain.reasons,
-        outcome: prediction.outcome, keyboardEvent: event)
-      // While one finger's scroll goes on, its window stands where it stood.
-      scrolled = ScrolledLook(
-        shown, in: scrollView, reading, windowOnScreen: origin, snapshot, after: scrolled)
+        outcome: prediction.outcome, keyboardEvent: event,
+        keyboardGuideTop: guide.top(in: view?.window, keyboard))
+      followed = FollowedScroll(scrollView, reading?.geometry, snapshot, after: followed)
       return snapshot
     }
 
@@ -247,7 +230,7 @@
   }
 
   extension UIView {
-    fileprivate var enclosingScrollView: UIScrollView? {
+    var enclosingScrollView: UIScrollView? {
       var ancestor = superview
       while let candidate = ancestor {
         if let scrollView = candidate as? UIScrollView { return scrollView }

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -17,12 +17,19 @@
     private let scroll = ScrollFollower()
     private var lists = ListNumbers()
     private let touch = TouchedField()
+    private let place = PlaceLook()
+    private var surroundings = SurroundingNumbers()
+    private var focus = FocusTrace()
+    private var bar = BarTrace()
+    private var keyboardPlace = KeyboardPlace()
     private weak var responder: UIResponder?
     private var responderNumber = 0
     /// The window of the last first responder.
     private weak var window: UIWindow?
     /// Of the window it is in; an input accessory's text is in the keyboard's window and cannot be behind it.
     private var isInAccessory = false
+    /// Whether there was a first responder when the keyboard came.
+    private var cameToResponder = false
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
 
@@ -36,6 +43,8 @@
     }
 
     func start() {
+      touch.typed = { [weak self] in self?.focus.noteTyping() }
+      touch.ended = { [weak self] in self?.focus.noteEnd(of: $0) }
       touch.start()
       adopt(FocusBook.shared.current)
       let window = responder?.hostWindow ?? UIWindowScene.active.first?.appWindow
@@ -58,22 +67,38 @@
     func focusChanged(_ change: FirstResponderFeed.Change) {
       // Another window became key: whoever was first responder of the old one still is.
       if change.current == nil, let responder, responder.isFirstResponder { return }
-      let old = responder
+      let (old, trace) = (responder, focus)
       adopt(change.current)
       guard responder !== old || responder == nil else { return }
-      tell(
-        watch.focusChanged(
-          to: responder.map { ResponderIdentity($0) },
-          isInCode: responder == nil || touch.touched !== responder, at: CACurrentMediaTime()))
+      let time = CACurrentMediaTime()
+      let found = watch.focusChanged(
+        to: responder.map { ResponderIdentity($0) },
+        isInCode: responder == nil || touch.touched !== responder, at: time,
+        loss: responder == nil ? trace.loss(touch) : nil)
+      if responder == nil, let lost = trace.identity, let list = trace.reloadedList {
+        let reload = DiagnosisEvidence.rowReload(
+          responder: lost, list: ResponderIdentity(list),
+          sinceTyped: time - touch.typedAt)
+        // Why it was lost is more than that it was.
+        if reload.diagnosis != nil { return tell(reload, about: list) }
+      }
+      tell(found, about: old)
     }
 
     func keyboardMoved(_ change: KeyboardChange) {
+      keyboardPlace.note(change.after)
       guard change.before.placement == .hidden, change.after.placement != .hidden else { return }
-      let window = FocusBook.shared.current?.hostWindow ?? responder?.hostWindow
-      watch.keyboardComes(over: window.map { lists.beforeKeyboard(in: $0) } ?? [])
+      let current = FocusBook.shared.current ?? responder
+      cameToResponder = current != nil
+      watch.keyboardComes(
+        over: current?.hostWindow.map { lists.beforeKeyboard(in: $0) } ?? [],
+        into: (current as? UIView).map { surroundings.search(around: $0) } ?? [])
     }
 
-    func resigned(_ record: ResignRecord) { watch.resigned(record) }
+    func resigned(_ record: ResignRecord) {
+      watch.resigned(record)
+      if record.didResign { focus.isResigned = true }
+    }
 
     func dragEnded(_ end: DragEnd) {
       guard let number = scroll.dragEnded(end, around: responder as? UIView) else { return }
@@ -85,6 +110,9 @@
       responder = isOurs ? new : nil
       if let window = responder?.hostWindow { self.window = window }
       responderNumber += 1
+      place.begin()
+      focus = FocusTrace(of: responder, at: CACurrentMediaTime())
+      bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
       if let view = responder as? UIView { scroll.follow(view) }
     }
@@ -103,6 +131,7 @@
     private func look() {
       let time = CACurrentMediaTime()
       scroll.look(at: time)
+      place.noteMotion(around: responder)
       if let sample = scroll.latest {
         let field = responder?.isFirstResponder == true ? responder as? UIView : nil
         if let end = scroll.unreportedEnd(around: field, sample) {
@@ -110,7 +139,7 @@
           watch.dragEnded(end, in: scroll.number)
         }
         record(.scroll(sample))
-        tell(watch.scrolled(sample, in: scroll.number))
+        tell(watch.scrolled(sample, in: scroll.number), about: scroll.scrollView)
       }
       defer { lookEnded(time) }
       guard !scroll.isMoving else {
@@ -118,7 +147,11 @@
         return
       }
       if restsWithNobody { return lists.noteResting() }
-      for evidence in watch.look(facts(at: time)) { tell(evidence) }
+      let found = watch.look(facts(at: time))
+      for (evidence, number) in zip(found, watch.subjects) {
+        tell(evidence, about: subject(of: evidence, number))
+        if case .lostBar = evidence { bar.forget() }
+      }
       // Its frames are turns, and their ends are looks.
       client?.needsFrames = watch.waits
     }
@@ -126,15 +159,26 @@
     /// Nobody types and nothing covers: no rule of a state has anything to judge.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard watch.isIdle, client?.needsFrames != true, responder == nil, !monitor.isMoving else {
-        return false
-      }
+      guard watch.isIdle, client?.needsFrames != true, responder == nil, bar.isEmpty,
+        !monitor.isMoving
+      else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
     }
 
-    private func tell(_ evidence: DiagnosisEvidence?) {
-      evidence?.diagnosis.map(report)
+    private func tell(_ evidence: DiagnosisEvidence?, about subject: UIResponder?) {
+      guard let diagnosis = evidence?.diagnosis else { return }
+      report(diagnosis.found(at: DiagnosisSite(of: subject)))
+    }
+
+    /// What evidence of a state is about, by its number: views of one class say the same of themselves.
+    private func subject(of evidence: DiagnosisEvidence, _ number: Int) -> UIResponder? {
+      switch evidence {
+      case .lift, .inset: lists.list(number)
+      case .layout: surroundings.view(number)
+      case .lostBar: bar.owner
+      default: responder
+      }
     }
 
     private func facts(at time: TimeInterval) -> DiagnosisFacts {
@@ -148,13 +192,24 @@
       if facts.keyboard.placement == .hidden, !watch.followsLists { lists.noteResting() }
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber
-        facts.place = place(of: responder, at: time)
+        read(responder, at: time, into: &facts)
         facts.elsewhere = elsewhere(responder)
-      } else if facts.keyboard.placement != .hidden, hasResponderSomewhere {
+      } else if facts.keyboard.placement != .hidden, mayBeForeign || hasResponderSomewhere {
         facts.responder = 0
       }
       if watch.followsLists { facts.lists = lists.known }
+      if watch.followsSurroundings { facts.surroundings = surroundings.known }
+      if facts.keyboard.placement == .hidden, watch.followsLists || watch.followsSurroundings {
+        facts.isPlaceTaken = window.map { keyboardPlace.isTaken(in: $0) } ?? false
+      }
+      if facts.responder == nil, !bar.isEmpty { facts.lostBar = bar.lost() }
       return facts
+    }
+
+    /// The keyboard of an app beside this one may say that it is this one's (truth T4.13.41): on an iPad, one that came while nobody here
+    /// had the focus.
+    private var mayBeForeign: Bool {
+      !cameToResponder && UIDevice.current.userInterfaceIdiom == .pad
     }
 
     /// Asked only while a keyboard stands and nobody is known to have brought it.
@@ -162,7 +217,8 @@
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in
         scene.windows.contains {
-          !$0.isDebugOverlay && FocusBook.shared.firstResponder(in: $0) != nil
+          // A debugging tool's as well: its search field is no mistake of the app's.
+          FocusBook.shared.firstResponder(in: $0) != nil
         }
       }
     }
@@ -173,25 +229,48 @@
         let key = home.windowScene?.keyWindow, key !== home, !key.isDebugOverlay,
         FocusBook.shared.current == nil
       else { return nil }
+      let middle = view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
+      let isCovered = view.map { key.hitTest($0.convert(middle, to: key), with: nil) != nil }
       return DiagnosisFacts.Elsewhere(
-        responder: ResponderIdentity(responder), home: WindowFact(home), key: WindowFact(key))
+        responder: ResponderIdentity(responder), home: WindowFact(home), key: WindowFact(key),
+        isCovered: isCovered ?? false)
     }
 
     // MARK: Place
 
     /// Where somebody types; whoever takes no input has nothing to show for it.
-    private func place(of responder: UIResponder, at time: TimeInterval) -> GeometryRecord? {
+    private func read(
+      _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
+    ) {
       guard let view = responder as? UIView, view is any UIKeyInput || view.inputView != nil,
-        !isInAccessory, let window = view.window
-      else { return nil }
-      let place = GeometryRecord.reading(view, in: window)
-      // Ten a second at most: an app that scrolls in code moves it in every frame.
-      if place != lastPlace, abs(time - lastPlaceTime) >= ScrollFollower.interval {
-        lastPlace = place
+        !isInAccessory, let window = view.window,
+        let reading = place.read(view, in: window, at: time)
+      else { return }
+      // Four a second at most: an app that scrolls in code moves it in every frame.
+      if reading.whole != lastPlace, abs(time - lastPlaceTime) >= ScrollFollower.interval {
+        lastPlace = reading.whole
         lastPlaceTime = time
-        record(.geometry(place))
+        record(.geometry(reading.whole))
       }
-      return place
+      guard isTypedInto(view, facts.keyboard) else { return }
+      // Of what is selected some part may be seen.
+      let visibility = reading.whole.visibility
+      if reading.isSelection, visibility.hiddenSide == .behindKeyboard, visibility.fraction > 0 {
+        return
+      }
+      facts.place = reading.whole
+      facts.caret = reading.caret
+      facts.spot = reading.spot
+      facts.cover = reading.cover
+      facts.isHeld = reading.isHeld
+      facts.isScrolledByHand = place.isScrolledByHand
+    }
+
+    /// Whether somebody means to type: a text that is only to be read becomes first responder to have a word selected, and a web
+    /// page at any tap.
+    private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
+      if let text = view as? UITextView { return text.isEditable }
+      return view is UITextField || ![.hidden, .accessoryOnly].contains(keyboard.placement)
     }
   }
 

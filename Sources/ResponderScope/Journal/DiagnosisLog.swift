@@ -1,6 +1,7 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
   internal import ResponderCore
+  internal import ResponderKit
   #if canImport(os)
     internal import os
   #endif
@@ -16,10 +17,12 @@
     static var sink: ((String) -> Void)?
 
     static func write(_ diagnosis: Diagnosis) {
+      let diagnosis = SharedNames.diagnosis(diagnosis)
       let line = "\(diagnosis) \(diagnosis.fix) (\(diagnosis.link))"
       if let sink { return sink(line) }
       #if canImport(os)
-        // Class names, identifiers and numbers only (rule 8), so it may be read outside the debugger.
+        // Class names and numbers only, identifiers and tags hashed unless the developer wants them (rule 8): it may be read
+        // outside the debugger.
         logger.warning("\(line, privacy: .public)")
       #else
         NSLog("ResponderScope: %@", line as NSString)

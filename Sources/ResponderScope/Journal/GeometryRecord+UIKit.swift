@@ -1,36 +1,60 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
 
   extension GeometryRecord {
-    /// Where a view stands in its nearest scroll view, or in its window without one.
+    /// Where a first responder stands in its nearest scroll view, or in its window without one.
     ///
-    /// Of a text view only the caret's line counts: the rest may well be behind the keyboard.
+    /// Of a web view that is the web view: what is first responder inside is as large as the page (T4.4.33).
     @MainActor
     static func reading(_ view: UIView, in window: UIWindow) -> GeometryRecord {
-      let identity = ResponderIdentity(view)
-      if let text = view as? UITextView, let end = text.selectedTextRange?.end {
-        let caret = text.caretRect(for: end)
-        if caret.minY.isFinite, caret.height > 0 {
-          return GeometryRecord(
-            responder: identity, scrollView: identity,
-            decision: decide(caret, in: text, clip: nil))
-        }
-      }
-      if let scrollView = view.superview.flatMap(nearestScrollView) {
+      let isField = view is UITextField || view is UITextView
+      let whole = isField ? view : view.owningControl as? UIView ?? view
+      return record(
+        of: view, whole.bounds, in: whole, whole.superview.flatMap(nearestScrollView), window)
+    }
+
+    /// The caret of a first responder in its own coordinates; nil where it takes no text, tells no place, or text is selected.
+    ///
+    /// A field has one line, which is that of its selection, too.
+    @MainActor
+    static func caretRect(of view: UIView) -> CGRect? {
+      guard let input = view as? any UITextInput, let range = input.selectedTextRange,
+        range.isEmpty || view is UITextField
+      else { return nil }
+      let caret = input.caretRect(for: range.end)
+      guard caret.minX.isFinite, caret.minY.isFinite, caret.width.isFinite, caret.height.isFinite,
+        caret.height > 0
+      else { return nil }
+      return caret
+    }
+
+    /// Where the caret of a first responder stands.
+    @MainActor
+    static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
+      record(of: view, rect, in: view, nearestScrollView(view), window)
+    }
+
+    @MainActor
+    private static func record(
+      of responder: UIView, _ rect: CGRect, in view: UIView, _ scrollView: UIScrollView?,
+      _ window: UIWindow
+    ) -> GeometryRecord {
+      let identity = ResponderIdentity(responder)
+      if let scrollView {
         return GeometryRecord(
           responder: identity, scrollView: ResponderIdentity(scrollView),
           decision: decide(
-            scrollView.convert(view.focusRect ?? view.bounds, from: view), in: scrollView,
-            clip: scrollView.contentClip(around: view)))
+            scrollView.convert(rect, from: view), in: scrollView,
+            clip: scrollView === view ? nil : scrollView.contentClip(around: view)))
       }
       let monitor = KeyboardMonitor.shared
       let keyboard = monitor.covering(window)
       let covers = monitor.overlap(in: window) > 0
       let space = window.screen.coordinateSpace
       return GeometryRecord(
-        responder: identity, rect: view.convert(view.bounds, to: window),
+        responder: identity, rect: view.convert(rect, to: window),
         window: window.bounds.size,
         obscuredBy: covers ? [window.convert(keyboard.frame, from: space)] : [])
     }

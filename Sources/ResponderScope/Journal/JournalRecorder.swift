@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -11,7 +11,7 @@
     private static let mostDiagnoses = 1_000
 
     private(set) var journal = Journal()
-    /// The last mistakes that were recognised, oldest first: what the HUD's badge counts.
+    /// The last mistakes that were recognised, oldest first.
     private(set) var diagnoses: [Diagnosis] = []
     /// How many were recognised since `start()`.
     private(set) var diagnosisCount = 0
@@ -22,14 +22,30 @@
     /// Called at the end of each turn of the main run loop, after what it brought was recorded, with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
 
+    let silence = DiagnosisSilence()
+    /// Who was first responder before the last change.
+    private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
+    private var witness: FocusWitness?
     private var keyboard = KeyboardState()
+    /// Who is first responder as far as was told: it may be gone when the next change is told.
+    private var focused: ResponderIdentity?
     private var origin: TimeInterval = 0
+    /// The wall clock at second 0.
+    private var begun: Date?
+    private var file: JournalFolderFile?
+
+    /// Whether changes of the first responder are recorded with the call stacks that caused them.
+    var recordsCallStacks = HUDSwitches.recordsCallStacks() {
+      didSet { if !tokens.isEmpty { watchCalls() } }
+    }
 
     func start() {
       guard tokens.isEmpty else { return }
       origin = CACurrentMediaTime()
+      begun = Date()
+      file = JournalFolderFile.fromEnvironment { self.header() }
       // A hidden keyboard's history is not this journal's: the same session writes the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
@@ -45,6 +61,16 @@
         BehaviorReports.observe { self.behaviorReported($0) },
       ]
       feed.start()
+      focused = FocusBook.shared.current.map { ResponderIdentity($0) }
+      watchCalls()
+    }
+
+    private func watchCalls() {
+      let isWanted = recordsCallStacks && CallStack.isAvailable
+      guard isWanted != (witness != nil) else { return }
+      witness?.stop()
+      witness = isWanted ? FocusWitness() : nil
+      witness?.start()
     }
 
     /// Stops and forgets everything.
@@ -53,7 +79,13 @@
       tokens = []
       feed?.stop()
       feed = nil
+      witness?.stop()
+      witness = nil
+      focused = nil
       journal.removeAll()
+      silence.removeAll()
+      begun = nil
+      file = nil
       newsCount += 1
       diagnoses = []
       diagnosisCount = 0
@@ -63,10 +95,21 @@
 
     func record(_ event: JournalEntry.Event) {
       guard !tokens.isEmpty else { return }
-      journal.append(event, at: CACurrentMediaTime() - origin)
+      let entry = JournalEntry(time: CACurrentMediaTime() - origin, event: event)
+      journal.append(entry)
+      file?.append(entry)
       if case .scroll = event { return }
       newsCount += 1
     }
+
+    /// The journal as it leaves the device.
+    var export: JournalExport {
+      JournalExport(
+        journal.entries, forgotten: journal.forgotten, from: header(), hashing: SharedNames.hash,
+        byteBudget: journal.byteBudget)
+    }
+
+    private func header() -> JournalHeader { .here(begun: begun) }
 
     /// The application's first responder as of this turn.
     var currentResponder: UIResponder? { FocusBook.shared.current }
@@ -81,8 +124,17 @@
 
     func report(_ diagnosis: Diagnosis) {
       guard !tokens.isEmpty else { return }
+      guard !silence.takes(diagnosis, about: currentResponder ?? lastResponder) else {
+        newsCount += 1
+        return
+      }
       record(.diagnosis(diagnosis))
       note(diagnosis)
+    }
+
+    private func tell(_ diagnosis: Diagnosis?) {
+      guard let diagnosis else { return }
+      report(diagnosis.found(at: DiagnosisSite(of: currentResponder)))
     }
 
     private func note(_ diagnosis: Diagnosis) {
@@ -94,12 +146,15 @@
     }
 
     private func focusChanged(_ change: FirstResponderFeed.Change) {
+      // Who had the focus may have been deallocated meanwhile, and had it all the same.
+      let from = change.previous.map { ResponderIdentity($0) } ?? focused
+      focused = change.current.map { ResponderIdentity($0) }
+      if let previous = change.previous { lastResponder = previous }
       record(
         .focus(
           FocusChange(
-            from: change.previous.map { ResponderIdentity($0) },
-            to: change.current.map { ResponderIdentity($0) },
-            returning: change.returning.map { ResponderIdentity($0) })))
+            from: from, to: focused, returning: change.returning.map { ResponderIdentity($0) },
+            cause: witness?.cause(of: change, hadResponder: from != nil))))
       feed?.focusChanged(change)
     }
 
@@ -111,15 +166,17 @@
     }
 
     private func behaviorReported(_ event: JournalEntry.Event) {
+      if case .diagnosis(let diagnosis) = event {
+        return tell(diagnosis)
+      }
       record(event)
       switch event {
-      case .diagnosis(let diagnosis): note(diagnosis)
       case .dragEnd(let end): feed?.dragEnded(end)
       case .resign(let record):
         feed?.resigned(record)
-        Diagnosis.resignRefused(record).map(report)
-      case .action(let record): Diagnosis.unhandledAction(record).map(report)
-      case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry: break
+        tell(Diagnosis.resignRefused(record))
+      case .action(let record): tell(Diagnosis.unhandledAction(record))
+      case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry, .diagnosis: break
       }
     }
   }

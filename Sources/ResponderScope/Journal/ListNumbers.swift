@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -9,14 +9,29 @@
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
-      /// The bottom inset at the end of the last turn without a keyboard; nil before the first.
-      var restingInset: CGFloat?
+      /// At the end of the last turn without a keyboard; nil before the first.
+      var resting: Room?
+    }
+
+    /// The insets of a list: its own, and with what the safe area and UIKit's own room for the keyboard add.
+    private struct Room {
+      var own: UIEdgeInsets
+      var adjusted: UIEdgeInsets
+
+      @MainActor
+      init(_ list: UIScrollView) {
+        (own, adjusted) = (list.contentInset, list.adjustedContentInset)
+      }
+
+      /// At the bottom of the screen: the inset, and what is added to it.
+      func bottom(isInverted: Bool) -> (inset: CGFloat, added: CGFloat) {
+        isInverted
+          ? (own.top, adjusted.top - own.top) : (own.bottom, adjusted.bottom - own.bottom)
+      }
     }
 
     /// A search that has seen so many views ends: a diagnosis is not worth more.
     private static let mostViews = 2_000
-    /// Lower than this, points, a scroll view is no list that a keyboard covers.
-    private static let leastHeight: CGFloat = 120
 
     private var entries: [Entry] = []
     private var count = 0
@@ -28,18 +43,20 @@
       search(window)
       return known.map { list in
         var list = list
-        let inset = entries.first { $0.number == list.id }?.restingInset
-        list.isCertain = inset != nil
-        if let inset { list.bottom.inset = inset }
+        let entry = entries.first { $0.number == list.id }
+        list.isCertain = entry?.resting != nil
+        if let resting = entry?.resting, let view = entry?.list {
+          (list.bottom.inset, list.bottom.safeArea) = resting.bottom(isInverted: view.isInverted)
+        }
         return list
       }
     }
 
-    /// There is no keyboard: the known lists' insets are those without one.
+    /// There is no keyboard: the known lists' insets are those without one. Said in every turn, so nothing is converted here.
     mutating func noteResting() {
       for index in entries.indices {
         guard let list = entries[index].list, list.window != nil else { continue }
-        entries[index].restingInset = list.contentInset.bottom
+        entries[index].resting = Room(list)
       }
     }
 
@@ -51,11 +68,7 @@
       while index < open.count, index < Self.mostViews {
         let view = open[index]
         index += 1
-        if let list = view as? UIScrollView, !(list is UITextView),
-          list.bounds.height >= Self.leastHeight
-        {
-          number(list)
-        }
+        if let list = view as? UIScrollView, !(list is UITextView) { number(list) }
         open += view.subviews
       }
     }
@@ -64,19 +77,33 @@
     var known: [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window else { return nil }
-        let inset = list.contentInset.bottom
+        let (inset, added) = Room(list).bottom(isInverted: list.isInverted)
         return DiagnosisFacts.List(
           id: entry.number, identity: ResponderIdentity(list),
           bottom: ListChange.Bottom(
-            inset: inset, safeArea: list.adjustedContentInset.bottom - inset,
+            inset: inset, safeArea: added,
             frame: list.convert(list.bounds, to: window.screen.coordinateSpace)))
       }
     }
+
+    /// The list with a number.
+    func list(_ number: Int) -> UIScrollView? { entries.first { $0.number == number }?.list }
 
     private mutating func number(_ list: UIScrollView) {
       guard !entries.contains(where: { $0.list === list }) else { return }
       count += 1
       entries.append(Entry(list: list, number: count))
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether its content begins at the bottom of the screen, as a chat's that is turned over: then its top inset is at the bottom.
+    fileprivate var isInverted: Bool {
+      let (top, bottom) = (
+        convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil),
+        convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: nil)
+      )
+      return top.y > bottom.y
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
@@ -20,7 +20,7 @@
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
     /// Of a drag that is going on, or has just ended.
-    private var map: HUDVectorMap?
+    private var map: VectorMap?
     /// Of its finger in the window, points a second.
     private var velocity = CGPoint.zero
     /// Whether the finger has dragged.
@@ -109,7 +109,7 @@
     /// Notes the finger's speed: when it has left nobody knows it any more.
     private func follow(_ scrollView: UIScrollView, begins: Bool) {
       if begins {
-        map = HUDVectorMap(from: scrollView)
+        map = VectorMap(from: scrollView)
         hasVelocity = false
       }
       guard scrollView.isDragging else { return }

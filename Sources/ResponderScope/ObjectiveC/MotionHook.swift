@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// Puts a body before `UIWindow`'s `motionEnded`, once; what was there runs after it.

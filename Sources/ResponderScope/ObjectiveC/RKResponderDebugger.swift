@@ -1,7 +1,7 @@
 // The prefixed names are those of Objective-C:
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux)) && canImport(ObjectiveC)
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux)) && canImport(ObjectiveC)
   public import Foundation
 
   /// `ResponderDebugger` for Objective-C frames, where the debugger needs no Swift module.

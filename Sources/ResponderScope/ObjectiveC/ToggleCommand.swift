@@ -1,7 +1,7 @@
 // The prefixed names are those of Objective-C methods:
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-#if DEBUG && canImport(UIKit) && (os(iOS) || os(Linux))
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
   /// The key command that toggles the HUD: ⌥⌘R, for an app to return among its own `keyCommands`.

@@ -1,4 +1,4 @@
-#if !DEBUG && canImport(SwiftUI) && canImport(UIKit) && (os(iOS) || os(Linux))
+#if !(DEBUG || HUD) && canImport(SwiftUI) && canImport(UIKit) && (os(iOS) || os(Linux))
   public import SwiftUI
 
   extension View {

@@ -49,7 +49,7 @@ struct ReplayProgramTests {
     let run = try replay(sample(name))
     #expect(run.code == 0 && run.spy.complaints.isEmpty)
     #expect(run.spy.lines.last?.hasSuffix("recomputed, all the same") == true)
-    let entries = try JournalFile(path: sample(name)).entries
+    let entries = try JournalFile(path: sample(name)).reading.lines
     let decisions = entries.filter { Replay([$0.entry]).decisions > 0 }
     #expect(run.pictures.count == decisions.count && !decisions.isEmpty)
     // As a folder lists them they are in the order of the journal, and the page has them all.
@@ -100,17 +100,18 @@ struct ReplayProgramTests {
     }
   }
 
-  @Test("a damaged journal is one clear line and the code that the samples' README tells")
+  @Test(
+    "what is wrong with a journal is one clear line, with the code that the samples' README tells")
   func damagedAsTold() throws {
     let told = Self.rows(under: "Damaged journal")
     #expect(told.map(\.name).sorted() == (try Self.files("Damaged")))
     for (name, cells) in told {
       let run = try replay(sample("Damaged/\(name)"))
       #expect(run.code == Int32(cells[0]), "\(name)")
-      try #require(run.spy.complaints.count == 1)
+      try #require(run.spy.complaints.count == 1, "\(name): \(run.spy.complaints)")
       let line = run.spy.complaints[0]
       #expect(line.hasPrefix("DebugHost: ") && line.contains("\(name): \(cells[1])"), "\(line)")
-      // Refused: nothing is drawn. Replayed: everything is.
+      // Refused: nothing is drawn. Replayed: everything that can be read is.
       #expect(run.pictures.isEmpty == (run.code == 1), "\(name)")
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 })
     }

@@ -2,15 +2,52 @@ import Foundation
 import ResponderCore
 
 extension ValueWords {
-  static var journal: [ValueWords] { records + evidence + entries + reading }
+  static var journal: [ValueWords] { records + evidence + entries + reading + files }
+
+  private static var files: [ValueWords] {
+    var header = JournalHeader(identifiers: .hashed)
+    header.app = "shop\n 1.2"
+    (header.entries, header.bytes, header.forgotten) = (2, 300, 7)
+    let good = JournalReader.readLeniently(Data(Journal.jsonLines([SampleJournal.entries[8]]).utf8))
+    let bad = JournalReader.readLeniently(Data("{}\n[]\nx\n".utf8))
+    let one = JournalReader.readLeniently(Data("[]\nx\n".utf8))
+    return [
+      ValueWords(
+        header,
+        """
+        Library: ResponderScope \(JournalHeader.libraryVersion)
+        App: shop? 1.2
+        Identifiers and string tags: hashed
+        Entries: 2, 300 bytes
+        Forgotten: 7 before the first entry, 0 for lack of room
+        """),
+      ValueWords(JournalHeader.Identifiers.plain, "plain"),
+      ValueWords(good, "1 entry, 0 lines skipped"),
+      ValueWords(good.lines[0], "line 1: 2.667 s hud shown"),
+      ValueWords(bad, "line 1: \"version\" is missing; skipped, as 2 other lines were"),
+      ValueWords(
+        one, "line 1: not a JSON object, or cut off; skipped, as 1 other line was"),
+    ]
+  }
 
   private static let field = SampleJournal.field
   private static let table = SampleJournal.list
+
+  private static let cause = FocusCause(
+    origin: .app, moment: .nearTheCall,
+    frames: [CallFrame(name: "Login.submit", module: "Shop", image: "Shop")])
 
   private static var records: [ValueWords] {
     [
       ValueWords(FocusChange(from: field, to: nil), "UITextField \"row-10\" to nobody"),
       ValueWords(FocusChange(from: nil, to: field), "nobody to UITextField \"row-10\""),
+      ValueWords(
+        FocusChange(from: field, to: nil, cause: cause),
+        "UITextField \"row-10\" to nobody: probably Login.submit"),
+      ValueWords(cause, "probably Login.submit\n  0  Login.submit (Shop)"),
+      ValueWords(cause.origin, "app"),
+      ValueWords(cause.moment, "nearTheCall"),
+      ValueWords(CallFrame(name: "-main", module: nil, image: "Shop.dylib"), "-main (Shop.dylib)"),
       ValueWords(
         ActionRecord(action: "Save", sender: field, handler: nil, hops: 5),
         "Save from UITextField \"row-10\": unhandled"),
@@ -67,6 +104,15 @@ extension ValueWords {
         "resignRefused: UITextField \"row-10\" was asked to resign and is still first responder."
       ),
       ValueWords(SampleEvidence.resign(true), "nothing wrong"),
+      ValueWords(SampleEvidence.layoutChange, "UITableView: risen 300 pt for 336 pt"),
+      ValueWords(
+        DiagnosisSite(
+          controller: "LoginController", root: "TabController", frame: rect(20, 600, 350, 44)),
+        "In LoginController, window of TabController, at (20, 600) 350 × 44 on the screen."),
+      ValueWords(DiagnosisSite(controller: nil, root: nil, frame: nil), "nowhere"),
+      ValueWords(FocusLoss.leftWindow, "leftWindow"),
+      ValueWords(Diagnosis.Severity.warning, "warning"),
+      ValueWords(Diagnosis.Confidence.likely, "likely"),
     ]
   }
 
@@ -108,13 +154,15 @@ extension ValueWords {
       + "recomputed \"resignRefused: nothing is wrong\""
     let replay = Replay([wrong])
     let rows: [(JournalReadError.Problem, String)] = [
-      (.tooLong, "too long"), (.notJSON, "not JSON"), (.newerVersion(2), "newer version 2"),
+      (.tooLong, "too long"), (.tooMany, "too many"), (.notJSON, "not JSON"),
+      (.newerVersion(3), "newer version 3"),
       (.unknownKind("boo"), "unknown kind \"boo\""), (.missing("hud"), "\"hud\" missing"),
       (.wrong("time"), "\"time\" wrong"),
     ]
     let whole: [(JournalReadError.Problem, String)] = [
-      (.tooLong, "longer than 65536 bytes"), (.notJSON, "not a JSON object, or cut off"),
-      (.newerVersion(2), "written by a newer version (format 2; this reads up to 1)"),
+      (.tooLong, "longer than 65536 bytes"), (.tooMany, "more entries than any journal has"),
+      (.notJSON, "not a JSON object, or cut off"),
+      (.newerVersion(3), "written by a newer version (format 3; this reads up to 2)"),
       (.unknownKind("boo"), "unknown kind \"boo\""), (.missing("hud"), "\"hud\" is missing"),
       (.wrong("time"), "\"time\" has a wrong value"),
     ]

@@ -94,13 +94,78 @@ import Testing
     snapshot.facts(about: question).map { "\($0.title): \($0.value)" }
   }
 
-  @Test("nobody, and one that is no view, have no facts but their chain")
+  @Test(
+    "nobody, and one that is no view, have no facts but their chain and that they have no place")
   func none() {
     for question in ResponderSnapshot.Question.allCases {
       #expect(ResponderSnapshot.nobody.facts(about: question).isEmpty)
-      #expect(SampleSnapshot.notAView.facts(about: question).isEmpty == (question != .chain))
+      #expect(
+        SampleSnapshot.notAView.facts(about: question).isEmpty == ![.chain, .why].contains(question)
+      )
     }
     #expect(facts(SampleSnapshot.notAView, .chain) == ["hop: ChatController", "hop: UIWindow"])
+  }
+
+  @Test(
+    "why it is seen so: what the field takes, what the list shows, what that leaves, now and at rest"
+  )
+  func why() {
+    #expect(facts(SampleSnapshot.notAView, .why) == ["why: it is not a view, so it has no place"])
+    #expect(
+      facts(SampleSnapshot.alone, .why)
+        == [
+          "field: y 486 … 530 on the screen, in no list", "keyboard: from y 508 down",
+          "so: 22 of its 44 pt are behind the keyboard",
+        ])
+    #expect(
+      facts(SampleSnapshot.resting, .why)
+        == [
+          "field: y 440 … 484 of UITableView",
+          "the list shows: y 90 … 551 of its content: offset (0, 43.3); insets 47 at the top, 34 at "
+            + "the bottom; 336 pt under the keyboard",
+          "so: all of it is seen",
+        ])
+    #expect(
+      facts(SampleSnapshot.coasting, .why).suffix(2)
+        == [
+          "at rest: offset (0, 437), once the list has coasted",
+          "then: none of it is seen: it is hidden above",
+        ])
+    var hidden = SampleSnapshot.coasting
+    hidden.prediction?.phase = .dragging
+    hidden.placement?.scroll?.geometry.contentOffset = point(0, 900)
+    hidden.placement?.scroll?.geometry.inset = Insets(top: 0, left: 0, bottom: 0, right: 0)
+    hidden.placement?.scroll?.visibleRect = .null
+    hidden.placement?.visibility = FieldVisibility(
+      of: rect(-400, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    let words = facts(hidden, .why)
+    #expect(words[0] == "field: x 20 … 370 of UITableView")
+    #expect(words[1] == "the list shows: nothing: offset (0, 900)")
+    #expect(words[2] == "so: none of it is seen: it is hidden on the left")
+    #expect(words[3].hasPrefix("to show it: scroll to offset (0, "))
+    #expect(words[4] == "at rest: offset (0, 437), if the finger left now")
+    hidden.placement?.visibility = FieldVisibility(
+      of: rect(.nan, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    #expect(facts(hidden, .why)[2] == "so: none of it is seen: it is hidden")
+    var sideways = SampleSnapshot.alone
+    sideways.keyboardOverlap = 0
+    sideways.placement?.visibility = FieldVisibility(
+      of: rect(-100, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    #expect(
+      facts(sideways, .why)
+        == [
+          "field: x 20 … 370 on the screen, in no list",
+          "so: 100 of its 350 pt are hidden on the left",
+        ])
+    #expect(
+      SampleSnapshot.alone.answer(to: .why)
+        == """
+        UITextField "row-10": Partly behind the keyboard, 22 pt, 50 % seen
+          field     y 486 … 530 on the screen, in no list
+          keyboard  from y 508 down
+          so        22 of its 44 pt are behind the keyboard
+        """)
+    #expect(ResponderSnapshot.nobody.answer(to: .why) == "No first responder")
   }
 
   @Test("facts stand under the first line, each with its title")

@@ -44,6 +44,25 @@ import Testing
   }
 
   @Test(
+    "the keyboard's layout guide is told beside the frame, with their difference",
+    arguments: [
+      (true, 508, "top at 508, like the frame"), (true, 508.4, "top at 508.4, like the frame"),
+      (true, 810, "top at 810, 302 pt below the frame"),
+      (true, 500, "top at 500, 8 pt above the frame"),
+      (true, nil, nil), (false, 810, nil),
+    ] as [(Bool, CGFloat?, String?)])
+  func guide(isShown: Bool, top: CGFloat?, words: String?) {
+    let snapshot = ResponderSnapshot(
+      keyboard: isShown ? SampleJournal.keyboard.after : KeyboardState(), keyboardGuideTop: top)
+    #expect(snapshot.guideWords == words)
+    var edited = snapshot
+    edited.responder = SampleJournal.field
+    #expect(edited.report.contains("  layout guide: \(words ?? "")") == (words != nil))
+    #expect(
+      edited.facts(about: .keyboard).contains { $0.title == "layout guide" } == (words != nil))
+  }
+
+  @Test(
     "a name reaches no terminal with what it would obey",
     arguments: [
       ("email", "email"), ("Größe 名前 👋", "Größe 名前 👋"), ("\u{1b}[2Jx", "?[2Jx"),

@@ -94,6 +94,10 @@ struct ActionRecordTests {
     for certain in [true, false] {
       var watch = DiagnosisWatch()
       watch.keyboardComes(over: [fact(80, certain: certain)])
+      var up = DiagnosisFacts(time: 0.5)
+      up.keyboard = SampleEvidence.keyboard()
+      up.lists = [fact(336, certain: true)]
+      _ = watch.look(up)
       var found: [DiagnosisEvidence] = []
       for time in [1.0, 2.0] {
         var facts = DiagnosisFacts(time: time)
@@ -104,6 +108,7 @@ struct ActionRecordTests {
           #expect(watch.moves() == certain)
           #expect(!watch.waits)
           watch.keyboardComes(over: [fact(80, certain: certain)])
+          _ = watch.look(up)
           facts.time = 1.5
           found += watch.look(facts)
         }

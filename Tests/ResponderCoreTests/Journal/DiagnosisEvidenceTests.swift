@@ -11,6 +11,7 @@ import Testing
     #expect(found.evidence == evidence)
     #expect(found.sentence.hasSuffix(".") && found.fix.hasSuffix("."))
     #expect(found.description.hasPrefix("\(found.id.rawValue): "))
+    #expect(found.severity >= .note && found.confidence.rawValue.count > 3)
     #expect(found.numbers.allSatisfy { $0.value.isFinite && !$0.description.isEmpty })
   }
 
@@ -21,7 +22,9 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     for id in Diagnosis.ID.allCases {
-      let parts = id.link.split(separator: "#")
+      #expect(id.link.hasPrefix("https://"))
+      let parts = id.link.components(separatedBy: "/blob/main/").last?.split(separator: "#") ?? []
+      try #require(parts.count == 2)
       let page = try String(
         contentsOf: root.appendingPathComponent(String(parts[0])), encoding: .utf8)
       let anchors = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
@@ -39,9 +42,49 @@ import Testing
     let read = try JournalReader.read(lines)
     #expect(read == [entry])
     #expect(Replay(read).decisions == 1 && Replay(read).firstDifference == nil)
-    let altered = lines.replacingOccurrences(of: "\"sentence\":\"", with: "\"sentence\":\"x")
+    // Words may be put better; another mistake, or other numbers, are another decision.
+    let words = lines.replacingOccurrences(of: "\"sentence\":\"", with: "\"sentence\":\"x")
+      .replacingOccurrences(of: "\"fix\":\"", with: "\"fix\":\"x")
+    #expect(words != lines)
+    #expect(Replay(try JournalReader.read(words)).firstDifference == nil)
+    let other = diagnosis.id == .chainCycle ? Diagnosis.ID.doubleLift : .chainCycle
+    let altered = lines.replacingOccurrences(
+      of: "\"id\":\"\(diagnosis.id.rawValue)\"", with: "\"id\":\"\(other.rawValue)\"")
     #expect(Replay(try JournalReader.read(altered)).firstDifference?.index == 0)
+    let number = Diagnosis(
+      id: diagnosis.id, sentence: diagnosis.sentence,
+      numbers: diagnosis.numbers + [.init("more", 1, unit: "")], fix: diagnosis.fix,
+      evidence: diagnosis.evidence)
+    let more = Replay([JournalEntry(time: 2, event: .diagnosis(number))])
+    #expect(more.firstDifference?.index == 0)
   }
+
+  @Test(
+    "a diagnosis tells where it was found, once, and is made again there; older lines tell nothing of it"
+  )
+  func site() throws {
+    let site = DiagnosisSite(
+      controller: "LoginController", root: "TabController", frame: rect(20, 600, 350, 44))
+    let bare = try #require(DiagnosisEvidence.place(geometry: Self.covered, restedFor: 1).diagnosis)
+    let found = bare.found(at: site)
+    #expect(
+      found.sentence
+        == bare.sentence
+        + " In LoginController, window of TabController, at (20, 600) 350 × 44 on the screen.")
+    #expect(found.site == site && found.found(at: site) == found)
+    #expect(bare.found(at: nil) == bare)
+    #expect(bare.found(at: DiagnosisSite(controller: nil, root: nil, frame: nil)) == bare)
+    let entry = JournalEntry(time: 2, event: .diagnosis(found))
+    let read = try JournalReader.read(Journal.jsonLines([entry]))
+    #expect(read == [entry] && Replay(read).decisions == 1)
+    #expect(Replay(read).firstDifference == nil)
+    let old = JournalEntry(time: 2, event: .diagnosis(bare))
+    let line = Journal.jsonLines([old])
+    #expect(!line.contains("\"site\"") && !line.contains("\"caret\""))
+    #expect(try JournalReader.read(line) == [old])
+  }
+
+  private static let covered = SampleEvidence.place(y: 600)
 
   @Test("evidence of nothing does not uphold a diagnosis")
   func nothing() throws {

@@ -46,7 +46,7 @@ import Testing
   func idle() {
     var watch = DiagnosisWatch()
     #expect(watch.isIdle)
-    _ = watch.look(facts(0, y: -100))
+    _ = watch.look(facts(0, y: 600))
     #expect(!watch.isIdle)
     _ = watch.look(facts(0.1, y: 100))
     #expect(watch.isIdle)
@@ -57,29 +57,29 @@ import Testing
   @Test("what moves is not judged, and begins anew; what was told stays told")
   func moving() {
     var watch = DiagnosisWatch()
-    _ = watch.look(facts(0, y: -100))
-    #expect(watch.look(facts(0.5, y: -100) { $0.isMoving = true }).isEmpty && !watch.waits)
-    #expect(watch.look(facts(0.6, y: -100)).isEmpty && watch.waits)
-    #expect(ids(watch.look(facts(0.9, y: -100))) == [.orphanAtRest])
-    _ = watch.look(facts(1, y: -100) { $0.isMoving = true })
-    #expect(watch.look(facts(2, y: -100)).isEmpty && !watch.waits)
+    _ = watch.look(facts(0, y: 600))
+    #expect(watch.look(facts(0.5, y: 600) { $0.isMoving = true }).isEmpty && !watch.waits)
+    #expect(watch.look(facts(0.6, y: 600)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(0.9, y: 600))) == [.fieldBehindKeyboard])
+    _ = watch.look(facts(1, y: 600) { $0.isMoving = true })
+    #expect(watch.look(facts(2, y: 600)).isEmpty && !watch.waits)
   }
 
   @Test("a scroll in code puts the judgement off, without ending the wait for it")
   func unsteady() {
     var watch = DiagnosisWatch()
-    _ = watch.look(facts(0, y: -100))
-    #expect(watch.look(facts(0.3, y: -100) { $0.isSteady = false }).isEmpty && watch.waits)
-    #expect(watch.look(facts(0.5, y: -100)).isEmpty && watch.waits)
-    #expect(ids(watch.look(facts(0.55, y: -100))) == [.orphanAtRest])
+    _ = watch.look(facts(0, y: 600))
+    #expect(watch.look(facts(0.3, y: 600) { $0.isSteady = false }).isEmpty && watch.waits)
+    #expect(watch.look(facts(0.5, y: 600)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(0.55, y: 600))) == [.fieldBehindKeyboard])
   }
 
   @Test("another responder's place is another mistake")
   func another() {
     var watch = DiagnosisWatch()
-    _ = watch.look(facts(0, y: -100))
-    _ = watch.look(facts(1, y: -100))
-    #expect(watch.look(facts(2, y: -100) { $0.responder = 2 }).isEmpty && watch.waits)
+    _ = watch.look(facts(0, y: 600))
+    _ = watch.look(facts(1, y: 600))
+    #expect(watch.look(facts(2, y: 600) { $0.responder = 2 }).isEmpty && watch.waits)
   }
 
   @Test("a keyboard is nobody's only while nobody is first responder")
@@ -101,6 +101,150 @@ import Testing
     }
     #expect(watch.look(facts(0, y: 100, away)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(1, y: 100, away))) == [.overlayStoleKey])
+  }
+
+  @Test("what is moved a little in each frame does not stand; a point is no motion")
+  func creeping() {
+    var watch = DiagnosisWatch()
+    func look(_ time: Double, at y: CGFloat) -> [Diagnosis.ID] {
+      ids(watch.look(facts(time, y: 600) { $0.spot = rect(20, y, 350, 44) }))
+    }
+    #expect(look(0, at: 100) == [] && look(0.2, at: 98) == [] && look(0.4, at: 96) == [])
+    #expect(watch.waits)
+    #expect(look(0.65, at: 95.5) == [.fieldBehindKeyboard])
+  }
+
+  @Test("what a finger holds is neither there nor gone")
+  func held() {
+    var watch = DiagnosisWatch()
+    _ = watch.look(facts(0, y: 600))
+    #expect(watch.look(facts(1, y: 600) { $0.isHeld = true }).isEmpty && !watch.waits)
+    #expect(watch.look(facts(2, y: 600)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(3, y: 600))) == [.fieldBehindKeyboard])
+    #expect(watch.look(facts(4, y: 600) { $0.isHeld = true }).isEmpty)
+    #expect(watch.look(facts(5, y: 600)).isEmpty)
+  }
+
+  @Test("a field that was never seen is not an orphan, once it was it is")
+  func unseen() {
+    var watch = DiagnosisWatch()
+    _ = watch.look(facts(0, y: -100))
+    #expect(watch.look(facts(1, y: -100)).isEmpty && !watch.waits)
+    _ = watch.look(facts(2, y: 100))
+    _ = watch.look(facts(3, y: -100))
+    #expect(ids(watch.look(facts(4, y: -100))) == [.orphanAtRest])
+  }
+
+  @Test("a bar over the line, and a bar that is lost, are told when they have stood")
+  func bars() {
+    var watch = DiagnosisWatch()
+    let covered: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.cover = .init(
+        identity: SampleJournal.list, frame: rect(0, 452, 390, 56), line: rect(20, 470, 2, 20))
+    }
+    #expect(watch.look(facts(0, y: 100, covered)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(1, y: 100, covered))) == [.fieldBehindBar])
+    let lost: (inout DiagnosisFacts) -> Void = {
+      $0.lostBar = .init(controller: SampleJournal.field, bar: SampleJournal.list)
+    }
+    #expect(watch.look(facts(2, lost)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(3, lost))) == [.lostAccessoryBar])
+  }
+
+  // MARK: Surroundings
+
+  private func around(_ y: CGFloat, number: Int = 1) -> DiagnosisFacts.Surrounding {
+    DiagnosisFacts.Surrounding(
+      id: number, identity: SampleJournal.list, frame: rect(0, y, 390, 844),
+      screenFrame: rect(0, y, 390, 844), reachesBottom: true)
+  }
+
+  @Test(
+    "a view that stays raised is told once; those inside it are not, and the next keyboard begins anew"
+  )
+  func surroundings() {
+    var watch = DiagnosisWatch()
+    func look(_ time: Double, _ y: CGFloat, isUp: Bool) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = SampleEvidence.keyboard(isUp: isUp)
+            $0.surroundings = [around(y), around(y, number: 2)]
+          }))
+    }
+    #expect(!watch.followsSurroundings && watch.isIdle)
+    watch.keyboardComes(over: [], into: [around(0), around(0, number: 2), around(0, number: 3)])
+    #expect(watch.followsSurroundings && !watch.isIdle)
+    watch.keyboardComes(over: [], into: [around(-336)])
+    #expect(look(0, -336, isUp: true) == [] && !watch.waits)
+    #expect(look(1, -36, isUp: false) == [] && watch.waits && watch.followsSurroundings)
+    #expect(look(2, -36, isUp: false) == [.layoutNotRestored])
+    #expect(!watch.followsSurroundings)
+    watch.keyboardComes(over: [], into: [around(0)])
+    #expect(look(3, -672, isUp: true) == [] && watch.waits)
+    #expect(look(4, -672, isUp: true) == [.needlessLift])
+    #expect(look(5, 0, isUp: false) == [] && !watch.followsSurroundings)
+  }
+
+  @Test("a bar lower than the keyboard rises by more than its height, and not too far; twice is")
+  func bar() {
+    func bar(_ y: CGFloat) -> DiagnosisFacts.Surrounding {
+      DiagnosisFacts.Surrounding(
+        id: 1, identity: SampleJournal.list, frame: rect(0, y, 390, 52),
+        screenFrame: rect(0, y, 390, 52), reachesBottom: true)
+    }
+    for (y, found) in [(456, []), (154, [.needlessLift])] as [(CGFloat, [Diagnosis.ID])] {
+      var watch = DiagnosisWatch()
+      watch.keyboardComes(over: [], into: [bar(758)])
+      let raised: (inout DiagnosisFacts) -> Void = {
+        $0.keyboard = SampleEvidence.keyboard()
+        $0.surroundings = [bar(y)]
+      }
+      #expect(watch.look(facts(0, y: 100, raised)).isEmpty)
+      #expect(ids(watch.look(facts(1, y: 100, raised))) == found)
+      #expect(watch.subjects == found.map { _ in 1 })
+    }
+  }
+
+  @Test("what is raised above a panel in the keyboard's place is judged when that has gone")
+  func panel() {
+    var watch = DiagnosisWatch()
+    func look(_ time: Double, isUp: Bool = false, isTaken: Bool) -> Set<Diagnosis.ID> {
+      Set(
+        ids(
+          watch.look(
+            facts(time, y: 100) {
+              $0.keyboard = SampleEvidence.keyboard(isUp: isUp)
+              $0.lists = [list(336)]
+              $0.surroundings = [around(-336)]
+              $0.isPlaceTaken = isTaken
+            })))
+    }
+    watch.keyboardComes(over: [list(0)], into: [around(0)])
+    #expect(look(0, isUp: true, isTaken: false) == [])
+    #expect(look(1, isTaken: true) == [] && look(9, isTaken: true) == [] && !watch.waits)
+    #expect(watch.followsLists && watch.followsSurroundings)
+    #expect(look(10, isTaken: false) == [] && watch.waits)
+    #expect(look(11, isTaken: false) == [.insetNotRestored, .layoutNotRestored])
+    #expect(!watch.followsLists && !watch.followsSurroundings)
+  }
+
+  @Test("what the person can scroll to is a warning, what stays behind the keyboard an error")
+  func severity() {
+    func severity(room: CGFloat) -> Diagnosis.Severity? {
+      DiagnosisEvidence.place(
+        geometry: SampleEvidence.place(y: 100), caret: SampleEvidence.caret(y: 700, room: room),
+        restedFor: 1
+      ).diagnosis?.severity
+    }
+    #expect(severity(room: 336) == .warning)
+    #expect(
+      DiagnosisEvidence.place(geometry: SampleEvidence.place(y: 600), restedFor: 1).diagnosis?
+        .severity == .error)
+    let covered = SampleEvidence.place(y: 600).visibility
+    #expect(
+      Diagnosis.fieldBehindKeyboard(responder: field, visibility: covered)?.severity == .error)
   }
 
   // MARK: Lists

@@ -19,7 +19,7 @@
         }
       }
       var facts = DiagnosisFacts(time: 0)
-      (facts.responder, facts.place) = (1, SampleEvidence.place(y: -100))
+      (facts.responder, facts.place) = (1, SampleEvidence.place(y: 600))
       facts.elsewhere = .init(
         responder: SampleJournal.field, home: SampleEvidence.window(0),
         key: SampleEvidence.window(2_001))

@@ -26,7 +26,7 @@ import Testing
     ("hello", .notJSON), (String(good.dropLast(9)), .notJSON), ("[]", .notJSON), ("17", .notJSON),
     ("null", .notJSON), ("\u{0}", .notJSON), (good + good, .notJSON),
     // versions
-    (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"), .newerVersion(2)),
+    (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":3"), .newerVersion(3)),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":0"), .wrong("version")),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":\"1\""), .wrong("version")),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"v\":1"), .missing("version")),

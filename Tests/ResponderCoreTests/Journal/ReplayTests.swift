@@ -87,3 +87,16 @@ import Testing
     #expect(replay.firstDifference == nil, "\(replay)")
   }
 }
+
+/// A replay beside the caller's actor, with a deadline.
+@Suite struct ReplayDeadlineTests {
+  @Test("in time, all of it; without any, nothing, and it says so")
+  func deadline() async {
+    let whole = await Replay.made(of: SampleJournal.entries)
+    #expect(whole == Replay(SampleJournal.entries) && whole.isComplete)
+    let none = await Replay.made(of: SampleJournal.entries, within: 0)
+    #expect(none.decisions == 0 && !none.isComplete && none.firstDifference == nil)
+    #expect(none.description == "0 decisions recomputed, all the same; stopped before the end")
+    #expect(await Replay.made(of: [], within: 0).isComplete)
+  }
+}

@@ -79,15 +79,21 @@ struct JournalModel {
     }
     let read = try JournalReader.read(lines)
     if let difference = Replay(read).firstDifference { return "differs: \(difference)" }
-    // Every line that fits alone is there, up to the first of them, from the newest on, that the rest has no room for.
-    var (expected, bytes): ([Double], Int) = ([], 0)
-    for entry in journal.entries.reversed() {
-      guard let length = try length(entry), length <= budget else { continue }
-      bytes += length
-      guard bytes <= budget else { break }
-      expected.insert(entry.time, at: 0)
+    // Every line that fits alone is there, up to the first of them, from the newest on, that the rest has no room for; focus,
+    // keyboard and diagnoses choose first in half of the budget, and again in what all else has left.
+    var (expected, bytes): (Set<Double>, Int) = ([], 0)
+    for (isLasting, room) in [(true, budget / 2), (false, budget), (true, budget)] {
+      for entry in journal.entries.reversed()
+      where [.focus, .keyboard, .diagnosis].contains(entry.kind) == isLasting {
+        guard let length = try length(entry), length <= budget, !expected.contains(entry.time)
+        else { continue }
+        guard bytes + length <= room else { break }
+        bytes += length
+        expected.insert(entry.time)
+      }
     }
     let times = read.map(\.time)
-    return times == expected ? nil : "entries \(times), and not \(expected), in \(budget) bytes"
+    return times == expected.sorted()
+      ? nil : "entries \(times), and not \(expected), in \(budget) bytes"
   }
 }

@@ -55,7 +55,146 @@ enum SampleEvidence {
     .resign(record: ResignRecord(responder: field, isForced: isForced, didResign: didResign))
   }
 
-  static let rows: [(DiagnosisEvidence, Diagnosis.ID?)] = [
+  /// A caret of 20 points in a scroll view of 844 that ends so far below its content, under a keyboard of 336.
+  static func caret(y: CGFloat, offset: CGFloat = 0, room: CGFloat = 0) -> GeometryRecord {
+    let geometry = ScrollViewGeometry(
+      viewport: screen.size, contentSize: CGSize(width: 390, height: 1_200),
+      contentOffset: point(0, offset),
+      inset: Insets(bottom: room))
+    return GeometryRecord(
+      responder: field, scrollView: list,
+      decision: .decide(
+        fieldRect: rect(20, y, 2, 20), geometry: geometry, restingOffset: point(0, offset),
+        obscuredBy: [rect(0, 508, 390, 336)]))
+  }
+
+  /// A view as large as the screen, which was raised by so much, and is there now.
+  static func layout(
+    raised: CGFloat?, now: CGFloat, height: CGFloat = 844, width: CGFloat = 390,
+    covered: CGFloat = 336, isUp: Bool = false, reachesBottom: Bool = true,
+    raisedHeight: CGFloat = 844
+  ) -> DiagnosisEvidence {
+    .layout(
+      change: LayoutChange(
+        view: list, before: screen, raised: raised.map { rect(0, -$0, 390, raisedHeight) },
+        now: rect(0, -now, width, height), covered: covered, reachesBottom: reachesBottom,
+        keyboard: keyboard(isUp: isUp)), restedFor: 1)
+  }
+
+  static let layoutChange = LayoutChange(
+    view: list, before: screen, raised: rect(0, -336, 390, 844), now: rect(0, -300, 390, 844),
+    covered: 336, reachesBottom: true, keyboard: keyboard(isUp: false))
+
+  /// A bar of a height whose lower edge is so far above the keyboard, over a line of 20 points at a place.
+  static func bar(
+    _ height: CGFloat = 56, above: CGFloat = 0, line y: CGFloat = 470, isUp: Bool = true,
+    for time: Double = 1
+  ) -> DiagnosisEvidence {
+    .covered(
+      responder: field, line: rect(20, y, 2, 20), by: list,
+      frame: rect(0, 508 - above - height, 390, height), keyboard: keyboard(isUp: isUp),
+      restedFor: time)
+  }
+
+  /// A list after a keyboard that covered it by 336.
+  static func left(from before: CGFloat, to now: CGFloat, covered: CGFloat = 336)
+    -> DiagnosisEvidence
+  {
+    .inset(
+      list: ListChange(
+        list: list, before: bottom(before), now: bottom(now), keyboard: keyboard(isUp: false),
+        covered: covered), restedFor: 1)
+  }
+
+  static let rows = states + places + surroundings
+
+  private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
+    // a point is neither seen nor hidden, up and across
+    (.place(geometry: place(y: -43.5), restedFor: 1), .orphanAtRest),
+    (.place(geometry: place(y: -42), restedFor: 1), nil),
+    (.place(geometry: place(y: 508 - 43.5), restedFor: 1), nil),
+    (
+      .place(
+        geometry: GeometryRecord(
+          responder: field, rect: rect(389.5, 10, 350, 44), window: screen.size, obscuredBy: []),
+        restedFor: 1), .orphanAtRest
+    ),
+    // what tells no caret and is larger than what is free
+    (
+      .place(
+        geometry: GeometryRecord(
+          responder: field, rect: screen, window: screen.size,
+          obscuredBy: [rect(0, 508, 390, 336)]), restedFor: 1), nil
+    ),
+    // a caret under the keyboard: stuck, scrolled there by a finger with room and without, out of its viewport
+    (.place(geometry: place(y: 100), caret: caret(y: 700), restedFor: 1), .fieldBehindKeyboard),
+    (.place(geometry: place(y: 600), caret: caret(y: 300), restedFor: 1), nil),
+    (
+      .place(
+        geometry: place(y: 100), caret: caret(y: 700, room: 336), isScrolledByHand: true,
+        restedFor: 1), nil
+    ),
+    (
+      .place(
+        geometry: place(y: 100), caret: caret(y: 1_150, offset: 356), isScrolledByHand: true,
+        restedFor: 1), .fieldBehindKeyboard
+    ),
+    (.place(geometry: place(y: 100), caret: caret(y: 1_100), restedFor: 1), nil),
+    // windows: what covers and takes the keys
+    (
+      .otherKeyWindow(
+        responder: field, home: window(0), key: window(2_001), isCovered: true, restedFor: 1), nil
+    ),
+  ]
+
+  private static let surroundings: [(DiagnosisEvidence, Diagnosis.ID?)] = [
+    // an inset that is about the keyboard, and not
+    (left(from: 0, to: 336), .insetNotRestored), (left(from: 52, to: 118), nil),
+    (left(from: 80, to: 0), .insetNotRestored), (left(from: 80, to: 54), nil),
+    (left(from: 0, to: 336, covered: 0), nil),
+    // a view around: put back, left above, below, shrunk, elsewhere, turned, for no keyboard, not for the keyboard
+    (layout(raised: 336, now: 0), nil), (layout(raised: 336, now: 36), .layoutNotRestored),
+    (layout(raised: 336, now: 336), .layoutNotRestored),
+    (layout(raised: 336, now: -10), .layoutNotRestored),
+    (layout(raised: 336, now: 0.5), nil), (layout(raised: nil, now: 336), nil),
+    (layout(raised: 4, now: 336), nil), (layout(raised: 336, now: 336, covered: 0), nil),
+    (layout(raised: 336, now: 0, width: 844), nil),
+    (layout(raised: 0, now: 0, height: 508, raisedHeight: 508), .layoutNotRestored),
+    (layout(raised: 0, now: 0, height: 600, raisedHeight: 508), nil),
+    (layout(raised: 336, now: 10, height: 864), nil), (layout(raised: 336, now: .nan), nil),
+    // a view around: risen for nothing, by as much as is covered, by too much, a card
+    (layout(raised: nil, now: 300, covered: 0, isUp: true), .needlessLift),
+    (layout(raised: nil, now: 336, isUp: true), nil),
+    (layout(raised: nil, now: 672, isUp: true), .needlessLift),
+    (layout(raised: nil, now: 300, covered: 0, isUp: true, reachesBottom: false), nil),
+    (layout(raised: nil, now: 10, covered: 0, isUp: true), nil),
+    (layout(raised: nil, now: .infinity, isUp: true), nil),
+    (.layout(change: layoutChange, restedFor: 0), nil),
+    // a bar on the keyboard: over the line, beside it, above the keyboard, a veil, without a keyboard, just now
+    (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
+    (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
+    (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),
+    // a bar that is lost
+    (.lostBar(controller: field, bar: list, restedFor: 1), .lostAccessoryBar),
+    (.lostBar(controller: field, bar: list, restedFor: 0), nil),
+    // a row: while typing, long after, in the past
+    (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
+    (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
+    (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
+    // a focus lost: in which way
+    (.lostFocus(responder: field, heldFor: 0.3, loss: .leftWindow), .focusLostEarly),
+    (.lostFocus(responder: field, heldFor: 0.3, loss: .unexplained), .focusLostEarly),
+    (.lostFocus(responder: field, heldFor: 0.3, loss: .byHand), nil),
+    (.lostFocus(responder: field, heldFor: 0.3, loss: .screenGone), nil),
+    // an action that may come to nothing
+    (
+      .action(
+        record: ActionRecord(
+          action: "Save", sender: field, handler: nil, hops: 2, isOptional: true)), nil
+    ),
+  ]
+
+  private static let states: [(DiagnosisEvidence, Diagnosis.ID?)] = [
     // a place, long enough and not
     (.place(geometry: place(y: -100), restedFor: 0.25), .orphanAtRest),
     (.place(geometry: place(y: -100), restedFor: 0.24), nil),
@@ -79,6 +218,14 @@ enum SampleEvidence {
     (.lift(list: change(to: bottom(672)), restedFor: 0), nil),
     (.lift(list: change(to: bottom(302, frame: rect(0, 0, 390, 508))), restedFor: 1), .doubleLift),
     (.lift(list: change(to: bottom(0, frame: rect(0, 0, 390, 508))), restedFor: 1), nil),
+    // a list above a composer of 120 points, which rises with it
+    (
+      .lift(
+        list: ListChange(
+          list: list, before: bottom(0, safeArea: 0, frame: rect(0, 100, 390, 590)),
+          now: bottom(0, safeArea: 0, frame: rect(0, 100, 390, 288)), keyboard: keyboard()),
+        restedFor: 1), nil
+    ),
     // a sheet that moved up with its list
     (.lift(list: change(to: bottom(34, frame: rect(0, -300, 390, 844))), restedFor: 1), nil),
     (.lift(list: change(to: bottom(.infinity)), restedFor: 1), nil),

@@ -65,6 +65,9 @@ import Testing
     let probe = stage.probe()
     let last = stage.field("a", probe: probe)
     stage.endTurn()
+    // Two may be there for a moment, while a transition shows both.
+    #expect(stage.diagnoses == [] && stage.adapter.registry.isWaiting)
+    stage.endTurn()
     #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
     stage.set("a")
     #expect(stage.window.firstResponder === last && stage.candidates == ["a"])
@@ -117,7 +120,17 @@ import Testing
     stage.endTurn()
     #expect(stage.diagnoses == [])
     stage.adapter.send(.chainAdded(beside, inside: stage.chain))
-    stage.endTurn()
+    for _ in 0..<2 { stage.endTurn() }
     #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
+  }
+
+  @Test("T4.18.10 a view that takes the place of another in a transition is no duplicate of it")
+  func transition() {
+    stage.field("a")
+    let last = stage.field("a")
+    stage.endTurn()
+    stage.adapter.remove(last)
+    for _ in 0..<3 { stage.endTurn() }
+    #expect(stage.diagnoses == [] && !stage.adapter.registry.isWaiting)
   }
 }

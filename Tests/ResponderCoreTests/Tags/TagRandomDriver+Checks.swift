@@ -61,6 +61,8 @@ extension TagRandomDriver {
 
   /// Whoever sees other tags than a turn ago was told so, and two views with one tag were named once.
   private func checkTags() {
+    let before = shared
+    shared = [:]
     for (chain, id) in Self.chainIDs.enumerated() {
       let tags = adapter.registry.candidates(of: id).map { "\($0.tag) \($0.view)" }
       if tags != lastTags[chain, default: []], !adapter.effects.contains(.tagsChanged(id)) {
@@ -70,7 +72,12 @@ extension TagRandomDriver {
       let seen = uses.filter { $0.turnsToFind == nil && sees(chain, $0) && $0.view?.window != nil }
       for (tag, same) in Dictionary(grouping: seen, by: \.tag) {
         guard Set(same.compactMap { $0.view?.id }).count > 1 else { continue }
-        if !named.contains("\(tag)") { problems.append("turn \(turn): nobody named \(tag)") }
+        let (key, probes) = ("\(chain) \(tag)", Set(same.map(\.probe)))
+        shared[key] = probes
+        // They may share it for a turn: that is as long as a transition lasts.
+        if before[key] == probes, !named.contains("\(tag)") {
+          problems.append("turn \(turn): nobody named \(tag)")
+        }
       }
     }
   }

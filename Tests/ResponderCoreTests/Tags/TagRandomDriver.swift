@@ -38,6 +38,8 @@ final class TagRandomDriver {
   /// The tags that each chain had when the last turn ended, and those named as duplicates.
   var lastTags: [Int: [String]] = [:]
   var named: Set<String> = []
+  /// The probes of views that shared a tag when the last turn ended, by chain and tag.
+  var shared: [String: Set<TagRegistry.ProbeID>] = [:]
   var problems: [String] = []
   /// How often each interesting thing happened, so that a test can see that it did.
   var tally: [String: Int] = [:]

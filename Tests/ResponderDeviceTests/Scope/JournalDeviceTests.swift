@@ -30,6 +30,8 @@
       let kinds = Set(lines(since: before).map(\.kind))
       #expect(kinds.isSuperset(of: [.focus, .keyboard, .dragEnd, .dismissal, .resign]))
 
+      ResponderHUD.revealsIdentifiers = true
+      defer { ResponderHUD.revealsIdentifiers = false }
       let entries = try JournalReader.read(ResponderHUD.exportJournal())
       #expect(entries == ResponderHUD.journal.entries)
       let replay = Replay(entries)

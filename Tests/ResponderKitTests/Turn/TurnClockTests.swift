@@ -100,6 +100,21 @@ struct TurnClockTests {
     }
   }
 
+  @Test("a client that its owner lets go of before its place leaves nothing in the app's window")
+  func abandoned() {
+    let device = Device.boot(view: UIView())
+    device.settle()
+    let window = device.windows[0]
+    let layers = window.layer.sublayers?.count
+    device.perform {
+      let client = TurnClient(.init(place: {}))
+      client.needsPlace(in: window)
+      #expect(window.layer.sublayers?.count == (layers ?? 0) + 1)
+    }
+    device.settle()
+    #expect(window.layer.sublayers?.count == layers)
+  }
+
   @Test("place sees what the layout of its window has made", arguments: Picture.allCases)
   func placeAfterLayout(_ picture: Picture) {
     HeadlessChoices.with {

@@ -21,13 +21,16 @@ struct HUDAccessibilityTests {
       ])
     for element in elements {
       #expect(element.isAccessibilityElement)
-      #expect(element.accessibilityTraits.contains(.button))
+      // A value that does nothing is no button.
+      let isValue = (element as? HUDRowView).map { $0.row?.action == nil } ?? false
+      #expect(element.accessibilityTraits.contains(isValue ? .staticText : .button))
       #expect(!element.isHidden)
     }
     #expect(elements[0].accessibilityTraits.contains(.header))
     #expect(elements[0].accessibilityValue == "UITextField, guest-1-email")
     #expect(elements[3].accessibilityTraits.contains(.selected))
-    #expect(elements[7].accessibilityHint == "Copies the value")
+    #expect(elements[7].accessibilityCustomActions?.map(\.name) == ["Copy"])
+    #expect(elements[0].accessibilityCustomActions?.first?.name == "Copy report")
     #expect(elements[8].accessibilityTraits.contains(.updatesFrequently))
   }
 
@@ -37,7 +40,7 @@ struct HUDAccessibilityTests {
     let stage = HUDStage()
     stage.edit()
     stage.device.perform {
-      HUDController.shared.recorder.record(.diagnosis(HUDPictureTests.diagnosis))
+      ResponderHUD.report(HUDPictureTests.diagnosis)
     }
     stage.device.settle()
     stage.select(.diagnoses)

@@ -11,10 +11,18 @@ struct HUDAppControllerTests {
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     override var prefersStatusBarHidden: Bool { true }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscapeRight }
+    override var prefersHomeIndicatorAutoHidden: Bool { true }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+    override var prefersPointerLocked: Bool { true }
   }
 
   private final class Portrait: UITabBarController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+      selectedViewController
+    }
+    override var childViewControllerForPointerLock: UIViewController? { selectedViewController }
   }
 
   private func stage(_ root: UIViewController) throws -> (device: Device, hud: UIViewController) {
@@ -35,7 +43,11 @@ struct HUDAppControllerTests {
     #expect(hud.preferredStatusBarStyle == .lightContent)
     #expect(hud.prefersStatusBarHidden)
     #expect(hud.supportedInterfaceOrientations == .portrait)
+    #expect(hud.prefersHomeIndicatorAutoHidden && hud.prefersPointerLocked)
+    #expect(hud.preferredScreenEdgesDeferringSystemGestures == .bottom)
     device.perform { tabs.selectedIndex = 1 }
+    #expect(!hud.prefersHomeIndicatorAutoHidden && !hud.prefersPointerLocked)
+    #expect(hud.preferredScreenEdgesDeferringSystemGestures.isEmpty)
     #expect(hud.preferredStatusBarStyle == .darkContent)
     #expect(!hud.prefersStatusBarHidden)
   }

@@ -37,7 +37,7 @@ struct HUDAvoidanceTests {
     }
     var setup = Device.Setup(model: model)
     setup.orientation = .landscapeRight
-    let stage = HUDStage(setup, memory: HUDMemory())
+    let stage = HUDStage(setup, memory: HUDMemory(place: .corner, isCollapsed: false))
     let before = stage.frame
     try #require(!stage.panel.isCollapsed)
     for identifier in ["guest-1-email", "guest-1-name"] {
@@ -63,6 +63,7 @@ struct HUDAvoidanceTests {
     }
     var setup = Device.Setup(model: .iPhoneSE)
     setup.orientation = .landscapeRight
+    setup.contentSize = .extraExtraExtraLarge
     let stage = HUDStage(setup)
     try #require(stage.edit() != nil)
     try #require(stage.panel.isCollapsed)
@@ -74,25 +75,29 @@ struct HUDAvoidanceTests {
     #expect(stage.panel.isCollapsed)
   }
 
-  @Test("where the user has dragged it, it stays, whatever is edited under it")
+  @Test("where the user drags it over the field, it stays; over the next field it does not")
   func chosen() throws {
     defer {
       HUDStage.end()
       _ = Device.boot()
     }
-    let top = HUDPlace(edge: .trailing, position: 0)
-    let stage = HUDStage(memory: HUDMemory(place: top, isChosen: true))
-    let before = stage.frame
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
+    func seen(_ field: UITextField) -> CGRect { field.convert(field.bounds, to: stage.hudWindow) }
     let field = try #require(stage.edit())
-    #expect(stage.frame.intersects(field.convert(field.bounds, to: stage.hudWindow)))
-    #expect(stage.frame == before)
-    // By a finger, too.
-    HUDStage.end()
-    let other = HUDStage(memory: HUDMemory(isCollapsed: true))
-    let start = CGPoint(x: other.frame.midX, y: other.frame.midY)
-    other.device.drag(from: start, to: CGPoint(x: start.x, y: 300), duration: 0.5)
-    other.device.settle()
-    #expect(HUDMemory.load().isChosen == true)
+    let start = CGPoint(x: stage.frame.midX, y: stage.frame.midY)
+    stage.device.drag(
+      from: start, to: CGPoint(x: start.x, y: seen(field).midY), duration: 0.5, hold: 0.3)
+    stage.device.settle()
+    #expect(stage.frame.intersects(seen(field)), "\(stage.frame) \(seen(field))")
+    let dragged = stage.frame
+    stage.device.type("a")
+    stage.device.settle()
+    #expect(stage.frame == dragged)
+    let name = try #require(stage.edit("guest-1-name"))
+    #expect(!stage.frame.intersects(seen(name)))
+    let email = try #require(stage.edit())
+    // As often as it is edited there: the user wanted it so.
+    #expect(stage.frame == dragged && seen(email).intersects(dragged))
   }
 
   @Test("a floating keyboard, wherever it is dragged", arguments: [false, true])
@@ -102,7 +107,7 @@ struct HUDAvoidanceTests {
       _ = Device.boot()
     }
     let stage = HUDStage(
-      Device.Setup(model: .iPad11), memory: HUDMemory(isCollapsed: isCollapsed))
+      Device.Setup(model: .iPad11), memory: HUDMemory(place: .corner, isCollapsed: isCollapsed))
     stage.device.keyboard.posture = .floating
     let corner = stage.frame
     stage.edit()

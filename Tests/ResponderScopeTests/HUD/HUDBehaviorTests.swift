@@ -25,7 +25,7 @@ struct HUDBehaviorTests {
   @Test("a tap collapses it to a pill of its verdict and class, another expands it; it remembers")
   func collapse() throws {
     defer { HUDStage.end() }
-    let stage = HUDStage(memory: HUDMemory())
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: false))
     stage.edit()
     stage.device.tap(at: center(of: try #require(button("Collapse", in: stage))))
     stage.device.settle()
@@ -47,7 +47,7 @@ struct HUDBehaviorTests {
       HUDStage.end()
       _ = Device.boot()
     }
-    let stage = HUDStage(memory: HUDMemory())
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: false))
     #expect(stage.frame.width == 300)
     stage.device.contentSize = .accessibilityExtraExtraExtraLarge
     stage.device.settle()
@@ -66,7 +66,7 @@ struct HUDBehaviorTests {
     }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
     let start = center(of: stage.panel)
-    #expect(start.x > 195 && start.y > 700)
+    #expect(start.x > 195 && start.y > 500)
     stage.device.drag(from: start, to: CGPoint(x: start.x - 200, y: 300), duration: 0.5)
     stage.device.settle()
     #expect(stage.frame.minX == 8)
@@ -114,7 +114,7 @@ struct HUDBehaviorTests {
     let material = stage.panel.subviews.compactMap { $0 as? UIVisualEffectView }.first
     #expect(material?.effect == nil)
     #expect(material?.backgroundColor == .secondarySystemBackground)
-    #expect(material?.layer.borderWidth == 1)
+    #expect(stage.panel.subviews[1].layer.borderWidth == 1)
   }
 
   @Test("it stays clear of the keyboard, of a floating one, of a sheet and of the Dynamic Island")
@@ -123,7 +123,8 @@ struct HUDBehaviorTests {
       HUDStage.end()
       _ = Device.boot()
     }
-    let stage = HUDStage(Device.Setup(model: .iPhone15))
+    let stage = HUDStage(
+      Device.Setup(model: .iPhone15), memory: HUDMemory(place: .corner, isCollapsed: false))
     #expect(abs(stage.frame.maxY - (852 - 34 - 8)) < 0.01)
     stage.edit()
     #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
@@ -212,7 +213,9 @@ struct HUDBehaviorTests {
     #expect(coasting.prediction?.phase == .decelerating || coasting.prediction == nil)
   }
 
-  @Test("a tap on a value copies it, on the head the report; on a hop it outlines the hop")
+  @Test(
+    "a long press on a value copies it, on the head the report; a tap never does, and outlines a hop"
+  )
   func copying() throws {
     defer { HUDStage.end() }
     let stage = HUDStage()
@@ -222,20 +225,35 @@ struct HUDBehaviorTests {
     defer { UIAccessibility.onPost = nil }
     stage.select(.keyboard)
     let cell = try #require(stage.panel.card.body.elements.first as? HUDRowView)
+    UIPasteboard.general.string = "the tester's"
     stage.device.tap(at: center(of: cell))
+    #expect(UIPasteboard.general.string == "the tester's")
+    stage.device.tap(at: center(of: cell), duration: 0.7)
     #expect(UIPasteboard.general.string == "docked")
-    stage.device.tap(at: center(of: stage.panel.card.head))
+    stage.device.tap(at: center(of: stage.panel.card.head), duration: 0.7)
     let report = try #require(UIPasteboard.general.string)
     #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
+    // A button that is held is no value: nothing is copied, and nothing is cancelled.
+    stage.device.tap(at: center(of: try #require(button("Collapse", in: stage))), duration: 0.8)
+    #expect(UIPasteboard.general.string == report && stage.panel.isCollapsed)
+    stage.device.tap(at: center(of: stage.panel))
+    stage.device.settle()
     stage.select(.chain)
     let hop = try #require(stage.panel.card.body.elements.dropFirst().first as? HUDRowView)
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
     stage.device.tap(at: center(of: hop))
+    #expect(UIPasteboard.general.string == report)
+    #expect(overlay.hoppedRect != nil)
+    stage.device.tap(at: center(of: hop), duration: 0.7)
     #expect(UIPasteboard.general.string == hop.row?.value)
-    #expect(said == ["Copied", "Copied", "Copied"])
+    // As VoiceOver's user copies.
+    let copy = try #require(cell.accessibilityCustomActions?.first)
+    #expect(copy.actionHandler?(copy) == true)
+    #expect(said == ["Copied", "Copied", "Copied", "Copied"])
     #expect(stage.device.settle())
   }
 
-  @Test("the journal is exported by the share sheet of the app's own controller")
+  @Test("the journal is exported by the app's own controller: a preview, then the share sheet")
   func export() throws {
     defer { HUDStage.end() }
     let stage = HUDStage()
@@ -243,16 +261,34 @@ struct HUDBehaviorTests {
     stage.device.tap(at: center(of: try #require(button("Export journal", in: stage))))
     stage.device.settle()
     let root = try #require(stage.app.rootViewController)
-    let sheet = try #require(root.presentedViewController as? UIActivityViewController)
-    let file = try #require(sheet.activityItems.first as? URL)
-    let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(written.contains("\"kind\":\"focus\""))
-    // The sheet itself has made more of it.
-    #expect(ResponderHUD.exportJournal().hasPrefix(written))
-    #expect(stage.hudWindow?.rootViewController?.presentedViewController == nil)
-    stage.device.perform { sheet.finish(nil) }
-    stage.device.settle()
-    #expect(root.presentedViewController == nil)
+    let preview = try #require(root.presentedViewController as? SharePreview)
+    // The keyboard's way is the preview's: it takes no focus of its own.
+    #expect(UIResponder.current !== preview.textView)
+    for form in ShareForm.allCases {
+      stage.device.perform {
+        preview.forms.selectedSegmentIndex = form.rawValue
+        preview.forms.sendActions(for: .valueChanged)
+      }
+      let shown = try #require(preview.textView.text)
+      #expect(shown == preview.contents[form] && shown.contains("UITextField"))
+      stage.device.perform { preview.shareButton.sendActions(for: .primaryActionTriggered) }
+      stage.device.settle()
+      let sheet = try #require(preview.presentedViewController as? UIActivityViewController)
+      let item = try #require(sheet.activityItems.first)
+      // What was shown is what leaves.
+      if let file = item as? URL {
+        #expect(form == .file && file.lastPathComponent == form.fileName)
+        #expect(try String(contentsOf: file, encoding: .utf8) == shown)
+        #expect(shown.contains("\"kind\":\"focus\""))
+      } else {
+        #expect(form != .file && item as? String == shown)
+      }
+      #expect(stage.hudWindow?.rootViewController?.presentedViewController == nil)
+      let isLast = form == ShareForm.allCases.last
+      stage.device.perform { sheet.finish(isLast ? .mail : nil) }
+      stage.device.settle()
+      #expect((root.presentedViewController == nil) == isLast)
+    }
   }
 
   @Test("on an iPad the share sheet is a popover at the button")
@@ -262,13 +298,14 @@ struct HUDBehaviorTests {
       _ = Device.boot()
     }
     let stage = HUDStage(Device.Setup(model: .iPad11))
-    let share = try #require(button("Export journal", in: stage))
-    let place = share.convert(share.bounds, to: nil)
-    stage.device.tap(at: center(of: share))
+    stage.device.tap(at: center(of: try #require(button("Export journal", in: stage))))
     stage.device.settle()
-    let sheet = stage.app.rootViewController?.presentedViewController
-    let popover = try #require(sheet?.popoverPresentationController)
-    #expect(popover.sourceView === stage.app.rootViewController?.view)
-    #expect(popover.sourceRect == place)
+    let root = stage.app.rootViewController
+    let preview = try #require(root?.presentedViewController as? SharePreview)
+    stage.device.tap(preview.shareButton)
+    stage.device.settle()
+    let popover = try #require(preview.presentedViewController?.popoverPresentationController)
+    #expect(popover.sourceView === preview.shareButton)
+    #expect(popover.sourceRect == preview.shareButton.bounds)
   }
 }

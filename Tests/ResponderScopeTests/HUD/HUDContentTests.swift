@@ -49,17 +49,20 @@ struct HUDContentTests {
   func responder() {
     #expect(
       Self.rows(.responder) == [
+        "First responder: Resign", "UITableView: Scroll to visible",
+        "Why it is seen so: Explain",
         "Class: UITextField", "Module: UIKit", "Identifier: email", "Address: 0x10",
         "Keyboard type: emailAddress", "Text entry: secure",
       ])
-    #expect(Self.state().rows(of: .responder)[3].textToCopy == "(UITextField *)0x10")
+    #expect(Self.state().rows(of: .responder)[6].textToCopy == "(UITextField *)0x10")
   }
 
   @Test("chain: every hop, and why it is next")
   func chain() {
     #expect(
       Self.rows(.chain) == ["1 · first responder: UITextField", "2 · superview: FormCell"])
-    #expect(Self.state().rows(of: .chain).map(\.hop) == [0, 1])
+    #expect(
+      Self.state().rows(of: .chain).map(\.action) == [.outline(hop: 0), .outline(hop: 1)])
   }
 
   @Test("geometry: the rectangle in scroll view, screen, window and itself, insets, visible part")
@@ -104,7 +107,7 @@ struct HUDContentTests {
       actualOffset: CGPoint(x: 3, y: 304), actual: seen)
     #expect(
       Self.rows(.prediction, state) == [
-        "Error: 5 pt", "Predicted: 0, 300", "Actual: 3, 304", "Verdict: visible, as predicted",
+        "Predicted: 0, 300", "Actual: 3, 304", "Error: 5 pt", "Verdict: visible, as predicted",
       ])
   }
 

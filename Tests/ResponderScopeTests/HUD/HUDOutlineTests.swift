@@ -29,12 +29,15 @@ struct HUDOutlineTests {
     #expect(layer.path == nil && outline.rect == nil)
   }
 
-  @Test("a way that is none moves nothing", arguments: [CGFloat.nan, .infinity])
-  func stays(_ way: CGFloat) throws {
+  @Test("what is hidden is not moved into sight; what is shown keeps its path and is moved")
+  func moves() throws {
     let (outline, layer) = try outline()
     let place = CGRect(x: 10, y: 20, width: 30, height: 40)
+    outline.move(to: place)
+    #expect(outline.rect == nil && layer.path == nil)
     outline.show(place, UIColor.red.cgColor)
-    outline.move(by: CGPoint(x: way, y: 5))
-    #expect(outline.rect == place && layer.position == .zero)
+    let path = layer.path
+    outline.move(to: place.offsetBy(dx: 0, dy: -7))
+    #expect(layer.path === path && layer.position == CGPoint(x: 0, y: -7))
   }
 }

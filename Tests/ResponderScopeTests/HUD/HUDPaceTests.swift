@@ -196,12 +196,12 @@ struct HUDPaceTests {
       (CGAffineTransform(scaleX: 2, y: 2), CGPoint(x: 6, y: 8)),
     ] {
       list.transform = transform
-      let map = HUDVectorMap(from: list)
+      let map = VectorMap(from: list)
       let (mapped, back) = (map.apply(way), map.inverse(there))
       #expect(abs(mapped.x - there.x) < 0.001 && abs(mapped.y - there.y) < 0.001)
       #expect(abs(back.x - way.x) < 0.001 && abs(back.y - way.y) < 0.001)
     }
     list.transform = CGAffineTransform(scaleX: 0, y: 0)
-    #expect(HUDVectorMap(from: list).inverse(way) == .zero)
+    #expect(VectorMap(from: list).inverse(way) == .zero)
   }
 }

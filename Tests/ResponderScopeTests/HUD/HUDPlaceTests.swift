@@ -41,6 +41,21 @@ struct HUDPlaceTests {
     #expect(abs(place.position - position) < 0.001)
   }
 
+  @Test(
+    "the other side is as high, and its side is the nearer one",
+    arguments: [
+      (.leading, 0.3, .leading, .trailing, 0.3), (.trailing, 1, .trailing, .leading, 1),
+      (.top, 0.9, .trailing, .leading, 0), (.bottom, 0.1, .leading, .trailing, 1),
+    ] as [(HUDPlace.Edge, CGFloat, HUDPlace.Edge, HUDPlace.Edge, CGFloat)])
+  func sides(
+    edge: HUDPlace.Edge, position: CGFloat, side: HUDPlace.Edge, other: HUDPlace.Edge,
+    height: CGFloat
+  ) {
+    let place = HUDPlace(edge: edge, position: position)
+    #expect(place.side == side)
+    #expect(place.onOtherSide == HUDPlace(edge: other, position: height))
+  }
+
   @Test("a throw carries it to where it would come to rest; no number carries it nowhere")
   func throwing() {
     let frame = CGRect(x: 100, y: 100, width: 10, height: 10)
@@ -53,7 +68,7 @@ struct HUDPlaceTests {
   func obstacles() {
     func place(_ obstacles: [HUDObstacle]) -> CGRect {
       HUDPlace.frame(
-        preferring: .initial, size: Self.size, in: Self.area, avoiding: obstacles,
+        preferring: .corner, size: Self.size, in: Self.area, avoiding: obstacles,
         isRightToLeft: false)
     }
     let corner = CGPoint(x: 282, y: 755)

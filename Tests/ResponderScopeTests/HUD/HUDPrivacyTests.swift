@@ -77,7 +77,9 @@ struct HUDPrivacyTests {
     try look()
     device.fling(from: CGPoint(x: 20, y: 400), velocity: CGPoint(x: 0, y: -0.4), duration: 0.08)
     try look()
-    let file = try #require(HUDExport.write(ResponderHUD.exportJournal()))
+    texts += ShareForm.allCases.map { $0.content(of: HUDController.shared.recorder.export) }
+    let file = try #require(
+      SharePreview.write(ResponderHUD.exportJournal(), named: "secrets.jsonl"))
     texts.append(try String(contentsOf: file, encoding: .utf8))
     try? FileManager.default.removeItem(at: file)
     #expect(texts.contains { $0.contains(String(describing: type(of: input))) })

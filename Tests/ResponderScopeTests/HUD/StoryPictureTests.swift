@@ -57,14 +57,14 @@ struct StoryPictureTests {
       HUDStage.end()
       device = Device.boot(root: DiagnosisScreen.behindKeyboard.makeController(isMistaken: true))
       device.settle()
-      ResponderHUD.show()
-      device.settle()
+      ResponderHUD.install()
       let field = try #require(HUDStage.view("name", in: device.windows[0]))
       device.perform { field.becomeFirstResponder() }
       device.settle()
       device.advance(by: 1)
       let panel = try #require(HUDController.shared.panel(in: device.scene))
-      device.perform { panel.card.select(.diagnoses) }
+      // The pill names it; a tap opens the card at it.
+      device.tap(panel.pill)
       device.settle()
     }
     return SVGRenderer(device: .whole).svg(of: device.scene.screen, touches: touches)

@@ -65,40 +65,40 @@ struct ActivationTests {
     #expect(field.text?.isEmpty != false)
   }
 
-  private final class Bare: UIViewController {
-    override var prefersStatusBarHidden: Bool { true }
-  }
-
-  @Test("T4.21.4 a long press on a shown status bar reaches no window, so neither the strip")
-  func shownStatusBar() {
+  @Test(
+    "two fingers that rest on the app toggle it, the app gets their touches, and one finger does nothing"
+  )
+  func twoFingers() throws {
     defer { HUDStage.end() }
     let stage = HUDStage(showsHUD: false)
-    ResponderHUD.install(shake: false, statusBarLongPress: true)
-    #expect(stage.device.tap(at: CGPoint(x: 60, y: 20), duration: 1) == nil)
+    let before = stage.app.gestureRecognizers ?? []
+    ResponderHUD.install(shake: false, twoFingerPress: true)
+    let places = [CGPoint(x: 120, y: 300), CGPoint(x: 260, y: 420)]
+    func rest(_ fingers: Int, for duration: Double) {
+      let down = places.prefix(fingers).map { stage.device.touchDown(at: $0) }
+      stage.device.advance(by: duration)
+      stage.device.lift(down)
+      stage.device.settle()
+    }
+    rest(1, for: 1.2)
+    rest(2, for: 0.5)
     #expect(!HUDController.shared.isShown)
-  }
-
-  @Test("a long press where the status bar is hidden toggles it; a short one does not")
-  func statusBar() {
-    defer { HUDStage.end() }
-    let stage = HUDStage(showsHUD: false)
-    stage.device.perform { stage.app.rootViewController = Bare() }
-    stage.device.settle()
-    ResponderHUD.install(shake: false, statusBarLongPress: true)
-    let point = CGPoint(x: 60, y: 20)
-    stage.device.tap(at: point, duration: 0.4)
-    #expect(!HUDController.shared.isShown)
-    stage.device.tap(at: point, duration: 1)
+    rest(2, for: 1.2)
     #expect(HUDController.shared.isShown)
     #expect(stage.app.isKeyWindow)
     stage.device.shake()
     #expect(HUDController.shared.isShown, "the shake was not asked for")
-    // Beside the status bar nothing is taken.
-    let strips = stage.device.scene.windows.compactMap { $0 as? HUDWindow }
-    #expect(strips.contains { $0.touchesStatusBar })
-    for strip in strips where strip.touchesStatusBar {
-      #expect(strip.hitTest(CGPoint(x: 60, y: 60), with: nil) == nil)
-    }
+    let added = (stage.app.gestureRecognizers ?? []).filter { !before.contains($0) }
+    let press = try #require(added.first as? UILongPressGestureRecognizer)
+    #expect(added.count == 1 && !press.cancelsTouchesInView && !press.delaysTouchesBegan)
+    // A window that becomes key later is listened to as well, a debugging tool's is not.
+    let later = UIWindow(windowScene: stage.device.scene)
+    stage.device.perform { later.makeKeyAndVisible() }
+    #expect(later.gestureRecognizers?.count == 1)
+    HUDStage.end()
+    #expect((stage.app.gestureRecognizers ?? []) == before)
+    #expect(later.gestureRecognizers?.isEmpty != false)
+    later.isHidden = true
   }
 
   @Test("before any scene is active it waits, and shows when one is")

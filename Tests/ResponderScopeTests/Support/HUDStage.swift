@@ -13,7 +13,8 @@ final class HUDStage {
   let device: Device
 
   init(
-    _ setup: Device.Setup = Device.Setup(), screen: DemoScreen = .form, memory: HUDMemory? = nil,
+    _ setup: Device.Setup = Device.Setup(), screen: DemoScreen = .form,
+    memory: HUDMemory? = HUDMemory(isCollapsed: false),
     showsHUD: Bool = true
   ) {
     Self.end()
@@ -82,4 +83,9 @@ final class HUDStage {
     walk(root)
     return found
   }
+}
+
+extension HUDPlace {
+  /// Where the panel is held off by everything that can hold it off.
+  static let corner = HUDPlace(edge: .trailing, position: 1)
 }

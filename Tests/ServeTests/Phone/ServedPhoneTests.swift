@@ -145,8 +145,7 @@ struct ServedPhoneTests {
       phone.device.settle()
       // The field was flung away: it gave up the keyboard, and the journal can be replayed.
       #expect(UIResponder.current == nil)
-      let saved = phone.reply(
-        to: HTTPHead(method: "GET", path: "/journal", headers: [:]), body: Data())
+      let saved = phone.reply(to: HTTPHead(method: "GET", path: "/journal", headers: [:]))
       #expect(saved.fileName == "journal.jsonl")
       let answer = ReplayAnswer(saved.body)
       #expect(answer.isSame == true && answer.decisions > 2, "\(answer.line)")
@@ -296,7 +295,7 @@ struct ServedPhoneTests {
   func requests() throws {
     try with { phone in
       @MainActor func status(_ method: String, _ path: String) -> Int {
-        phone.reply(to: HTTPHead(method: method, path: path, headers: [:]), body: Data()).status
+        phone.reply(to: HTTPHead(method: method, path: path, headers: [:])).status
       }
       #expect(status("GET", "/passwd") == 404 && status("GET", "/../Package.swift") == 404)
       #expect(status("POST", "/journal") == 405 && status("GET", "/replay") == 405)

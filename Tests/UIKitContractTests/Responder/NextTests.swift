@@ -74,6 +74,12 @@ struct NextTests {
     #expect(try Host.scene().next === UIApplication.shared)
   }
 
+  @Test("the application, asked as a value, which may be nil before it is made")
+  func applicationAsValue() {
+    let value = UIApplication.value(forKeyPath: "sharedApplication")
+    #expect(value as? UIApplication === UIApplication.shared)
+  }
+
   @Test("T4.3.11 T4.3.12 the application → its delegate, if that is a responder; then nothing")
   func applicationDelegate() {
     let application = UIApplication.shared

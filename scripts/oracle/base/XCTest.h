@@ -20,6 +20,7 @@ E(XCUIApplicationState, "XCUIApplication.State") {
   XCUIApplicationStateUnknown, XCUIApplicationStateNotRunning, XCUIApplicationStateRunningBackgroundSuspended, XCUIApplicationStateRunningBackground, XCUIApplicationStateRunningForeground };
 E(XCTWaiterResult, "XCTWaiter.Result") {
   XCTWaiterResultCompleted = 1, XCTWaiterResultTimedOut, XCTWaiterResultIncorrectOrder, XCTWaiterResultInvertedFulfillment, XCTWaiterResultInterrupted };
+E(XCTAttachmentLifetime, "XCTAttachment.Lifetime") { XCTAttachmentLifetimeKeepAlways, XCTAttachmentLifetimeDeleteOnSuccess };
 E(XCUIDeviceButton, "XCUIDevice.Button") { XCUIDeviceButtonHome = 1 };
 typedef CGFloat XCUIGestureVelocity __attribute__((swift_wrapper(struct)));
 extern XCUIGestureVelocity const XCUIGestureVelocityDefault;
@@ -59,7 +60,9 @@ S
 @interface XCTAttachment : NSObject
 - (instancetype)init __attribute__((unavailable));
 @property (nullable, copy) NSString *name;
+@property XCTAttachmentLifetime lifetime;
 + (instancetype)attachmentWithString:(NSString *)string;
++ (instancetype)attachmentWithData:(NSData *)payload uniformTypeIdentifier:(NSString *)identifier;
 + (instancetype)attachmentWithScreenshot:(XCUIScreenshot *)screenshot;
 @end
 @interface XCTestCase : XCTest

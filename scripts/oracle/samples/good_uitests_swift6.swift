@@ -21,6 +21,8 @@ final class Tests: XCTestCase {
     XCUIDevice.shared.orientation = .landscapeLeft; XCTAssertTrue(app.wait(for: .runningForeground, timeout: 1))
     try XCTSkipIf(app.keyboards.element.exists, "no keyboard"); XCTAssertThrowsError(try XCTUnwrap(nil as Int?)) { _ in }
     add(XCTAttachment(screenshot: app.screenshot()))
+    let report = XCTAttachment(data: Data(), uniformTypeIdentifier: "public.plain-text")
+    report.name = "report"; report.lifetime = .keepAlways; add(report)
   }
   func testLater() async { let e = expectation(description: "x"); e.fulfill(); await fulfillment(of: [e], timeout: 1) }
 }

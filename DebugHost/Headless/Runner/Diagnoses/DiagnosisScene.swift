@@ -41,15 +41,32 @@ struct DiagnosisScene: Scene {
 
   func objection(to setting: Setting) -> String? {
     switch (screen.screen, screen.isMistaken) {
-    case (.behindKeyboard, true), (.doubleLift, true), (.inset, true):
+    case (.behindKeyboard, true), (.doubleLift, true), (.inset, true), (.raised, _), (.lifted, _),
+      (.behindBar, true):
       setting.keyboard.covers
         ? nil : "makes its mistake over a keyboard that stands at the screen's bottom"
     case (.strayKeyboard, true):
-      setting.keyboard == .hardware ? "needs a keyboard on the screen" : nil
+      if setting.model.isPad {
+        "may be the keyboard of an app beside this one on an iPad"
+      } else if setting.isLandscape, setting.textSize.isBeyond(.xxxl) {
+        "has no room for large text over a keypad on a phone in landscape"
+      } else if setting.model == .iPhoneSE, setting.textSize.isBeyond(.ax3) {
+        "has no room for its button, its keypad and the HUD's notice at the largest text on the smallest phone"
+      } else {
+        nil
+      }
     case (.orphan, false), (.prediction, false):
-      setting.isLandscape && !setting.model.isPad && setting.keyboard.covers
-        ? "makes no room for the keyboard, which covers its fields on a phone in landscape" : nil
-    case (.otherWindow, false), (.overlay, false), (.lostFocus, false), (.tagNotFocused, false):
+      if !setting.keyboard.covers || setting.model.isPad {
+        nil
+      } else if setting.isLandscape {
+        "makes no room for the keyboard, which covers its fields on a phone in landscape"
+      } else if setting.model == .iPhoneSE, setting.textSize.isBeyond(.xxxl) {
+        "makes no room for the keyboard, which covers large fields on the smallest phone"
+      } else {
+        nil
+      }
+    case (.otherWindow, false), (.overlay, false), (.lostFocus, false), (.tagNotFocused, false),
+      (.behindKeyboard, false), (.refusal, false), (.behindBar, false):
       setting.isLandscape && !setting.model.isPad && setting.keyboard.covers
         && setting.textSize.isBeyond(.xxxl)
         ? "has no room for large text over a phone's keyboard in landscape" : nil

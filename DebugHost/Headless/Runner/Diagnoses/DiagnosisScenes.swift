@@ -23,7 +23,10 @@ extension DebugHost {
     case .orphan: (.orphanAtRest, { _ in [edit("row-1"), act("Scroll away in code")] })
     case .behindKeyboard: (.fieldBehindKeyboard, { _ in [edit("name")] })
     case .strayKeyboard:
-      (.keyboardWithoutResponder, { $0 ? [act("Open a tool with a field")] : [foreign] })
+      (
+        .keyboardWithoutResponder,
+        { $0 ? [act("Open a keypad of the app's own"), act("Close it")] : [foreign] }
+      )
     case .otherWindow:
       (.responderOutsideKeyWindow, { _ in [edit("name"), act("Show another window")] })
     case .overlay: (.overlayStoleKey, { _ in [edit("name"), act("Show a window above")] })
@@ -37,6 +40,11 @@ extension DebugHost {
     case .twoLists: (.ambiguousScrollView, { _ in [act("Show two lists")] })
     case .unhandled: (.unhandledAction, { _ in [act("Send an action")] })
     case .lostFocus: (.focusLostEarly, { _ in [act("Focus the field in code")] })
+    case .raised: (.layoutNotRestored, { _ in [edit("town"), act("End editing")] })
+    case .lifted: (.needlessLift, { _ in [edit("town"), act("End editing")] })
+    case .behindBar: (.fieldBehindBar, { _ in [edit("name")] })
+    case .lostBar: (.lostAccessoryBar, { _ in [act("Open the menu")] })
+    case .reload: (.rowReloaded, { _ in [edit("row-1"), type] })
     }
   }
 
@@ -46,7 +54,7 @@ extension DebugHost {
     case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."
     case .behindKeyboard: "Tap the field at the bottom: the keyboard covers it."
     case .strayKeyboard:
-      "Tap “Open the debugging tool”: a keyboard comes up for a field that the app does not know."
+      "Tap “Open the keypad”: the app's own keys post the keyboard's notifications."
     case .otherWindow: "Tap the field, then “Show a notice”: another window takes the keys."
     case .overlay: "Tap the field, then “Show a notice”: a window above the app takes the keys."
     case .refusal: "Tap Row 0, then fling the list up: the field refuses to give up the keyboard."
@@ -59,6 +67,11 @@ extension DebugHost {
     case .twoLists: "Tap “Show two lists”: which of them the modifier means cannot be told."
     case .unhandled: "Tap “Save”: nothing in the chain takes the action."
     case .lostFocus: "Tap “Edit the name”: the field loses the keyboard at once."
+    case .raised: "Tap the field, then “Done”: the screen stays where the keyboard raised it."
+    case .lifted: "Tap the field: the screen rises twice as far as the keyboard."
+    case .behindBar: "Tap the field: a bar on the keyboard covers it."
+    case .lostBar: "Tap “Open the menu”: the bar at the bottom goes and does not come back."
+    case .reload: "Tap Row 1 and type: its row is reloaded, and the keyboard goes."
     }
   }
 
@@ -80,6 +93,13 @@ extension DebugHost {
     SceneStep("Fling the list") { stage in
       try stage.fling(try stage.scrollView("list"), velocity: CGPoint(x: 0, y: speed))
       try stage.rest()
+    }
+  }
+
+  private static var type: SceneStep {
+    SceneStep("Type a letter") { stage in
+      stage.device.type("a")
+      try stage.rest(for: 1)
     }
   }
 

@@ -8,16 +8,16 @@ final class JournalTail {
 
   /// Begins after what the journal holds now.
   init(journal: Journal) {
-    seen = journal.forgotten + journal.count
+    seen = journal.appended
   }
 
   /// The entries since the last call, oldest first.
   func newEntries(in journal: Journal) -> [JournalEntry] {
-    let total = journal.forgotten + journal.count
-    let fresh = journal.entries.suffix(max(0, min(journal.count, total - seen)))
-    seen = total
+    // One that began anew counts from 0.
+    let fresh = journal.entries(after: min(seen, journal.appended))
+    seen = journal.appended
     kept += fresh
-    return Array(fresh)
+    return fresh
   }
 
   /// Everything that was read, one JSON object a line.

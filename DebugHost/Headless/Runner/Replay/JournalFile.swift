@@ -1,15 +1,16 @@
 import Foundation
 import ResponderCore
 
-/// An exported journal on disk, read whole.
+/// An exported journal on disk, read piece by piece; what cannot be read of it is skipped and counted.
 struct JournalFile {
   /// Larger than any export: 256 KB is the usual one.
   static let largest = 16 * 1024 * 1024
+  private static let piece = 64 * 1024
 
-  /// Every entry with the number of its line.
-  let entries: [(line: Int, entry: JournalEntry)]
+  /// Every entry with its line, the header, and what was skipped.
+  let reading: JournalReading
 
-  /// Reads a file; whatever is wrong with it is one line.
+  /// Reads a file; what keeps it from being read at all is one line.
   init(path: String) throws(Failure) {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -24,14 +25,23 @@ struct JournalFile {
     }
     // Foundation on Linux leaves 4 KB behind for each empty file that it reads.
     guard size > 0 else { throw Failure("\(path): no entries") }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
       throw Failure("\(path): cannot be read")
     }
+    defer { try? handle.close() }
+    var stream = JournalStream()
+    var read = 0
     do {
-      entries = try JournalReader.readLines(data)
+      // It may grow while it is read.
+      while read <= Self.largest, let data = try handle.read(upToCount: Self.piece), !data.isEmpty {
+        stream.read(data)
+        read += data.count
+      }
     } catch {
-      throw Failure("\(path): \(error)")
+      throw Failure("\(path): cannot be read")
     }
-    guard !entries.isEmpty else { throw Failure("\(path): no entries") }
+    reading = stream.end()
+    guard reading.lines.isEmpty else { return }
+    throw Failure("\(path): \(reading.skipped.first.map { "\($0)" } ?? "no entries")")
   }
 }

@@ -7,8 +7,9 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Makes every decision of an exported journal again, and draws it.",
     discussion: """
       Reads a journal that ResponderHUD.exportJournal() wrote, on a phone or here, makes each decision again from its \
-      recorded inputs alone, and writes an SVG of each. Exit code: 0 all came out the same, 1 the file cannot be read \
-      or written, 2 a decision differs; its line is named.
+      recorded inputs alone, and writes an SVG of each: to explain a decision, and for regressions of the rules. Lines \
+      that cannot be read are skipped and counted. Exit code: 0 all came out the same, 1 nothing can be read or \
+      written, 2 a decision differs; its line is named.
       """)
 
   @Argument(help: "The journal: JSON Lines.")

@@ -6,7 +6,7 @@ enum ReplayIndex {
     let picture: String?
   }
 
-  static func html(of file: String, _ rows: [Row]) -> String {
+  static func html(of file: String, _ rows: [Row], decisions: Int) -> String {
     let title = "Replay of \(PlainText.xml(file))"
     let items = rows.map { row in
       let words = PlainText.xml(row.words)
@@ -27,7 +27,8 @@ enum ReplayIndex {
       ol { list-style: none; padding: 0 } li { margin: 0 0 24px } img { max-width: 100%; height: auto }
       </style>
       <h1>\(title)</h1>
-      <p>\(rows.count) decision\(rows.count == 1 ? "" : "s"), each made again from its recorded inputs.</p>
+      <p>\(decisions) decision\(decisions == 1 ? "" : "s"), each made again from its recorded inputs\(
+        rows.count < decisions ? "; the first \(rows.count) are listed" : "").</p>
       <ol>
       \(items.joined(separator: "\n"))
       </ol>

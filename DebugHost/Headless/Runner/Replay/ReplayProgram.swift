@@ -4,57 +4,52 @@ import ResponderCore
 /// `DebugHost replay FILE`: every decision again, a line and a picture each.
 @MainActor
 struct ReplayProgram {
-  /// More pictures than anybody looks at are not drawn.
-  static let mostPictures = 500
-
   let console: Console
+  var limits = ReplayLimits()
 
   /// Runs and returns the exit code: 0 all the same, 2 a decision differs.
   /// - Throws: `Failure` for what cannot be read or written.
   func run(_ command: ReplayCommand) throws -> Int32 {
-    let file = try JournalFile(path: command.file)
+    let reading = try JournalFile(path: command.file).reading
     let folder = try OutputFolder(path: command.out, scenes: ["replay"])
-    let timeline = ReplayTimeline(file.entries.map(\.entry))
-    var (decisions, pictures) = (0, 0)
-    var difference: (line: Int, Replay.Difference)?
-    var index: [ReplayIndex.Row] = []
-    let digits = max(2, String(file.entries.last?.line ?? 0).count)
-    for (line, entry) in file.entries {
-      let replay = Replay([entry])
+    var album = ReplayAlbum(reading, limits: limits)
+    var (decisions, difference) = (0, (line: Int, Replay.Difference)?.none)
+    let end = ContinuousClock.now + limits.time
+    var isComplete = true
+    for line in reading.lines {
+      guard ContinuousClock.now < end else {
+        isComplete = false
+        break
+      }
+      let replay = Replay([line.entry])
       guard replay.decisions > 0 else { continue }
       decisions += 1
-      if difference == nil { difference = replay.firstDifference.map { (line, $0) } }
-      let mark = replay.firstDifference == nil ? "=" : "DIFFERS"
-      let words = "line \(line)  \(Figures.seconds(entry.time))  \(mark)  \(entry.summary)"
-      console.line(PlainText.line(words))
-      guard pictures < Self.mostPictures else {
-        index.append(ReplayIndex.Row(words: words, picture: nil))
-        continue
-      }
-      let picture = ReplayPicture(
-        line: line, entry: entry, recomputed: replay.firstDifference?.recomputed,
-        timeline: timeline)
-      let name = OutputFolder.stepName(
-        scene: "replay", number: line, digits: digits, title: entry.kind.rawValue)
-      try folder.write(picture.svg, to: name)
-      index.append(ReplayIndex.Row(words: words, picture: name))
-      pictures += 1
+      if difference == nil { difference = replay.firstDifference.map { (line.number, $0) } }
+      let (words, picture) = album.add(line, replay)
+      if let words { console.line(words) }
+      if let picture { try folder.write(picture.svg, to: picture.name) }
     }
     let name = (command.file as NSString).lastPathComponent
-    try folder.write(ReplayIndex.html(of: name, index), to: "replay.html")
+    try folder.write(
+      ReplayIndex.html(of: name, album.rows, decisions: decisions), to: "replay.html")
     console.line("")
     console.line(
       PlainText.line(
-        "\(command.out): \(pictures) pictures of \(decisions) decisions, "
+        "\(command.out): \(album.pictureCount) pictures of \(decisions) decisions, "
           + "replay.html (open this one)", most: 600))
+    if let note = reading.skippedNote { complain("\(command.file): \(note)") }
+    if !isComplete {
+      complain("\(command.file): stopped after \(limits.time), before the end")
+    }
     guard let (line, found) = difference else {
-      console.line(ReplayAnswer.words(entries: file.entries.count, decisions: decisions))
+      console.line(ReplayAnswer.words(entries: reading.lines.count, decisions: decisions))
       return 0
     }
-    console.complaint(
-      "DebugHost: "
-        + PlainText.line(
-          "\(command.file): \(ReplayAnswer.words(found, line: line))", most: 600))
+    complain("\(command.file): \(ReplayAnswer.words(found, line: line))")
     return 2
+  }
+
+  private func complain(_ words: String) {
+    console.complaint("DebugHost: " + PlainText.line(words, most: 600))
   }
 }

@@ -92,7 +92,8 @@ struct ReplayShape {
 
   private static func shapes(of evidence: DiagnosisEvidence) -> [ReplayShape] {
     switch evidence {
-    case .place(let geometry, _): shapes(of: geometry.decision, moves: false)
+    case .place(let geometry, let caret, _, _):
+      shapes(of: (caret ?? geometry).decision, moves: false)
     case .lift(let list, _), .inset(let list, _):
       [
         ReplayShape(list.now.frame, .frame, "list"),
@@ -102,8 +103,19 @@ struct ReplayShape {
       ].compactMap { $0 }
     case .strayKeyboard(let keyboard, _):
       [ReplayShape(keyboard.frame, .covered, "keyboard")].compactMap { $0 }
+    case .layout(let change, _):
+      [
+        ReplayShape(change.before, .now, "view before"),
+        change.raised.flatMap { ReplayShape($0, .visible, "view over the keyboard") },
+        ReplayShape(change.now, .later, "view now"),
+      ].compactMap { $0 }
+    case .covered(_, let line, _, let frame, let keyboard, _):
+      [
+        ReplayShape(keyboard.frame, .covered, "keyboard"), ReplayShape(frame, .later, "bar"),
+        ReplayShape(line, .now, "line that is edited"),
+      ].compactMap { $0 }
     case .otherKeyWindow, .rest, .lostFocus, .resign, .action, .cycle, .tag, .tagRequest,
-      .scrollViews:
+      .scrollViews, .lostBar, .rowReload:
       []
     }
   }

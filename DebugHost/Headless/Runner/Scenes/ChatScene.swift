@@ -25,7 +25,7 @@ struct ChatScene: Scene {
         try stage.checkConversationIsAtEnd()
       },
       SceneStep("Shake the device: the HUD appears") { stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest()
       },
       SceneStep(

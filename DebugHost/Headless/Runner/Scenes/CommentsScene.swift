@@ -19,7 +19,7 @@ struct CommentsScene: Scene {
         try Self.checkLastComment(stage)
       },
       SceneStep("Shake the device: the HUD appears") { stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest()
       },
       SceneStep("Tap the bar: the keyboard comes up, the last comment stays above it") { stage in

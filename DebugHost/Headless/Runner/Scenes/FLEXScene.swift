@@ -64,7 +64,8 @@ struct FLEXScene: Scene {
       },
       SceneStep("Resign: the field gives up, the screen says so") { stage in
         try Self.tap("Resign First Responder", stage)
-        try stage.check("the screen says it resigned", Self.label("Resigned", stage) != nil)
+        let said = try Self.seek("Resigned", stage)
+        try stage.check("the screen says it resigned", said != nil)
       },
       SceneStep("Done: back in the app, nobody is edited") { stage in
         try Self.tap("Done", stage)
@@ -79,7 +80,7 @@ struct FLEXScene: Scene {
       SceneStep("Tap the email again and shake: the HUD knows that FLEX is there") { stage in
         try stage.tap(Self.field)
         try stage.rest()
-        stage.device.shake()
+        stage.shake()
         try stage.rest()
         try stage.openHUD()
         try stage.tap("ResponderScope.HUD.responder")
@@ -96,6 +97,16 @@ struct FLEXScene: Scene {
 
   /// Taps the topmost text that reads so, as a finger finds it: in sight, or down the list, then up again.
   private static func tap(_ text: String, _ stage: Stage) throws {
+    guard let label = try seek(text, stage) else {
+      throw Failure("there is no '\(text)' on the screen")
+    }
+    let place = stage.frame(of: label)
+    stage.device.tap(at: CGPoint(x: place.midX, y: place.midY))
+    try stage.rest()
+  }
+
+  /// The label with this text, free for a finger; the list is scrolled until it is.
+  private static func seek(_ text: String, _ stage: Stage) throws -> UILabel? {
     for way in [0, -200, -200, -200, 200, 200, 200, 200, 200] as [CGFloat] {
       if way != 0, let list = list(stage) {
         try stage.drag(list, by: CGVector(dx: 0, dy: way), duration: 0.5)
@@ -103,12 +114,9 @@ struct FLEXScene: Scene {
       }
       guard let label = label(text, stage) else { continue }
       try stage.reveal(label)
-      guard stage.isFree(label) else { continue }
-      let place = stage.frame(of: label)
-      stage.device.tap(at: CGPoint(x: place.midX, y: place.midY))
-      return try stage.rest()
+      if stage.isFree(label) { return label }
     }
-    throw Failure("there is no '\(text)' on the screen")
+    return nil
   }
 
   /// The list of FLEX's topmost screen.

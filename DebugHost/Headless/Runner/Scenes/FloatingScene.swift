@@ -46,7 +46,7 @@ struct FloatingScene: Scene {
         try Self.checkNotLifted(stage)
       },
       SceneStep("Shake the iPad: the HUD shows a keyboard that covers nothing") { stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest(for: 1)
       },
       SceneStep("Drag the keyboard up and to the side: the list stays", isPoster: true) { stage in

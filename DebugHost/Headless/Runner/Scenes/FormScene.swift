@@ -18,6 +18,8 @@ struct FormScene: Scene {
     showing(on: setting) + leaving + staying + (setting.keyboard.covers ? covered : [])
   }
 
+  var startsAsPill: Bool { true }
+
   private func showing(on setting: Setting) -> [SceneStep] {
     [
       SceneStep("Boot the \(setting.model.isPad ? "iPad" : "iPhone"): a form of fifty fields") {
@@ -30,9 +32,13 @@ struct FormScene: Scene {
         try stage.check("the field is being edited", stage.isEditing(Self.field))
         stage.measured["keyboard"] = stage.screen.maxY - stage.keyboardTop
       },
-      SceneStep("Shake the device: the HUD shows who is first responder") { stage in
-        stage.device.shake()
+      SceneStep("Shake the device: the HUD's pill says who is first responder") { stage in
+        stage.shake()
         try stage.rest(for: 1)
+      },
+      SceneStep("Tap the pill: the card has the numbers") { stage in
+        try stage.openHUD()
+        try stage.rest()
       },
       // After the shake: with something to undo, iOS would offer to undo it.
       SceneStep("Type an address", isPoster: true) { stage in

@@ -19,7 +19,7 @@ struct InvertedScene: Scene {
         try Self.checkNewest(stage)
       },
       SceneStep("Shake the device: the HUD appears") { stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest()
       },
       SceneStep("Tap the bar: the newest message goes up with the keyboard", isPoster: true) {

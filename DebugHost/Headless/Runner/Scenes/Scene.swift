@@ -22,6 +22,9 @@ protocol Scene {
   /// What it is played on unless the command line says otherwise.
   var device: Device.Model { get }
 
+  /// Whether the HUD comes up as at the very first launch, as its pill; in the others its card was open the last time.
+  var startsAsPill: Bool { get }
+
   func steps(on setting: Setting) -> [SceneStep]
 
   /// Why it cannot be played so, as `needs an iPad`; nil if it can.
@@ -32,6 +35,8 @@ extension Scene {
   var device: Device.Model { .iPhone14 }
 
   var task: String? { nil }
+
+  var startsAsPill: Bool { false }
 
   func objection(to setting: Setting) -> String? { nil }
 }

@@ -37,7 +37,7 @@ struct SearchScene: Scene {
       },
       SceneStep("Shake: the HUD names the field, and the bar in its chain", isPoster: true) {
         stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest(for: 1)
       },
       SceneStep("Type: the list is filtered while the bar keeps the keyboard") { stage in

@@ -53,7 +53,7 @@ struct SheetScene: Scene {
       },
       SceneStep("Shake: the HUD shows the field between sheet and keyboard", isPoster: true) {
         stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest(for: 1)
       },
       SceneStep("Type, and go on to another field with the keyboard up") { stage in

@@ -33,7 +33,7 @@ struct ShelvesScene: Scene {
       SceneStep(
         "Shake: the HUD measures in the carousel, and in the list around it", isPoster: true
       ) { stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest(for: 1)
       },
     ]

@@ -43,7 +43,7 @@ struct SlideOverScene: Scene {
         try stage.checkConversationIsAtEnd()
       },
       SceneStep("Shake the iPad: the HUD knows the keyboard", isPoster: true) { stage in
-        stage.device.shake()
+        stage.shake()
         try stage.rest(for: 1)
       },
       SceneStep("Let the keyboard float: it covers nothing, the conversation comes down") { stage in

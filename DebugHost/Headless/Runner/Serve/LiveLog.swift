@@ -16,16 +16,16 @@ final class LiveLog {
 
   /// Begins after what the journal holds now.
   init(after journal: Journal) {
-    seen = journal.forgotten + journal.count
+    seen = journal.appended
     capacity = journal.capacity
   }
 
   /// Takes what is new.
   func read(_ journal: Journal) {
-    let total = journal.forgotten + journal.count
-    guard total != seen else { return }
-    let fresh = journal.entries.suffix(max(0, min(journal.count, total - seen)))
-    seen = total
+    guard journal.appended != seen else { return }
+    // One that began anew counts from 0.
+    let fresh = journal.entries(after: min(seen, journal.appended))
+    seen = journal.appended
     count += fresh.count
     entries = Array((entries + fresh).suffix(capacity))
     lines = Array((lines + fresh.map { JSON.data(JournalRow($0)) }).suffix(Self.most))
@@ -37,8 +37,10 @@ final class LiveLog {
     return (first, Array(lines.suffix(count - first)))
   }
 
-  /// Everything that is kept, one JSON object a line.
-  var jsonLines: String { Journal.jsonLines(entries) }
+  /// Everything that is kept as a file, with a header. The screens are this project's own: nothing in them is a user's.
+  var jsonLines: String {
+    JournalExport(entries, forgotten: count - entries.count, hashing: nil).jsonLines
+  }
 }
 
 extension Figures {

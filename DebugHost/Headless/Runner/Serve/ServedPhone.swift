@@ -98,15 +98,19 @@ final class ServedPhone: LiveDevice {
 
   // MARK: Requests
 
-  func reply(to head: HTTPHead, body: Data) -> HTTPReply {
+  func reply(to head: HTTPHead, body: Data) async -> HTTPReply {
+    guard (head.method, head.path) == ("POST", "/replay") else { return reply(to: head) }
+    return HTTPReply(type: "application/json", body: await ReplayAnswer.made(of: body))
+  }
+
+  /// The reply to what takes no time.
+  func reply(to head: HTTPHead) -> HTTPReply {
     switch (head.method, head.path) {
     case ("GET", "/journal"):
       log.read(ResponderHUD.journal)
       return HTTPReply(
         type: "application/jsonl; charset=utf-8", body: Data(log.jsonLines.utf8),
         fileName: "journal.jsonl")
-    case ("POST", "/replay"):
-      return HTTPReply(type: "application/json", body: JSON.data(ReplayAnswer(body)))
     case (_, "/journal"), (_, "/replay"):
       return .refusal(405, "GET /journal, POST /replay.")
     default:

@@ -29,7 +29,8 @@ struct SceneSession {
   private var scene: any Scene { item.scene }
 
   func play() -> Result {
-    let stage = Stage(screen: scene.screen, setting: item.setting)
+    let stage = Stage(
+      screen: scene.screen, setting: item.setting, startsAsPill: scene.startsAsPill)
     let device = stage.device
     let renderer = SVGRenderer()
     let isOwnDevice = item.setting == Setting(model: scene.device)
@@ -64,6 +65,7 @@ struct SceneSession {
       stage.facts = []
       do {
         try step.perform(stage)
+        try stage.checkHUD()
       } catch {
         failure = Failure("\(item.name), step \(index + 1) (\(step.title)): \(error)")
       }

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import ResponderKit
 import UIKit
 
 /// What fingers do: as a person would, they first make the place free that they go to.
@@ -20,6 +21,8 @@ extension Stage {
       let middle = CGPoint(x: place.midX, y: place.midY)
       guard let hiding = scrolls.last(where: { !visibleArea(of: $0).contains(middle) }) else {
         if try collapseHUD(from: view) { continue }
+        // First the list is scrolled, if there is one; a short one does not move.
+        if try (scrolls.isEmpty || attempt > 0) && pushHUD(from: view) { continue }
         guard let list = scrolls.last else { return }
         let step = visibleArea(of: list).height * (attempt < 8 ? -0.25 : 0.25)
         try drag(list, by: CGVector(dx: 0, dy: step), duration: 0.5)
@@ -53,10 +56,27 @@ extension Stage {
     return true
   }
 
+  /// Drags the HUD's pill off a view that no list could take from under it.
+  ///
+  /// - Returns: Whether it lay there.
+  func pushHUD(from covered: UIView) throws -> Bool {
+    guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill),
+      Self.overlap(frame(of: pill), frame(of: covered))
+    else { return false }
+    let start = CGPoint(x: frame(of: pill).midX, y: frame(of: pill).midY)
+    let isLow = frame(of: covered).midY > keyboardTop / 2
+    let y = keyboardTop * (isLow ? 0.15 : 0.85)
+    device.drag(from: start, to: CGPoint(x: start.x, y: y), duration: 0.5, hold: 0.3)
+    try rest(for: 0)
+    openedHUDFor = UIResponder.current
+    return true
+  }
+
   /// Makes the HUD its card, if it is a pill, as where the card finds no place by itself.
   func openHUD() throws {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill) else { return }
     try expect(device.tap(pill), "the HUD's pill cannot be opened")
+    openedHUDFor = UIResponder.current
     try rest(for: 0)
   }
 
@@ -65,7 +85,7 @@ extension Stage {
     do {
       return try grip(scrollView, moving: way)
     } catch {
-      guard try collapseHUD() else { throw error }
+      guard try collapseHUD() || pushHUD(from: scrollView) else { throw error }
       return try grip(scrollView, moving: way)
     }
   }
@@ -83,7 +103,7 @@ extension Stage {
   }
 
   /// Flings; a finger's speed in points per millisecond, for as long as there is room, 80 ms at most.
-  func fling(_ scrollView: UIScrollView, velocity: CGPoint) throws {
+  func fling(_ scrollView: UIScrollView, velocity: CGPoint, pushesHUD: Bool = true) throws {
     var time = 0.08
     while true {
       let way = CGVector(dx: velocity.x * time * 1000, dy: velocity.y * time * 1000)
@@ -91,7 +111,10 @@ extension Stage {
         return device.fling(from: start, velocity: velocity, duration: time)
       }
       guard time > 0.03 else {
-        guard try !collapseHUD() else { return try fling(scrollView, velocity: velocity) }
+        if try collapseHUD() { return try fling(scrollView, velocity: velocity) }
+        if pushesHUD, try pushHUD(from: scrollView) {
+          return try fling(scrollView, velocity: velocity, pushesHUD: false)
+        }
         throw Failure("there is no room to fling '\(scrollView.accessibilityIdentifier ?? "")'")
       }
       time -= 0.008

@@ -86,8 +86,18 @@ extension Stage {
       "there is no free place in '\(scrollView.accessibilityIdentifier ?? "a list")' for a finger")
   }
 
-  /// The text fields in a view that are seen whole and free, from the top down.
+  /// The text fields in a view that are seen whole and free, from the top down; where the HUD leaves none, it is
+  /// collapsed, then dragged away.
   func freeFields(in scrollView: UIScrollView) -> [UITextField] {
+    var fields = fieldsSeen(in: scrollView)
+    if fields.isEmpty, (try? collapseHUD()) == true { fields = fieldsSeen(in: scrollView) }
+    if fields.isEmpty, (try? pushHUD(from: scrollView)) == true {
+      fields = fieldsSeen(in: scrollView)
+    }
+    return fields
+  }
+
+  private func fieldsSeen(in scrollView: UIScrollView) -> [UITextField] {
     let area = visibleArea(of: scrollView)
     return Self.fields(in: scrollView).filter { field in
       let frame = frame(of: field)

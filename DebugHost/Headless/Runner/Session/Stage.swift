@@ -17,14 +17,18 @@ final class Stage {
   var chosen = ""
   /// What a step measured, for a later one to compare with.
   var measured: [String: CGFloat] = [:]
+  /// Who was edited when a step opened the HUD's card, or dragged its pill: there it may lie on it.
+  weak var openedHUDFor: UIResponder?
   /// What the present step has checked.
   var facts: [Recording.Check] = []
   let setting: Setting
 
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
-  init(screen: any SceneScreen, setting: Setting = Setting()) {
+  ///
+  /// `startsAsPill`: as at the first launch; otherwise the user had the card open the last time.
+  init(screen: any SceneScreen, setting: Setting = Setting(), startsAsPill: Bool = true) {
     self.setting = setting
-    Self.forget()
+    Self.forget(startsAsPill: startsAsPill)
     var window: UIWindow?
     device = Device.boot(setup: setting.device) { scene in
       window = UIWindow(windowScene: scene)
@@ -47,10 +51,11 @@ final class Stage {
 
   /// Each boot is a launch of its own: no journal, mistake or place of the panel is kept from the one before, and what is
   /// torn down with a device is no event of its app.
-  private static func forget() {
-    #if DEBUG
+  private static func forget(startsAsPill: Bool = true) {
+    #if DEBUG || HUD
       ResponderHUD.uninstall()
       HUDMemory.store = nil
+      HUDMemory.keep(isCollapsed: startsAsPill)
     #endif
     FLEXManager.shared.removeWindow()
   }

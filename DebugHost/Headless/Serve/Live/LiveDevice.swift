@@ -24,5 +24,5 @@ package protocol LiveDevice: AnyObject, Sendable {
   /// A page is gone, and its fingers with it.
   func forget(_ tab: Tab)
   /// Answers a request.
-  func reply(to head: HTTPHead, body: Data) -> HTTPReply
+  func reply(to head: HTTPHead, body: Data) async -> HTTPReply
 }

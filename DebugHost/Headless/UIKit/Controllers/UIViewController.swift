@@ -147,6 +147,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersPointerLocked: Bool { false }
   open func setNeedsUpdateOfPrefersPointerLocked() {}
   open var performsActionsWhilePresentingModally: Bool { true }

@@ -56,8 +56,12 @@ extension UIApplication {
     _ scene: UIScene, delegate: (any UISceneDelegate)?, isLaunch: Bool, build: () -> Void
   ) {
     startsSilently = !isLaunch
+    if isLaunch {
+      // Scenes connect after the launch.
+      scene.activationState = .unattached
+      drop(scene)
+    }
     finishLaunching()
-    if isLaunch { scene.activationState = .unattached }
     connect(scene, delegate: delegate) {
       startsSilently = false
       build()

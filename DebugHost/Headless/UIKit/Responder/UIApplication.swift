@@ -16,11 +16,31 @@ open class UIApplication: UIResponder {
   }
 
   private static var instance: UIApplication?
+  /// Whether code runs that comes before `UIApplicationMain`.
+  private static var isStillToCome = false
 
   /// The one application; on first use it exists, active, with one foreground scene and no window, as in a hosted test.
   open class var shared: UIApplication {
+    precondition(
+      !isStillToCome,
+      "UIApplication.shared is nil before UIApplicationMain has made the application.")
     if let instance { return instance }
     return UIApplication.boot(screen: .headlessMain)
+  }
+
+  /// Key-value coding of the class object, for this one key: nil before `UIApplicationMain`.
+  open class func value(forKeyPath keyPath: String) -> Any? {
+    precondition(
+      keyPath == "sharedApplication", "The headless UIApplication has no key \(keyPath).")
+    return isStillToCome ? nil : shared
+  }
+
+  /// Ends the application, until one boots: what runs now comes before `UIApplicationMain`.
+  package static func end() {
+    instance?.endAllEditing()
+    HeadlessLoop.main.reset()
+    instance = nil
+    isStillToCome = true
   }
 
   open weak var delegate: (any UIApplicationDelegate)?
@@ -58,6 +78,7 @@ open class UIApplication: UIResponder {
     // The old application may ask for the shared one while it goes away, which must not be half assigned then.
     let previous = instance
     instance = application
+    isStillToCome = false
     withExtendedLifetime(previous) {}
     application.inputViewHost = KeyboardHost(screen: screen)
     let scene = UIWindowScene(screen: screen)

@@ -53,3 +53,10 @@ open class UIFocusSystem: NSObject {
     return (view.canBecomeFocused ? [view] : []) + view.children.flatMap { stops(in: $0) }
   }
 }
+
+extension UIWindowScene {
+  /// Nil where the scene has no focus (UIKit documentation).
+  public var focusSystem: UIFocusSystem? {
+    traitCollection.userInterfaceIdiom == .pad ? .shared : nil
+  }
+}

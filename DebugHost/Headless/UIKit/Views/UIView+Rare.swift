@@ -3,6 +3,7 @@ import Foundation
 /// What a view keeps only when somebody sets it: most views never do.
 struct RareViewValues {
   var guides: [UILayoutGuide] = []
+  var constraints: [NSLayoutConstraint] = []
   var interactions: [any UIInteraction] = []
   /// Horizontal, vertical.
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
@@ -43,13 +44,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
-}
-
-/// The axis of a priority: Auto Layout's constraints themselves are left out.
-public enum NSLayoutConstraint {
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
 }
 
 /// Something added to a view that acts for it.

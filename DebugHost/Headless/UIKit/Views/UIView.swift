@@ -70,6 +70,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// What is read inside the view, in order; nil leaves it to the subviews.

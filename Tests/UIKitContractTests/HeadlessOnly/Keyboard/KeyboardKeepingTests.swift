@@ -69,13 +69,15 @@
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true
       let system = try #require(UIFocusSystem.focusSystem(for: bench.window))
+      #expect(bench.window.windowScene?.focusSystem === system)
       #expect(system.focusedItem == nil)
       bench.device.press(key: "\t")
       #expect(system.focusedItem === bench.field)
       #expect(bench.field.isFocused)
       #expect(!bench.field.isFirstResponder)
-      _ = Bench()
+      let phone = Bench()
       #expect(UIFocusSystem.focusSystem(for: UIView()) == nil)
+      #expect(phone.window.windowScene?.focusSystem == nil)
     }
   }
 #endif

@@ -1,0 +1,61 @@
+import HeadlessDriver
+import ResponderScope
+import UIKit
+
+/// What recorded call stacks cost: instructions of beginning and ending to edit, with them and without.
+///
+/// In debug builds only, as with the HUD's figure: `swift run -c release -Xswiftc -DDEBUG --scratch-path .build/hud Benchmarks cause`.
+@MainActor
+enum CauseBenchmark {
+  private static let word = "cause"
+
+  /// Runs what the arguments ask for; false when they ask for something else.
+  static func perform(_ arguments: [String]) -> Bool {
+    guard arguments.first == word else { return false }
+    if arguments.count == 3, let times = Int(arguments[2]) {
+      edit(times: times, records: arguments[1] == "on")
+    } else {
+      run()
+    }
+    return true
+  }
+
+  static func run() {
+    #if DEBUG
+      guard let off = instructions("off"), let on = instructions("on") else {
+        return print("Call stacks: not counted, there is no valgrind here")
+      }
+      print(
+        "Call stacks: beginning and ending to edit takes \(format(Double(on) / Double(off))) times the instructions "
+          + "with them, \(on) and \(off)")
+    #else
+      print("Call stacks: not in release builds; swift run Benchmarks cause")
+    #endif
+  }
+
+  /// Of one begin and end, once names are known.
+  private static func instructions(_ mode: String) -> Int? {
+    let (few, many) = (20, 120)
+    guard let less = HUDBenchmark.instructions([word, mode, String(few)]),
+      let more = HUDBenchmark.instructions([word, mode, String(many)])
+    else { return nil }
+    return (more - less) / (many - few)
+  }
+
+  private static func edit(times: Int, records: Bool) {
+    #if DEBUG
+      CallStack.symbolizer = { SymbolTable.name(at: $0) }
+      CallStack.hands = ["HeadlessDriver"]
+    #endif
+    ResponderHUD.recordsCallStacks = records
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    let device = Device.boot(root: controller)
+    ResponderHUD.install()
+    for _ in 0..<times {
+      device.perform { field.becomeFirstResponder() }
+      device.perform { field.resignFirstResponder() }
+    }
+  }
+}

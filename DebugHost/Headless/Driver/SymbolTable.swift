@@ -1,0 +1,88 @@
+import Foundation
+
+/// The functions of this executable by address, from its own file.
+///
+/// The dynamic linker of Linux knows only what an executable exports, which is nothing; Apple's knows every symbol of a debug
+/// build. This is what `dladdr` would say there.
+public enum SymbolTable {
+  /// The mangled name of the function that an address of this process lies in; nil outside of the executable.
+  public static func name(at address: UInt) -> String? {
+    guard let functions = table?.functions, let base = table?.base, address >= base else {
+      return nil
+    }
+    let offset = UInt64(address - base)
+    var (low, high) = (0, functions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, offset < functions[low - 1].end else { return nil }
+    let name = functions[low - 1].name
+    return file.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { String(cString: ($0 + name).assumingMemoryBound(to: CChar.self)) }
+    }
+  }
+
+  private struct Function {
+    var start: UInt64
+    var end: UInt64
+    /// Where its name stands in the file.
+    var name: Int
+  }
+
+  private static let file =
+    (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped))
+    ?? Data()
+
+  private struct Table {
+    /// Sorted by address.
+    var functions: [Function]
+    /// Where the executable was loaded.
+    var base: UInt
+  }
+
+  /// Nil where the file is none that this can read.
+  private static let table: Table? = file.withUnsafeBytes { read($0) }
+
+  /// The section headers of ELF, 64 bits: a table of symbols, 24 bytes each, and the table of their names it links to.
+  private static func read(_ bytes: UnsafeRawBufferPointer) -> Table? {
+    guard bytes.count > 64, bytes.load(as: UInt32.self).littleEndian == 0x464C_457F else {
+      return nil
+    }
+    func number<T: FixedWidthInteger>(_ type: T.Type, _ offset: Int) -> Int {
+      guard offset >= 0, offset + MemoryLayout<T>.size <= bytes.count else { return 0 }
+      return Int(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: type))
+    }
+    let headers = number(UInt64.self, 40)
+    let (size, count) = (number(UInt16.self, 58), number(UInt16.self, 60))
+    let sections = (0..<count).map { headers + $0 * size }
+    // Of the symbols, in 24 bytes each.
+    guard let table = sections.first(where: { number(UInt32.self, $0 + 4) == 2 }),
+      sections.indices.contains(number(UInt32.self, table + 40))
+    else { return nil }
+    let names = number(UInt64.self, sections[number(UInt32.self, table + 40)] + 24)
+    let start = number(UInt64.self, table + 24)
+    let length = number(UInt64.self, table + 32)
+    var functions: [Function] = []
+    var base: UInt?
+    let handle = Array("__dso_handle".utf8) + [0]
+    for symbol in stride(from: start, to: start + length, by: 24) {
+      let name = names + number(UInt32.self, symbol)
+      if base == nil, name + handle.count <= bytes.count,
+        bytes[name..<(name + handle.count)].elementsEqual(handle)
+      {
+        base = UInt(bitPattern: #dsohandle) &- UInt(bitPattern: number(UInt64.self, symbol + 8))
+      }
+      // A function that is defined here.
+      guard number(UInt8.self, symbol + 4) & 15 == 2, number(UInt16.self, symbol + 6) != 0 else {
+        continue
+      }
+      let value = UInt64(number(UInt64.self, symbol + 8))
+      functions.append(
+        Function(
+          start: value, end: value + UInt64(number(UInt64.self, symbol + 16)),
+          name: name))
+    }
+    return base.map { Table(functions: functions.sorted { $0.start < $1.start }, base: $0) }
+  }
+}

@@ -1,0 +1,66 @@
+/// An app and its scenes, of which the headless SwiftUI knows one: `WindowGroup`.
+@preconcurrency @MainActor
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+@preconcurrency @MainActor
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// A window for each scene that the user opens.
+public struct WindowGroup<Content: View> {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension WindowGroup: Scene {
+  public var body: Never { preconditionFailure("WindowGroup has no body of its own.") }
+}
+
+/// What can show itself in a scene of UIKit.
+@MainActor
+private protocol WindowScene {
+  func show(in scene: UIWindowScene)
+}
+
+extension WindowGroup: WindowScene {
+  fileprivate func show(in scene: UIWindowScene) {
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIHostingController(rootView: content)
+    window.makeKeyAndVisible()
+  }
+}
+
+extension App {
+  /// Makes the app, then the application, as OpenSwiftUI does, and shows the app in its first scene. Nobody touches a device without a driver,
+  /// so it ends there.
+  public static func main() {
+    UIApplication.end()
+    // The main actor's alone; the compiler takes what a protocol's initializer makes for the task's.
+    nonisolated(unsafe) let app = Self()
+    let application = UIApplication.boot(screen: .headlessMain)
+    guard let scene = application.scenesInOrder.first as? UIWindowScene else { return }
+    application.start(scene, delegate: nil, isLaunch: true) { app.show(in: scene) }
+  }
+
+  /// Shows the app in a scene, as SwiftUI does when one connects.
+  package func show(in scene: UIWindowScene) {
+    (body as? any WindowScene)?.show(in: scene)
+  }
+}

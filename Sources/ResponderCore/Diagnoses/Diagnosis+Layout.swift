@@ -1,0 +1,124 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The rules about what stands around the first responder: each is a pure function of its evidence.
+extension Diagnosis {
+  /// Less than this, points, is no lift for a keyboard.
+  private static let leastLift: CGFloat = 24
+  /// A bar this near to the keyboard's upper edge, points, stands on it.
+  private static let leastGap: CGFloat = 12
+
+  /// What begins nearer to the screen's top than this, points, covers all of it.
+  private static let leastHead: CGFloat = 100
+
+  static func layoutNotRestored(
+    _ change: LayoutChange, _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    // Only a view that the keyboard's coming has raised, and had a reason to: what else moves a view is its own affair.
+    guard change.keyboard.placement == .hidden, change.hasSameWidth, change.covered > 0,
+      change.lift >= 8
+    else { return nil }
+    let left = change.isStillShrunk ? -change.rise : change.displacement
+    guard abs(left) > 1 else { return nil }
+    let what =
+      change.isStillShrunk ? "ends higher" : left < 0 ? "stands higher" : "stands lower down"
+    return Diagnosis(
+      id: .layoutNotRestored,
+      sentence: "The keyboard has left, but \(change.view) \(what) than before it, by "
+        + "\(Wording.points(abs(left))) pt.",
+      numbers: [Number("left behind", Double(abs(left)), unit: "pt")],
+      fix:
+        "Put the view back on keyboardWillHide to where it was, whatever it was moved by, or tie it "
+        + "to the keyboardLayoutGuide.",
+      evidence: evidence)
+  }
+
+  static func needlessLift(_ change: LayoutChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
+    let (rise, need) = (change.rise, change.covered)
+    guard change.keyboard.placement != .hidden, change.reachesBottom, change.hasSameWidth,
+      rise.isFinite, rise >= leastLift, need < 1 || rise > need + max(leastLift, need * 0.4)
+    else { return nil }
+    return Diagnosis(
+      id: .needlessLift,
+      sentence: "\(change.view) rose \(Wording.points(rise)) pt for a keyboard that "
+        + (need < 1 ? "covers nothing of it." : "asks for \(Wording.points(need)) pt."),
+      numbers: [
+        Number("covered", Double(need), unit: "pt"), Number("risen", Double(rise), unit: "pt"),
+      ],
+      fix:
+        "Raise a view until its bottom edge is at the keyboard's upper edge, by "
+        + "KeyboardMonitor.shared.overlap(in:), and no farther.",
+      evidence: evidence)
+  }
+
+  /// What covers a first responder though its own window shows it there. `place` is the caret, or the whole of it; both
+  /// rectangles in screen coordinates, points.
+  static func covered(
+    _ responder: ResponderIdentity, _ place: CGRect, _ cover: ResponderIdentity,
+    _ frame: CGRect, _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    guard keyboard.placement == .docked, let place = Patch(place), let frame = Patch(frame),
+      let both = place.intersection(frame), both.y.length > 1
+    else { return nil }
+    guard abs(frame.y.upper - keyboard.frame.minY) <= leastGap,
+      frame.y.length <= keyboard.frame.height
+    else {
+      // A sheet of the app's own comes from below and covers all of the line; a veil while the app works begins at the top.
+      guard both.y.length >= place.y.length - 1, frame.y.upper >= keyboard.frame.minY - leastGap,
+        frame.y.lower >= leastHead
+      else { return nil }
+      return Diagnosis(
+        id: .orphanAtRest,
+        sentence: "\(responder) is first responder, but \(cover) covers the line that is edited.",
+        numbers: [Number("visible", 0, unit: "%")],
+        fix: "Resign the first responder when something is shown over it.", evidence: evidence)
+    }
+    return Diagnosis(
+      id: .fieldBehindBar,
+      sentence:
+        "\(responder) is first responder, but \(cover), which stands on the keyboard, covers "
+        + "\(Wording.points(both.y.length)) pt of the line that is edited.",
+      numbers: [Number("covered", Double(both.y.length), unit: "pt")],
+      fix:
+        "Make the bar the inputAccessoryView, which the keyboard's frame includes, or add its height "
+        + "to the room that the list makes for the keyboard.",
+      evidence: evidence)
+  }
+
+  static func lostAccessoryBar(
+    _ controller: ResponderIdentity, _ bar: ResponderIdentity, _ evidence: DiagnosisEvidence
+  ) -> Diagnosis {
+    Diagnosis(
+      id: .lostAccessoryBar,
+      sentence: "\(bar) is off the screen: \(controller), whose input accessory view it is, could "
+        + "become first responder, and no responder is.",
+      numbers: [],
+      fix:
+        "Make the controller first responder again after what took the focus has gone: a menu, a "
+        + "sheet, a transition that was cancelled.",
+      evidence: evidence)
+  }
+
+  static func rowReloaded(
+    _ responder: ResponderIdentity, _ list: ResponderIdentity, _ sinceTyped: TimeInterval,
+    _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    guard sinceTyped >= 0, sinceTyped < typing else { return nil }
+    return Diagnosis(
+      id: .rowReloaded,
+      sentence:
+        "\(responder) lost the focus \(Wording.seconds(sinceTyped)) after it was typed into: "
+        + "\(list) reloaded its row.",
+      numbers: [Number("since typed", sinceTyped, unit: "s")],
+      fix:
+        "Change the row's view in place, reconfigure the row (iOS 15), or reload all rows but the one "
+        + "that is edited.",
+      evidence: evidence)
+  }
+
+  /// So long after a key, in seconds, somebody is still typing.
+  package static let typing = 2.0
+}

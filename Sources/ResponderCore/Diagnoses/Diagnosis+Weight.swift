@@ -1,0 +1,71 @@
+extension Diagnosis {
+  /// How much a mistake harms the person who uses the app.
+  public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
+    /// Worth knowing, and no fault of the app.
+    case note
+    /// Something looks or feels wrong.
+    case warning
+    /// The person cannot see what is typed, or cannot type at all.
+    case error
+
+    /// A note is less than a warning, a warning less than an error.
+    public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// How sure a diagnosis is.
+  public enum Confidence: String, Codable, Sendable, CaseIterable {
+    /// The facts allow another explanation that is as good.
+    case possible
+    /// The facts allow another explanation, which is rare.
+    case likely
+    /// The facts allow no other explanation.
+    case certain
+  }
+
+  /// How much the mistake harms the person who uses the app.
+  public var severity: Diagnosis.Severity {
+    switch id {
+    case .predictionOverridden: .note
+    case .resignRefused:
+      // Who asks politely takes no for an answer: a form that holds on to a wrong value.
+      if case .resign(let record) = evidence, !record.isForced { .note } else { .warning }
+    case .fieldBehindKeyboard: canBeScrolledFree ? .warning : .error
+    case .overlayStoleKey, .responderOutsideKeyWindow, .chainCycle,
+      .fieldBehindBar:
+      .error
+    case .orphanAtRest, .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
+      .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
+      .needlessLift, .lostAccessoryBar, .rowReloaded:
+      .warning
+    }
+  }
+
+  /// Whether the person can scroll to what is edited.
+  private var canBeScrolledFree: Bool {
+    guard case .place(let geometry, let caret, _, _) = evidence else { return false }
+    return (caret ?? geometry).decision.canBeScrolledFree
+  }
+
+  /// How sure it is.
+  public var confidence: Confidence {
+    switch evidence {
+    case .place(_, let caret, _, _) where id == .fieldBehindKeyboard:
+      caret == nil ? .likely : .certain
+    case .rest(_, _, _, let tolerance):
+      tolerance > Self.announcedTolerance ? .possible : .certain
+    case .lostFocus(_, _, let loss): loss == .leftWindow ? .certain : .possible
+    case .lostBar, .rowReload: .possible
+    case .strayKeyboard, .otherKeyWindow, .lift, .inset, .layout: .likely
+    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered: .certain
+    case nil: .likely
+    }
+  }
+}

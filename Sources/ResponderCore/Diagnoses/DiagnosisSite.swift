@@ -1,0 +1,46 @@
+public import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Where in the app a mistake was found: names of classes and a place on the screen, never text.
+public struct DiagnosisSite: Equatable, Codable, Sendable {
+  /// The class of the nearest view controller.
+  public let controller: String?
+  /// The class of the window's root view controller, or of the window where it has none.
+  public let root: String?
+  /// The rectangle of what the mistake is about, in screen coordinates, points.
+  public let frame: CGRect?
+
+  /// Makes the value.
+  public init(controller: String?, root: String?, frame: CGRect?) {
+    self.controller = controller
+    self.root = root
+    self.frame = frame
+  }
+
+  /// Whether it says anything.
+  var isKnown: Bool { controller != nil || root != nil || frame != nil }
+
+  /// A sentence: `In LoginController, window of TabController, at (20, 600) 350 × 44 on the screen.`
+  var sentence: String {
+    let parts = [
+      controller.map { "in \(Wording.name($0))" },
+      root.map { "window of \(Wording.name($0))" },
+      frame.map { "at \(Wording.rect($0)) on the screen" },
+    ].compactMap { $0 }
+    let text = parts.joined(separator: ", ")
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+}
+
+extension Diagnosis {
+  /// The same mistake with the place where it was found, which its sentence ends with.
+  public func found(at site: DiagnosisSite?) -> Diagnosis {
+    guard let site, site.isKnown, self.site == nil else { return self }
+    return Diagnosis(
+      id: id, sentence: "\(sentence) \(site.sentence)", numbers: numbers, fix: fix,
+      evidence: evidence, site: site)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+
+#if canImport(CoreGraphics)
+  internal import CoreGraphics
+#endif
+
+extension ResponderSnapshot {
+  /// Why the first responder is seen as it is, step by step, in words with the numbers; lengths in points.
+  ///
+  /// What the field takes of its list, what the list shows and why no more, what that leaves to be seen, and the same for
+  /// where a scroll in progress will come to rest. Empty without a first responder.
+  package var explanation: [ResponderFact] {
+    guard responder != nil else { return [] }
+    guard let placement else {
+      return [ResponderFact(title: "why", value: "it is not a view, so it has no place")]
+    }
+    guard let scroll = placement.scroll else { return placeOnScreen(placement) }
+    return placeInList(placement, scroll) + atRest(placement, scroll)
+  }
+
+  private func placeOnScreen(_ placement: ResponderPlacement) -> [ResponderFact] {
+    let rect = placement.screenRect
+    var facts = [
+      ResponderFact(
+        title: "field", value: "\(Self.span(rect, placement.visibility)) on the screen, in no list")
+    ]
+    if keyboardOverlap > 0 {
+      facts.append(
+        ResponderFact(title: "keyboard", value: "from y \(Self.top(keyboard.frame)) down"))
+    }
+    facts.append(Self.conclusion("so", placement.visibility, rect.size))
+    return facts
+  }
+
+  private func placeInList(
+    _ placement: ResponderPlacement, _ scroll: ScrollPlacement
+  ) -> [ResponderFact] {
+    let (geometry, visible) = (scroll.geometry, scroll.visibleRect)
+    let list = scroll.scrollView.className
+    let shown =
+      visible.isNull || visible.height <= 0
+      ? "nothing" : "\(Self.span(visible, placement.visibility)) of its content"
+    var causes = ["offset \(Wording.point(geometry.contentOffset))"]
+    let (top, bottom) = (geometry.inset.top, geometry.inset.bottom)
+    if top != 0 || bottom != 0 {
+      causes.append(
+        "insets \(Wording.points(top)) at the top, \(Wording.points(bottom)) at the bottom")
+    }
+    if keyboardOverlap > 0 {
+      causes.append("\(Wording.points(keyboardOverlap)) pt under the keyboard")
+    }
+    var facts = [
+      ResponderFact(
+        title: "field", value: "\(Self.span(scroll.contentRect, placement.visibility)) of \(list)"),
+      ResponderFact(title: "the list shows", value: "\(shown): \(causes.joined(separator: "; "))"),
+      Self.conclusion("so", placement.visibility, placement.screenRect.size),
+    ]
+    let target = scroll.offsetShowingResponder
+    if placement.visibility.status != .visible, target != geometry.contentOffset {
+      facts.append(
+        ResponderFact(title: "to show it", value: "scroll to offset \(Wording.point(target))"))
+    }
+    return facts
+  }
+
+  private func atRest(
+    _ placement: ResponderPlacement, _ scroll: ScrollPlacement
+  ) -> [ResponderFact] {
+    guard let prediction else { return [] }
+    let cause =
+      prediction.phase == .dragging ? "if the finger left now" : "once the list has coasted"
+    return [
+      ResponderFact(
+        title: "at rest", value: "offset \(Wording.point(prediction.restingOffset)), \(cause)"),
+      Self.conclusion("then", prediction.visibility, placement.screenRect.size),
+    ]
+  }
+
+  /// The extent along the axis in which something is hidden, else from top to bottom.
+  private static func span(_ rect: CGRect, _ visibility: FieldVisibility) -> String {
+    let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
+    return isSideways
+      ? "x \(Wording.points(rect.minX)) … \(Wording.points(rect.maxX))"
+      : "y \(Wording.points(rect.minY)) … \(Wording.points(rect.maxY))"
+  }
+
+  private static func top(_ rect: CGRect) -> String { Wording.points(rect.minY) }
+
+  private static func conclusion(
+    _ title: String, _ visibility: FieldVisibility, _ size: CGSize
+  ) -> ResponderFact {
+    let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
+    let length = isSideways ? size.width : size.height
+    let hidden = "\(Wording.points(((1 - visibility.fraction) * length).rounded()))"
+    let side = visibility.hiddenSide.map {
+      $0 == .behindKeyboard ? $0.phrase : "hidden \($0.phrase)"
+    }
+    let words =
+      switch visibility.status {
+      case .visible: "all of it is seen"
+      case .partial: "\(hidden) of its \(Wording.points(length)) pt are \(side ?? "hidden")"
+      case .hidden: "none of it is seen: it is \(side ?? "hidden")"
+      }
+    return ResponderFact(title: title, value: words)
+  }
+}

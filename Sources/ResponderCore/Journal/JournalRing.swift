@@ -1,0 +1,104 @@
+/// The store of a journal: two queues that share its places, the oldest first in each.
+///
+/// Focus, keyboard and diagnoses tell the story and are few; samples of scrolls, places and decisions come with every frame and
+/// every key. Each of the two keeps half of the places whatever the other does, and takes what the other leaves.
+struct JournalRing: Equatable, Sendable {
+  /// A place in the store, linked to the next newer of its queue; -1 for none.
+  private struct Slot: Equatable, Sendable {
+    var entry: JournalEntry
+    var order: Int
+    var next = -1
+  }
+
+  private struct Queue: Equatable, Sendable {
+    var first = -1
+    var last = -1
+    var count = 0
+  }
+
+  /// The most entries that room is made for at once; eight times the usual capacity.
+  private static let mostReserved = 4_096
+
+  let capacity: Int
+  /// How many entries were ever appended.
+  private(set) var appended = 0
+
+  private var slots: [Slot] = []
+  private var lasting = Queue()
+  private var passing = Queue()
+
+  init(capacity: Int) { self.capacity = max(1, capacity) }
+
+  var count: Int { slots.count }
+
+  var last: JournalEntry? {
+    let ends = [lasting.last, passing.last].filter { $0 >= 0 }
+    return ends.max { slots[$0].order < slots[$1].order }.map { slots[$0].entry }
+  }
+
+  /// The entries from a number on, counted from the first that was ever appended; oldest first.
+  func entries(from number: Int = 0) -> [JournalEntry] {
+    var found: [JournalEntry] = []
+    found.reserveCapacity(slots.count)
+    var (one, other) = (lasting.first, passing.first)
+    while one >= 0 || other >= 0 {
+      let isOne = other < 0 || one >= 0 && slots[one].order < slots[other].order
+      let slot = slots[isOne ? one : other]
+      if slot.order >= number { found.append(slot.entry) }
+      if isOne { one = slot.next } else { other = slot.next }
+    }
+    return found
+  }
+
+  mutating func append(_ entry: JournalEntry) {
+    let isLasting = entry.kind.isLasting
+    let slot = Slot(entry: entry, order: appended)
+    appended += 1
+    guard slots.count == capacity else {
+      // The whole store at once, with the first entry: from then on appending allocates nothing. One larger than any
+      // session fills grows as it is filled.
+      if slots.isEmpty { slots.reserveCapacity(min(capacity, Self.mostReserved)) }
+      slots.append(slot)
+      return link(slots.count - 1, isLasting)
+    }
+    let share = capacity / 2
+    let losesLasting =
+      lasting.count > 0 && (isLasting ? lasting.count >= share : lasting.count > share)
+    let index = unlinkFirst(losesLasting)
+    slots[index] = slot
+    link(index, isLasting)
+  }
+
+  mutating func removeAll() {
+    slots.removeAll(keepingCapacity: true)
+    (lasting, passing, appended) = (Queue(), Queue(), 0)
+  }
+
+  private mutating func unlinkFirst(_ isLasting: Bool) -> Int {
+    var queue = isLasting ? lasting : passing
+    let index = queue.first
+    queue.first = slots[index].next
+    if queue.first < 0 { queue.last = -1 }
+    queue.count -= 1
+    if isLasting { lasting = queue } else { passing = queue }
+    return index
+  }
+
+  private mutating func link(_ index: Int, _ isLasting: Bool) {
+    var queue = isLasting ? lasting : passing
+    if queue.last >= 0 { slots[queue.last].next = index } else { queue.first = index }
+    queue.last = index
+    queue.count += 1
+    if isLasting { lasting = queue } else { passing = queue }
+  }
+}
+
+extension JournalEntry.Kind {
+  /// Whether it tells the story of the focus, and is kept when much else happens.
+  var isLasting: Bool {
+    switch self {
+    case .focus, .keyboard, .diagnosis: true
+    case .scroll, .dragEnd, .dismissal, .resign, .anchor, .action, .hud, .geometry: false
+    }
+  }
+}

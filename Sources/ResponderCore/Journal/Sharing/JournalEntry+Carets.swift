@@ -1,0 +1,109 @@
+internal import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Where a caret stands tells how much was typed, to the letter. Its column is told in steps of `columnWidth` points, its line in
+/// whole points, and what was decided about it is decided again for that place, so that a line still follows from its inputs.
+enum CaretRounding {
+  /// Wider than any letter.
+  static let columnWidth: CGFloat = 32
+  /// A caret is 2 or 3 points wide; nothing else that takes text is as narrow.
+  static let widest: CGFloat = 4
+
+  /// The place of a caret, rounded; that of anything else as it is.
+  static func rounded(_ rect: CGRect) -> CGRect {
+    guard abs(rect.size.width) <= widest, rect.size.height != 0, rect.origin.x.isFinite,
+      rect.origin.y.isFinite
+    else { return rect }
+    return CGRect(
+      x: (rect.origin.x / columnWidth).rounded(.down) * columnWidth,
+      y: rect.origin.y.rounded(.down), width: rect.size.width, height: rect.size.height)
+  }
+}
+
+extension JournalEntry.Event {
+  /// The event with the places of carets rounded; nil where that would turn a decision round.
+  func roundingCarets() -> JournalEntry.Event? {
+    switch self {
+    case .dragEnd(let end):
+      .dragEnd(
+        DragEnd(
+          scrollView: end.scrollView, projection: end.projection,
+          fieldRect: end.fieldRect.map(CaretRounding.rounded), obscured: end.obscured))
+    case .dismissal(let record):
+      record.decision.roundingCaret().map {
+        .dismissal(
+          DismissalRecord(
+            scrollView: record.scrollView, responder: record.responder, decision: $0,
+            cause: record.cause))
+      }
+    case .anchor(let record):
+      .anchor(
+        AnchorRecord(scrollView: record.scrollView, decision: record.decision.roundingCaret()))
+    case .geometry(let record): record.roundingCaret().map { .geometry($0) }
+    case .diagnosis(let diagnosis):
+      if let evidence = diagnosis.evidence {
+        switch evidence.roundingCarets() {
+        case evidence?: self
+        case let rounded?:
+          .diagnosis(
+            rounded.diagnosis?.found(at: diagnosis.site) ?? diagnosis.withoutEvidence)
+        case nil: .diagnosis(diagnosis.withoutEvidence)
+        }
+      } else {
+        self
+      }
+    case .focus, .scroll, .keyboard, .resign, .action, .hud: self
+    }
+  }
+}
+
+extension DiagnosisEvidence {
+  /// The evidence with the place of a caret rounded; nil where that would turn a decision round.
+  func roundingCarets() -> DiagnosisEvidence? {
+    guard case .place(let geometry, let caret, let isScrolled, let rested) = self else {
+      return self
+    }
+    let rounded = caret.map { $0.roundingCaret() }
+    guard let place = geometry.roundingCaret(), rounded != .some(nil) else { return nil }
+    return .place(
+      geometry: place, caret: rounded ?? nil, isScrolledByHand: isScrolled, restedFor: rested)
+  }
+}
+
+extension Diagnosis {
+  /// The mistake without its evidence, for one whose caret cannot be rounded without changing what it says. Its site is the view's.
+  fileprivate var withoutEvidence: Diagnosis {
+    Diagnosis(id: id, sentence: sentence, numbers: numbers, fix: fix, site: site)
+  }
+}
+
+extension GeometryRecord {
+  fileprivate func roundingCaret() -> GeometryRecord? {
+    decision.roundingCaret().map {
+      GeometryRecord(responder: responder, scrollView: scrollView, decision: $0)
+    }
+  }
+}
+
+extension DismissalDecision {
+  fileprivate func roundingCaret() -> DismissalDecision? {
+    let rect = CaretRounding.rounded(fieldRect)
+    guard rect != fieldRect, !rect.origin.x.isNaN else { return self }
+    let again = decided(for: rect)
+    return again.verdict == verdict ? again : nil
+  }
+}
+
+extension AnchorDecision {
+  fileprivate func roundingCaret() -> AnchorDecision {
+    guard let firstResponder else { return self }
+    let rect = CaretRounding.rounded(firstResponder)
+    guard rect != firstResponder else { return self }
+    return .decide(
+      policy: policy, geometry: geometry, changingBottomInsetTo: newBottomInset,
+      firstResponder: rect, reference: reference)
+  }
+}

@@ -1,0 +1,59 @@
+/// A journal as it leaves the device: a header and lines, and the same in words.
+///
+/// Everything that is shared is made of one of these, so that all of it keeps the same promises: identifiers and tags hashed unless
+/// they were asked for, carets rounded, within the budget.
+package struct JournalExport: Equatable, Sendable {
+  /// Where it comes from, and what of it is there.
+  package let header: JournalHeader
+  /// The entries as they leave.
+  package let entries: [JournalEntry]
+  private let lines: [String]
+
+  /// - Parameters:
+  ///   - entries: What the ring holds.
+  ///   - forgotten: How many it held before.
+  ///   - origin: What is known of the app and the device.
+  ///   - hash: Under which identifiers and tags are written; nil to write them as they are.
+  ///   - byteBudget: The most bytes of the lines under the header.
+  package init(
+    _ entries: [JournalEntry], forgotten: Int = 0, from origin: JournalHeader = JournalHeader(),
+    hashing hash: IdentifierHash?, byteBudget: Int = .max
+  ) {
+    let shared = entries.compactMap { $0.shared(hashing: hash) }
+    let written = JournalWriter.lines(shared, byteBudget: byteBudget)
+    self.entries = written.map(\.entry)
+    lines = written.map(\.text)
+    var header = origin
+    header.identifiers = hash == nil ? .plain : .hashed
+    header.entries = lines.count
+    header.bytes = lines.reduce(0) { $0 + $1.utf8.count }
+    header.forgotten = forgotten
+    header.leftOut = entries.count - lines.count
+    self.header = header
+  }
+
+  /// The file: the header, and a line an entry.
+  package var jsonLines: String { header.line + lines.joined() }
+
+  /// The line of one entry as it leaves, for a file that grows; nil for one that cannot be written.
+  package static func line(_ entry: JournalEntry, hashing hash: IdentifierHash?) -> String? {
+    entry.shared(hashing: hash).flatMap(JournalWriter.line)
+  }
+
+  /// The journal in words: the header, and a line an entry.
+  package var text: String {
+    ([header.description, ""] + entries.map(Self.words)).joined(separator: "\n") + "\n"
+  }
+
+  /// The newest lines under the header that have room in so many bytes, and how many are left out.
+  func newestLines(within bytes: Int) -> (lines: [String], leftOut: Int) {
+    var room = bytes - header.line.utf8.count
+    let fitting = lines.reversed().prefix { line in
+      room -= line.utf8.count
+      return room >= 0
+    }
+    return ([header.line] + fitting.reversed(), lines.count - fitting.count)
+  }
+
+  static func words(_ entry: JournalEntry) -> String { Wording.name(entry.description) }
+}

@@ -1,0 +1,33 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  extension DiagnosisSite {
+    /// Where a responder is; of one without a place, or of none, where the app's key window is.
+    @MainActor
+    init(of responder: UIResponder?) {
+      let own = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first
+      let window =
+        responder?.hostWindow ?? own?.viewIfLoaded?.window
+        ?? UIWindowScene.active.first?.appWindow
+      let root = window?.rootViewController
+      let view = responder as? UIView
+      self.init(
+        controller: (own ?? root?.topmost).map { String(describing: type(of: $0)) },
+        root: (root ?? window).map { String(describing: type(of: $0)) },
+        frame: view.flatMap { view in
+          view.window.map { view.convert(view.bounds, to: $0.screen.coordinateSpace) }
+        })
+    }
+  }
+
+  extension UIViewController {
+    /// What is presented over everything else.
+    fileprivate var topmost: UIViewController {
+      var top = self
+      while let next = top.presentedViewController { top = next }
+      return top
+    }
+  }
+#endif

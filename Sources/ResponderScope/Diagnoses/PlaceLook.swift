@@ -1,0 +1,141 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// Reads where the first responder is, what covers it and what moves it; decides nothing.
+  @MainActor
+  final class PlaceLook {
+    /// What is read of a first responder that somebody types into.
+    struct Reading {
+      var whole: GeometryRecord
+      var caret: GeometryRecord?
+      var spot: CGRect
+      var cover: DiagnosisFacts.Cover?
+      var isHeld: Bool
+      /// Whether more than the caret is selected in a view of several lines: which of them is to be seen is not known.
+      var isSelection: Bool
+    }
+
+    /// Whether a finger has scrolled what it is in since its caret was last moved.
+    private(set) var isScrolledByHand = false
+    /// The last caret, in the responder's coordinates.
+    private var caret: CGRect?
+    /// What covered which line, and when the app was asked, seconds.
+    private var lastCover: (line: CGRect, time: TimeInterval, cover: DiagnosisFacts.Cover?)?
+
+    /// Another responder is first.
+    func begin() {
+      isScrolledByHand = false
+      caret = nil
+      lastCover = nil
+    }
+
+    /// Notes what a finger does to the scroll views around; asked in every turn, also while it moves them.
+    func noteMotion(around responder: UIResponder?) {
+      guard !isScrolledByHand, let view = responder as? UIView else { return }
+      isScrolledByHand = view.scrollViewsAround.contains { $0.isDragging || $0.isDecelerating }
+    }
+
+    /// Of a responder that takes input and is to be seen; nil of any other.
+    func read(_ view: UIView, in window: UIWindow, at time: TimeInterval) -> Reading? {
+      guard !view.isHiddenOnPurpose else { return nil }
+      let whole = GeometryRecord.reading(view, in: window)
+      let rect = GeometryRecord.caretRect(of: view)
+      let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
+      if let rect, rect != caret {
+        if caret != nil { isScrolledByHand = false }
+        caret = rect
+      }
+      let space = window.screen.coordinateSpace
+      let place = rect ?? view.bounds
+      let isInDoubt =
+        whole.visibility.status != .visible || (line ?? whole).visibility.status != .visible
+      let cover = cover(of: view, view.convert(place, to: space), in: window, at: time)
+      return Reading(
+        whole: whole, caret: line, spot: view.convert(view.bounds, to: space), cover: cover,
+        isHeld: (isInDoubt || cover != nil) && view.isHeld,
+        isSelection: line == nil
+          && (view as? any UITextInput)?.selectedTextRange?.isEmpty == false)
+    }
+
+    // MARK: Covers
+
+    /// What a touch on the line would reach. Of a line that stays where it is the app's hit testing is asked four times a second at
+    /// most.
+    private func cover(
+      of view: UIView, _ line: CGRect, in window: UIWindow, at time: TimeInterval
+    ) -> DiagnosisFacts.Cover? {
+      let keyboard = KeyboardMonitor.shared.covering(window)
+      guard keyboard.placement == .docked else {
+        lastCover = nil
+        return nil
+      }
+      if let lastCover, lastCover.line == line,
+        abs(time - lastCover.time) < ScrollFollower.interval
+      {
+        return lastCover.cover
+      }
+      let point = window.convert(
+        CGPoint(x: line.midX, y: line.midY), from: window.screen.coordinateSpace)
+      var cover: DiagnosisFacts.Cover?
+      if line.maxY <= keyboard.frame.minY + line.height, let hit = window.hitTest(point, with: nil),
+        hit !== view, !hit.isDescendant(of: view), !view.isDescendant(of: hit)
+      {
+        let bar = hit.bar(beside: view, standingOn: keyboard.frame.minY)
+        let space = window.screen.coordinateSpace
+        let whole = view.convert(view.bounds, to: space)
+        cover = DiagnosisFacts.Cover(
+          identity: ResponderIdentity(bar), frame: bar.convert(bar.bounds, to: space),
+          // Where in its line the caret is tells how much was typed, and is not kept.
+          line: CGRect(
+            x: whole.minX, y: line.minY.rounded(.down), width: whole.width, height: line.height))
+      }
+      lastCover = (line, time, cover)
+      return cover
+    }
+  }
+
+  extension UIView {
+    /// This view or the one around it whose lower edge is at that height, screen coordinates, and in which another one is not; this
+    /// view where there is none.
+    fileprivate func bar(beside other: UIView, standingOn height: CGFloat) -> UIView {
+      var candidate: UIView? = self
+      while let view = candidate, !other.isDescendant(of: view), let window = view.window {
+        let frame = view.convert(view.bounds, to: window.screen.coordinateSpace)
+        if abs(frame.maxY - height) <= 12 { return view }
+        candidate = view.superview
+      }
+      return self
+    }
+
+    /// The scroll views around, this one included.
+    fileprivate var scrollViewsAround: some Sequence<UIScrollView> {
+      sequence(first: self) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }
+    }
+
+    /// Whether the app shows it to no one: without size or colour, or hidden. A field that only takes the keys is such a view.
+    fileprivate var isHiddenOnPurpose: Bool {
+      if bounds.width < 2 || bounds.height < 2 { return true }
+      return sequence(first: self) { $0.superview }.contains { $0.isHidden || $0.alpha < 0.02 }
+    }
+
+    /// Whether a finger, a deceleration or a transition moves something that it is in.
+    fileprivate var isHeld: Bool {
+      for view in sequence(first: self, next: { $0.superview }) {
+        if let scrollView = view as? UIScrollView,
+          scrollView.isTracking || scrollView.isDecelerating || scrollView.isZooming
+        {
+          return true
+        }
+        // A pointer that rests inside a view is a gesture that has begun.
+        if view.gestureRecognizers?.contains(where: {
+          [.began, .changed].contains($0.state) && !($0 is UIHoverGestureRecognizer)
+        }) == true {
+          return true
+        }
+      }
+      return chain.contains { ($0 as? UIViewController)?.transitionCoordinator != nil }
+    }
+  }
+#endif

@@ -1,0 +1,231 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+  internal import ResponderCore
+
+  /// The cells of each section: the snapshot in the card's words.
+  extension HUDState {
+    func rows(of section: HUDSection) -> [HUDRow] {
+      switch section {
+      case .responder: responderRows
+      case .chain: chainRows
+      case .geometry: geometryRows
+      case .prediction: predictionRows
+      case .keyboard: keyboardRows
+      case .timeline: timelineRows
+      case .diagnoses: diagnosisRows
+      case .why: whyRows
+      }
+    }
+
+    /// Nothing is being edited, as the head says already: what the section will show.
+    private func waiting(for what: String) -> [HUDRow] {
+      [HUDRow("Once a field is edited", what)]
+    }
+
+    private var responderRows: [HUDRow] {
+      guard let responder = snapshot.responder else {
+        return waiting(for: "its class, identifier and input views")
+      }
+      let details = snapshot.details
+      var rows: [HUDRow] = []
+      if let focusedItem { rows.append(HUDRow("The tab key's focus", focusedItem)) }
+      // First, as the head has the class already: what is there to be tapped is never below the card's edge.
+      if let explorer {
+        rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
+      }
+      rows += actionRows
+      rows.append(HUDRow("Why it is seen so", "Explain", action: .explain))
+      rows.append(HUDRow("Class", responder.className))
+      if let module = details?.module { rows.append(HUDRow("Module", module)) }
+      if let identifier = responder.identifier { rows.append(HUDRow("Identifier", identifier)) }
+      if let address = details?.address {
+        // What a debugger takes as it is.
+        rows.append(HUDRow("Address", address, copied: "(\(responder.className) *)\(address)"))
+      }
+      if let type = details?.keyboardType { rows.append(HUDRow("Keyboard type", type)) }
+      if let type = details?.contentType { rows.append(HUDRow("Content type", type)) }
+      if details?.isSecure == true { rows.append(HUDRow("Text entry", "secure")) }
+      if let view = details?.inputView { rows.append(HUDRow("Input view", view)) }
+      if let view = details?.inputAccessoryView { rows.append(HUDRow("Accessory view", view)) }
+      if let next = details?.returning { rows.append(HUDRow("After the alert", next.description)) }
+      return rows
+    }
+
+    private var chainRows: [HUDRow] {
+      guard !snapshot.chain.isEmpty else {
+        return waiting(for: "every responder up to the application")
+      }
+      return snapshot.chain.enumerated().map { index, hop in
+        let reasons = snapshot.chainReasons
+        let reason = reasons.indices.contains(index) ? reasons[index].phrase : "next"
+        return HUDRow("\(index + 1) · \(reason)", hop.description, action: .outline(hop: index))
+      }
+    }
+
+    private var geometryRows: [HUDRow] {
+      guard let placement = snapshot.placement else {
+        return snapshot.responder == nil
+          ? waiting(for: "where it is, and how much of it is visible")
+          : [HUDRow("Place", "not a view")]
+      }
+      var rows: [HUDRow] = []
+      if let scroll = placement.scroll {
+        rows.append(
+          HUDRow("In \(scroll.scrollView.className)", .rect(scroll.contentRect)))
+        rows.append(
+          HUDRow(
+            "Visible content",
+            .seen(scroll.visibleRect, placement.visibility.fraction), isLive: true)
+        )
+        rows.append(
+          HUDRow(
+            "Offset", .point(scroll.geometry.contentOffset), isLive: true))
+        rows.append(HUDRow("On screen", .rect(placement.screenRect), isLive: true))
+        rows.append(HUDRow("Adjusted insets", .insets(scroll.geometry.inset)))
+      } else {
+        rows.append(
+          HUDRow("Visible", .percent(placement.visibility.fraction), isLive: true, isHalf: true))
+        rows.append(HUDRow("On screen", .rect(placement.screenRect), isLive: true))
+      }
+      if let rect = placement.windowRect {
+        rows.append(HUDRow("In window", .rect(rect), isLive: true))
+      }
+      if let rect = placement.ownRect { rows.append(HUDRow("In itself", .rect(rect))) }
+      rows += placement.outerScrolls.map {
+        HUDRow("Inside \($0.scrollView.className)", .rect($0.screenRect))
+      }
+      return rows
+    }
+
+    private var predictionRows: [HUDRow] {
+      if let prediction = snapshot.prediction, let placement = snapshot.placement {
+        let size = placement.screenRect.size
+        return [
+          HUDRow("Now", prediction.phase.rawValue),
+          HUDRow("Will rest at", .point(prediction.restingOffset), isLive: true),
+          HUDRow(
+            "Verdict at rest", HUDContent.words(prediction.visibility, size), isLive: true),
+          HUDRow(
+            "Visible at rest", .percent(prediction.visibility.fraction), isLive: true),
+          HUDRow("On screen at rest", .rect(prediction.screenRect), isLive: true),
+        ]
+      }
+      guard let outcome = snapshot.outcome else {
+        return [HUDRow("No scroll", "predicted while a list is dragged or coasts")]
+      }
+      return [
+        HUDRow("Predicted", .point(outcome.predictedOffset), isHalf: true),
+        HUDRow("Actual", .point(outcome.actualOffset), isHalf: true),
+        HUDRow("Error", "\(HUDNumbers.length(outcome.error)) pt"),
+        HUDRow(
+          "Verdict",
+          outcome.isVerdictRight
+            ? "\(outcome.actual.status.rawValue), as predicted"
+            : "\(outcome.actual.status.rawValue), not \(outcome.predicted.status.rawValue)"),
+      ]
+    }
+
+    private var keyboardRows: [HUDRow] {
+      let keyboard = snapshot.keyboard
+      var rows = [
+        HUDRow("State", Self.words(keyboard), isHalf: true),
+        HUDRow(
+          "Covers", "\(HUDNumbers.length(snapshot.keyboardOverlap)) pt", isLive: true, isHalf: true),
+      ]
+      guard let event = snapshot.keyboardEvent else { return rows }
+      rows.append(HUDRow("End frame", .rect(event.endFrame)))
+      if let guide = snapshot.guideWords { rows.append(HUDRow("Layout guide", guide)) }
+      rows += [
+        HUDRow("Begin frame", .rect(event.beginFrame)),
+        HUDRow(
+          "Duration · curve", "\(HUDNumbers.seconds(event.duration)) · \(event.curve)", isHalf: true
+        ),
+        HUDRow("Last event", event.kind.rawValue, isHalf: true),
+        HUDRow("Local", event.isLocal ? "yes" : "no, another app's"),
+      ]
+      return rows
+    }
+
+    private static func words(_ keyboard: KeyboardState) -> String {
+      switch keyboard.placement {
+      case .hidden: "hidden"
+      case .docked: "docked"
+      case .floating: "floating"
+      case .undocked: "undocked"
+      case .accessoryOnly: "accessory only"
+      }
+    }
+
+    private var timelineRows: [HUDRow] {
+      let controls =
+        [
+          HUDRow("Shows", filter.rawValue.capitalizedFirst, action: .nextFilter, isHalf: true),
+          HUDRow(
+            isPaused ? "Paused" : "Live", isPaused ? "Go on" : "Pause", action: .pause, isHalf: true
+          ),
+        ] + subjectRows + mutedRows
+      guard !timeline.isEmpty else { return controls + [HUDRow("Timeline", "nothing yet")] }
+      return controls
+        + timeline.map { entry in
+          let title = "\(HUDNumbers.seconds(entry.time)) · \(entry.kind.rawValue)"
+          let account = entry.account
+          guard account != entry.summary else { return HUDRow(title, account) }
+          let isUnfolded = entry.time == unfolded
+          return HUDRow(
+            isUnfolded ? title : "\(title) · tap for the stack",
+            isUnfolded ? account : entry.summary, copied: account, action: .unfold(at: entry.time))
+        }
+    }
+
+    /// The search of a panel without text input: what happened to the responder that is shown.
+    private var subjectRows: [HUDRow] {
+      guard let name = (subject ?? snapshot.responder)?.description else { return [] }
+      return [
+        HUDRow(
+          subject == nil ? "Of all responders" : "Only \(name)",
+          subject == nil ? "Only of \(name)" : "Show all", action: .narrow)
+      ]
+    }
+
+    private var diagnosisRows: [HUDRow] {
+      var rows = diagnoses.flatMap { diagnosis in
+        [
+          HUDRow(diagnosis.id.rawValue, diagnosis.sentence), HUDRow("Fix", diagnosis.fix),
+          HUDRow(
+            "This kind", "Mute until relaunch", action: .mute(diagnosis.id), isHalf: true),
+          HUDRow("All of them", "Clear", action: .clearDiagnoses, isHalf: true),
+        ]
+      }
+      if rows.isEmpty { rows = [HUDRow("Diagnoses", "none")] }
+      return rows + mutedRows
+    }
+
+    /// In the log too: the badge that leads to the mistakes goes with the last of them.
+    private var mutedRows: [HUDRow] {
+      let muted = HUDRow("\(mutedCount) muted until relaunch", "Show again", action: .unmute)
+      let ignored = HUDRow("Ignored by the app", "\(ignoredCount)")
+      return (mutedCount == 0 ? [] : [muted]) + (ignoredCount == 0 ? [] : [ignored])
+    }
+
+    private var whyRows: [HUDRow] {
+      guard snapshot.responder != nil else { return waiting(for: "why it is seen, or is not") }
+      return snapshot.explanation.map { HUDRow($0.title.capitalizedFirst, $0.value) } + actionRows
+    }
+
+    /// What can be done about the first responder; what came of it stands where its subject stood.
+    private var actionRows: [HUDRow] {
+      let list = snapshot.placement?.scroll?.scrollView.className
+      var rows = [
+        HUDRow(
+          outcomes[.resign] ?? "First responder", "Resign", action: .resign, isHalf: true)
+      ]
+      if let list {
+        rows.append(
+          HUDRow(
+            outcomes[.scrollToVisible] ?? list, "Scroll to visible", action: .scrollToVisible,
+            isHalf: true))
+      }
+      return rows
+    }
+  }
+#endif

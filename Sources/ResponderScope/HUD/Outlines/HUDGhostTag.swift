@@ -1,0 +1,122 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import UIKit
+
+  /// A small tag at the edge beyond which the field will come to rest, for a ghost that cannot be seen.
+  final class HUDGhostTag: UILabel {
+    private var edge: HUDGhostEdge?
+    private var place = CGRect.null
+    private var avoided = CGRect.null
+    private var fitted: (length: Int, size: CGSize)?
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isHidden = true
+      textColor = .white
+      textAlignment = .center
+      backgroundColor = HUDStyle.prediction
+      layer.cornerRadius = 11
+      clipsToBounds = true
+      isAccessibilityElement = false
+      accessibilityIdentifier = "ResponderScope.HUD.tag"
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// The font of the user's text size.
+    func style(_ font: UIFont) {
+      self.font = font
+      fitted = nil
+      edge = nil
+    }
+
+    /// Shows how far beyond the visible area the ghost is, beside the panel; all in the tag's superview's coordinates.
+    func show(ghost: CGRect?, visible: CGRect?, avoiding panel: CGRect) {
+      guard let ghost, let visible, ghost.isFinite, visible.isFinite,
+        let edge = HUDGhostEdge(ghost: ghost, visible: visible)
+      else {
+        if !isHidden { isHidden = true }
+        self.edge = nil
+        return
+      }
+      guard edge != self.edge || visible != place || panel != avoided else { return }
+      if isHidden { isHidden = false }
+      self.edge = edge
+      place = visible
+      avoided = panel
+      let new = edge.text
+      if text != new { text = new }
+      // Digits are all of one width.
+      let length = new.utf8.count
+      let natural = fitted.flatMap { $0.length == length ? $0.size : nil } ?? measure(length)
+      let size = CGSize(
+        width: min(natural.width.rounded(.up) + 20, visible.width),
+        height: max(22, natural.height + 4))
+      // The card's headline says the same where no place is free.
+      guard let middle = Self.middle(for: size, edge, in: visible, avoiding: panel) else {
+        isHidden = true
+        return
+      }
+      center = middle
+      if bounds.size != size { bounds.size = size }
+    }
+
+    /// At the edge that the ghost lies beyond, beside the panel, else nearest to it above or below the panel; nil where the
+    /// panel leaves no room for it.
+    private static func middle(
+      for size: CGSize, _ edge: HUDGhostEdge, in visible: CGRect, avoiding panel: CGRect
+    ) -> CGPoint? {
+      let reach = CGSize(width: size.width / 2 + 8, height: size.height / 2 + 8)
+      let xs = [visible.midX, visible.minX + reach.width, visible.maxX - reach.width]
+      let besides = [panel.maxY + reach.height, panel.minY - reach.height]
+      let ys =
+        edge.isAbove
+        ? [visible.minY + reach.height] + besides
+        : [visible.maxY - reach.height] + besides.reversed()
+      let taken = panel.insetBy(dx: -4, dy: -4)
+      for y in ys {
+        for x in xs {
+          let frame = CGRect(
+            x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+          if !taken.overlaps(frame), frame.minY >= visible.minY, frame.maxY <= visible.maxY {
+            return CGPoint(x: x, y: y)
+          }
+        }
+      }
+      return nil
+    }
+
+    private func measure(_ length: Int) -> CGSize {
+      let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      let size = sizeThatFits(limit)
+      fitted = (length, size)
+      return size
+    }
+  }
+
+  /// Over which edge of the visible area a ghost lies, and how far; nil while some of it is inside.
+  struct HUDGhostEdge: Equatable {
+    var isAbove: Bool
+    /// From the edge to the near side of the ghost, whole points.
+    var distance: CGFloat
+
+    init?(ghost: CGRect, visible: CGRect) {
+      if ghost.maxY <= visible.minY {
+        isAbove = true
+        distance = (visible.minY - ghost.maxY).rounded()
+      } else if ghost.minY >= visible.maxY {
+        isAbove = false
+        distance = (ghost.minY - visible.maxY).rounded()
+      } else {
+        return nil
+      }
+    }
+
+    /// What the tag says.
+    var text: String {
+      "\(isAbove ? "↑" : "↓") at rest \(HUDNumbers.whole(distance)) pt \(isAbove ? "above" : "below")"
+    }
+  }
+#endif

@@ -1,0 +1,121 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Outlines over the app, drawn by layers of the HUD's own window: the field, each scroll view around it, what is truly
+  /// visible of its list, the keyboard's edge, the ghost of where the field will be, and a hop of the chain on demand.
+  ///
+  /// Nothing of the app is touched. An outline that keeps its size is moved, not drawn again.
+  @MainActor
+  final class HUDOutlines {
+    private let container = CALayer()
+    private let visible = HUDOutline(width: 1, dashes: [6, 4], radius: 4)
+    private let keyboard = HUDOutline(width: 2, isLine: true)
+    private let field = HUDOutline(width: 2)
+    private let ghost = HUDOutline(width: 1.5, dashes: [5, 3])
+    private let hopped = HUDOutline(width: 3, radius: 6)
+    private var scrolls: [HUDOutline] = []
+    let tag = HUDGhostTag()
+    private var palette: HUDPalette
+    /// Of the screen in the window, points, as of the last look: they turn with the interface together.
+    private var origin = CGPoint.zero
+
+    /// The outlines as they are seen, in the window's coordinates, points; for tests.
+    var fieldRect: CGRect? { field.rect }
+    var ghostRect: CGRect? { ghost.rect }
+
+    /// Whether anything is outlined.
+    var isShown: Bool {
+      field.rect != nil || keyboard.rect != nil || visible.rect != nil || ghost.rect != nil
+        || hopped.rect != nil || scrolls.contains { $0.rect != nil }
+    }
+
+    /// The colours for the window's present look.
+    func dress(_ traits: UITraitCollection) {
+      palette = HUDPalette(traits)
+      tag.style(HUDFonts(traits).value)
+    }
+
+    init(host: UIView) {
+      palette = HUDPalette(host.traitCollection)
+      for outline in [visible, keyboard, ghost, hopped, field] { outline.add(to: container) }
+      host.layer.addSublayer(container)
+      host.addSubview(tag)
+    }
+
+    func remove() {
+      container.removeFromSuperlayer()
+      tag.removeFromSuperview()
+    }
+
+    /// Shows a snapshot; `hop` and the panel's frame in the window's coordinates, points.
+    func show(
+      _ snapshot: ResponderSnapshot, hop: CGRect?, in window: UIWindow, avoiding panel: CGRect
+    ) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      defer { CATransaction.commit() }
+      origin = window.convert(CGPoint.zero, from: window.screen.coordinateSpace)
+      showScrolls(snapshot.placement)
+      var seen: CGRect?
+      if let placement = snapshot.placement {
+        let color = palette.accent(HUDContent.Status(placement.visibility.status))
+        field.show(local(placement.screenRect).insetBy(dx: -2, dy: -2), color)
+        if let scroll = placement.scroll, let rect = Self.visibleRect(scroll) { seen = local(rect) }
+      } else {
+        field.show(nil, nil)
+      }
+      visible.show(seen?.insetBy(dx: 1.5, dy: 1.5), palette.seen)
+      let rest = snapshot.prediction.map { local($0.screenRect) }
+      ghost.show(rest, palette.prediction, ground: palette.predictionGround)
+      tag.show(ghost: rest, visible: seen, avoiding: panel)
+      var edge: CGRect?
+      // The keyboard lies above this window, so its edge is drawn just outside it.
+      if snapshot.keyboard.placement != .hidden {
+        edge = local(snapshot.keyboard.frame).offsetBy(dx: 0, dy: -1)
+      }
+      keyboard.show(edge, palette.keyboard)
+      hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), palette.hop, ground: palette.hopGround)
+    }
+
+    /// Between two looks the field goes with its list, and the ghost to where the list would rest now.
+    func move(_ place: FollowedScroll.Place) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      field.move(to: local(place.view).insetBy(dx: -2, dy: -2))
+      if let rest = place.atRest { ghost.move(to: local(rest)) }
+      CATransaction.commit()
+    }
+
+    private func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+
+    /// The scroll view itself where insets or the keyboard leave less of it, and each one around it.
+    private func showScrolls(_ placement: ResponderPlacement?) {
+      var frames: [CGRect] = []
+      if let placement, let scroll = placement.scroll {
+        frames.append(scroll.screenRect)
+        for outer in placement.outerScrolls { frames.append(outer.screenRect) }
+      }
+      while scrolls.count < frames.count {
+        let outline = HUDOutline(width: 1, dashes: [2, 3], radius: 3)
+        outline.add(to: container)
+        scrolls.append(outline)
+      }
+      for (index, outline) in scrolls.enumerated() {
+        // Each further out a little inside, so that equal frames are told apart.
+        let inset = 3 + 2 * CGFloat(index)
+        outline.show(
+          index < frames.count
+            ? local(frames[index]).insetBy(dx: inset, dy: inset) : nil, palette.scroll)
+      }
+    }
+
+    /// What is truly visible of the scroll view, in screen coordinates; content and viewport differ by the offset.
+    private static func visibleRect(_ scroll: ScrollPlacement) -> CGRect? {
+      guard !scroll.visibleRect.isNull, scroll.visibleRect.height > 0 else { return nil }
+      return scroll.visibleRect.offsetBy(
+        dx: scroll.screenRect.minX - scroll.geometry.contentOffset.x,
+        dy: scroll.screenRect.minY - scroll.geometry.contentOffset.y)
+    }
+  }
+#endif

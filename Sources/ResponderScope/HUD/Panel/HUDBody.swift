@@ -1,0 +1,151 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import UIKit
+
+  /// The cells of the section that is shown; scrolls where they need more room than the card has.
+  final class HUDBody: UIScrollView {
+    private let sketch = HUDSketchView()
+    private var cells: [HUDRowView] = []
+    private(set) var shownCells = 0
+    private var section = HUDSection.geometry
+    /// What stands above the cells where the text is so large that all of the card scrolls.
+    weak var head: HUDHead? { didSet { needsCells = true } }
+    var onTap: ((HUDRow, HUDRowView) -> Void)?
+    var onCopy: ((HUDRow, HUDRowView) -> Void)?
+    private var hasSketch = false
+    private var needsCells = true
+    private var laidOutSize = CGSize.zero
+    private var fonts: HUDFonts?
+
+    init() {
+      super.init(frame: .zero)
+      // The app's own scroll view answers a tap on the status bar; two that want to would silence both.
+      scrollsToTop = false
+      contentInsetAdjustmentBehavior = .never
+      showsHorizontalScrollIndicator = false
+      sketch.isUserInteractionEnabled = false
+      addSubview(sketch)
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// A drag that begins on a cell scrolls.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    /// The cell under a point of its own coordinates; nil between them.
+    func cell(at point: CGPoint) -> HUDRowView? {
+      cells.prefix(shownCells).first { $0.frame.contains(point) }
+    }
+
+    /// The cells as they are read.
+    var elements: [UIView] { Array(cells.prefix(shownCells)) }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      self.fonts = fonts
+      sketch.style(HUDPalette(traits))
+      for cell in cells { cell.style(fonts, traits) }
+      contentDidChange()
+    }
+
+    func show(
+      _ rows: [HUDRow], of section: HUDSection, sketch drawn: HUDSketch?,
+      status: HUDContent.Status, isMoving: Bool
+    ) {
+      if section != self.section {
+        self.section = section
+        contentOffset = .zero
+        contentDidChange()
+      }
+      while cells.count < rows.count { addCell() }
+      if shownCells != rows.count {
+        for (index, cell) in cells.enumerated() { cell.isHidden = index >= rows.count }
+        shownCells = rows.count
+        contentDidChange()
+      }
+      for (cell, row) in zip(cells, rows) {
+        // What lies beyond the card's edge is read when the scroll has ended.
+        if isMoving, row.isLive, !needsCells, !cell.frame.overlaps(bounds) { continue }
+        if cell.show(row) { contentDidChange() }
+      }
+      let isDrawn = (section == .geometry || section == .prediction) && drawn != nil
+      if isDrawn != hasSketch {
+        hasSketch = isDrawn
+        sketch.isHidden = !isDrawn
+        contentDidChange()
+      }
+      if isDrawn { sketch.show(drawn, status) }
+    }
+
+    private func addCell() {
+      let cell = HUDRowView()
+      if let fonts { cell.style(fonts, traitCollection) }
+      cell.onTap = { [weak self, weak cell] row in
+        if let cell { self?.onTap?(row, cell) }
+      }
+      cell.onCopy = { [weak self, weak cell] row in
+        if let cell { self?.onCopy?(row, cell) }
+      }
+      cells.append(cell)
+      addSubview(cell)
+    }
+
+    func contentDidChange() {
+      needsCells = true
+      setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard needsCells || laidOutSize != bounds.size else { return }
+      needsCells = false
+      laidOutSize = bounds.size
+      layOutCells()
+    }
+
+    private func layOutCells() {
+      let width = bounds.width
+      var top: CGFloat = 0
+      if let head {
+        let height = head.height(forWidth: width - 8)
+        // Clear of the line under the tabs.
+        place(head, CGRect(x: 4, y: 6, width: width - 8, height: height))
+        top = 6 + height + 8
+      }
+      // At large text sizes every point of width is the text's.
+      let isBeside = hasSketch && head == nil
+      sketch.isHidden = !isBeside
+      let left = isBeside ? HUDStyle.sketchWidth + 10 : 0
+      place(
+        sketch,
+        CGRect(
+          x: 4, y: top + 4, width: HUDStyle.sketchWidth, height: HUDStyle.bodyHeight - 8))
+      // Two short values side by side, but beside the sketch and at large text sizes.
+      let isPaired = left == 0 && head == nil
+      let half = (width / 2).rounded(.down)
+      var isSecond = false
+      for (index, cell) in cells.prefix(shownCells).enumerated() {
+        cell.align(isReversed ? .right : .left)
+        let next = index + 1 < shownCells ? cells[index + 1] : nil
+        let isFirst = isPaired && !isSecond && cell.isHalf && next?.isHalf == true
+        let isHalf = isFirst || isSecond
+        let cellWidth = isHalf ? half : width - left
+        // Beside each other they are of one height.
+        let other = isFirst ? next : isSecond ? cells[index - 1] : nil
+        let height = max(
+          cell.height(forWidth: cellWidth), other?.height(forWidth: cellWidth) ?? 0)
+        place(
+          cell,
+          CGRect(x: isSecond ? half : left, y: top, width: cellWidth, height: height))
+        if !isFirst { top += height }
+        isSecond = isFirst
+      }
+      contentSize = CGSize(width: width, height: top)
+      // A card that fits is dragged wherever it is touched.
+      isScrollEnabled = top > bounds.height + 0.5
+      let largest = max(0, top - bounds.height)
+      if contentOffset.y > largest { contentOffset.y = largest }
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// The verdict and the name; a tap asks why.
+  final class HUDHead: UIControl {
+    private let symbol = UIImageView()
+    let headline = UILabel()
+    let name = UILabel()
+    let identifier = UILabel()
+    private var content: HUDContent?
+    /// Asked for by VoiceOver's action; a finger's long press is the card's.
+    var onCopy: () -> Void = {}
+    /// Measures the longest headline, which is seldom the one that is shown.
+    private let ruler = UILabel()
+    /// The room the buttons beside the name take, points.
+    var trailingRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Whether there is always room for the longest headline, so that no other makes the card jump.
+    var keepsRoom = true { didSet { setNeedsLayout() } }
+    /// The room of the badge beside the headline, points.
+    var badgeRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    init(onTap: @escaping () -> Void) {
+      super.init(frame: .zero)
+      symbol.contentMode = .scaleAspectFit
+      for label in [headline, name, identifier, ruler] { label.numberOfLines = 0 }
+      ruler.text = HUDContent.widestHeadline
+      for view in [symbol, headline, name, identifier] { addSubview(view) }
+      layer.cornerRadius = 8
+      isAccessibilityElement = true
+      accessibilityTraits = [.button, .header, .updatesFrequently]
+      accessibilityHint = "Explains the verdict"
+      accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Copy report") { [weak self] _ in
+          self?.onCopy()
+          return true
+        }
+      ]
+      accessibilityIdentifier = "ResponderScope.HUD.head"
+      addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Changes what is different; true when the head may need another height.
+    func show(_ new: HUDContent) -> Bool {
+      guard content != new else { return false }
+      let old = content
+      content = new
+      if old?.status != new.status || old?.isPrediction != new.isPrediction {
+        symbol.image = UIImage(systemName: HUDStyle.symbol(new.status))
+        symbol.tintColor = HUDStyle.accent(new.status)
+        headline.textColor = new.isPrediction ? HUDStyle.prediction : .label
+      }
+      if old?.headline != new.headline {
+        headline.text = new.headline
+        // As many lines as before stand in the same place.
+        let width = headline.bounds.width
+        if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
+          setNeedsLayout()
+        }
+      }
+      let isRenamed = old?.name != new.name || old?.identifier != new.identifier
+      if isRenamed {
+        name.text = new.name
+        identifier.text = new.identifier
+        setNeedsLayout()
+      }
+      if old?.headline != new.headline { accessibilityLabel = new.headline }
+      if isRenamed {
+        accessibilityValue = new.identifier.isEmpty ? new.name : "\(new.name), \(new.identifier)"
+      }
+      return isRenamed
+    }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      headline.font = fonts.headline
+      ruler.font = fonts.headline
+      name.font = fonts.name
+      identifier.font = fonts.title
+      name.textColor = .label
+      identifier.textColor = HUDStyle.secondary(traits)
+      setNeedsLayout()
+    }
+
+    private var glyph: CGFloat { max(20, min(headline.font.pointSize * 1.3, 40)) }
+
+    private func heights(_ width: CGFloat) -> (headline: CGFloat, name: CGFloat, id: CGFloat) {
+      let beside = width - glyph - 8 - badgeRoom
+      let below = width - trailingRoom
+      let longest = keepsRoom ? Self.height(of: ruler, beside) : 0
+      return (
+        max(glyph, Self.height(of: headline, beside), longest), Self.height(of: name, below),
+        Self.height(of: identifier, below)
+      )
+    }
+
+    private static func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+      guard label.text?.isEmpty == false else { return 0 }
+      return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+      let heights = heights(width)
+      let names = max(heights.name + heights.id, trailingRoom > 0 ? HUDStyle.target : 0)
+      return (heights.headline + names).rounded(.up)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for label in [headline, name, identifier] {
+        label.textAlignment = isReversed ? .right : .left
+      }
+      let width = bounds.width
+      let (glyph, heights) = (glyph, heights(width))
+      place(symbol, CGRect(x: 0, y: 0, width: glyph, height: glyph))
+      // One line stands in the middle of the glyph, several begin at its top.
+      let beside = width - glyph - 8 - badgeRoom
+      let shown = Self.height(of: headline, beside)
+      let inset = HUDStyle.ceiled(max(0, (glyph - shown) / 2), traitCollection)
+      place(headline, CGRect(x: glyph + 8, y: inset, width: beside, height: shown))
+      let names = heights.name + heights.id
+      let block = trailingRoom > 0 ? max(names, HUDStyle.target) : names
+      let top = HUDStyle.ceiled(heights.headline + (block - names) / 2, traitCollection)
+      place(name, CGRect(x: 0, y: top, width: width - trailingRoom, height: heights.name))
+      place(
+        identifier,
+        CGRect(x: 0, y: top + heights.name, width: width - trailingRoom, height: heights.id))
+    }
+
+    func flash() {
+      let color = HUDStyle.prediction.withAlphaComponent(0.18)
+      UIView.performWithoutAnimation { backgroundColor = color }
+      HUDMotion.fade { self.backgroundColor = HUDStyle.prediction.withAlphaComponent(0) }
+    }
+  }
+#endif

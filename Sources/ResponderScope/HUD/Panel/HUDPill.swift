@@ -1,0 +1,151 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// The collapsed panel: the verdict's glyph in its colour, its word, and the responder's class. A tap expands it.
+  final class HUDPill: UIControl {
+    private let symbol = UIImageView()
+    let word = UILabel()
+    let name = UILabel()
+    private let badge = UIImageView()
+    private var content: HUDContent?
+    /// Whether the glyph stands alone.
+    var isGlyph = false {
+      didSet {
+        guard isGlyph != oldValue else { return }
+        for view in [word, name] { view.isHidden = isGlyph }
+        setNeedsLayout()
+      }
+    }
+
+    init(onTap: @escaping () -> Void) {
+      super.init(frame: .zero)
+      for view in [symbol, badge] { view.contentMode = .scaleAspectFit }
+      badge.image = UIImage(systemName: HUDSection.diagnoses.symbol)
+      badge.tintColor = .systemOrange
+      for view in [symbol, word, name, badge] { addSubview(view) }
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+      accessibilityHint = "Expands the responder panel"
+      accessibilityIdentifier = "ResponderScope.HUD.pill"
+      addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ new: HUDContent) -> Bool {
+      guard content != new else { return false }
+      let old = content
+      content = new
+      // A mistake that the user has not looked at takes the verdict's place.
+      let isNotice = !new.notice.isEmpty
+      if old?.status != new.status || old?.notice != new.notice {
+        let name = isNotice ? HUDSection.diagnoses.symbol : HUDStyle.symbol(new.status)
+        symbol.image = UIImage(systemName: name)
+        symbol.tintColor = isNotice ? .systemOrange : HUDStyle.accent(new.status)
+      }
+      // There is always room for the longest word, so that no other makes the pill jump.
+      let word =
+        isNotice ? new.notice : new.isPrediction ? Self.predicted(new.status) : new.status.word
+      if self.word.text != word { self.word.text = word }
+      var isResized = old?.notice != new.notice
+      let verdict = new.status == .unknown && new.identifier.isEmpty ? new.headline : new.name
+      let name = isNotice ? "" : verdict
+      if self.name.text != name {
+        self.name.text = name
+        isResized = true
+      }
+      let wasHidden = badge.isHidden
+      badge.isHidden = new.diagnosisCount == 0 || isNotice
+      isResized = isResized || wasHidden != badge.isHidden
+      let label = isNotice ? "ResponderScope found \(new.notice)" : "\(new.name), \(new.headline)"
+      if accessibilityLabel != label { accessibilityLabel = label }
+      if isResized { setNeedsLayout() }
+      return isResized
+    }
+
+    private static func predicted(_ status: HUDContent.Status) -> String { "→ \(status.word)" }
+
+    /// The width of the longest word there is, or of the notice; points.
+    private var wordRoom: CGFloat {
+      content?.notice.isEmpty == false ? word.sizeThatFits(.zero).width : longestWord
+    }
+    private var longestWord: CGFloat = 0
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      word.font = fonts.headline
+      name.font = fonts.name
+      word.textColor = .label
+      name.textColor = HUDStyle.secondary(traits)
+      // What does not fit into a scene is wrapped, never cut.
+      word.numberOfLines = 0
+      name.numberOfLines = 0
+      let longest: [HUDContent.Status] = [.visible, .partial, .hidden]
+      let ruler = UILabel()
+      ruler.font = fonts.headline
+      longestWord =
+        longest.map {
+          ruler.text = Self.predicted($0)
+          return ruler.sizeThatFits(.zero).width
+        }
+        .max() ?? 0
+      setNeedsLayout()
+    }
+
+    private var glyph: CGFloat { max(20, min(word.font.pointSize * 1.3, 44)) }
+    private var badgeRoom: CGFloat { badge.isHidden ? 0 : glyph + 6 }
+
+    /// Whether both texts stand on one line in a width.
+    private func isOneLine(_ width: CGFloat) -> Bool {
+      naturalWidth <= width
+    }
+
+    private var naturalWidth: CGFloat {
+      let unlimited = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+      return 14 + glyph + 8 + wordRoom + 8 + name.sizeThatFits(unlimited).width + badgeRoom + 16
+    }
+
+    func size(in room: CGSize) -> CGSize {
+      let natural = naturalWidth.rounded(.up)
+      if natural <= room.width {
+        return CGSize(
+          width: natural,
+          height: max(HUDStyle.target, (word.font.lineHeight + 16).rounded(.up)))
+      }
+      let inner = room.width - 14 - glyph - 8 - badgeRoom - 16
+      let limit = CGSize(width: inner, height: .greatestFiniteMagnitude)
+      let height = word.sizeThatFits(limit).height + name.sizeThatFits(limit).height
+      return CGSize(width: room.width, height: max(HUDStyle.target, (height + 20).rounded(.up)))
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let width = bounds.width
+      if isGlyph {
+        symbol.frame = bounds.insetBy(dx: 10, dy: 10)
+        badge.frame = .zero
+        return
+      }
+      let (glyph, height) = (glyph, bounds.height)
+      place(symbol, CGRect(x: 14, y: (height - glyph) / 2, width: glyph, height: glyph))
+      let start = 14 + glyph + 8
+      let room = CGSize(
+        width: width - start - badgeRoom - 16, height: .greatestFiniteMagnitude)
+      let (first, second) = (word.sizeThatFits(room), name.sizeThatFits(room))
+      for label in [word, name] { label.textAlignment = isReversed ? .right : .left }
+      if isOneLine(width + 1) {
+        place(word, CGRect(x: start, y: 0, width: wordRoom, height: height))
+        place(name, CGRect(x: start + wordRoom + 8, y: 0, width: second.width, height: height))
+      } else {
+        let top = max(0, (height - first.height - second.height) / 2)
+        place(word, CGRect(x: start, y: top, width: room.width, height: first.height))
+        place(
+          name,
+          CGRect(x: start, y: top + first.height, width: room.width, height: second.height))
+      }
+      place(
+        badge,
+        CGRect(x: width - 16 - glyph, y: (height - glyph) / 2, width: glyph, height: glyph))
+    }
+  }
+#endif

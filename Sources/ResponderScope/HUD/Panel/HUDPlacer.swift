@@ -1,0 +1,204 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// Where a scene's panel goes, and in which form: off the keyboard, off what is edited, off bars and sheets.
+  @MainActor
+  final class HUDPlacer {
+    private weak var scene: UIWindowScene?
+    private let window: HUDWindow
+    private let panel: HUDPanel
+    private var placed: Situation?
+    /// Whether the panel wants another size than it was placed with.
+    private var isStale = false
+    /// Where the user opened the card though it lies on the field.
+    private var insisted: Situation?
+    /// What stood there when the user dragged the panel: there it stays for as long.
+    private var chosen: Surroundings?
+    /// What the keyboard covers of the window, points.
+    private var keyboardOverlap: CGFloat = 0
+
+    /// Who is edited, and where on the screen, points.
+    struct Edited: Equatable {
+      var responder: ObjectIdentifier?
+      var rect: CGRect?
+    }
+
+    /// What the panel may have to stay off.
+    private struct Surroundings: Equatable {
+      var edited: Edited
+      var obstacles: [HUDObstacle]
+    }
+
+    /// Everything that its place depends on.
+    private struct Situation: Equatable {
+      var area: CGRect
+      var edited: Edited
+      var obstacles: [HUDObstacle]
+      var wish: HUDPlace
+      var isPill: Bool
+    }
+
+    init(scene: UIWindowScene, window: HUDWindow, panel: HUDPanel) {
+      self.scene = scene
+      self.window = window
+      self.panel = panel
+    }
+
+    /// The panel wants another size.
+    func panelWasResized() {
+      isStale = true
+    }
+
+    /// The user has opened the card: here it is the card, whatever it covers, until something is different.
+    func insist() {
+      insisted = placed
+      isStale = true
+    }
+
+    /// The user has dragged the panel: here it stays, whatever it covers but the keyboard, until something is different.
+    func choose(_ edited: Edited) {
+      chosen = Surroundings(edited: edited, obstacles: obstacles(edited).filter { !$0.isKeyboard })
+      placed = nil
+    }
+
+    /// Moves the panel where it has to be; true when it moves.
+    ///
+    /// - Parameters:
+    ///   - wish: Where the user wants it.
+    ///   - isPill: Whether the user wants no more than the pill.
+    ///   - edited: Nil while it scrolls: the panel does not move before it has come to rest.
+    ///   - isSnapping: Whether it is on its way from under a finger.
+    func place(_ wish: HUDPlace, isPill: Bool, edited: Edited?, isSnapping: Bool) -> Bool {
+      let isFirst = placed == nil && !isSnapping
+      let now = situation(wish, isPill: isPill, edited: edited)
+      guard isStale || now != placed else { return false }
+      placed = now
+      isStale = false
+      var (form, frame) = fitting(now)
+      if panel.take(form) {
+        (form, frame) = fitting(now)
+        _ = panel.take(form)
+      }
+      guard frame != panel.frame || isSnapping else { return false }
+      HUDMotion.move(animated: !isFirst) { [panel, frame] in
+        panel.frame = frame
+        panel.layoutIfNeeded()
+      }
+      return true
+    }
+
+    private func situation(_ wish: HUDPlace, isPill: Bool, edited: Edited?) -> Situation {
+      var now = Situation(
+        area: area(), edited: Edited(), obstacles: [], wish: wish, isPill: isPill)
+      guard let edited else {
+        now.edited = placed?.edited ?? Edited()
+        now.obstacles = placed?.obstacles ?? []
+        return now
+      }
+      let obstacles = obstacles(edited)
+      let others = obstacles.filter { !$0.isKeyboard }
+      if chosen == Surroundings(edited: edited, obstacles: others) {
+        now.obstacles = obstacles.filter(\.isKeyboard)
+      } else {
+        now.edited = edited
+        now.obstacles = obstacles
+      }
+      return now
+    }
+
+    /// The largest form that covers nothing that is edited, and its frame.
+    private func fitting(_ now: Situation) -> (HUDPanel.Form, CGRect) {
+      if !now.isPill {
+        let card = frame(in: now, as: .card)
+        if !covers(card, now) || insists(in: now) { return (.card, card) }
+      }
+      let pill = frame(in: now, as: .pill)
+      return covers(pill, now) ? (.glyph, frame(in: now, as: .glyph)) : (.pill, pill)
+    }
+
+    private func insists(in now: Situation) -> Bool {
+      guard let insisted, insisted.edited == now.edited, insisted.area == now.area else {
+        insisted = nil
+        return false
+      }
+      return true
+    }
+
+    private func covers(_ frame: CGRect, _ now: Situation) -> Bool {
+      inTheWay(now).contains { $0.isField && $0.covered.overlaps(frame) }
+    }
+
+    // MARK: Where
+
+    /// Where the panel may be: the safe area less the keyboard, in window coordinates.
+    ///
+    /// A keyboard that is on its way out still covers until it has left.
+    func area() -> CGRect {
+      let monitor = KeyboardMonitor.shared
+      let state = scene?.keyWindow.map(monitor.covering) ?? monitor.state
+      let isLeaving = state.placement == .hidden && monitor.lastEvent?.kind.isWill == true
+      if !isLeaving {
+        keyboardOverlap = state.overlap(with: window.convert(window.bounds, to: screen))
+      }
+      let margin = HUDStyle.margin
+      let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
+      let covered = max(0, keyboardOverlap - window.safeAreaInsets.bottom)
+      guard safe.width > 0, safe.height > 0 else { return .zero }
+      return CGRect(
+        x: safe.minX, y: safe.minY, width: safe.width, height: max(0, safe.height - covered))
+    }
+
+    private func obstacles(_ edited: Edited) -> [HUDObstacle] {
+      var obstacles: [HUDObstacle] = []
+      let keyboard = KeyboardMonitor.shared.state
+      if keyboard.placement == .floating || keyboard.placement == .undocked {
+        obstacles.append(.keyboard(window.convert(keyboard.frame, from: screen)))
+      }
+      if let app = scene?.appWindow {
+        if let presented = app.presentedFrame {
+          obstacles.append(.presented(window.convert(presented, from: screen)))
+        }
+        let bars = app.barFrames + [app.windowButtons].compactMap { $0 }
+        obstacles += bars.map { .bar(window.convert($0, from: app)) }
+      }
+      // In another window than the one whose first responder is shown.
+      if let view = FocusBook.shared.current as? UIView, ObjectIdentifier(view) != edited.responder,
+        let host = view.window, host.windowScene === scene, host.windowLevel < window.windowLevel
+      {
+        obstacles.append(.field(window.convert(view.convert(view.bounds, to: host), from: host)))
+      }
+      return obstacles
+    }
+
+    private func inTheWay(_ now: Situation) -> [HUDObstacle] {
+      let field = now.edited.rect.map { HUDObstacle.field(window.convert($0, from: screen)) }
+      return now.obstacles + [field].compactMap { $0 }
+    }
+
+    /// Where the panel goes, to the pixel: lower than usual where it would lie on what is edited otherwise.
+    private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
+      let obstacles = inTheWay(now)
+      let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      func place(in area: CGRect) -> CGRect {
+        HUDPlace.frame(
+          preferring: now.wish, size: panel.size(in: area.size, as: form), in: area,
+          avoiding: obstacles, isRightToLeft: isRightToLeft)
+      }
+      var frame = place(in: now.area)
+      if let field = obstacles.last(where: \.isField), field.cost(of: frame) > 0,
+        let strip = field.freeStrip(
+          of: now.area, least: panel.leastHeight(in: now.area.size, as: form))
+      {
+        frame = place(in: strip)
+      }
+      let scale = max(1, window.traitCollection.displayScale)
+      frame.origin.x = (frame.minX * scale).rounded() / scale
+      frame.origin.y = (frame.minY * scale).rounded() / scale
+      return frame
+    }
+
+    private var screen: any UICoordinateSpace { window.screen.coordinateSpace }
+  }
+#endif

@@ -1,0 +1,128 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// A cell: a small title over its value. Where the row has an action a tap performs it; a long press copies the value.
+  final class HUDRowView: UIControl {
+    let title = UILabel()
+    let value = UILabel()
+    var onTap: ((HUDRow) -> Void)?
+    /// Asked for by VoiceOver's action; a finger's long press is the card's.
+    var onCopy: ((HUDRow) -> Void)?
+    private(set) var row: HUDRow?
+    var isHalf: Bool { row?.isHalf == true }
+    private var fittedWidth: CGFloat = 0
+    private var fittedHeight: CGFloat = 0
+    /// How long a value of this title is known to fit on one line, bytes.
+    private var fittedLength = 0
+    private var lengthWidth: CGFloat = 0
+    /// Of the value shown, bytes.
+    private var length = 0
+
+    init() {
+      super.init(frame: .zero)
+      value.numberOfLines = 0
+      title.numberOfLines = 0
+      layer.cornerRadius = 8
+      addSubview(title)
+      addSubview(value)
+      isAccessibilityElement = true
+      accessibilityTraits = .staticText
+      accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Copy") { [weak self] _ in
+          guard let self, let row = self.row else { return false }
+          self.onCopy?(row)
+          return true
+        }
+      ]
+      addAction(
+        UIAction { [weak self] _ in
+          guard let self, let row = self.row, row.action != nil else { return }
+          self.onTap?(row)
+        }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// Changes what is different; true when the cell may need another height.
+    func show(_ new: HUDRow) -> Bool {
+      guard new != row else { return false }
+      if row?.title != new.title {
+        title.text = new.title
+        fittedLength = 0
+        accessibilityLabel = new.title
+      }
+      let text = new.value
+      if value.text != text {
+        value.text = text
+        accessibilityValue = text
+      }
+      length = text.utf8.count
+      // Digits are all of one width, and nothing else in a reading is wider: what is no longer than a line that fitted fits.
+      let isAsHigh = new.isLive && length <= fittedLength
+      let traits: UIAccessibilityTraits = new.action == nil ? .staticText : .button
+      accessibilityTraits = new.isLive ? traits.union(.updatesFrequently) : traits
+      row = new
+      colorValue()
+      if !isAsHigh { fittedWidth = 0 }
+      return !isAsHigh
+    }
+
+    func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
+      title.font = fonts.title
+      value.font = fonts.value
+      title.textColor = HUDStyle.secondary(traits)
+      colorValue()
+      fittedWidth = 0
+      fittedLength = 0
+    }
+
+    /// What does something is blue, as everywhere on iOS.
+    private func colorValue() {
+      let isAction = row?.action.map { !$0.isOutline } ?? false
+      value.textColor = isAction ? HUDStyle.prediction : .label
+    }
+
+    func align(_ alignment: NSTextAlignment) {
+      title.textAlignment = alignment
+      value.textAlignment = alignment
+    }
+
+    private static let inset = CGSize(width: 4, height: 6)
+
+    /// The height for a width, at least a finger's; points.
+    func height(forWidth width: CGFloat) -> CGFloat {
+      if fittedWidth == width { return fittedHeight }
+      let inner = CGSize(width: width - 2 * Self.inset.width, height: .greatestFiniteMagnitude)
+      let high = value.sizeThatFits(inner).height
+      let text = title.sizeThatFits(inner).height + high
+      // Another width may hold less on a line.
+      if width != lengthWidth { fittedLength = 0 }
+      lengthWidth = width
+      if high < 1.5 * value.font.lineHeight {
+        fittedLength = max(fittedLength, length)
+      }
+      fittedWidth = width
+      fittedHeight = max(HUDStyle.target, (text + 2 * Self.inset.height).rounded(.up))
+      return fittedHeight
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let inner = bounds.insetBy(dx: Self.inset.width, dy: 0)
+      let room = CGSize(width: inner.width, height: .greatestFiniteMagnitude)
+      let (first, second) = (title.sizeThatFits(room).height, value.sizeThatFits(room).height)
+      let top = HUDStyle.ceiled(max(0, (bounds.height - first - second) / 2), traitCollection)
+      title.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: first)
+      value.frame = CGRect(x: inner.minX, y: top + first, width: inner.width, height: second)
+    }
+
+    /// Says without words that the value was taken.
+    func flash() {
+      let color = HUDStyle.prediction.withAlphaComponent(0.18)
+      UIView.performWithoutAnimation { backgroundColor = color }
+      HUDMotion.fade { self.backgroundColor = HUDStyle.prediction.withAlphaComponent(0) }
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// Sizes, fonts and colours of the HUD: quiet and exact; points.
+  @MainActor
+  enum HUDStyle {
+    static let padding: CGFloat = 14
+    static let margin: CGFloat = 8
+    static let cornerRadius: CGFloat = 16
+    static let target: CGFloat = 44
+    static let sketchWidth: CGFloat = 60
+    /// What the card shows of a section at once, at the usual text sizes: two cells, and that there is a third.
+    static let bodyHeight: CGFloat = 106
+
+    /// On an iPad's width there is room for more.
+    static func width(_ traits: UITraitCollection) -> CGFloat {
+      let isWide = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+      return isWide || isLarge(traits) ? 360 : 300
+    }
+
+    /// Whether the text is so large that everything stands in one column that scrolls.
+    static func isLarge(_ traits: UITraitCollection) -> Bool {
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    }
+
+    static let prediction = UIColor.systemBlue
+
+    static func accent(_ status: HUDContent.Status) -> UIColor {
+      switch status {
+      case .visible: .systemGreen
+      case .partial: .systemOrange
+      case .hidden: .systemRed
+      case .unknown: .systemGray
+      }
+    }
+
+    /// Colour is never the only carrier of meaning: each status has a symbol of its own.
+    static func symbol(_ status: HUDContent.Status) -> String {
+      switch status {
+      case .visible: "checkmark.circle.fill"
+      case .partial: "exclamationmark.triangle.fill"
+      case .hidden: "eye.slash"
+      case .unknown: "questionmark.circle"
+      }
+    }
+
+    /// Text of second rank, darker where the user wants more contrast.
+    static func secondary(_ traits: UITraitCollection) -> UIColor {
+      traits.accessibilityContrast == .high ? .label : .secondaryLabel
+    }
+
+    static func hairline(_ traits: UITraitCollection) -> CGFloat {
+      traits.accessibilityContrast == .high ? 1 : 1 / max(1, traits.displayScale)
+    }
+
+    static func ceiled(_ value: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+      let scale = max(1, traits.displayScale)
+      return (value * scale - 0.0001).rounded(.up) / scale
+    }
+  }
+
+  /// The fonts of one text size; made once for each change of size.
+  @MainActor
+  struct HUDFonts {
+    let headline: UIFont
+    let name: UIFont
+    let title: UIFont
+    let value: UIFont
+
+    init(_ traits: UITraitCollection) {
+      func scaled(_ font: UIFont, _ style: UIFont.TextStyle) -> UIFont {
+        UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
+      }
+      headline = scaled(.monospacedDigitSystemFont(ofSize: 15, weight: .semibold), .headline)
+      name = scaled(.systemFont(ofSize: 13, weight: .medium), .footnote)
+      title = scaled(.systemFont(ofSize: 11, weight: .regular), .caption2)
+      value = scaled(.monospacedDigitSystemFont(ofSize: 13, weight: .medium), .footnote)
+    }
+  }
+
+  /// The HUD's motion: a short spring, or none where the user has asked for less.
+  @MainActor
+  enum HUDMotion {
+    static let duration: TimeInterval = 0.3
+
+    static func move(animated: Bool, _ change: @escaping () -> Void) {
+      guard animated, !UIAccessibility.isReduceMotionEnabled else {
+        return UIView.performWithoutAnimation(change)
+      }
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+    }
+
+    /// A change of colour moves nothing and is no motion to reduce.
+    static func fade(_ change: @escaping () -> Void) {
+      UIView.animate(
+        withDuration: duration, delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+    }
+  }
+
+  extension UIView {
+    /// Whether it is laid out from right to left.
+    var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Gives a subview a frame that is written from left to right.
+    func place(_ view: UIView, _ rect: CGRect) {
+      view.frame =
+        isReversed
+        ? CGRect(
+          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        : rect
+    }
+  }
+#endif

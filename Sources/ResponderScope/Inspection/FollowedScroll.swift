@@ -1,0 +1,74 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// The scroll of one snapshot, followed frame by frame until the next one: only the list's offset and the finger's speed
+  /// are read, and no rectangle is converted.
+  @MainActor
+  struct FollowedScroll {
+    /// In screen coordinates, points.
+    struct Place {
+      var view: CGRect
+      /// If the finger left now; nil without one: then it stays where it was.
+      var atRest: CGRect?
+      /// The list's, content coordinates.
+      var restingOffset: CGPoint?
+    }
+
+    private weak var scrollView: UIScrollView?
+    private var geometry: ScrollViewGeometry
+    private let viewRect: CGRect
+    private let prediction: ScrollPrediction?
+    private let rate: CGFloat
+    private let isPaging: Bool
+    /// Read with the first frame of a scroll: most snapshots are of lists that rest.
+    private var map: VectorMap?
+
+    /// Nil without a view in a scroll view; `last` is of the snapshot before.
+    init?(
+      _ scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
+      after last: FollowedScroll?
+    ) {
+      guard let scrollView, let geometry, let placement = snapshot.placement else { return nil }
+      self.scrollView = scrollView
+      self.geometry = geometry
+      viewRect = placement.screenRect
+      prediction = snapshot.prediction
+      rate = scrollView.decelerationRate.rawValue
+      isPaging = scrollView.isPagingEnabled
+      if prediction != nil, last?.scrollView === scrollView { map = last?.map }
+    }
+
+    mutating func place() -> Place? {
+      guard let scrollView else { return nil }
+      let map = map ?? VectorMap(from: scrollView)
+      self.map = map
+      let (old, now) = (geometry.contentOffset, scrollView.contentOffset)
+      var place = Place(view: viewRect.moved(by: map.apply(old.distance(from: now))))
+      guard let prediction, prediction.phase == .dragging, scrollView.isTracking else {
+        return place
+      }
+      let speed = map.inverse(scrollView.panGestureRecognizer.velocity(in: nil))
+      var present = geometry
+      present.contentOffset = now
+      let rest = ScrollProjection.restingOffset(
+        for: present, velocity: CGPoint(x: -speed.x / 1000, y: -speed.y / 1000), rate: rate,
+        isPaging: isPaging)
+      place.atRest = prediction.screenRect.moved(
+        by: map.apply(prediction.restingOffset.distance(from: rest)))
+      place.restingOffset = rest
+      return place
+    }
+  }
+
+  extension CGPoint {
+    fileprivate func distance(from other: CGPoint) -> CGPoint {
+      CGPoint(x: x - other.x, y: y - other.y)
+    }
+  }
+
+  extension CGRect {
+    fileprivate func moved(by way: CGPoint) -> CGRect { offsetBy(dx: way.x, dy: way.y) }
+  }
+#endif

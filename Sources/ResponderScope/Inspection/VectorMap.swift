@@ -1,0 +1,46 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// How distances in a view's coordinates are distances in its window's: upside down in a flipped list, longer in a zoomed one.
+  struct VectorMap {
+    private var x: CGPoint
+    private var y: CGPoint
+    /// Most lists are neither turned nor zoomed.
+    private let isIdentity: Bool
+
+    static let identity = VectorMap(x: CGPoint(x: 1, y: 0), y: CGPoint(x: 0, y: 1))
+
+    private init(x: CGPoint, y: CGPoint) {
+      self.x = x
+      self.y = y
+      isIdentity = x == CGPoint(x: 1, y: 0) && y == CGPoint(x: 0, y: 1)
+    }
+
+    /// Read from a view's transforms and those around it.
+    @MainActor
+    init(from view: UIView) {
+      let origin = view.convert(CGPoint.zero, to: nil)
+      let (right, down) = (
+        view.convert(CGPoint(x: 1, y: 0), to: nil), view.convert(CGPoint(x: 0, y: 1), to: nil)
+      )
+      self.init(
+        x: CGPoint(x: right.x - origin.x, y: right.y - origin.y),
+        y: CGPoint(x: down.x - origin.x, y: down.y - origin.y))
+    }
+
+    /// A way in the window, points.
+    func apply(_ way: CGPoint) -> CGPoint {
+      guard !isIdentity else { return way }
+      return CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
+    }
+
+    /// The way in the view that is this way in the window; none where a transform leaves no area.
+    func inverse(_ way: CGPoint) -> CGPoint {
+      guard !isIdentity else { return way }
+      let area = x.x * y.y - x.y * y.x
+      guard area != 0, area.isFinite else { return .zero }
+      return CGPoint(
+        x: (way.x * y.y - way.y * y.x) / area, y: (way.y * x.x - way.x * x.y) / area)
+    }
+  }
+#endif

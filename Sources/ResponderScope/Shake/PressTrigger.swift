@@ -1,0 +1,77 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderKit
+  internal import UIKit
+
+  /// Calls back when two fingers rest on the app for long: on every window of the app that becomes key, each with a recogniser
+  /// of its own.
+  ///
+  /// The recognisers take no touch from the app and let every other one recognise at the same time. Neither the status bar,
+  /// whose touches reach no window (truth T4.21.4), nor a shake, which also asks to undo, is needed.
+  @MainActor
+  final class PressTrigger: NSObject, UIGestureRecognizerDelegate {
+    static let shared = PressTrigger()
+
+    /// Seconds.
+    static let duration: TimeInterval = 0.8
+
+    private struct Press {
+      weak var window: UIWindow?
+      let recognizer: UILongPressGestureRecognizer
+      let target: GestureTarget
+    }
+
+    private var handler: (@MainActor () -> Void)?
+    private var presses: [Press] = []
+    private var observer: (any NSObjectProtocol)?
+
+    func arm(_ handler: @escaping @MainActor () -> Void) {
+      disarm()
+      self.handler = handler
+      observer = NotificationCenter.default.observe(UIWindow.didBecomeKeyNotification) {
+        [weak self] in
+        if let window = $0.object as? UIWindow { self?.listen(to: window) }
+      }
+      // Those of scenes that are not active yet, too: a window that is key is not made key again.
+      for scene in UIApplication.shared.connectedScenes {
+        if let window = (scene as? UIWindowScene)?.keyWindow { listen(to: window) }
+      }
+    }
+
+    /// Hears no press any more, and leaves each window as it was.
+    func disarm() {
+      handler = nil
+      observer.map(NotificationCenter.default.removeObserver)
+      observer = nil
+      for press in presses {
+        press.target.remove()
+        press.window?.removeGestureRecognizer(press.recognizer)
+      }
+      presses = []
+    }
+
+    private func listen(to window: UIWindow) {
+      presses.removeAll { $0.window == nil }
+      guard handler != nil, !window.isDebugOverlay, window.windowScene?.isOfApp == true,
+        !presses.contains(where: { $0.window === window })
+      else { return }
+      let press = UILongPressGestureRecognizer()
+      press.numberOfTouchesRequired = 2
+      press.minimumPressDuration = Self.duration
+      press.cancelsTouchesInView = false
+      press.delaysTouchesEnded = false
+      press.delegate = self
+      window.addGestureRecognizer(press)
+      let target = GestureTarget(press) { [weak self] in
+        if $0.state == .began { self?.handler?() }
+      }
+      presses.append(Press(window: window, recognizer: press, target: target))
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      true
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+  internal import ResponderCore
+  internal import ResponderKit
+
+  /// The journal of a launch as a file that grows, for UI tests: they end an app without asking, so each line is written as it
+  /// happens. `RESPONDER_HUD_JOURNAL_FOLDER` in the environment names the folder.
+  @MainActor
+  final class JournalFolderFile {
+    /// As large as `DebugHost replay` reads, less room for one more line.
+    private static let largest = 16 * 1024 * 1024 - JournalReader.longestLine
+
+    /// Closed when it is released.
+    private let stream: OutputStream
+    private let header: () -> JournalHeader
+    private var size = 0
+    /// Under which names are written: all lines of a file as its header says.
+    private var hash: IdentifierHash?
+
+    static func fromEnvironment(
+      _ environment: [String: String] = ProcessInfo.processInfo.environment,
+      header: @escaping () -> JournalHeader
+    ) -> JournalFolderFile? {
+      guard let folder = environment["RESPONDER_HUD_JOURNAL_FOLDER"], !folder.isEmpty else {
+        return nil
+      }
+      return JournalFolderFile(folder: URL(fileURLWithPath: folder), header: header)
+    }
+
+    /// A file with a name of its own; nil where it cannot be written, which the log says.
+    init?(folder: URL, header: @escaping () -> JournalHeader) {
+      self.header = header
+      let name = "responder-journal-\(ProcessInfo.processInfo.processIdentifier)-"
+      let file = folder.appendingPathComponent("\(name)\(UUID().uuidString.prefix(8)).jsonl")
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: file, options: .withoutOverwriting)
+      } catch {
+        ResponderLog.once("journal.folder") {
+          "RESPONDER_HUD_JOURNAL_FOLDER names no folder that can be written: \(error)."
+        }
+        return nil
+      }
+      guard let stream = OutputStream(url: file, append: true) else { return nil }
+      stream.open()
+      self.stream = stream
+    }
+
+    /// Writes an entry as it may be shared; the first brings the header along: at launch there is no screen yet.
+    func append(_ entry: JournalEntry) {
+      guard size < Self.largest else { return }
+      if size == 0 {
+        var header = header()
+        hash = SharedNames.hash
+        header.identifiers = hash == nil ? .plain : .hashed
+        write(header.line)
+      }
+      if let line = JournalExport.line(entry, hashing: hash) { write(line) }
+    }
+
+    private func write(_ text: String) {
+      let bytes = Array(text.utf8)
+      // A full disk answers with fewer bytes, and throws nothing.
+      size += max(0, stream.write(bytes, maxLength: bytes.count))
+    }
+  }
+#endif

@@ -1,0 +1,32 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+/// What there is before a launch and in it; Apple's article "About the app launch sequence".
+@MainActor
+struct LaunchTests {
+  @Test(
+    "before UIApplicationMain there is no application; as it has launched no scene is connected yet"
+  )
+  func launch() {
+    _ = Device.boot()
+    #expect(UIApplication.value(forKeyPath: "sharedApplication") != nil)
+    Device.beforeLaunch {
+      #expect(UIApplication.value(forKeyPath: "sharedApplication") == nil)
+    }
+    var scenes: Int?
+    nonisolated(unsafe) let token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { scenes = UIApplication.shared.connectedScenes.count }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    var setup = Device.Setup()
+    setup.launches = true
+    let device = Device.boot(setup: setup)
+    #expect(scenes == 0)
+    #expect(device.application.connectedScenes == [device.scene])
+    #expect(
+      UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === device.application)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import ResponderCore
+
+/// Symbols as the compiler and the linkers write them; what a person reads was compared with `swift demangle`.
+@Suite("Names of functions")
+struct CallSymbolTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let symbol: String
+    let name: String?
+    var module: String? = "Main"
+    var testDescription: String { symbol }
+  }
+
+  static let swift: [Row] = [
+    Row(symbol: "$s4Main5LoginC6submityyF", name: "Login.submit"),
+    Row(symbol: "_$s4Main5LoginC6submityyF", name: "Login.submit"),
+    Row(symbol: "$S4Main5LoginC6submityyF", name: "Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFTo", name: "Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submit6hiddenySb_tFZ", name: "Login.submit"),
+    Row(symbol: "$s4Main6submityyF", name: "submit"),
+    Row(symbol: "$s4Main5OuterC5InnerV4workyyF", name: "Outer.Inner.work"),
+    Row(symbol: "$s4MainAAO4workyyFZ", name: "Main.work"),
+    // Private, in a file.
+    Row(
+      symbol: "$s4Main5LoginC5reset33_0A8D02687C46F8CD56F030FDAADC9211LLyyF", name: "Login.reset"),
+    Row(
+      symbol: "$s4Main3Log33_1BC7B495FF91AB5CE5FA12276E7C6C8BLLC4noteyyF", name: "Log.note"),
+    // Words of earlier names.
+    Row(
+      symbol:
+        "$s12ResponderKit18FirstResponderFeedC7settled33_0A8D02687C46F8CD56F030FDAADC9211LLyyF",
+      name: "FirstResponderFeed.settled", module: "ResponderKit"),
+    Row(
+      symbol: "$s12ResponderKit05FirstA4FeedC7settledyyF", name: "FirstResponderFeed.settled",
+      module: "ResponderKit"),
+    Row(symbol: "$s9LoginPage0aB4ViewV0A0yyF", name: "LoginPageView.Login", module: "LoginPage"),
+    Row(symbol: "$s9LoginPage0C1XV4workyyF", name: "LoginPage", module: "LoginPage"),
+    // Not ASCII.
+    Row(symbol: "$s4Main009hello_kvcV4workyyF", name: "hello_kvc.work"),
+    // Extensions.
+    Row(symbol: "$sSo16UIViewControllerC4MainE4hideyyF", name: "UIViewController.hide"),
+    Row(symbol: "$sSa4MainE4hideyyF", name: "Array.hide"),
+    Row(symbol: "$sSa4MainSiRszlE4hideyyF", name: "Array.hide"),
+    Row(symbol: "$s4Main7FocusedPAAE4hideyyF", name: "Focused.hide"),
+    Row(symbol: "$s4Main3FooVAASiRszlE4hideyyF", name: "Foo.hide"),
+    Row(symbol: "$sSS4MainE4hideyyF", name: "String.hide"),
+    // Members.
+    Row(symbol: "$s4Main5LoginC5valueSivg", name: "Login.value.getter"),
+    Row(symbol: "$s4Main5LoginC5valueSivW", name: "Login.value.didSet"),
+    Row(symbol: "$s4Main5LoginC5valueSivsTo", name: "Login.value.setter"),
+    Row(symbol: "$s4Main5LoginCACycfc", name: "Login.init"),
+    Row(symbol: "$s4Main5LoginC5valueACSi_tcfC", name: "Login.init"),
+    Row(symbol: "$s4Main5LoginCfD", name: "Login.deinit"),
+    Row(symbol: "$s4Main5LoginCMa", name: "Login"),
+    // Closures, partial applications, resumptions.
+    Row(symbol: "$s4Main5LoginC6submityyFyycfU_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFyycfU1_TA", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFyyScMYcfu_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginCACycfcyycfU_", name: "closure in Login.init"),
+    Row(symbol: "$s4Main5LoginC4bodySivgyycfU_", name: "closure in Login.body"),
+    Row(symbol: "$s4Main5LoginC4loadyyYaFTY0_", name: "Login.load"),
+    // A function inside is told as the one around it.
+    Row(symbol: "$s4Main5LoginC6submityyF5innerL_yyF", name: "Login.submit"),
+    // Passed over: thunks, and what starts the program.
+    Row(symbol: "$sIeg_IeyB_TR", name: nil, module: nil),
+    Row(symbol: "$s4Main5LoginCIeg_AA5OtherCIeyB_TR", name: nil),
+    Row(symbol: "$s4Main5LoginCAA8DelegateA2aDP6submityyFTW", name: nil),
+    Row(symbol: "$s4Main3AppV5$mainyyFZ", name: nil),
+    Row(symbol: "main", name: nil, module: nil),
+    Row(symbol: "__debug_main_executable_dylib_entry_point", name: nil, module: nil),
+    // The system's own, compiled into the app.
+    Row(symbol: "$ss5SliceV4workyyF", name: "Slice.work", module: "Swift"),
+    Row(symbol: "$sSa6appendyyxnF", name: "Array.append", module: "Swift"),
+    Row(
+      symbol: "$sScM14assumeIsolated_4file4linexxyKScMYcXEtKlFZ", name: "MainActor.assumeIsolated",
+      module: "Swift"),
+    Row(symbol: "$sSj4workyyF", name: "Swift.work", module: "Swift"),
+    Row(symbol: "$sSo6UIViewCMa", name: "UIView", module: "__C"),
+  ]
+
+  static let others: [Row] = [
+    Row(symbol: "-[Login submit]", name: "Login.submit", module: nil),
+    Row(symbol: "+[Login sharedLogin]", name: "Login.sharedLogin", module: nil),
+    Row(symbol: "-[Login tapped:]", name: "Login.tapped(_:)", module: nil),
+    Row(
+      symbol: "-[Login(Table) tableView:didSelectRowAtIndexPath:]",
+      name: "Login.tableView(_:didSelectRowAtIndexPath:)", module: nil),
+    Row(
+      symbol: "__15-[Login submit]_block_invoke_2", name: "block in Login.submit", module: nil),
+    Row(symbol: "-[FLEXManager showExplorer]", name: "FLEXManager.showExplorer", module: "FLEX"),
+    Row(symbol: "-[Login]", name: "[Login]", module: nil),
+    Row(symbol: "some_function", name: "some_function", module: nil),
+    // Not to be read: told as they are, and nothing is worse for it.
+    Row(symbol: "$s", name: "$s", module: nil),
+    Row(symbol: "$sx", name: "$sx", module: nil),
+    Row(symbol: "$s99Main", name: "$s99Main", module: nil),
+    Row(symbol: "$s0", name: "$s0", module: nil),
+    Row(symbol: "$s4MainA", name: "Main"),
+    Row(symbol: "$s4MainA5", name: "Main"),
+    Row(symbol: "$s4MainA_", name: "Main"),
+    Row(symbol: "$s4MainA?", name: "Main"),
+    Row(symbol: "$s4MainSz", name: "Main"),
+    Row(symbol: "$s4Main5LoginC6submityyFS", name: "Login.submit"),
+  ]
+
+  @Test(arguments: swift + others)
+  func reads(row: Row) {
+    let symbol = CallSymbol(row.symbol)
+    #expect(symbol.name == row.name)
+    #expect(symbol.module == row.module)
+  }
+
+  @Test("more words than a symbol may refer to, and numbers beyond all bounds")
+  func bounds() {
+    let words = (0..<30).map { "\(String(UnicodeScalar(65 + $0 % 26)!))word" }.joined()
+    let name = "\(words.count)\(words)"
+    #expect(CallSymbol("$s4Main\(name)V4workyyF").name == "\(words).work")
+    #expect(CallSymbol("$s4Main999999999999999999999xV").name == "Main")
+    for length in 0..<60 {
+      let cut = String(
+        "$s12ResponderKit05FirstA4FeedC7settled33_0A8D02687C46F8CD56LLyyFyycfU0_TA".prefix(length))
+      _ = CallSymbol(cut)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import ResponderCore
+
+/// What leaves the device names nobody's identifiers and tags, and no caret to the letter.
+@Suite struct JournalSharingTests {
+  private static let canary = "canary\"@home\u{1b}|`*"
+  private static let hash = IdentifierHash(key: 0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
+
+  @Test("the hash is SipHash-2-4, as in its authors' test vectors")
+  func vectors() {
+    // vectors_sip64 of the reference implementation, for the messages (), (00), (00 01), … under the key 00 01 … 0f.
+    let expected: [UInt64] = [
+      0x726f_db47_dd0e_0e31, 0x74f8_39c5_93dc_67fd, 0x0d6c_8009_d9a9_4f5a,
+      0x8567_6696_d7fb_7e2d, 0xcf27_94e0_2771_87b7, 0x1876_5564_cd99_a68d,
+      0xcbc9_466e_58fe_e3ce, 0xab02_00f5_8b01_d137, 0x93f5_f579_9a93_2462,
+    ]
+    for (length, value) in expected.enumerated() {
+      #expect(Self.hash.hash((0..<length).map(UInt8.init)) == value)
+    }
+    let long = (0..<15).map(UInt8.init)
+    #expect(Self.hash.hash(long) == 0xa129_ca61_49be_45e5)
+  }
+
+  @Test("equal names have equal digits under one key and others under another")
+  func names() {
+    let name = Self.hash.name(of: "email")
+    #expect(name.count == 9 && name.hasPrefix("#") && name == Self.hash.name(of: "email"))
+    #expect(name != Self.hash.name(of: "e-mail"))
+    let other = IdentifierHash.random()
+    #expect(other != Self.hash && other == other && other.name(of: "email") != name)
+  }
+
+  static let tags: [(String, Bool)] = [
+    ("Field.email", true), ("of type Invoice", true), ("of type Row, case id", true),
+    ("\"email\"", false), ("\"Field.email\"", false), ("4711", false), ("0.5", false),
+    ("A2F0-11", false), ("a.b.c", false), (".b", false), ("", false),
+  ]
+
+  @Test("tags that are code stay, those that may be a user's are hashed", arguments: tags)
+  func tag(name: String, stays: Bool) {
+    #expect((Self.hash.name(ofTag: name) == name) == stays)
+  }
+
+  @Test("in a sentence of a program's what is quoted is hashed, from the first mark to the last")
+  func quoted() {
+    func told(_ sentence: String) -> String { Self.hash.name(quotedIn: sentence) }
+    let a = Self.hash.name(of: "a")
+    #expect(told(#"Of "a", yes"#) == "Of \"\(a)\", yes")
+    // Which of several belong together cannot be known: a name may hold one.
+    #expect(told(#"Of "a" and "b c", yes"#).hasPrefix("Of \"#"))
+    #expect(!told(#"Of "a" and "b c", yes"#).contains("b c"))
+    #expect(told(#"Of "a"b" and on"#).hasSuffix("\""))
+    #expect(!told(#"Of "a"b" and on"#).contains("on"))
+    #expect(told("plain") == "plain")
+  }
+
+  /// The entry with every identifier a canary.
+  private static func planted(_ entry: JournalEntry) throws -> JournalEntry {
+    let line = Journal.jsonLines([entry])
+    let word = String(
+      decoding: try JSONEncoder().encode([canary]).dropFirst().dropLast(), as: UTF8.self)
+    let altered = line.replacingOccurrences(of: "\"row-10\"", with: word)
+      .replacingOccurrences(
+        of: "\"className\":\"UITableView\"",
+        with: "\"className\":\"UITableView\",\"identifier\":\(word)")
+    let event = try #require(try JournalReader.read(altered).first).event
+    guard case .diagnosis(let diagnosis) = event, let evidence = diagnosis.evidence else {
+      return JournalEntry(time: entry.time, event: event)
+    }
+    let tagged: DiagnosisEvidence =
+      switch evidence {
+      case .tag(_, let views): .tag(name: "\"\(canary)\"", views: views)
+      case .tagRequest(_, let reason, let isSearch):
+        .tagRequest(name: "\"\(canary)\"", reason: reason, isSearch: isSearch)
+      default: evidence
+      }
+    return JournalEntry(
+      time: entry.time, event: .diagnosis(try #require(tagged.diagnosis)))
+  }
+
+  private static func all() throws -> [JournalEntry] {
+    let diagnoses = SampleEvidence.rows.compactMap(\.0.diagnosis)
+    let asked = ActionRecord(
+      action: "Save", sender: SampleJournal.field, handler: SampleJournal.list, hops: 1,
+      asked: [
+        ActionHop(responder: SampleJournal.field, answer: .forward, delegate: SampleJournal.list)
+      ])
+    let more: [JournalEntry.Event] = [
+      .action(asked),
+      .focus(
+        FocusChange(
+          from: SampleJournal.list, to: SampleJournal.field, returning: SampleJournal.field)),
+    ]
+    let events = SampleJournal.events + diagnoses.map { .diagnosis($0) } + more
+    return try events.map { try planted(JournalEntry(time: 1, event: $0)) }
+  }
+
+  @Test(
+    "no canary is in any form of an export, and every decision in it follows from what it holds")
+  func canaries() throws {
+    let entries = try Self.all()
+    let own = Diagnosis(
+      id: .chainCycle, sentence: "The app says \"\(Self.canary)\".", numbers: [], fix: "\"canary\"")
+    let all = entries + [JournalEntry(time: 2, event: .diagnosis(own))]
+    let plain = JournalExport(all, hashing: nil)
+    #expect(plain.text.components(separatedBy: "canary").count > entries.count)
+    let export = JournalExport(all, hashing: Self.hash)
+    #expect(export.entries.count == all.count && export.header.leftOut == 0)
+    for text in [export.jsonLines, export.markdown, export.text] {
+      #expect(!text.contains("canary") && !text.contains("@home"))
+    }
+    let read = try JournalReader.read(export.jsonLines)
+    #expect(read == export.entries)
+    let replay = Replay(read)
+    #expect(replay.firstDifference == nil, "\(replay)")
+    #expect(replay.decisions == Replay(all).decisions)
+    // The same responder is the same word throughout.
+    let name = Self.hash.name(of: Self.canary)
+    #expect(export.text.components(separatedBy: name).count > 30)
+  }
+
+  // MARK: Carets
+
+  @Test("a caret is told in steps of a column, and judged there")
+  func carets() throws {
+    var entries: [JournalEntry.Event] = []
+    for x in stride(from: CGFloat(20), to: 350, by: 7.25) {
+      let caret = rect(x, 490.6, 2, 20)
+      let decision = DismissalDecision.decide(
+        fieldRect: caret, geometry: SampleJournal.geometry, restingOffset: point(0, 437),
+        obscuredBy: [rect(0, 508, 390, 336)])
+      let place = GeometryRecord(
+        responder: SampleJournal.field, scrollView: nil,
+        decision: .decide(
+          fieldRect: caret, geometry: SampleJournal.geometry, restingOffset: .zero,
+          obscuredBy: [rect(0, 460, 390, 384)]))
+      entries += [
+        .dismissal(
+          DismissalRecord(
+            scrollView: SampleJournal.list, responder: SampleJournal.field, decision: decision)),
+        .geometry(place),
+        .anchor(
+          AnchorRecord(
+            scrollView: SampleJournal.list,
+            decision: .decide(
+              policy: .firstResponder(margin: 8), geometry: SampleJournal.geometry,
+              changingBottomInsetTo: 336, firstResponder: caret))),
+        .dragEnd(
+          DragEnd(
+            scrollView: SampleJournal.list, projection: SampleJournal.projection, fieldRect: caret)),
+        .diagnosis(
+          try #require(
+            DiagnosisEvidence.place(geometry: place, caret: place, restedFor: 1).diagnosis)),
+      ]
+    }
+    let all = entries.map { JournalEntry(time: 1, event: $0) }
+    for hash in [nil, Self.hash] {
+      let export = JournalExport(all, hashing: hash)
+      #expect(export.entries.count == all.count)
+      #expect(Replay(export.entries).firstDifference == nil)
+      var columns: Set<CGFloat> = []
+      for entry in export.entries {
+        let rect: CGRect? =
+          switch entry.event {
+          case .dismissal(let record): record.decision.fieldRect
+          case .geometry(let record): record.decision.fieldRect
+          case .anchor(let record): record.decision.firstResponder
+          case .dragEnd(let end): end.fieldRect
+          case .diagnosis(let diagnosis):
+            if case .place(let geometry, let caret?, _, _)? = diagnosis.evidence,
+              geometry == caret
+            {
+              caret.decision.fieldRect
+            } else {
+              nil
+            }
+          default: nil
+          }
+        columns.insert(try #require(rect).origin.x)
+        #expect(rect?.origin.y == 490)
+      }
+      #expect(columns == Set(stride(from: 0, through: 320, by: 32)))
+    }
+  }
+
+  static let notCarets: [CGRect] = [
+    rect(20, 440.5, 350, 44), rect(20.5, 440.5, 5, 44), rect(20.5, 10.5, 0, 0),
+    rect(.nan, 10.5, 2, 20), rect(20.5, .infinity, 2, 20), .null, .infinite,
+  ]
+
+  @Test("what is no caret stays where it is", arguments: notCarets)
+  func fields(field: CGRect) {
+    let rounded = CaretRounding.rounded(field)
+    #expect(rounded == field || field.origin.x.isNaN)
+  }
+
+  @Test(
+    "a line that rounding would turn round is left out, and counted; a mistake is told without its evidence"
+  )
+  func turned() throws {
+    // The caret stands just right of what hides the left of the list: in its column it would be hidden.
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(40, 100, 2, 20), geometry: SampleJournal.geometry.scrolled(to: .zero),
+      restingOffset: .zero, obscuredBy: [], clip: rect(36, 0, 354, 844))
+    #expect(!decision.shouldDismiss)
+    let record = DismissalRecord(
+      scrollView: SampleJournal.list, responder: SampleJournal.field, decision: decision)
+    let export = JournalExport([JournalEntry(time: 1, event: .dismissal(record))], hashing: nil)
+    #expect(export.entries.isEmpty && export.header.leftOut == 1)
+
+    let hidden = DismissalDecision.decide(
+      fieldRect: rect(40, 100, 2, 20), geometry: SampleJournal.geometry.scrolled(to: .zero),
+      restingOffset: .zero, obscuredBy: [], clip: rect(0, 0, 36, 844), rule: .fullyHidden)
+    let place = GeometryRecord(
+      responder: SampleJournal.field, scrollView: nil, decision: hidden)
+    let found = try #require(DiagnosisEvidence.place(geometry: place, restedFor: 1).diagnosis)
+    let site = DiagnosisSite(controller: "Form", root: nil, frame: rect(20, 90, 350, 44))
+    for hash in [Self.hash, nil] {
+      let told = try #require(
+        JournalEntry(time: 1, event: .diagnosis(found.found(at: site))).shared(hashing: hash))
+      guard case .diagnosis(let diagnosis) = told.event else {
+        Issue.record("no diagnosis")
+        return
+      }
+      #expect(diagnosis.id == .orphanAtRest && diagnosis.evidence == nil)
+      #expect(diagnosis.site == site && !diagnosis.sentence.contains("40, 100"))
+      #expect(diagnosis.sentence.contains("row-10") == (hash == nil))
+    }
+  }
+}

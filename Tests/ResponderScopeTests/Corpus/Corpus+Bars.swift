@@ -1,0 +1,155 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  /// A list with room for the keyboard alone, and the last field at the keyboard's edge.
+  @MainActor
+  private static func scrolledDown(_ app: CorpusApp) -> (UIScrollView, UITextField) {
+    let (list, fields) = app.list(rows: 20)
+    app.makeRoom(list)
+    app.focus(fields[19])
+    app.turn {
+      list.contentOffset.y = list.contentSize.height - 844 + list.contentInset.bottom - 12
+    }
+    return (list, fields[19])
+  }
+
+  static let barRows: [CorpusRow] = [
+    .fires(
+      .fieldBehindBar, "the last field of a list, behind a bar that the app ties to the keyboard"
+    ) { app in
+      app.boot()
+      let bar = UIView(frame: CGRect(x: 0, y: 844, width: 390, height: 56))
+      app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 844 - height - 56 : 844 }
+      _ = scrolledDown(app)
+      app.turn { app.view.addSubview(bar) }
+      app.turn {}
+    },
+    .silent(.fieldBehindBar, "the same bar as input accessory view, for which the list makes room")
+    { app in
+      app.boot()
+      let (list, fields) = app.list(rows: 20)
+      app.makeRoom(list)
+      fields[19].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+      app.focus(fields[19])
+    },
+    .silent(.fieldBehindBar, "the same bar with a list that makes room for it, too") { app in
+      app.boot()
+      let bar = UIView(frame: CGRect(x: 0, y: 844, width: 390, height: 56))
+      let (list, fields) = app.list(rows: 20)
+      app.view.addSubview(bar)
+      app.onKeyboard { height, isUp in
+        bar.frame.origin.y = isUp ? 844 - height - 56 : 844
+        list.contentInset.bottom = isUp ? height + 56 : 0
+        list.scrollRectToVisible(fields[19].frame, animated: false)
+      }
+      app.focus(fields[19])
+      app.turn { list.contentOffset.y = list.contentSize.height - 844 + list.contentInset.bottom }
+    },
+    .silent(.fieldBehindBar, "a veil over everything while the app works") { app in
+      app.boot()
+      let field = app.field(200)
+      app.focus(field)
+      app.turn {
+        app.view.addSubview(UIView(frame: app.view.bounds))
+      }
+    },
+    .silent(.fieldBehindBar, "a bar beside the line, on the keyboard") { app in
+      app.boot()
+      let bar = UIView(frame: CGRect(x: 0, y: 452, width: 390, height: 56))
+      app.view.addSubview(bar)
+      app.focus(app.field(380))
+    },
+    .fires(.lostAccessoryBar, "a chat that is not asked again when a search beside it has ended") {
+      app in
+      let screen = SearchOverChat()
+      app.boot(screen.root)
+      let field = app.field(8, in: screen.search.view)
+      app.turn { screen.chat.becomeFirstResponder() }
+      app.focus(field)
+      app.turn { field.resignFirstResponder() }
+      app.rest()
+      app.turn {}
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat that is asked again when the search beside it has ended") {
+      app in
+      let screen = SearchOverChat()
+      app.boot(screen.root)
+      let field = app.field(8, in: screen.search.view)
+      app.turn { screen.chat.becomeFirstResponder() }
+      app.focus(field)
+      app.turn {
+        field.resignFirstResponder()
+        screen.chat.becomeFirstResponder()
+      }
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a form whose fields have one bar, and whose controller takes keys")
+    { app in
+      let form = ChatController()
+      app.boot(form)
+      let field = app.field(100)
+      app.focus(field)
+      app.turn {
+        form.view.endEditing(true)
+        form.resignFirstResponder()
+      }
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat whose controller resigns, which hides its bar on purpose") {
+      app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.rest()
+      app.turn { chat.resignFirstResponder() }
+      app.rest()
+      app.turn {}
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat whose controller has the focus back when its field ends") {
+      app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.focus(chat.composer)
+      app.turn { chat.composer.resignFirstResponder() }
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat that hides its bar while messages are selected") { app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.rest()
+      app.turn {
+        chat.hasBar = false
+        chat.resignFirstResponder()
+      }
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat under a sheet") { app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.rest()
+      app.turn {
+        chat.resignFirstResponder()
+        chat.present(UIViewController(), animated: true)
+      }
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat that was left") { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.boot(navigation)
+      let chat = ChatController()
+      app.turn { navigation.pushViewController(chat, animated: false) }
+      app.turn { chat.becomeFirstResponder() }
+      app.rest()
+      app.turn { navigation.popViewController(animated: true) }
+      app.rest()
+    },
+  ]
+}

@@ -1,0 +1,152 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  static let caretRows: [CorpusRow] = [
+    .fires(.fieldBehindKeyboard, "a field at the bottom of a screen without a list") { app in
+      app.boot()
+      app.focus(app.field(700))
+    },
+    .fires(.fieldBehindKeyboard, "the caret at the end of a text view that makes no room") { app in
+      app.boot()
+      let box = UIView(frame: app.view.bounds)
+      let text = Editor(frame: box.bounds)
+      text.caret = CGRect(x: 20, y: 700, width: 2, height: 20)
+      app.view.addSubview(text)
+      app.focus(text)
+    },
+    .fires(.fieldBehindKeyboard, "a field whose list cannot scroll it free") { app in
+      app.boot()
+      let (_, fields) = app.list(rows: 13)
+      app.focus(fields[12])
+    },
+    .fires(.fieldBehindKeyboard, "a web page that leaves its field under the keyboard") { app in
+      app.boot()
+      let web = WKWebView(page: 844, caret: CGRect(x: 20, y: 700, width: 2, height: 20))
+      app.view.addSubview(web)
+      app.focus(web.content)
+    },
+    .fires(.fieldBehindKeyboard, "a box of one's own that takes keys, under the keyboard") { app in
+      app.boot()
+      let canvas = Canvas(frame: CGRect(x: 20, y: 600, width: 200, height: 44))
+      app.view.addSubview(canvas)
+      app.focus(canvas)
+    },
+    .silent(.fieldBehindKeyboard, "a note as high as the screen, written at its top") { app in
+      app.boot()
+      let text = UITextView(frame: app.view.bounds)
+      text.text = String(repeating: "A line\n", count: 100)
+      app.view.addSubview(text)
+      text.selectedRange = NSRange(location: 0, length: 0)
+      app.focus(text)
+    },
+    .silent(.fieldBehindKeyboard, "a full-screen editor of one's own, written at its top") { app in
+      app.boot()
+      let editor = Editor(frame: app.view.bounds)
+      editor.caret = CGRect(x: 20, y: 100, width: 2, height: 20)
+      app.view.addSubview(editor)
+      app.focus(editor)
+    },
+    .silent(.fieldBehindKeyboard, "a note that a finger scrolls up, so that its caret sinks") {
+      app in
+      app.boot()
+      let list = UIScrollView(frame: app.view.bounds)
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize = CGSize(width: 390, height: 3_000)
+      let editor = Editor(frame: CGRect(x: 0, y: 0, width: 390, height: 3_000))
+      editor.caret = CGRect(x: 20, y: 900, width: 2, height: 20)
+      list.addSubview(editor)
+      app.view.addSubview(list)
+      app.makeRoom(list)
+      list.contentOffset.y = 600
+      app.focus(editor)
+      app.device.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 390), hold: 0.3)
+      app.device.settle()
+    },
+    .silent(.fieldBehindKeyboard, "a form with room that a finger scrolls to reread its head") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      list.contentOffset.y = 300
+      app.focus(fields[12])
+      app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 380), hold: 0.3)
+      app.device.settle()
+    },
+    .silent(.fieldBehindKeyboard, "a field of the bar that stands on the keyboard") { app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.focus(chat.composer)
+    },
+    .silent(.fieldBehindKeyboard, "a field that the keyboard's edge touches by half a point") {
+      app in
+      app.boot()
+      let field = app.field(100)
+      app.focus(field)
+      app.turn { field.frame.origin.y = 508 - 43.5 }
+    },
+    .silent(.fieldBehindKeyboard, "a field whose border is covered and whose line is not") { app in
+      app.boot()
+      let field = app.field(100)
+      app.focus(field)
+      app.turn { field.frame.origin.y = 508 - 36 }
+    },
+    .silent(.fieldBehindKeyboard, "the last field of a list that makes room") { app in
+      app.boot()
+      let (list, fields) = app.list(rows: 13)
+      app.makeRoom(list)
+      app.focus(fields[12])
+    },
+    .silent(.fieldBehindKeyboard, "a keyboard that floats over an iPad's form") { app in
+      app.boot(UIViewController(), .init(model: .iPad11))
+      app.device.keyboard.posture = .floating
+      app.focus(app.field(900))
+    },
+    .silent(.fieldBehindKeyboard, "a canvas as large as the screen that takes keys") { app in
+      app.boot()
+      let canvas = Canvas(frame: app.view.bounds)
+      app.view.addSubview(canvas)
+      app.focus(canvas)
+    },
+    .silent(.fieldBehindKeyboard, "a web page that tells no caret") { app in
+      app.boot()
+      let web = WKWebView(page: 3_000, caret: nil)
+      app.view.addSubview(web)
+      app.focus(web.content)
+    },
+    .silent(.fieldBehindKeyboard, "a note of which all is selected, whose end is further down") {
+      app in
+      app.boot()
+      let (list, editor) = longNote(app)
+      app.makeRoom(list)
+      app.focus(editor)
+      app.turn {
+        editor.selection = Selection()
+        editor.caret = CGRect(x: 20, y: 700, width: 2, height: 20)
+      }
+    },
+    .fires(.fieldBehindKeyboard, "the same note, written at its end") { app in
+      app.boot()
+      let (list, editor) = longNote(app)
+      app.makeRoom(list)
+      app.focus(editor)
+      app.turn { editor.caret = CGRect(x: 20, y: 700, width: 2, height: 20) }
+    },
+  ]
+
+  /// An editor as long as its text, in a list, edited at its top.
+  @MainActor
+  private static func longNote(_ app: CorpusApp) -> (UIScrollView, Editor) {
+    let list = UIScrollView(frame: app.view.bounds)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    let editor = Editor(frame: CGRect(x: 0, y: 0, width: 390, height: 3_000))
+    editor.caret = CGRect(x: 20, y: 100, width: 2, height: 20)
+    list.addSubview(editor)
+    app.view.addSubview(list)
+    return (list, editor)
+  }
+}

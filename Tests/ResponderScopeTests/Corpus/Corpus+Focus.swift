@@ -1,0 +1,169 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  static let focusRows: [CorpusRow] = [
+    .fires(.focusLostEarly, "a field that code edits and ends a third of a second later") { app in
+      app.boot()
+      let field = app.field(100)
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.turn { app.view.endEditing(true) }
+    },
+    .fires(.focusLostEarly, "a field that is taken out of its screen as soon as it is edited") {
+      app in
+      app.boot()
+      let field = app.field(100)
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.turn { field.removeFromSuperview() }
+    },
+    .silent(.focusLostEarly, "code boxes that advance by themselves, and end after the last one") {
+      app in
+      app.boot()
+      let boxes = (0..<4).map { index in
+        let box = app.field(100, x: 20 + 60 * CGFloat(index))
+        box.frame.size.width = 44
+        return box
+      }
+      for (index, box) in boxes.enumerated() {
+        box.addAction(
+          UIAction { _ in
+            if index < 3 {
+              boxes[index + 1].becomeFirstResponder()
+            } else {
+              box.resignFirstResponder()
+            }
+          }, for: .editingChanged)
+      }
+      app.device.perform { boxes[0].becomeFirstResponder() }
+      app.device.type("1234", interval: 0.15)
+      app.device.settle()
+    },
+    .silent(.focusLostEarly, "code boxes whose text the app sets itself") { app in
+      app.boot()
+      let boxes = CodeBoxes(app)
+      app.kept.append(boxes)
+      app.device.perform { boxes.fields[0].becomeFirstResponder() }
+      app.device.type("12", interval: 0.2)
+      app.device.settle()
+    },
+    .silent(.focusLostEarly, "a button that ends editing at once, under the user's finger") { app in
+      app.boot()
+      let field = app.field(100)
+      app.view.addGestureRecognizer(Tap { app.view.endEditing(false) })
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.device.tap(at: CGPoint(x: 200, y: 300))
+      app.device.settle()
+    },
+    .silent(.focusLostEarly, "a sign-in that is over before anything was typed") { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.boot(navigation)
+      let screen = UIViewController()
+      app.turn { navigation.pushViewController(screen, animated: false) }
+      let field = app.field(200, in: screen.view)
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.turn { navigation.popViewController(animated: true) }
+    },
+    .silent(.focusLostEarly, "an alert over a field that was just edited") { app in
+      app.boot()
+      let field = app.field(100)
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      let alert = UIAlertController(title: "Sorry", message: nil, preferredStyle: .alert)
+      app.turn { app.root.present(alert, animated: true) }
+    },
+    .silent(.focusLostEarly, "a chat whose controller takes first responder back") { app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.device.perform { chat.composer.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.turn { chat.composer.resignFirstResponder() }
+    },
+    .fires(.resignRefused, "a field that its delegate edits again when it was forced to end") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      let delegate = ClingingDelegate()
+      app.kept.append(delegate)
+      fields[1].delegate = delegate
+      app.makeRoom(list)
+      app.kept.append(list.dismissFirstResponder(when: .partlyHidden, ending: .forced))
+      app.focus(fields[1])
+      app.turn { list.contentOffset.y = fields[1].frame.midY }
+      app.afterwards = { fields[1].delegate = nil }
+    },
+    .silent(.resignRefused, "a form that holds on to a value that is wrong") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      let veto = VetoingDelegate()
+      app.kept.append(veto)
+      fields[1].delegate = veto
+      app.makeRoom(list)
+      app.kept.append(list.dismissFirstResponder(when: .partlyHidden))
+      app.focus(fields[1])
+      app.turn { list.contentOffset.y = fields[1].frame.midY }
+    },
+    .silent(.resignRefused, "a library that resigns a fifth of a second after it was asked") {
+      app in
+      app.boot()
+      let (list, _) = app.list()
+      let field = StubbornField(frame: CGRect(x: 20, y: 12, width: 320, height: 44))
+      list.addSubview(field)
+      app.makeRoom(list)
+      app.kept.append(list.dismissFirstResponder(when: .fullyHidden))
+      app.focus(field)
+      app.device.perform { list.contentOffset.y = 600 }
+      app.device.advance(by: 0.2)
+      app.turn {
+        field.holdsOn = false
+        _ = field.resignFirstResponder()
+      }
+    },
+  ]
+
+  /// Two boxes that let UIKit change nothing and set their text themselves.
+  private final class CodeBoxes: NSObject, UITextFieldDelegate {
+    let fields: [UITextField]
+
+    @MainActor
+    init(_ app: CorpusApp) {
+      fields = [app.field(100), app.field(160)]
+      super.init()
+      for field in fields { field.delegate = self }
+    }
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      textField.text = string
+      if textField === fields[0] {
+        fields[1].becomeFirstResponder()
+      } else {
+        textField.resignFirstResponder()
+      }
+      return false
+    }
+  }
+
+  /// A tap recogniser that calls a closure.
+  @MainActor
+  private final class Tap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+      self.action = action
+      super.init(target: nil, action: nil)
+    }
+
+    override var state: UIGestureRecognizer.State {
+      didSet { if state == .ended { action() } }
+    }
+  }
+}

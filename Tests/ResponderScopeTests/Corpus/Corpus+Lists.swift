@@ -1,0 +1,221 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  /// Edits a field for a second, and ends.
+  @MainActor
+  private static func edit(_ field: UITextField, _ app: CorpusApp) {
+    app.focus(field)
+    app.turn { field.resignFirstResponder() }
+    app.rest()
+  }
+
+  static let listRows: [CorpusRow] = [
+    .fires(.doubleLift, "a list for which a library and the app both make room") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      // Each adds its part.
+      let parts = Parts()
+      app.onKeyboard { height, _ in
+        parts.library = height
+        list.contentInset.bottom = parts.library + parts.app
+      }
+      app.onKeyboard { height, _ in
+        parts.app = height
+        list.contentInset.bottom = parts.library + parts.app
+      }
+      edit(fields[1], app)
+    },
+    .fires(.doubleLift, "a list turned upside down that gets its room at both parties' hands") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.transform = CGAffineTransform(scaleX: 1, y: -1)
+      // Each adds its part.
+      let parts = Parts()
+      app.onKeyboard { height, _ in
+        parts.library = height
+        list.contentInset.top = parts.library + parts.app
+      }
+      app.onKeyboard { height, _ in
+        parts.app = height
+        list.contentInset.top = parts.library + parts.app
+      }
+      edit(fields[12], app)
+    },
+    .fires(.doubleLift, "a list of 100 points at the bottom, lifted by the keyboard's height twice")
+    { app in
+      app.boot()
+      let (list, _) = app.list(CGRect(x: 0, y: 744, width: 390, height: 100), rows: 4)
+      // Each adds its part.
+      let parts = Parts()
+      app.onKeyboard { height, _ in
+        parts.library = height
+        list.contentInset.bottom = parts.library + parts.app
+      }
+      app.onKeyboard { height, _ in
+        parts.app = height
+        list.contentInset.bottom = parts.library + parts.app
+      }
+      edit(app.field(100), app)
+    },
+    .silent(.doubleLift, "a list for which one party makes room, with a margin of 20") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height + 20 : 0 }
+      edit(fields[1], app)
+    },
+    .silent(.doubleLift, "a chat whose composer grows by four lines while it is written into") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 0 }
+      app.focus(fields[1])
+      app.turn { list.contentInset.bottom += 66 }
+      app.rest()
+      app.turn {
+        list.contentInset.bottom = 0
+        fields[1].resignFirstResponder()
+      }
+    },
+    .silent(.doubleLift, "a list above a composer of 120 points, both at the keyboard's edge") {
+      app in
+      app.boot()
+      let (list, fields) = app.list(CGRect(x: 0, y: 100, width: 390, height: 590))
+      app.onKeyboard { height, isUp in
+        list.frame.size.height = isUp ? 844 - height - 120 - 100 : 590
+      }
+      edit(fields[1], app)
+    },
+    .fires(.doubleLift, "a list above a composer, made lower by one party and inset by another") {
+      app in
+      app.boot()
+      let (list, fields) = app.list(CGRect(x: 0, y: 0, width: 390, height: 690))
+      app.onKeyboard { height, isUp in
+        list.frame.size.height = isUp ? 844 - height - 120 : 690
+        list.contentInset.bottom = height
+      }
+      edit(fields[1], app)
+    },
+    .silent(.doubleLift, "a list in a sheet that the system raises") { app in
+      app.boot(UIViewController(), .init(model: .iPad11))
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .formSheet
+      app.turn { app.root.present(sheet, animated: false) }
+      let (list, fields) = app.list(sheet.view.bounds, in: sheet.view)
+      app.makeRoom(list)
+      edit(fields[1], app)
+    },
+    .fires(.insetNotRestored, "a list that keeps the room that it made") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      edit(fields[1], app)
+    },
+    .fires(.insetNotRestored, "a list whose own inset of 80 is set to 0 when the keyboard leaves") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      // Once without room: from then on the list is known.
+      edit(fields[0], app)
+      list.contentInset.bottom = 80
+      app.device.settle()
+      app.makeRoom(list)
+      edit(fields[1], app)
+    },
+    .fires(.insetNotRestored, "a list that keeps the safe area that its controller made") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.contentInsetAdjustmentBehavior = .always
+      app.device.settle()
+      app.onKeyboard { height, isUp in
+        if isUp { app.root.additionalSafeAreaInsets.bottom = height }
+      }
+      edit(fields[1], app)
+    },
+    .fires(.insetNotRestored, "a list turned upside down that keeps its room") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.transform = CGAffineTransform(scaleX: 1, y: -1)
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.top = height } }
+      edit(fields[12], app)
+    },
+    .silent(.insetNotRestored, "a composer that keeps four lines after the keyboard has gone") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.contentInset.bottom = 52
+      app.device.settle()
+      app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height + 52 : 118 }
+      edit(fields[1], app)
+    },
+    .silent(.insetNotRestored, "a list that gives its room back") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      edit(fields[1], app)
+    },
+    .silent(.insetNotRestored, "a toolbar that has come when editing has ended") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 49 }
+      edit(fields[1], app)
+    },
+    .silent(.insetNotRestored, "an inset that is a third smaller, the keyboard's room given back") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.contentInset.bottom = 80
+      app.device.settle()
+      app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 54 }
+      edit(fields[1], app)
+    },
+    .silent(.insetNotRestored, "a screen that is turned while its keyboard stands") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[1])
+      app.device.rotate(to: .landscapeRight)
+      app.device.settle()
+      app.turn { fields[1].resignFirstResponder() }
+      app.device.rotate(to: .portrait)
+      app.device.settle()
+    },
+    .silent(.predictionOverridden, "a list that snaps to its rows") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      let snap = Snapping()
+      app.kept.append(snap)
+      list.delegate = snap
+      app.makeRoom(list)
+      app.focus(fields[3])
+      app.device.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -0.1))
+      app.device.settle()
+    },
+    .silent(.predictionOverridden, "a finger that stops a list and scrolls it back") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[5])
+      app.device.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -0.5))
+      app.device.drag(from: CGPoint(x: 370, y: 200), to: CGPoint(x: 370, y: 300), hold: 0.3)
+      app.device.settle()
+    },
+  ]
+
+  @MainActor
+  private final class Parts {
+    var (library, app): (CGFloat, CGFloat) = (0, 0)
+  }
+
+  private final class Snapping: NSObject, UIScrollViewDelegate {
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 60).rounded(.up) * 60
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  static let places: [CorpusRow] = [
+    .fires(.orphanAtRest, "a field that code has scrolled away") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[1])
+      app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
+    },
+    .fires(.orphanAtRest, "a field that a finger has flung away") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[1])
+      app.device.fling(from: CGPoint(x: 370, y: 420), velocity: CGPoint(x: 0, y: -3))
+      app.device.settle()
+    },
+    .fires(.orphanAtRest, "a field on a page that a pager around it has turned away") { app in
+      app.boot()
+      let pager = UIScrollView(frame: app.view.bounds)
+      pager.contentInsetAdjustmentBehavior = .never
+      pager.isPagingEnabled = true
+      pager.contentSize = CGSize(width: 780, height: 844)
+      app.view.addSubview(pager)
+      app.focus(app.field(100, in: pager))
+      app.device.fling(from: CGPoint(x: 350, y: 420), velocity: CGPoint(x: -2, y: 0))
+      app.device.settle()
+    },
+    .fires(.orphanAtRest, "a field on a panel that was moved off the screen and stays there") {
+      app in
+      app.boot()
+      let panel = UIView(frame: CGRect(x: 0, y: 60, width: 390, height: 200))
+      app.view.addSubview(panel)
+      app.focus(app.field(20, in: panel))
+      app.turn { panel.frame.origin.y = -260 }
+    },
+    .fires(.orphanAtRest, "a text view that its form has scrolled away") { app in
+      app.boot()
+      let (list, _) = app.list()
+      let text = UITextView(frame: CGRect(x: 20, y: 12, width: 320, height: 100))
+      list.addSubview(text)
+      app.makeRoom(list)
+      app.focus(text)
+      app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
+    },
+    .fires(.orphanAtRest, "a field of which half a point is left at the edge") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[1])
+      app.turn { list.contentOffset.y = fields[1].frame.maxY - 0.5 }
+    },
+    .fires(.orphanAtRest, "a field that has scrolled out of a list turned upside down") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.transform = CGAffineTransform(scaleX: 1, y: -1)
+      app.onKeyboard { height, _ in list.contentInset.top = height }
+      list.contentOffset.y = 300
+      app.focus(fields[12])
+      app.turn { list.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true) }
+    },
+    .fires(.orphanAtRest, "a field under a sheet of the app's own that came up from below") { app in
+      app.boot()
+      app.focus(app.field(300))
+      app.turn {
+        app.view.addSubview(UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 644)))
+      }
+    },
+    .silent(.orphanAtRest, "a note reread by scrolling inside its text view") { app in
+      app.boot()
+      let text = UITextView(frame: app.view.bounds)
+      text.text = String(repeating: "A line\n", count: 200)
+      app.view.addSubview(text)
+      app.makeRoom(text)
+      app.focus(text)
+      app.device.fling(from: CGPoint(x: 200, y: 200), velocity: CGPoint(x: 0, y: 2))
+      app.device.settle()
+    },
+    .silent(.orphanAtRest, "a web page as large as the screen") { app in
+      app.boot()
+      let web = WKWebView(page: 844, caret: CGRect(x: 20, y: 200, width: 2, height: 20))
+      app.view.addSubview(web)
+      app.focus(web.content)
+    },
+    .silent(.orphanAtRest, "a web page of 3,000 points, scrolled on from its field") { app in
+      app.boot()
+      let web = WKWebView(page: 3_000, caret: CGRect(x: 20, y: 200, width: 2, height: 20))
+      app.view.addSubview(web)
+      app.focus(web.content)
+      app.turn { web.scrollView.contentOffset.y = 1_500 }
+    },
+    .silent(.orphanAtRest, "an editor of one's own as large as its content, which scrolls") { app in
+      app.boot()
+      let list = UIScrollView(frame: app.view.bounds)
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize = CGSize(width: 390, height: 4_000)
+      let editor = Editor(frame: CGRect(x: 0, y: 0, width: 390, height: 4_000))
+      editor.caret = CGRect(x: 20, y: 200, width: 2, height: 20)
+      list.addSubview(editor)
+      app.view.addSubview(list)
+      app.focus(editor)
+      app.turn { list.contentOffset.y = 1_500 }
+    },
+    .silent(.orphanAtRest, "a field beyond the screen that only takes the keys of code boxes") {
+      app in
+      app.boot()
+      app.focus(app.field(-200))
+    },
+    .silent(.orphanAtRest, "a field without size that only takes the keys of a code") { app in
+      app.boot()
+      let field = app.field(100)
+      field.frame.size = .zero
+      app.focus(field)
+    },
+    .silent(.orphanAtRest, "a field without colour under the boxes that draw its digits") { app in
+      app.boot()
+      let field = app.field(700)
+      field.alpha = 0
+      app.focus(field)
+    },
+    .silent(.orphanAtRest, "a field half scrolled away") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[3])
+      app.turn { list.contentOffset.y = fields[3].frame.midY }
+    },
+    .silent(.orphanAtRest, "a pager around the field that a finger holds half way") { app in
+      app.boot()
+      let pager = UIScrollView(frame: app.view.bounds)
+      pager.contentInsetAdjustmentBehavior = .never
+      pager.isPagingEnabled = true
+      pager.contentSize = CGSize(width: 780, height: 844)
+      app.view.addSubview(pager)
+      app.focus(app.field(100, in: pager, x: 10))
+      let finger = app.device.press(
+        from: CGPoint(x: 385, y: 420), to: CGPoint(x: 2, y: 420), duration: 0.4)
+      app.rest()
+      app.device.slide(finger, to: CGPoint(x: 385, y: 420))
+      app.rest(0.3)
+      app.device.touchUp(finger)
+    },
+    .silent(.orphanAtRest, "a screen that a finger has half popped, and holds") { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.boot(navigation)
+      let screen = UIViewController()
+      app.turn { navigation.pushViewController(screen, animated: false) }
+      let field = app.field(200, in: screen.view, x: 10)
+      app.focus(field)
+      let finger = app.device.press(
+        from: CGPoint(x: 2, y: 420), to: CGPoint(x: 388, y: 420), duration: 0.4)
+      app.rest()
+      app.device.slide(finger, to: CGPoint(x: 4, y: 420))
+      app.rest(0.3)
+      app.device.touchUp(finger)
+      app.rest()
+    },
+    .silent(.orphanAtRest, "a sheet with a field that a finger drags down, holds, and lets back") {
+      app in
+      app.boot()
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .pageSheet
+      app.turn { app.root.present(sheet, animated: false) }
+      app.focus(app.field(300, in: sheet.view))
+      let finger = app.device.press(
+        from: CGPoint(x: 200, y: 90), to: CGPoint(x: 200, y: 480), duration: 0.4)
+      app.rest()
+      app.device.slide(finger, to: CGPoint(x: 200, y: 90))
+      app.rest(0.3)
+      app.device.touchUp(finger)
+    },
+    .silent(.orphanAtRest, "a panel that is on its way out in small steps, and back") { app in
+      app.boot()
+      let panel = UIView(frame: CGRect(x: 0, y: 60, width: 390, height: 64))
+      app.view.addSubview(panel)
+      app.focus(app.field(10, in: panel))
+      for step in 1...8 {
+        app.device.perform { panel.frame.origin.y = 60 - CGFloat(step) * 30 }
+        app.device.advance(by: 0.1)
+      }
+      app.turn { panel.frame.origin.y = 60 }
+    },
+    .silent(.orphanAtRest, "a word selected in a text that is only to be read, scrolled past") {
+      app in
+      app.boot()
+      let (list, _) = app.list()
+      let text = UITextView(frame: CGRect(x: 20, y: 12, width: 320, height: 100))
+      text.text = "To be read"
+      text.isEditable = false
+      list.addSubview(text)
+      app.focus(text)
+      app.turn { list.contentOffset.y = 600 }
+    },
+    .silent(.orphanAtRest, "a web page in a list, tapped to be read and scrolled past") { app in
+      app.boot()
+      app.device.keyboard.hasHardwareKeyboard = true
+      let (list, _) = app.list()
+      let web = WKWebView(page: 400, caret: nil)
+      web.frame.size.height = 400
+      web.scrollView.frame.size.height = 400
+      list.addSubview(web)
+      app.focus(web.content)
+      app.turn { list.contentOffset.y = 600 }
+    },
+    .fires(.orphanAtRest, "a web page in a list, scrolled past while its field is edited") { app in
+      app.boot()
+      let (list, _) = app.list()
+      app.makeRoom(list)
+      let web = WKWebView(page: 400, caret: CGRect(x: 20, y: 100, width: 2, height: 20))
+      web.frame.size.height = 400
+      web.scrollView.frame.size.height = 400
+      list.addSubview(web)
+      app.focus(web.content)
+      app.turn { list.contentOffset.y = 600 }
+    },
+    .fires(.orphanAtRest, "a field that scrolls away under a pointer that rests on the list") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[1])
+      app.turn { list.addGestureRecognizer(RestingPointer(target: nil, action: nil)) }
+      app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
+    },
+  ]
+}

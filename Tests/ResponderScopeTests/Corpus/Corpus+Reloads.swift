@@ -1,0 +1,137 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  static let reloadRows: [CorpusRow] = [
+    .fires(.rowReloaded, "a table that reloads the row at every key") { app in
+      let form = Form()
+      app.boot(form)
+      let field = form.field(2)
+      field.addAction(
+        UIAction { _ in form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        },
+        for: .editingChanged)
+      app.tap(field)
+      app.device.type("a")
+      app.device.settle()
+    },
+    .fires(.rowReloaded, "a table that is reloaded when a search answers, while somebody types") {
+      app in
+      let form = Form()
+      app.boot(form)
+      app.tap(form.field(2))
+      app.device.type("ab")
+      app.device.advance(by: 0.4)
+      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none) }
+    },
+    .silent(.rowReloaded, "a table that reloads the rows around the one that is edited") { app in
+      let form = Form()
+      app.boot(form)
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }
+    },
+    .silent(.rowReloaded, "a row that is reloaded a while after the last key") { app in
+      let form = Form()
+      app.boot(form)
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.rest(5)
+      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none) }
+    },
+    .silent(.rowReloaded, "a field that ends editing itself, then its row is reloaded") { app in
+      let form = Form()
+      app.boot(form)
+      let field = form.field(2)
+      app.tap(field)
+      app.device.type("a")
+      app.turn { field.resignFirstResponder() }
+      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none) }
+    },
+    .silent(.rowReloaded, "a field that ends editing itself and reloads its row in the same turn") {
+      app in
+      let form = Form()
+      app.boot(form)
+      let field = form.field(2)
+      app.tap(field)
+      app.device.type("a")
+      app.turn {
+        field.resignFirstResponder()
+        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+      }
+    },
+    .silent(.rowReloaded, "a field that ends editing itself and reloads the table's data") { app in
+      let form = Form()
+      form.identifier = "row"
+      app.boot(form)
+      let field = form.field(2)
+      app.tap(field)
+      app.device.type("a")
+      app.turn {
+        field.resignFirstResponder()
+        form.tableView.reloadData()
+      }
+    },
+    .silent(.rowReloaded, "a row between others that is deleted with its field") { app in
+      let form = Form()
+      app.boot(form)
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.turn {
+        form.count = 5
+        form.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+      }
+    },
+    .fires(.rowReloaded, "a table that uses its cells again and reloads its data at a key") { app in
+      let form = Form()
+      form.identifier = "row"
+      app.boot(form)
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.turn { form.tableView.reloadData() }
+    },
+    .silent(.rowReloaded, "a row that is deleted with its field") { app in
+      let form = Form()
+      app.boot(form)
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.turn {
+        form.count = 2
+        form.tableView.deleteRows(
+          at: (2..<6).map { IndexPath(row: $0, section: 0) }, with: .none)
+      }
+    },
+  ]
+
+  /// A table of six fields.
+  @MainActor
+  private final class Form: UITableViewController {
+    var count = 6
+    /// Nil where each cell is made anew.
+    var identifier: String?
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      if let identifier, let cell = tableView.dequeueReusableCell(withIdentifier: identifier) {
+        return cell
+      }
+      let cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
+      cell.contentView.addSubview(
+        UITextField(frame: CGRect(x: 16, y: 0, width: 300, height: 40)))
+      return cell
+    }
+
+    func field(_ row: Int) -> UITextField {
+      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      return cell?.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first
+        ?? UITextField()
+    }
+  }
+}

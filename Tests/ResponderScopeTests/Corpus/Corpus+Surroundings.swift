@@ -1,0 +1,215 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  /// A screen inside the app's, which the rows move, with a field near its bottom.
+  @MainActor
+  private static func screen(_ app: CorpusApp, _ setup: Device.Setup = .init()) -> (
+    UIViewController, UITextField
+  ) {
+    let screen = UIViewController()
+    app.boot(UIViewController(), setup)
+    app.root.addChild(screen)
+    screen.view.frame = app.view.bounds
+    app.view.addSubview(screen.view)
+    screen.didMove(toParent: app.root)
+    return (screen, app.field(app.view.bounds.height - 200, in: screen.view))
+  }
+
+  @MainActor
+  private static func edit(_ field: UITextField, _ app: CorpusApp) {
+    app.focus(field)
+    app.turn { field.resignFirstResponder() }
+    app.rest()
+  }
+
+  /// A bar with a field at the bottom of the screen, above so much of it, that stands on the keyboard while there is one.
+  @MainActor
+  private static func composer(_ app: CorpusApp, height: CGFloat, above bottom: CGFloat)
+    -> UITextField
+  {
+    app.boot()
+    let top = 844 - bottom - height
+    let bar = UIView(frame: CGRect(x: 0, y: top, width: 390, height: height))
+    app.view.addSubview(bar)
+    app.onKeyboard { covered, isUp in bar.frame.origin.y = isUp ? 844 - covered - height : top }
+    return app.field(4, in: bar)
+  }
+
+  /// Shows a panel in the keyboard's place and ends editing, as a chat does for its pictures.
+  @MainActor
+  private static func openPanel(_ field: UITextField, _ app: CorpusApp) -> UIView {
+    let panel = UIView(frame: CGRect(x: 0, y: 508, width: 390, height: 336))
+    panel.backgroundColor = .systemGray
+    app.focus(field)
+    app.turn {
+      app.view.addSubview(panel)
+      field.resignFirstResponder()
+    }
+    app.rest()
+    return panel
+  }
+
+  static let surroundingRows: [CorpusRow] = [
+    .fires(.layoutNotRestored, "a screen that is lowered by less than it was raised by") { app in
+      let (screen, field) = screen(app)
+      app.onKeyboard { height, isUp in
+        screen.view.frame.origin.y = isUp ? -height : screen.view.frame.origin.y + 300
+      }
+      edit(field, app)
+    },
+    .fires(.layoutNotRestored, "a screen whose transform stays when the keyboard has left") { app in
+      let (screen, field) = screen(app)
+      app.onKeyboard { height, isUp in
+        if isUp { screen.view.transform = CGAffineTransform(translationX: 0, y: -height) }
+      }
+      edit(field, app)
+    },
+    .fires(.layoutNotRestored, "a screen that stays as low as the keyboard made it") { app in
+      let (screen, field) = screen(app)
+      app.onKeyboard { height, isUp in
+        if isUp {
+          screen.view.frame.size.height = 844 - height
+          field.frame.origin.y = 644 - height
+        }
+      }
+      edit(field, app)
+    },
+    .silent(.layoutNotRestored, "a screen that is raised and put back") { app in
+      let (screen, field) = screen(app)
+      app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
+      edit(field, app)
+    },
+    .silent(.layoutNotRestored, "a card in the middle that grows by a line of advice") { app in
+      app.boot()
+      let card = UIView(frame: CGRect(x: 20, y: 400, width: 350, height: 200))
+      app.view.addSubview(card)
+      let field = app.field(140, in: card, x: 10)
+      app.onKeyboard { _, isUp in
+        card.frame = CGRect(x: 20, y: isUp ? 200 : 380, width: 350, height: isUp ? 200 : 240)
+      }
+      edit(field, app)
+    },
+    .silent(.layoutNotRestored, "a header that moves up while its field is edited, and stays") {
+      app in
+      app.boot()
+      let header = UIView(frame: CGRect(x: 0, y: 150, width: 390, height: 60))
+      app.view.addSubview(header)
+      let field = app.field(8, in: header)
+      app.onKeyboard { _, isUp in if isUp { header.frame.origin.y = 60 } }
+      edit(field, app)
+    },
+    .silent(.layoutNotRestored, "a screen that is turned while it is raised") { app in
+      let (screen, field) = screen(app)
+      app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
+      app.focus(field)
+      app.device.rotate(to: .landscapeRight)
+      app.turn {
+        field.resignFirstResponder()
+        screen.view.frame = app.view.bounds
+      }
+      app.rest()
+    },
+    .silent(.layoutNotRestored, "a composer above a panel of pictures in the keyboard's place") {
+      app in
+      app.boot()
+      let bar = UIView(frame: CGRect(x: 0, y: 758, width: 390, height: 52))
+      app.view.addSubview(bar)
+      app.onKeyboard { height, isUp in if isUp { bar.frame.origin.y = 844 - height - 52 } }
+      let panel = openPanel(app.field(4, in: bar), app)
+      app.turn {
+        panel.removeFromSuperview()
+        bar.frame.origin.y = 758
+      }
+    },
+    .fires(.layoutNotRestored, "a composer that stays raised when the panel below it has gone") {
+      app in
+      app.boot()
+      let bar = UIView(frame: CGRect(x: 0, y: 758, width: 390, height: 52))
+      app.view.addSubview(bar)
+      app.onKeyboard { height, isUp in if isUp { bar.frame.origin.y = 844 - height - 52 } }
+      let panel = openPanel(app.field(4, in: bar), app)
+      app.turn { panel.removeFromSuperview() }
+    },
+    .silent(.insetNotRestored, "a list above a panel of pictures in the keyboard's place") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      let panel = openPanel(fields[1], app)
+      // The keyboard again, and then neither.
+      app.focus(fields[1])
+      app.turn {
+        panel.removeFromSuperview()
+        list.contentInset.bottom = 0
+        fields[1].resignFirstResponder()
+      }
+    },
+    .fires(.insetNotRestored, "a list that keeps its room when the panel over it has gone") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      let panel = openPanel(fields[1], app)
+      app.turn { panel.removeFromSuperview() }
+    },
+    .fires(.needlessLift, "a screen that rises for a keyboard that floats") { app in
+      let (screen, field) = screen(app, .init(model: .iPad11))
+      app.device.keyboard.posture = .floating
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardDidChangeFrameNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { screen.view.frame.origin.y = -300 } }
+      defer { NotificationCenter.default.removeObserver(token) }
+      app.focus(field)
+    },
+    .fires(.needlessLift, "a screen that rises twice as far as the keyboard") { app in
+      let (screen, field) = screen(app)
+      field.frame.origin.y = 760
+      app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height * 2 + 0 : 0 }
+      field.frame.origin.y = 800
+      edit(field, app)
+    },
+    .silent(.needlessLift, "a screen that rises by what the keyboard covers") { app in
+      let (screen, field) = screen(app)
+      app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
+      edit(field, app)
+    },
+    .silent(.needlessLift, "a card that moves to the middle of what the keyboard leaves") { app in
+      app.boot()
+      let card = UIView(frame: CGRect(x: 20, y: 322, width: 350, height: 200))
+      app.view.addSubview(card)
+      let field = app.field(20, in: card, x: 10)
+      app.onKeyboard { _, isUp in card.frame.origin.y = isUp ? 154 : 322 }
+      edit(field, app)
+    },
+    .silent(.needlessLift, "a sheet that the system raises above the keyboard") { app in
+      app.boot(UIViewController(), .init(model: .iPad11, orientation: .landscapeRight))
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .formSheet
+      app.turn { app.root.present(sheet, animated: false) }
+      edit(app.field(300, in: sheet.view), app)
+    },
+    .silent(.needlessLift, "a screen with a hardware keyboard, which raises nothing") { app in
+      let (screen, field) = screen(app)
+      app.device.keyboard.hasHardwareKeyboard = true
+      app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
+      edit(field, app)
+    },
+    .silent(.needlessLift, "a composer with its field, moved to the keyboard's edge") { app in
+      edit(composer(app, height: 52, above: 34), app)
+    },
+    .silent(.needlessLift, "a composer with its field above a tab bar") { app in
+      edit(composer(app, height: 52, above: 83), app)
+    },
+    .silent(.needlessLift, "a composer of 120 points, moved to the keyboard's edge") { app in
+      edit(composer(app, height: 120, above: 34), app)
+    },
+    .fires(.needlessLift, "a composer that is raised by the keyboard twice") { app in
+      app.boot()
+      let bar = UIView(frame: CGRect(x: 0, y: 758, width: 390, height: 52))
+      app.view.addSubview(bar)
+      app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 758 - 2 * (height - 34) : 758 }
+      edit(app.field(4, in: bar), app)
+    },
+  ]
+}

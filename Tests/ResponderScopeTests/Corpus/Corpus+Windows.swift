@@ -1,0 +1,129 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+extension CorpusRow {
+  @MainActor
+  private static func window(
+    _ app: CorpusApp, _ frame: CGRect, _ level: UIWindow.Level = .normal,
+    isTool: Bool = false
+  ) -> UIWindow {
+    let scene = app.device.scene
+    let window =
+      isTool ? FLEXWindowOfTheTool(windowScene: scene) : UIWindow(windowScene: scene)
+    window.windowLevel = level
+    window.frame = frame
+    window.rootViewController = UIViewController()
+    app.kept.append(window)
+    return window
+  }
+
+  private static let toast = CGRect(x: 20, y: 300, width: 350, height: 64)
+  private static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  static let windowRows: [CorpusRow] = [
+    .fires(
+      .keyboardWithoutResponder, "a keypad of the app's own that posts the keyboard's notifications"
+    ) {
+      app in
+      app.boot()
+      @MainActor func post(_ name: Notification.Name, _ top: CGFloat) {
+        NotificationCenter.default.post(
+          name: name, object: app.device.scene.screen,
+          userInfo: [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(
+              cgRect: CGRect(x: 0, y: 844, width: 390, height: 300)),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+              cgRect: CGRect(x: 0, y: top, width: 390, height: 300)),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+          ])
+      }
+      app.turn { post(UIResponder.keyboardWillShowNotification, 544) }
+      app.afterwards = { post(UIResponder.keyboardWillHideNotification, 844) }
+      for _ in 0..<4 {
+        app.rest(0.2)
+        app.turn {}
+      }
+    },
+    .silent(.keyboardWithoutResponder, "a debugging tool's own search field") { app in
+      app.boot()
+      let tool = window(app, toast, .statusBar + 100, isTool: true)
+      tool.makeKeyAndVisible()
+      app.focus(app.field(10, in: tool))
+    },
+    .silent(.keyboardWithoutResponder, "the keyboard of the app beside this one") { app in
+      app.boot(UIViewController(), .init(model: .iPad11))
+      app.device.keyboard.showForeign(height: 300)
+      app.rest()
+      app.turn {}
+      app.device.keyboard.showForeign(height: nil)
+    },
+    .silent(.keyboardWithoutResponder, "Slide Over beside an app that types") { app in
+      var setup = Device.Setup(model: .iPad11)
+      setup.slidesOver = true
+      app.boot(UIViewController(), setup)
+      app.device.keyboard.showForeign(height: 300)
+      app.rest()
+      app.turn {}
+      app.device.keyboard.showForeign(height: nil)
+    },
+    .silent(.keyboardWithoutResponder, "an alert with a field") { app in
+      app.boot()
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField { _ in }
+      app.turn { app.root.present(alert, animated: true) }
+      app.rest()
+    },
+    .fires(.responderOutsideKeyWindow, "a second window that becomes key beside the field's") {
+      app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn { window(app, toast).makeKeyAndVisible() }
+    },
+    .silent(.responderOutsideKeyWindow, "a second window that is shown and is not key") { app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn { window(app, toast).isHidden = false }
+    },
+    .silent(.responderOutsideKeyWindow, "a second window whose own field is edited") { app in
+      app.boot()
+      app.focus(app.field(100))
+      let other = window(app, toast)
+      let field = app.field(10, in: other)
+      app.turn {
+        other.makeKeyAndVisible()
+        field.becomeFirstResponder()
+      }
+    },
+    .silent(.responderOutsideKeyWindow, "a welcome screen in a window of its own, over everything")
+    { app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn { window(app, screen).makeKeyAndVisible() }
+    },
+    .fires(.overlayStoleKey, "a toast that is shown with makeKeyAndVisible()") { app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn { window(app, toast, .alert + 1).makeKeyAndVisible() }
+    },
+    .silent(.overlayStoleKey, "a toast that is shown with isHidden = false") { app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn { window(app, toast, .alert + 1).isHidden = false }
+    },
+    .silent(.overlayStoleKey, "a passcode with keys of its own, over everything") { app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn { window(app, screen, .alert + 1).makeKeyAndVisible() }
+    },
+    .silent(.overlayStoleKey, "a debugging tool that takes the keys") { app in
+      app.boot()
+      app.focus(app.field(100))
+      app.turn {
+        window(app, toast, .statusBar + 100, isTool: true).makeKeyAndVisible()
+      }
+    },
+  ]
+}

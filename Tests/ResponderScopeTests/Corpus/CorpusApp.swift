@@ -1,0 +1,138 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import UIKit
+
+@testable import ResponderScope
+
+/// A device with an app on it, watched by the HUD's recorder, and the hands of its user.
+@MainActor
+final class CorpusApp {
+  private(set) var device = Device.boot()
+  /// The controller that the app began with.
+  private(set) var root = UIViewController()
+  /// What the rows keep for as long as they are played.
+  var kept: [Any] = []
+  /// What a row has to put right when it was judged.
+  var afterwards: (() -> Void)?
+
+  var view: UIView { root.view }
+  var window: UIWindow? { device.windows.first }
+
+  func boot(_ root: UIViewController = UIViewController(), _ setup: Device.Setup = .init()) {
+    HUDController.shared.reset()
+    DiagnosisLog.sink = { _ in }
+    self.root = root
+    device = Device.boot(root: root, setup: setup)
+    ResponderHUD.install()
+    device.settle()
+  }
+
+  func end() {
+    afterwards?()
+    turn { _ = UIResponder.resignCurrent() }
+    kept = []
+    DiagnosisLog.sink = nil
+    HUDController.shared.reset()
+    _ = Device.boot()
+  }
+
+  // MARK: Hands
+
+  func turn(_ work: () -> Void) {
+    device.perform(work)
+    device.settle()
+  }
+
+  func focus(_ responder: UIResponder) {
+    turn { _ = responder.becomeFirstResponder() }
+    device.advance(by: 1)
+  }
+
+  func tap(_ view: UIView) {
+    device.tap(view)
+    device.settle()
+    device.advance(by: 1)
+  }
+
+  func rest(_ seconds: Double = 1) {
+    device.advance(by: seconds)
+    device.settle()
+  }
+
+  // MARK: Parts
+
+  func field(_ y: CGFloat, in view: UIView? = nil, x: CGFloat = 20) -> UITextField {
+    let field = UITextField(frame: CGRect(x: x, y: y, width: 320, height: 44))
+    field.accessibilityIdentifier = "field"
+    (view ?? self.view).addSubview(field)
+    return field
+  }
+
+  /// A scroll view with fields every 60 points, by default of the size of the screen.
+  func list(
+    _ frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), rows: Int = 30,
+    in view: UIView? = nil
+  ) -> (list: UIScrollView, fields: [UITextField]) {
+    let list = UIScrollView(frame: frame)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: frame.width, height: 60 * CGFloat(rows) + 20)
+    (view ?? self.view).addSubview(list)
+    return (list, (0..<rows).map { field(60 * CGFloat($0) + 12, in: list) })
+  }
+
+  func button(_ y: CGFloat, in view: UIView? = nil, _ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: y, width: 320, height: 44)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    (view ?? self.view).addSubview(button)
+    return button
+  }
+
+  /// Calls with the height that the keyboard covers of the screen, at will-show and when it grows or shrinks, and 0 at will-hide.
+  func onKeyboard(_ body: @escaping @MainActor (_ height: CGFloat, _ isUp: Bool) -> Void) {
+    let up = Up()
+    for (name, isUp) in [
+      (UIResponder.keyboardWillShowNotification, true),
+      (UIResponder.keyboardWillChangeFrameNotification, nil),
+      (UIResponder.keyboardWillHideNotification, false),
+    ] as [(Notification.Name, Bool?)] {
+      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        MainActor.assumeIsolated {
+          // A change of frame alone says neither that it comes nor that it goes.
+          if isUp == nil, !up.isUp || frame.minY >= 844 { return }
+          up.isUp = isUp ?? true
+          body(up.isUp ? frame.height : 0, up.isUp)
+        }
+      }
+      kept.append(Observation(token: token))
+    }
+  }
+
+  /// Gives a list a bottom inset as high as the keyboard, shows what is edited, and takes the room back.
+  func makeRoom(_ list: UIScrollView) {
+    onKeyboard { [weak list] height, isUp in
+      guard let list else { return }
+      list.contentInset.bottom = height
+      guard isUp else { return }
+      if let text = list as? UITextView {
+        text.scrollRangeToVisible(text.selectedRange)
+      } else if let field = list.firstResponderInside as? UITextField {
+        list.scrollRectToVisible(list.convert(field.bounds, from: field), animated: false)
+      }
+    }
+  }
+
+  @MainActor
+  private final class Up {
+    var isUp = false
+  }
+
+  private final class Observation {
+    // Written once, on the main actor.
+    nonisolated(unsafe) let token: any NSObjectProtocol
+    init(token: any NSObjectProtocol) { self.token = token }
+    deinit { NotificationCenter.default.removeObserver(token) }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+@MainActor @Suite("The corpus: what diagnoses say of real apps", .serialized)
+struct CorpusTests {
+  @Test("a row of the corpus", arguments: CorpusRow.all)
+  func row(_ row: CorpusRow) throws {
+    let app = CorpusApp()
+    defer { app.end() }
+    try row.play(app)
+    app.rest()
+    let found = ResponderHUD.diagnoses
+    switch row.verdict {
+    case .fires:
+      #expect(Set(found.map(\.id)) == [row.about], "\(found)")
+      #expect(found.allSatisfy { $0.severity > .note })
+      // Each says where, and whose it is.
+      #expect(found.allSatisfy { $0.site?.controller != nil && $0.site?.root != nil }, "\(found)")
+      #expect(found.allSatisfy { $0.sentence.hasSuffix($0.site?.sentence ?? "?") })
+    case .silent:
+      #expect(found.filter { $0.severity > .note } == [], "\(found)")
+    }
+    let entries = try JournalReader.read(ResponderHUD.exportJournal())
+    #expect(Replay(entries).firstDifference == nil)
+  }
+
+  @Test("of two screens on a stack the mistake is found on the one that has it")
+  func owner() {
+    let app = CorpusApp()
+    defer { app.end() }
+    let (first, second) = (UIViewController(), ChatController())
+    second.hasBar = false
+    let navigation = UINavigationController(rootViewController: first)
+    app.boot(navigation)
+    app.focus(app.field(100, in: first.view))
+    app.turn { _ = UIResponder.resignCurrent() }
+    app.turn { navigation.pushViewController(second, animated: false) }
+    app.onKeyboard { height, isUp in
+      if isUp { second.view.transform = CGAffineTransform(translationX: 0, y: -height) }
+    }
+    app.focus(app.field(600, in: second.view))
+    app.turn { _ = UIResponder.resignCurrent() }
+    app.rest()
+    let found = ResponderHUD.diagnoses
+    #expect(found.map(\.id) == [.layoutNotRestored])
+    #expect(found.first?.site?.controller == "ChatController", "\(found)")
+  }
+
+  /// Counts how often UIKit, or another, asks it for a touch's view.
+  private final class Cover: UIView {
+    var asked = 0
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      asked += 1
+      return super.hitTest(point, with: event)
+    }
+  }
+
+  @Test(
+    "an app's hit testing is asked four times a second at most, also while something covers the edited line"
+  )
+  func asksSeldom() {
+    let app = CorpusApp()
+    defer { app.end() }
+    app.boot()
+    app.focus(app.field(200))
+    let cover = Cover(frame: app.view.bounds)
+    app.turn { app.view.addSubview(cover) }
+    cover.asked = 0
+    for _ in 0..<60 {
+      app.device.perform {}
+      app.device.advance(by: 1.0 / 60)
+    }
+    #expect((3...5).contains(cover.asked), "\(cover.asked)")
+  }
+
+  @Test("there are sixty scenes at least, each once, and for every diagnosis both kinds")
+  func complete() {
+    let rows = CorpusRow.all
+    #expect(rows.count >= 60)
+    #expect(Set(rows.map(\.name)).count == rows.count)
+    for id in Diagnosis.ID.allCases where id != .predictionOverridden {
+      let own = rows.filter { $0.about == id }
+      #expect(own.contains { $0.verdict == .fires }, "\(id)")
+      #expect(own.contains { $0.verdict == .silent }, "\(id)")
+    }
+  }
+
+  @Test("the documentation's table is the corpus; RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes it")
+  func documented() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/ResponderScope/ResponderScope.docc/Diagnoses.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let heading = "## When they fire, and when not"
+    let parts = text.components(separatedBy: heading)
+    try #require(parts.count == 2)
+    let table = Self.table
+    if ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1" {
+      try (parts[0] + heading + table).write(to: page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(parts[1] == table)
+    }
+  }
+
+  private static var table: String {
+    func cell(_ id: Diagnosis.ID, _ verdict: CorpusRow.Verdict) -> String {
+      let names = CorpusRow.all.filter { $0.about == id && $0.verdict == verdict }.map(\.name)
+      return names.isEmpty ? "–" : names.joined(separator: "; ")
+    }
+    let rows = Diagnosis.ID.allCases.map {
+      "| `\($0.rawValue)` | \(cell($0, .fires)) | \(cell($0, .silent)) |\n"
+    }
+    return "\n\(CorpusRow.all.count) scenes, each a small app that a test plays: "
+      + "`Tests/ResponderScopeTests/Corpus`. Silent means: nothing but notes.\n\n"
+      + "| Diagnosis | Fires on | Silent on |\n| --- | --- | --- |\n" + rows.joined()
+  }
+}

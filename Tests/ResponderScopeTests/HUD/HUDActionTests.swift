@@ -1,0 +1,205 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+@MainActor @Suite("What the card does", .serialized)
+struct HUDActionTests {
+  private final class Stubborn: UITextField {
+    override func resignFirstResponder() -> Bool { false }
+  }
+
+  private func cell(_ action: HUDRow.Action, on stage: HUDStage) throws -> HUDRowView {
+    try #require(
+      stage.panel.card.body.elements.lazy.compactMap { $0 as? HUDRowView }
+        .first { $0.row?.action == action })
+  }
+
+  private func perform(_ action: HUDRow.Action, on stage: HUDStage) throws {
+    let cell = try cell(action, on: stage)
+    stage.device.perform { stage.panel.card.body.scrollRectToVisible(cell.frame, animated: false) }
+    stage.device.tap(cell)
+    stage.device.settle()
+  }
+
+  @Test("resigning; one that refuses is said to")
+  func resign() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    let field = try #require(stage.edit())
+    stage.select(.responder)
+    try perform(.resign, on: stage)
+    #expect(!field.isFirstResponder)
+    let stubborn = Stubborn(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.device.perform {
+      stage.app.rootViewController?.view.addSubview(stubborn)
+      stubborn.becomeFirstResponder()
+    }
+    stage.device.settle()
+    try perform(.resign, on: stage)
+    #expect(try cell(.resign, on: stage).title.text == "Refused to resign")
+    // What came of it belongs to that one.
+    _ = stage.edit()
+    stage.device.settle()
+  }
+
+  @Test("scrolling to the field that is out of sight, and why it is")
+  func scroll() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    // A list without our behaviours: the form's field would give up.
+    let list = UIScrollView(frame: stage.app.bounds)
+    list.contentSize = CGSize(width: 390, height: 3000)
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+    let controller = UIViewController()
+    stage.device.perform {
+      controller.view.addSubview(list)
+      list.addSubview(field)
+      stage.app.rootViewController = controller
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    stage.device.perform { list.contentOffset.y = 600 }
+    stage.device.settle()
+    #expect(stage.panel.card.head.headline.text == "Hidden above")
+    stage.device.tap(stage.panel.card.head)
+    stage.device.settle()
+    #expect(stage.panel.card.section == .why)
+    let words = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
+    #expect(words.contains("none of it is seen: it is hidden above"), "\(words)")
+    #expect(words.contains { $0.hasPrefix("scroll to offset (0, ") })
+    stage.select(.responder)
+    try perform(.scrollToVisible, on: stage)
+    #expect(field.isFirstResponder && stage.panel.card.head.headline.text == "Visible")
+    try perform(.scrollToVisible, on: stage)
+    #expect(try cell(.scrollToVisible, on: stage).title.text == "Was visible already")
+    try perform(.explain, on: stage)
+    #expect(stage.panel.card.section == .why)
+    // The verdict goes back to the numbers.
+    stage.device.tap(stage.panel.card.head)
+    #expect(stage.panel.card.section == .geometry)
+  }
+
+  @Test("the log shows one kind on request, and stands still while it is paused")
+  func timeline() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.timeline)
+    func titles() -> [String] {
+      stage.panel.card.body.elements.dropFirst(3).compactMap(\.accessibilityLabel)
+        .map { $0.replacingOccurrences(of: " · tap for the stack", with: "") }
+    }
+    #expect(titles().contains { $0.hasSuffix("keyboard") })
+    try perform(.nextFilter, on: stage)
+    #expect(!titles().isEmpty && titles().allSatisfy { $0.hasSuffix("focus") })
+    try perform(.pause, on: stage)
+    let before = titles()
+    stage.edit("guest-1-name")
+    stage.device.settle()
+    #expect(titles() == before)
+    try perform(.pause, on: stage)
+    #expect(titles().count > before.count)
+    for _ in HUDTimeline.Filter.allCases.dropFirst() { try perform(.nextFilter, on: stage) }
+    #expect(titles().contains { $0.hasSuffix("keyboard") })
+  }
+
+  @Test(
+    "the log of one responder on request; a tap on a change of focus shows its call stack, another folds it"
+  )
+  func search() throws {
+    defer {
+      HUDStage.end()
+      CallStack.symbolizer = nil
+      CallStack.forget()
+    }
+    CallStack.forget()
+    CallStack.symbolizer = { _ in "$s5Login4ViewC4focusyyF" }
+    let stage = HUDStage()
+    stage.edit("guest-1-name")
+    stage.edit("guest-1-email")
+    stage.select(.timeline)
+    func rows() -> [HUDRow] {
+      stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
+    }
+    func entries() -> [HUDRow] { rows().filter { $0.title.contains(" s · ") } }
+    #expect(entries().contains { !$0.value.contains("guest-1-email") })
+    try perform(.narrow, on: stage)
+    #expect(
+      !entries().isEmpty && entries().allSatisfy { $0.textToCopy.contains("guest-1-email") },
+      "\(entries())")
+    try perform(.narrow, on: stage)
+    #expect(entries().contains { !$0.value.contains("guest-1-email") })
+    let folded = try #require(
+      entries().first { row in
+        if case .unfold = row.action { true } else { false }
+      })
+    #expect(folded.value != folded.textToCopy && folded.title.hasSuffix("tap for the stack"))
+    let action = try #require(folded.action)
+    try perform(action, on: stage)
+    #expect(rows().contains { $0.action == action && $0.value == folded.textToCopy })
+    try perform(action, on: stage)
+    #expect(rows().contains { $0.action == action && $0.value == folded.value })
+  }
+
+  @Test("T4.4.34 what the tab key has moved to is named where it is no first responder")
+  func focus() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    let field = try #require(stage.edit("guest-1-name"))
+    stage.select(.responder)
+    func focused() -> String? {
+      stage.panel.card.body.elements.first { $0.accessibilityLabel == "The tab key's focus" }?
+        .accessibilityValue
+    }
+    #expect(focused() == nil && field.isFirstResponder)
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.press(key: "\t")
+    stage.edit("guest-1-email")
+    stage.device.settle()
+    let item = try #require(stage.device.scene.focusSystem?.focusedItem as? UIView)
+    #expect(focused() == ResponderIdentity(item).description)
+  }
+
+  @Test("VoiceOver moves, collapses and closes without a drag")
+  func voiceOver() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    func perform(_ name: String, of view: UIView) throws {
+      let action = try #require(view.accessibilityCustomActions?.first { $0.name == name })
+      stage.device.perform { #expect(action.actionHandler?(action) == true) }
+      stage.device.settle()
+    }
+    let head = stage.panel.card.head
+    let right = stage.frame
+    try perform("Move to the other side", of: head)
+    #expect(stage.frame.minX == 8 && right.minX > 8)
+    try perform("Move to the top", of: head)
+    #expect(stage.frame.minY < 120)
+    try perform("Move to the bottom", of: head)
+    #expect(stage.frame.maxY > 780)
+    try perform("Collapse", of: head)
+    #expect(stage.panel.isCollapsed)
+    try perform("Close", of: stage.panel.pill)
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("tabs are shown large to those who need it")
+  func large() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    let tabs = stage.panel.card.accessibilityElements?.compactMap { $0 as? UIControl }
+      .filter(\.showsLargeContentViewer)
+    #expect(tabs?.map(\.largeContentTitle) == HUDSection.tabs.map(\.title))
+    #expect(
+      tabs?.first?.superview?.interactions.contains { $0 is UILargeContentViewerInteraction }
+        == true)
+  }
+}

@@ -1,0 +1,63 @@
+import DebugHostScreens
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+@MainActor @Suite("The keyboard's layout guide on the card", .serialized)
+struct HUDGuideTests {
+  private func guide(in stage: HUDStage) -> String? {
+    stage.select(.keyboard)
+    let rows = stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
+    return rows.first { $0.title == "Layout guide" }?.value
+  }
+
+  /// Lays the form's screen out by its keyboard layout guide, as far as a constraint says so.
+  private func useGuide(_ stage: HUDStage) throws -> UIView {
+    let screen = try #require(stage.app.topScreen)
+    stage.device.perform {
+      let content = UIView()
+      screen.addSubview(content)
+      NSLayoutConstraint(
+        item: content, attribute: .bottom, relatedBy: .equal, toItem: screen.keyboardLayoutGuide,
+        attribute: .top, multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    return screen
+  }
+
+  @Test(
+    "where the app uses one it stands beside the notification's frame; where it does not, none is made"
+  )
+  func beside() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    #expect(guide(in: stage) == nil)
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.settle()
+    _ = try useGuide(stage)
+    stage.edit()
+    let top = KeyboardMonitor.shared.state.frame.minY
+    #expect(guide(in: stage) == "top at \(HUDNumbers.length(top)), like the frame")
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.settle()
+    #expect(guide(in: stage) == nil, "without a keyboard there is nothing to compare")
+  }
+
+  @Test("a guide that the app asks for too late is told with its distance (T4.15.15)")
+  func late() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    let screen = try useGuide(stage)
+    let guideRect = screen.convert(screen.keyboardLayoutGuide.layoutFrame, to: nil)
+    let way = guideRect.minY - KeyboardMonitor.shared.state.frame.minY
+    let words = try #require(guide(in: stage))
+    #expect(way > 100)
+    #expect(words.hasSuffix(", \(HUDNumbers.length(way)) pt below the frame"), "\(words)")
+  }
+}

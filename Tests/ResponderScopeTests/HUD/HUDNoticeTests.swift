@@ -1,0 +1,199 @@
+import DebugHostScreens
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+/// A mistake comes to the developer: once, quietly, and no more than is wanted.
+@MainActor @Suite("Mistakes announce themselves", .serialized)
+struct HUDNoticeTests {
+  private static func diagnosis(_ id: Diagnosis.ID) -> Diagnosis {
+    Diagnosis(id: id, sentence: "A sentence.", numbers: [], fix: "A fix.")
+  }
+
+  @Test("each kind is announced once in a launch; the list has the last of each kind, newest first")
+  func desk() {
+    let desk = DiagnosisDesk()
+    #expect(desk.note(Self.diagnosis(.doubleLift)))
+    #expect(!desk.note(Self.diagnosis(.doubleLift)))
+    #expect(desk.note(Self.diagnosis(.resignRefused)))
+    #expect(desk.notice?.id == .resignRefused)
+    #expect(desk.listed.map(\.id) == [.resignRefused, .doubleLift])
+    desk.acknowledge()
+    #expect(desk.notice == nil && desk.listed.count == 2)
+    desk.mute(.doubleLift)
+    #expect(desk.listed.map(\.id) == [.resignRefused] && desk.muted == [.doubleLift])
+    #expect(!desk.note(Self.diagnosis(.doubleLift)))
+    #expect(desk.listed.count == 1)
+    desk.clear()
+    #expect(desk.listed.isEmpty)
+    // Cleared is not muted: it is listed when it comes again, and not announced again.
+    #expect(!desk.note(Self.diagnosis(.resignRefused)))
+    #expect(desk.listed.count == 1 && desk.notice == nil)
+  }
+
+  private func installed(_ change: () -> Void = {}) -> HUDStage {
+    let stage = HUDStage(showsHUD: false)
+    DiagnosisLog.sink = { _ in }
+    ResponderHUD.install()
+    change()
+    return stage
+  }
+
+  private func end() {
+    DiagnosisLog.sink = nil
+    HUDStage.end()
+  }
+
+  @Test("a note is listed, and brings up nothing")
+  func note() {
+    defer { end() }
+    let stage = installed()
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.predictionOverridden)) }
+    stage.device.settle()
+    #expect(ResponderHUD.diagnoses.count == 1)
+    #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
+  }
+
+  @Test("the pill comes up with its name, VoiceOver says it, a tap opens the card at it")
+  func pill() throws {
+    defer { end() }
+    let stage = installed()
+    var said: [String] = []
+    UIAccessibility.onPost = { _, argument in said.append(argument as? String ?? "") }
+    defer { UIAccessibility.onPost = nil }
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
+    stage.device.settle()
+    // The card was open the last time; a mistake brings the pill all the same, and takes no focus.
+    #expect(stage.panel.isCollapsed && stage.app.isKeyWindow)
+    #expect(stage.panel.pill.word.text == "doubleLift")
+    #expect(said == ["ResponderScope: doubleLift"])
+    stage.device.tap(stage.panel.pill)
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
+    let labels = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
+    #expect(labels.contains("doubleLift") && labels.contains("A fix."))
+    // Seen: it is not named again, and closing and shaking is as ever.
+    stage.device.perform { ResponderHUD.hide() }
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
+    stage.device.settle()
+    #expect(!HUDController.shared.isShown)
+    #expect(said.count == 1)
+    #expect(ResponderHUD.diagnoses.count == 2)
+  }
+
+  @Test(
+    "closed unseen it stays closed; a shake that meets the pill opens it; the next shakes are as ever"
+  )
+  func closed() {
+    defer { end() }
+    let stage = installed()
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
+    stage.device.settle()
+    stage.device.perform { ResponderHUD.hide() }
+    stage.device.shake()
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed)
+    stage.device.shake()
+    #expect(!HUDController.shared.isShown)
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.resignRefused)) }
+    stage.device.settle()
+    #expect(stage.panel.isCollapsed)
+    stage.device.shake()
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
+  }
+
+  @Test("inside of the app's own call nothing is shown yet")
+  func later() {
+    defer { end() }
+    let stage = installed()
+    stage.device.perform {
+      ResponderHUD.report(Self.diagnosis(.doubleLift))
+      #expect(!HUDController.shared.isShown)
+    }
+    stage.device.settle()
+    #expect(HUDController.shared.isShown)
+  }
+
+  @Test("it stays away where it is not wanted or the HUD is not installed")
+  func quiet() {
+    defer { end() }
+    var stage = installed { ResponderHUD.showsDiagnoses = false }
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
+    stage.device.settle()
+    #expect(!HUDController.shared.isShown && ResponderHUD.diagnoses.count == 1)
+    HUDStage.end()
+    #expect(ResponderHUD.showsDiagnoses)
+    stage = HUDStage(showsHUD: false)
+    #expect(ResponderHUD.diagnoses { ResponderHUD.report(Self.diagnosis(.doubleLift)) }.count == 1)
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test(
+    "quiet by launch argument or environment",
+    arguments: [
+      ([:], ["app"], false), (["RESPONDER_HUD": "quiet"], ["app"], true),
+      (["RESPONDER_HUD": "1"], ["app"], false),
+      (["XCTestConfigurationFilePath": "/x"], ["app"], true),
+      ([:], ["app", "-ResponderHUDQuiet", "YES"], true),
+    ] as [([String: String], [String], Bool)])
+  func switches(environment: [String: String], arguments: [String], isQuiet: Bool) {
+    #expect(HUDSwitches.isQuiet(environment: environment, arguments: arguments) == isQuiet)
+    #expect(HUDSwitches.isEnabled(environment: environment, arguments: arguments))
+  }
+
+  @Test("muted and cleared on the card")
+  func buttons() throws {
+    defer { end() }
+    let stage = HUDStage()
+    DiagnosisLog.sink = { _ in }
+    stage.device.perform {
+      ResponderHUD.report(Self.diagnosis(.doubleLift))
+      ResponderHUD.report(Self.diagnosis(.resignRefused))
+    }
+    stage.device.settle()
+    stage.select(.diagnoses)
+    func cell(_ action: HUDRow.Action) throws -> HUDRowView {
+      try #require(
+        stage.panel.card.body.elements.lazy.compactMap { $0 as? HUDRowView }
+          .first { $0.row?.action == action })
+    }
+    stage.device.perform { try? cell(.mute(.resignRefused)).sendActions(for: .touchUpInside) }
+    stage.device.settle()
+    var titles = stage.panel.card.body.elements.compactMap(\.accessibilityLabel)
+    #expect(titles.first == "doubleLift" && titles.contains("1 muted until relaunch"))
+    stage.device.perform { try? cell(.clearDiagnoses).sendActions(for: .touchUpInside) }
+    stage.device.settle()
+    titles = stage.panel.card.body.elements.compactMap(\.accessibilityLabel)
+    #expect(!titles.contains("doubleLift"))
+    #expect(ResponderHUD.diagnoses.count == 2)
+    // The badge has gone with the last one: the log leads back.
+    stage.device.perform { try? cell(.unmute).sendActions(for: .touchUpInside) }
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.resignRefused)) }
+    stage.device.settle()
+    #expect(HUDController.shared.desk.listed.map(\.id) == [.resignRefused])
+  }
+
+  @Test("an asynchronous body: the time that a mistake of place needs passes by itself")
+  func asynchronous() async {
+    defer { end() }
+    HUDStage.end()
+    let device = Device.boot(root: DiagnosisScreen.behindKeyboard.makeController(isMistaken: true))
+    device.settle()
+    DiagnosisLog.sink = { _ in }
+    let clock = Task { @MainActor in
+      while !Task.isCancelled {
+        device.advance(by: 0.1)
+        await Task.yield()
+      }
+    }
+    let found = await ResponderHUD.diagnoses(settling: 1.5) {
+      if let field = HUDStage.view("name", in: device.windows[0]) { field.becomeFirstResponder() }
+    }
+    clock.cancel()
+    #expect(found.map(\.id) == [.fieldBehindKeyboard])
+  }
+}

@@ -1,0 +1,118 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+@testable import ResponderScope
+
+/// `ResponderHUD.install()` in the initializer of a SwiftUI `App`, which runs before `UIApplicationMain`.
+@MainActor @Suite("Installed before there is an application", .serialized)
+struct EarlyInstallTests {
+  /// The body with an environment variable set for its time.
+  private func with(_ name: String, _ value: String, _ body: () -> Void) {
+    setenv(name, value, 1)
+    body()
+    unsetenv(name)
+  }
+
+  /// Launches an app whose scene delegate shows the form.
+  private func launch() -> Device {
+    var setup = Device.Setup()
+    setup.launches = true
+    let device = Device.boot(setup: setup) { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = DemoScreen.form.makeController()
+      window.makeKeyAndVisible()
+    }
+    device.settle()
+    return device
+  }
+
+  @Test("it asks for no application, and a shake after the launch shows the panel")
+  func shake() throws {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    Device.beforeLaunch { ResponderHUD.install() }
+    let device = launch()
+    #expect(!HUDController.shared.isShown)
+    device.advance(by: 5)
+    device.shake()
+    #expect(HUDController.shared.panel(in: device.scene) != nil)
+  }
+
+  @Test("the journal is kept from the launch on, and mistakes are named")
+  func journal() throws {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    Device.beforeLaunch { ResponderHUD.install() }
+    let device = launch()
+    device.tap(at: CGPoint(x: 200, y: 205))
+    device.settle()
+    #expect(UIResponder.current is UITextField)
+    let words = ResponderHUD.journal.entries.map(\.description)
+    #expect(words.contains { $0.contains("focus") }, "\(words)")
+    #expect(words.contains { $0.contains("keyboard") }, "\(words)")
+    // The keyboard of this device goes with it.
+    Device.beforeLaunch { #expect(KeyboardMonitor.shared.state.placement == .hidden) }
+  }
+
+  @Test("shown from the launch on")
+  func shown() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    with("RESPONDER_HUD", "1") {
+      Device.beforeLaunch { ResponderHUD.install() }
+      let device = launch()
+      #expect(HUDController.shared.panel(in: device.scene) != nil)
+    }
+  }
+
+  @Test(
+    "what is called before the launch is done at its end, in its order; questions are answered with nothing"
+  )
+  func order() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    Device.beforeLaunch {
+      ResponderHUD.show()
+      ResponderHUD.hide()
+      ResponderHUD.toggle()
+      #expect(ResponderHUD.snapshot == .nobody)
+      #expect(!ResponderHUD.report.isEmpty)
+      #expect(ResponderHUD.journal.entries.isEmpty)
+      #expect(!HUDController.shared.isShown)
+    }
+    let device = launch()
+    #expect(HUDController.shared.panel(in: device.scene) != nil)
+  }
+
+  @Test("uninstalled before the launch, nothing waits any more")
+  func uninstalled() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    Device.beforeLaunch {
+      ResponderHUD.show()
+      ResponderHUD.uninstall()
+    }
+    _ = launch()
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test(
+    "a build with the HUD says so, also while it is switched off; then one line in the log says that nothing is done"
+  )
+  func switchedOff() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    _ = launch()
+    #expect(ResponderHUD.isAvailable)
+    with("RESPONDER_HUD", "0") {
+      ResponderHUD.install()
+      #expect(ResponderHUD.isAvailable)
+    }
+    #expect(ResponderLog.reported.contains("hud.off"))
+    #expect(ResponderHUD.journal.entries.isEmpty)
+  }
+}

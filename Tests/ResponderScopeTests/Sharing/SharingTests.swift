@@ -1,0 +1,208 @@
+import Foundation
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+@testable import ResponderScope
+
+/// What leaves the app: under which names, with which header, in which forms.
+@MainActor @Suite("Sharing", .serialized)
+struct SharingTests {
+  private static let canaries = [
+    "canary-id", "canary-list", "canary-text", "canary-label", "canary-hint",
+  ]
+
+  /// A field that is scrolled away while it is edited, with a canary wherever an app can write.
+  private func play() -> Device {
+    HUDStage.end()
+    let list = UIScrollView()
+    list.accessibilityIdentifier = "canary-list"
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+    field.accessibilityIdentifier = "canary-id"
+    field.accessibilityLabel = "canary-label"
+    field.placeholder = "canary-hint"
+    let label = UILabel(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
+    label.text = "canary-label"
+    list.addSubview(field)
+    list.addSubview(label)
+    let device = Device.boot(view: list)
+    ResponderHUD.showsDiagnoses = false
+    ResponderHUD.install()
+    device.perform { _ = field.becomeFirstResponder() }
+    device.settle()
+    #expect(device.type("canary-text"))
+    device.perform { list.contentOffset.y = 900 }
+    device.advance(by: 2)
+    return device
+  }
+
+  private func end() {
+    DiagnosisLog.sink = nil
+    ResponderHUD.revealsIdentifiers = false
+    HUDStage.end()
+  }
+
+  @Test("no canary of an app's is in any export, attachment, preview or line of the log")
+  func canaries() throws {
+    var log: [String] = []
+    defer { end() }
+    DiagnosisLog.sink = { log.append($0) }
+    let device = play()
+    #expect(ResponderHUD.diagnoses.map(\.id).contains(.orphanAtRest) && !log.isEmpty)
+    func texts() -> [String] {
+      let export = HUDController.shared.recorder.export
+      return ShareForm.allCases.map { $0.content(of: export) }
+        + SharePreview(export).contents.values
+        + [
+          ResponderHUD.exportJournal(), ResponderDebugger.answer("export"),
+          String(decoding: ResponderHUD.attachment.data, as: UTF8.self),
+          String(decoding: ResponderHUD.journalAttachment.data, as: UTF8.self),
+        ]
+    }
+    for text in texts() + log {
+      #expect(!text.contains("canary"), "\(text.prefix(400))")
+      #expect(text.contains("UITextField") && text.contains("#"))
+    }
+    // Asked for plainly, identifiers stand there; what was typed and what is read never does.
+    log = []
+    ResponderHUD.revealsIdentifiers = true
+    ResponderHUD.report(try #require(ResponderHUD.diagnoses.last))
+    for text in texts() + log {
+      #expect(text.contains("canary-id"))
+      for secret in Self.canaries.dropFirst(2) { #expect(!text.contains(secret)) }
+    }
+    device.settle()
+  }
+
+  @Test("the header says what wrote the journal, where and when, and what of it is there")
+  func header() throws {
+    defer { end() }
+    _ = play()
+    let reading = JournalReader.readLeniently(Data(ResponderHUD.exportJournal().utf8))
+    let header = try #require(reading.header)
+    #expect(reading.skippedCount == 0 && reading.entries.count == ResponderHUD.journal.count)
+    #expect(header.library == JournalHeader.libraryVersion && header.identifiers == .hashed)
+    #expect(header.system == "iOS 26.0" && header.screen == "390 × 844 pt at 3.0")
+    #expect(header.device?.isEmpty == false && header.locale == Locale.current.identifier)
+    #expect(header.entries == reading.entries.count && header.forgotten == 0)
+    let clock = ISO8601DateFormatter()
+    clock.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    let begun = try #require(header.begun.flatMap(clock.date))
+    let written = try #require(header.written.flatMap(clock.date))
+    #expect(begun <= written && abs(written.timeIntervalSinceNow) < 60)
+    let replay = Replay(reading.entries)
+    #expect(replay.firstDifference == nil && replay.decisions > 0, "\(replay)")
+  }
+
+  @Test("attachments have bytes, a name and a type")
+  func attachments() {
+    defer { end() }
+    _ = play()
+    let report = ResponderHUD.attachment
+    #expect(report.name == "responder-report.md")
+    #expect(report.uniformTypeIdentifier == "net.daringfireball.markdown")
+    #expect(String(decoding: report.data, as: UTF8.self).hasPrefix("# First responder report"))
+    let file = ResponderHUD.journalAttachment
+    #expect(file.name == "responder-journal.jsonl")
+    #expect(file.uniformTypeIdentifier == "public.plain-text")
+    #expect(JournalReader.readLeniently(file.data).entries.count == ResponderHUD.journal.count)
+    let own = ResponderHUD.TestAttachment(data: Data([1]), name: "a", uniformTypeIdentifier: "b")
+    #expect(own != report && own.data == Data([1]))
+    // As Swift Testing takes it.
+    Attachment.record(report.data, named: report.name)
+  }
+
+  nonisolated static let askedRows: [([String: String], [String], Bool)] = [
+    ([:], [], false), (["RESPONDER_HUD_REVEALS_IDENTIFIERS": "1"], [], true),
+    (["RESPONDER_HUD_REVEALS_IDENTIFIERS": "0"], [], false),
+    ([:], ["-ResponderHUDRevealsIdentifiers", "YES"], true),
+    ([:], ["app", "-ResponderHUDRevealsIdentifiers", "true"], true),
+    ([:], ["-ResponderHUDRevealsIdentifiers", "1"], true),
+    ([:], ["-ResponderHUDRevealsIdentifiers", "NO"], false),
+    ([:], ["-ResponderHUDRevealsIdentifiers"], false),
+  ]
+
+  @Test("identifiers are plain only where the launch says so", arguments: askedRows)
+  func asked(environment: [String: String], arguments: [String], expected: Bool) {
+    #expect(SharedNames.isAskedFor(environment: environment, arguments: arguments) == expected)
+  }
+
+  @Test("tags that may be a user's are hashed for the log")
+  func tags() {
+    defer { end() }
+    ResponderHUD.revealsIdentifiers = false
+    #expect(SharedNames.tag("Field.email") == "Field.email")
+    #expect(!SharedNames.tag("\"anna\"").contains("anna"))
+    ResponderHUD.revealsIdentifiers = true
+    #expect(SharedNames.tag("\"anna\"") == "\"anna\"" && SharedNames.hash == nil)
+  }
+
+  // MARK: The folder of a UI test
+
+  private func folder() -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("journals-\(UUID().uuidString)")
+  }
+
+  @Test("a UI test's folder gets each line as it happens, under a header, hashed")
+  func journalFolder() throws {
+    defer { end() }
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = play()
+    let environment = ["RESPONDER_HUD_JOURNAL_FOLDER": folder.path]
+    let file = try #require(
+      JournalFolderFile.fromEnvironment(environment) { .here(begun: Date()) })
+    let entries = ResponderHUD.journal.entries
+    for (count, entry) in entries.enumerated() {
+      file.append(entry)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.count == 1 && names[0].hasPrefix("responder-journal-"))
+      let data = try Data(contentsOf: folder.appendingPathComponent(names[0]))
+      let reading = JournalReader.readLeniently(data)
+      #expect(reading.entries.count == count + 1 && reading.skippedCount == 0)
+      #expect(reading.header?.identifiers == .hashed && reading.header?.entries == nil)
+      #expect(!String(decoding: data, as: UTF8.self).contains("canary"))
+      // What the header says holds to the end of the file.
+      ResponderHUD.revealsIdentifiers = true
+    }
+  }
+
+  @Test("without a folder there is no file, and one that cannot be written is no accident")
+  func noFolder() {
+    #expect(JournalFolderFile.fromEnvironment([:]) { JournalHeader() } == nil)
+    #expect(
+      JournalFolderFile.fromEnvironment(["RESPONDER_HUD_JOURNAL_FOLDER": ""]) { JournalHeader() }
+        == nil)
+    #expect(
+      JournalFolderFile(folder: URL(fileURLWithPath: "/dev/null/folder")) { JournalHeader() } == nil
+    )
+    #expect(
+      SharePreview.write("x", named: "x", to: URL(fileURLWithPath: "/dev/null/folder")) == nil)
+  }
+
+  @Test("the preview can be left without sharing")
+  func cancel() throws {
+    defer { end() }
+    let device = play()
+    let root = try #require(device.windows[0].rootViewController)
+    device.perform {
+      SharePreview.show(HUDController.shared.recorder.export, in: device.scene)
+    }
+    device.settle()
+    let preview = try #require(root.presentedViewController as? SharePreview)
+    device.perform {
+      SharePreview.show(HUDController.shared.recorder.export, in: device.scene)
+    }
+    device.settle()
+    #expect(preview.presentedViewController == nil, "one preview at a time")
+    #expect(preview.note.text?.hasSuffix("Identifiers are hashed.") == true)
+    #expect(preview.textView.frame.minY > preview.note.frame.maxY)
+    #expect(preview.textView.frame.maxY == preview.view.bounds.maxY)
+    device.tap(preview.cancelButton)
+    device.settle()
+    #expect(root.presentedViewController == nil)
+  }
+}

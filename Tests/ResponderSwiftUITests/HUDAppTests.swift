@@ -1,0 +1,73 @@
+import HeadlessDriver
+import ResponderCore
+import ResponderKit
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+/// The HUD in an app with SwiftUI's life cycle, whose initializer runs before there is an application.
+@MainActor @Suite("The HUD in a SwiftUI app", .serialized)
+struct HUDAppTests {
+  private struct FormView: View {
+    @State private var name = ""
+
+    var body: some View {
+      Form { TextField("Name", text: $name) }
+    }
+  }
+
+  private struct InstallingApp: App {
+    init() { ResponderHUD.install() }
+
+    var body: some Scene {
+      WindowGroup { FormView() }
+    }
+  }
+
+  private struct ModifyingApp: App {
+    var body: some Scene {
+      WindowGroup { FormView().responderHUD() }
+    }
+  }
+
+  /// The app as SwiftUI starts it: made first, shown when its scene connects.
+  private func launch<Example: App>(_ type: Example.Type) -> Device {
+    HUDController.shared.reset()
+    var app: Example?
+    Device.beforeLaunch { app = Example() }
+    var setup = Device.Setup()
+    setup.launches = true
+    let device = Device.boot(setup: setup) { app?.show(in: $0) }
+    device.settle()
+    return device
+  }
+
+  private func expectHUD(on device: Device) throws {
+    #expect(!HUDController.shared.isShown)
+    device.advance(by: 5)
+    device.shake()
+    #expect(HUDController.shared.panel(in: device.scene) != nil)
+    #expect(device.scene.keyWindow === device.windows.first)
+    ResponderHUD.uninstall()
+  }
+
+  @Test("install() in its initializer")
+  func initializer() throws { try expectHUD(on: launch(InstallingApp.self)) }
+
+  @Test("responderHUD() on its first view")
+  func modifier() throws { try expectHUD(on: launch(ModifyingApp.self)) }
+
+  @Test("main() makes the app before the application")
+  func main() {
+    HUDController.shared.reset()
+    InstallingApp.main()
+    #expect(UIApplication.shared.connectedScenes.count == 1)
+    #expect(UIApplication.shared.keyWindow?.rootViewController != nil)
+    #expect(!HUDController.shared.isShown)
+    ResponderHUD.toggle()
+    #expect(HUDController.shared.isShown)
+    ResponderHUD.uninstall()
+  }
+}

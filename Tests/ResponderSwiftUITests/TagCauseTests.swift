@@ -1,0 +1,46 @@
+import HeadlessDriver
+import ResponderCore
+import SwiftUI
+import Testing
+
+@testable import ResponderKit
+@testable import ResponderScope
+
+/// Who moved the focus, where a tag did.
+@MainActor @Suite(.serialized)
+struct TagCauseTests {
+  @Test("a tag that is set, or set to nil, is named with the app's function that set it")
+  func named() throws {
+    ResponderHUD.uninstall()
+    CallStack.symbolizer = { SymbolTable.name(at: $0) }
+    CallStack.hands = ["HeadlessDriver"]
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      TextField("Email", text: .constant("hunter2")).responderTag("email")
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    ResponderHUD.install()
+    defer {
+      ResponderHUD.uninstall()
+      CallStack.symbolizer = nil
+      CallStack.hands = []
+    }
+    for tag in ["email", nil] {
+      stage.turn { select(tag, chain) }
+      stage.device.settle()
+      let last = ResponderHUD.journal.entries.last { $0.kind == .focus }
+      guard case .focus(let change) = last?.event else {
+        Issue.record("no change to \(tag ?? "nil")")
+        continue
+      }
+      let cause = try #require(change.cause)
+      #expect(cause.origin == .tag)
+      #expect(
+        cause.description == "ResponderKit's responder tags, from TagCauseTests.select",
+        "\(cause.stack)")
+    }
+  }
+
+  func select(_ tag: String?, _ chain: ResponderChain) { chain.firstResponder = tag }
+}

@@ -1,0 +1,16 @@
+import Testing
+import UIKit
+
+/// A hover recogniser follows a pointer.
+@MainActor
+struct HoverTests {
+  @Test("a finger is no pointer: a tap leaves a hover recogniser as it was", .needs(.hands))
+  func finger() async {
+    let view = UIView()
+    let device = await Device.boot(view: view)
+    let hover = UIHoverGestureRecognizer(target: nil, action: nil)
+    view.addGestureRecognizer(hover)
+    await device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(hover.state == .possible && hover.view === view)
+  }
+}
