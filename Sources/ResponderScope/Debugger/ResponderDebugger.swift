@@ -21,7 +21,8 @@
       case ("journal", let count) where words.count <= 2: return journal(last: count)
       case ("hud", "show") where words.count == 2: return setShown(true)
       case ("hud", "hide") where words.count == 2: return setShown(false)
-      case ("export", nil): return ResponderHUD.exportJournal()
+      case ("export", nil):
+        return ResponderHUD.journal.entries.isEmpty ? emptyJournal : ResponderHUD.exportJournal()
       case ("resign", nil): return resign()
       case ("diagnose", nil): return diagnoses
       case ("who", nil):
@@ -40,12 +41,13 @@
       + ["who", "journal N", "export", "hud show", "hud hide", "resign", "diagnose"])
       .joined(separator: ", ")
 
+    private static let emptyJournal =
+      "The journal is empty: it is kept from ResponderHUD.install() on"
+
     private static func journal(last count: String?) -> String {
       guard let count = Int(count ?? "20"), count > 0 else { return usage }
       let entries = ResponderHUD.journal.entries
-      guard !entries.isEmpty else {
-        return "The journal is empty: it is kept from ResponderHUD.install() on"
-      }
+      guard !entries.isEmpty else { return emptyJournal }
       return entries.suffix(count).map(\.description).joined(separator: "\n")
     }
 
