@@ -138,7 +138,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .executableTarget(
         name: "Soak",
         dependencies: [
-          "HeadlessDriver", "ResponderCore", "ResponderKit", "UIKit",
+          "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Soak"),

@@ -162,7 +162,7 @@ struct SoakMutationTests {
       .pause(0), .addViews, .predictions(false), .refuse(true), .keyWindow(0),
       .insertRow(.chat, at: 1), .pause(0.1),
     ]
-    var shrinker = Shrinker(plan: plan, promise: .rests)
+    var shrinker = Shrinker(plan: plan, sought: Failure(promise: .rests, detail: ""))
     #expect(shrinker.shrink(steps) == [.addViews, .refuse(true), .insertRow(.chat, at: 1)])
   }
 }

@@ -1,3 +1,5 @@
+import ResponderCore
+
 /// A promise that was not kept.
 struct Failure: Equatable, CustomStringConvertible {
   /// What is promised, in the words of the rule.
@@ -11,11 +13,20 @@ struct Failure: Equatable, CustomStringConvertible {
     case noLeak = "what was removed is gone from memory"
     case currentIsTrue = "UIResponder.current is who a search of all views finds"
     case replays = "the journal replays without a difference"
+    case noFalseAlarm =
+      "on a screen without a mistake nothing of level error or warning is diagnosed"
     case rests = "the device comes to rest"
   }
 
   let promise: Promise
   let detail: String
+  /// What was diagnosed, where that is the failure.
+  var diagnosis: Diagnosis.ID?
+
+  /// Whether it is this failure again, of another script.
+  func isSame(as other: Failure) -> Bool {
+    promise == other.promise && diagnosis == other.diagnosis
+  }
 
   var description: String { "\(promise.rawValue): \(detail)" }
 }

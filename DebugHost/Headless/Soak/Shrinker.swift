@@ -2,7 +2,7 @@
 @MainActor
 struct Shrinker {
   let plan: SoakPlan
-  let promise: Failure.Promise
+  let sought: Failure
   /// How many runs it may take.
   var budget = 600
 
@@ -32,7 +32,7 @@ struct Shrinker {
   private mutating func failing(_ steps: [Step]) -> [Step]? {
     guard !steps.isEmpty else { return nil }
     budget -= 1
-    guard let found = SoakRun(steps, plan: plan).failure, found.failure.promise == promise else {
+    guard let found = SoakRun(steps, plan: plan).failure, found.failure.isSame(as: sought) else {
       return nil
     }
     return Array(steps[...found.index])

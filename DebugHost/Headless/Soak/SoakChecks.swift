@@ -23,6 +23,8 @@ struct SoakChecks {
   /// The first promise that the step broke; nil if all are kept.
   mutating func failure(after step: Step, hasActed: Bool, hasSettled: Bool) -> Failure? {
     guard hasSettled else { return Failure(promise: .rests, detail: "it still moves after 20 s") }
+    // The other promises are checked on the screen that makes every mistake.
+    if world.plan.makesNoMistake { return falseAlarm() }
     return current() ?? focus.failure(after: step)
       ?? anchors.failure(after: step, hasActed: hasActed) ?? leaks() ?? replay()
   }
@@ -51,6 +53,13 @@ struct SoakChecks {
     }
     world.gone = []
     return nil
+  }
+
+  private func falseAlarm() -> Failure? {
+    world.mistakes.first.map {
+      Failure(
+        promise: .noFalseAlarm, detail: "\($0.id.rawValue): \($0.sentence)", diagnosis: $0.id)
+    }
   }
 
   private func replay() -> Failure? {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderScope
 import UIKit
 
 /// `swift run Soak --steps N --seed S`: random use of the behaviours on a headless iPhone, checked after each step.
@@ -27,11 +28,20 @@ struct SoakCommand: ParsableCommand {
     case observer
   }
 
+  @Flag(
+    help:
+      "Plays on a screen that makes no mistake: a diagnosis of level error or warning fails. Needs a build with the HUD."
+  )
+  var diagnoses = false
+
   @Flag(help: "Also prints how many steps of each kind found something to do.")
   var counts = false
 
   func validate() throws {
     guard steps > 0 else { throw ValidationError("--steps takes 1 or more, not \(steps)") }
+    guard !diagnoses || ResponderHUD.isAvailable else {
+      throw ValidationError("--diagnoses needs a build with the HUD: --traits HUD")
+    }
   }
 
   func run() throws {
@@ -42,7 +52,9 @@ struct SoakCommand: ParsableCommand {
   @MainActor
   private func play() -> Bool {
     HeadlessChoices.current.loop.commit = picture == .observer ? .observer : .updateCycle
-    let soak = SoakSeries(steps: steps, seed: seed) { count in
+    var plan = SoakPlan()
+    plan.makesNoMistake = diagnoses
+    let soak = SoakSeries(steps: steps, seed: seed, plan: plan) { count in
       if count % 10_000 == 0 { FileHandle.standardError.write(Data("\(count) steps clean\n".utf8)) }
     }
     let outcome = soak.run()
@@ -57,6 +69,7 @@ struct SoakCommand: ParsableCommand {
     let model = outcome.model?.rawValue ?? "?"
     print("shortest script on the \(model), \(outcome.script.count) step(s):")
     for step in outcome.script { print("  .\(step)") }
+    if let last = outcome.scriptFailure { print("which ends with: \(last.detail)") }
     print("what was reported in the last step:")
     for entry in outcome.reports { print("  \(entry.time) \(entry.event)") }
     print("trace \(outcome.hash)")

@@ -7,6 +7,9 @@ import UIKit
 struct SoakPlan {
   /// The device that is booted.
   var model = Device.Model.iPhone14
+  /// Whether the screen makes no mistake, and what the HUD diagnoses all the same is a failure. Steps that are a mistake of the app's
+  /// find nothing to do then.
+  var makesNoMistake = false
   /// When the form dismisses; the checks always want the default.
   var rule = DismissalRule.fullyHidden
   /// Who is said to be first responder.

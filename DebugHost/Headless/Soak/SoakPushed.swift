@@ -14,8 +14,12 @@ final class SoakPushed: UIViewController {
     view.addSubview(field)
   }
 
+  /// Whether its field stands above any keyboard.
+  var keepsFieldOnTop = false
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if keepsFieldOnTop { field.frame.origin.y = view.safeAreaInsets.top + 4 }
     list.frame = view.bounds
     list.contentSize = CGSize(width: view.bounds.width, height: 2400)
   }

@@ -49,8 +49,9 @@ struct SoakRun {
     if hasActed { counts[step.kind, default: 0] += 1 }
     world.plan.sabotage(step, world)
     let hasSettled = world.device.settle(timeout: 20)
-    // What moves right after a keystroke counts as its doing: let that be over before the next step.
-    world.device.advance(by: 0.4)
+    // What moves right after a keystroke counts as its doing: let that be over before the next step. What takes the focus away within a
+    // second after the app has given it is a mistake of the app's.
+    world.device.advance(by: world.plan.makesNoMistake ? 1.2 : 0.4)
     world.endStep()
     return checks.failure(after: step, hasActed: hasActed, hasSettled: hasSettled)
   }

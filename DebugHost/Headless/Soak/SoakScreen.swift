@@ -134,11 +134,18 @@ final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
 
 /// What is presented: a controller with a field.
 final class SoakModal: UIViewController {
+  /// Whether its field stands above any keyboard.
+  var keepsFieldOnTop = false
   let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
 
   override func viewDidLoad() {
     super.viewDidLoad()
     field.accessibilityIdentifier = "modal"
     view.addSubview(field)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if keepsFieldOnTop { field.frame.origin.y = view.safeAreaInsets.top + 4 }
   }
 }

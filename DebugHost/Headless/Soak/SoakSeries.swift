@@ -26,6 +26,8 @@ struct SoakSeries {
     /// The device and the shortest script that break the promise.
     var model: Device.Model?
     var script: [Step] = []
+    /// What that script ends with.
+    var scriptFailure: Failure?
     /// What was reported in that script's last step.
     var reports: [JournalEntry] = []
   }
@@ -45,9 +47,11 @@ struct SoakSeries {
         outcome.clean += index
         outcome.failure = failure
         outcome.model = plan.model
-        var shrinker = Shrinker(plan: plan, promise: failure.promise)
+        var shrinker = Shrinker(plan: plan, sought: failure)
         outcome.script = shrinker.shrink(Array(list[...index]))
-        outcome.reports = SoakRun(outcome.script, plan: plan).reports
+        let again = SoakRun(outcome.script, plan: plan)
+        outcome.reports = again.reports
+        outcome.scriptFailure = again.failure?.failure
         return outcome
       }
       outcome.clean += list.count

@@ -8,6 +8,7 @@ import UIKit
 extension SoakWorld {
   @discardableResult
   func play(_ step: Step) -> Bool {
+    if plan.makesNoMistake, isMistake(step) { return false }
     switch step {
     case .tap, .tapField, .type, .returnKey, .fling, .drag, .twoDrags, .scrollToTop, .backSwipe:
       return userStep(step)
@@ -18,6 +19,21 @@ extension SoakWorld {
       var isDone = false
       device.perform { isDone = appStep(step) }
       return isDone
+    }
+  }
+
+  /// Whether an app that does this makes a mistake that the HUD diagnoses: a field that refuses to end, a behaviour undone, a row
+  /// reloaded while the user types, a field scrolled away in code or focused under a sheet, a bar that is not taken back, another window
+  /// made key. No device has bars that leave no room, or a phone another app's keyboard.
+  private func isMistake(_ step: Step) -> Bool {
+    switch step {
+    case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
+      .keyWindow, .addViews, .focusScreen:
+      true
+    case .focus, .focusCustom: navigation.presentedViewController != nil
+    case .barHeight(let height): height > 60
+    case .foreign(let height): height > 250 || plan.model != .iPad11
+    default: false
     }
   }
 
@@ -128,6 +144,7 @@ extension SoakWorld {
   private func present(_ style: Int, _ animated: Bool, _ focuses: Bool) -> Bool {
     guard navigation.presentedViewController == nil else { return false }
     let modal = SoakModal()
+    modal.keepsFieldOnTop = plan.makesNoMistake
     let styles: [UIModalPresentationStyle] = [
       .pageSheet, .formSheet, .fullScreen, .overFullScreen,
     ]
@@ -161,6 +178,7 @@ extension SoakWorld {
       return false
     }
     let next = SoakPushed()
+    next.keepsFieldOnTop = plan.makesNoMistake
     navigation.pushViewController(next, animated: animated)
     anchors[.pushed] = next.list.anchor(.bottom(tolerance: 1))
     if focuses { next.field.becomeFirstResponder() }

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import ResponderScope
 import UIKit
 
 /// A booted device with the screen of the soak, and everything that was reported while it ran.
@@ -58,8 +59,20 @@ final class SoakWorld {
     forgetTheWorldBefore()
     dismissal = screen.form.dismissFirstResponder(when: plan.rule)
     anchors[.chat] = screen.chat.anchor(.bottom(tolerance: 1))
-    anchors[.reading] = screen.reading.anchor(.readingPosition)
+    if plan.makesNoMistake {
+      // Every field has a way out from behind the keyboard.
+      for list in [screen.form, screen.reading] as [UIScrollView] {
+        list.anchor(.firstResponder(margin: 8))
+      }
+      screen.reading.dismissFirstResponder()
+    } else {
+      anchors[.reading] = screen.reading.anchor(.readingPosition)
+    }
     device.settle()
+    if plan.makesNoMistake {
+      ResponderHUD.showsDiagnoses = false
+      ResponderHUD.install()
+    }
     screen.chat.scrollToBottom(animated: false)
     device.settle()
     lastState = KeyboardMonitor.shared.state
@@ -76,6 +89,11 @@ final class SoakWorld {
     device.perform { window.endEditing(true) }
     device.settle()
     device.perform { screen.reading.contentOffset = .zero }
+  }
+
+  /// What the HUD has diagnosed that is more than a note.
+  var mistakes: [Diagnosis] {
+    plan.makesNoMistake ? ResponderHUD.diagnoses.filter { $0.severity != .note } : []
   }
 
   func beginStep() {
@@ -134,6 +152,7 @@ final class SoakWorld {
       device.keyboard.hasHardwareKeyboard = false
     }
     device.settle()
+    if plan.makesNoMistake { ResponderHUD.uninstall() }
     for token in tokens { token.cancel() }
   }
 }

@@ -30,6 +30,9 @@ package struct DiagnosisWatch: Sendable {
   private var before: [DiagnosisFacts.List] = []
   /// The most that the keyboard covered of each list, points.
   private var covered: [Int: CGFloat] = [:]
+  /// The lists as they were seen last, and since when the keyboard stands as it does.
+  private var lastFrames: [Int: CGRect] = [:]
+  private var keyboard: (state: KeyboardState, since: TimeInterval)?
   private var layout = LayoutWatch()
   /// The last first responder that was seen at its place.
   private var seen: Int?
@@ -182,6 +185,7 @@ package struct DiagnosisWatch: Sendable {
     }
     // What keeps the keyboard's room for a panel of the app's own is judged when that has gone.
     let isPlaceTaken = facts.keyboard.placement == .hidden && facts.isPlaceTaken
+    followSizes(facts)
     for old in before {
       guard let now = facts.lists.first(where: { $0.id == old.id }) else { continue }
       var change = ListChange(
@@ -207,10 +211,31 @@ package struct DiagnosisWatch: Sendable {
       before.removeAll { old in
         !standing.contains { $0.subject == old.id && $0.rule == "inset" && !$0.isTold }
       }
-      if before.isEmpty { covered = [:] }
+      if before.isEmpty { (covered, lastFrames) = ([:], [:]) }
       if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
     }
     return found
+  }
+
+  /// A list that takes another size while the keyboard rests does so for a reason of its own: before the keyboard it would have
+  /// been that much larger or smaller, too.
+  private mutating func followSizes(_ facts: DiagnosisFacts) {
+    if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
+    let rested = facts.time - (keyboard?.since ?? facts.time)
+    for index in before.indices {
+      guard let now = facts.lists.first(where: { $0.id == before[index].id }) else { continue }
+      let frame = now.bottom.frame
+      if let last = lastFrames[now.id], last != frame, rested >= DiagnosisEvidence.settleTime {
+        let old = before[index].bottom.frame
+        before[index].bottom.frame = CGRect(
+          x: old.minX + frame.minX - last.minX, y: old.minY + frame.minY - last.minY,
+          width: old.width + frame.width - last.width,
+          height: old.height + frame.height - last.height)
+        // What the safe area added to it then is not known.
+        before[index].isCertain = false
+      }
+      lastFrames[now.id] = frame
+    }
   }
 
   /// Whether no state is suspected and no list is watched.

@@ -79,8 +79,10 @@ enum JournalFormat {
   private static let minusInfinity = "-inf"
   private static let notANumber = "nan"
 
-  static func encoder() -> JSONEncoder {
+  /// - Parameter hash: Under which the names of responders are written; nil to write them as they are.
+  static func encoder(hashing hash: IdentifierHash? = nil) -> JSONEncoder {
     let encoder = JSONEncoder()
+    if let key = CodingUserInfoKey.identifierHash, let hash { encoder.userInfo[key] = hash }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: infinity, negativeInfinity: minusInfinity, nan: notANumber)

@@ -10,8 +10,8 @@ enum JournalWriter {
   }
 
   /// The entry as a line; nil for one that the reader would not take.
-  static func line(_ entry: JournalEntry) -> String? {
-    line(entry, JournalFormat.encoder())
+  static func line(_ entry: JournalEntry, hashing hash: IdentifierHash?) -> String? {
+    line(entry, JournalFormat.encoder(hashing: hash))
   }
 
   private static func line(_ entry: JournalEntry, _ encoder: JSONEncoder) -> String? {
@@ -23,8 +23,10 @@ enum JournalWriter {
   }
 
   /// The lines that the budget in bytes has room for, in the order of the entries.
-  static func lines(_ entries: [JournalEntry], byteBudget: Int) -> [Line] {
-    let encoder = JournalFormat.encoder()
+  static func lines(
+    _ entries: [JournalEntry], hashing hash: IdentifierHash? = nil, byteBudget: Int
+  ) -> [Line] {
+    let encoder = JournalFormat.encoder(hashing: hash)
     let all = entries.compactMap { entry in
       line(entry, encoder).map { Line(entry: entry, text: $0) }
     }.filter { $0.bytes <= byteBudget }

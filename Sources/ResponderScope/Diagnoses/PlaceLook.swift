@@ -17,8 +17,10 @@
       var isSelection: Bool
     }
 
-    /// Whether a finger has scrolled what it is in since its caret was last moved.
+    /// Whether a finger has scrolled what it is in since its caret was last moved, on the list or by a tap on the status bar.
     private(set) var isScrolledByHand = false
+    /// Whether the list that a tap on the status bar sends to its top was seen away from there since.
+    private var isAwayFromTop = false
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
     /// What covered which line, and when the app was asked, seconds.
@@ -26,7 +28,7 @@
 
     /// Another responder is first.
     func begin() {
-      isScrolledByHand = false
+      (isScrolledByHand, isAwayFromTop) = (false, false)
       caret = nil
       lastCover = nil
     }
@@ -34,7 +36,14 @@
     /// Notes what a finger does to the scroll views around; asked in every turn, also while it moves them.
     func noteMotion(around responder: UIResponder?) {
       guard !isScrolledByHand, let view = responder as? UIView else { return }
-      isScrolledByHand = view.scrollViewsAround.contains { $0.isDragging || $0.isDecelerating }
+      for list in view.scrollViewsAround {
+        if list.isDragging || list.isDecelerating { isScrolledByHand = true }
+        guard list.scrollsToTop, !(list is UITextView) else { continue }
+        let isAtTop = list.contentOffset.y <= -list.adjustedContentInset.top
+        // UIKit tells the app's delegate alone of a tap on the status bar: a list that has come to its top may have been sent there.
+        if isAtTop, isAwayFromTop { isScrolledByHand = true }
+        isAwayFromTop = !isAtTop
+      }
     }
 
     /// Of a responder that takes input and is to be seen; nil of any other.
@@ -44,7 +53,7 @@
       let rect = GeometryRecord.caretRect(of: view)
       let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
       if let rect, rect != caret {
-        if caret != nil { isScrolledByHand = false }
+        if caret != nil { (isScrolledByHand, isAwayFromTop) = (false, false) }
         caret = rect
       }
       let space = window.screen.coordinateSpace
@@ -80,7 +89,9 @@
         CGPoint(x: line.midX, y: line.midY), from: window.screen.coordinateSpace)
       var cover: DiagnosisFacts.Cover?
       if line.maxY <= keyboard.frame.minY + line.height, let hit = window.hitTest(point, with: nil),
-        hit !== view, !hit.isDescendant(of: view), !view.isDescendant(of: hit)
+        hit !== view, !hit.isDescendant(of: view), !view.isDescendant(of: hit),
+        // A navigation bar does not stand on the keyboard, however near that comes.
+        !sequence(first: hit, next: { $0.superview }).contains(where: { $0 is UINavigationBar })
       {
         let bar = hit.bar(beside: view, standingOn: keyboard.frame.minY)
         let space = window.screen.coordinateSpace

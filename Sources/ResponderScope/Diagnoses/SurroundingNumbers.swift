@@ -12,6 +12,8 @@
     private struct Entry {
       weak var view: UIView?
       var number: Int
+      /// The size of the window when it was searched: one that has another by now lays everything out anew.
+      var windowSize: CGSize?
     }
 
     private var entries: [Entry] = []
@@ -24,15 +26,18 @@
         count += 1
         entries.append(Entry(view: view, number: count))
       }
+      for index in entries.indices {
+        entries[index].windowSize = entries[index].view?.window?.bounds.size
+      }
       return known
     }
 
     /// What has a number and is in a window.
     var known: [DiagnosisFacts.Surrounding] {
       entries.compactMap { entry in
-        guard let view = entry.view, let window = view.window, let outer = view.superview else {
-          return nil
-        }
+        guard let view = entry.view, let window = view.window, let outer = view.superview,
+          window.bounds.size == entry.windowSize
+        else { return nil }
         let space = window.screen.coordinateSpace
         let frame = outer.convert(view.frame, to: space)
         let bottom = window.convert(window.bounds, to: space).maxY

@@ -73,7 +73,7 @@
       let time = CACurrentMediaTime()
       let found = watch.focusChanged(
         to: responder.map { ResponderIdentity($0) },
-        isInCode: responder == nil || touch.touched !== responder, at: time,
+        isInCode: isTakingInput(responder) && touch.touched !== responder, at: time,
         loss: responder == nil ? trace.loss(touch) : nil)
       if responder == nil, let lost = trace.identity, let list = trace.reloadedList {
         let reload = DiagnosisEvidence.rowReload(
@@ -115,6 +115,11 @@
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
       if let view = responder as? UIView { scroll.follow(view) }
+    }
+
+    /// Whether somebody can mean to type: a controller that shows its bar has nothing to lose.
+    private func isTakingInput(_ responder: UIResponder?) -> Bool {
+      responder is any UIKeyInput || responder?.inputView != nil
     }
 
     // MARK: Looks
@@ -242,8 +247,8 @@
     private func read(
       _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
     ) {
-      guard let view = responder as? UIView, view is any UIKeyInput || view.inputView != nil,
-        !isInAccessory, let window = view.window,
+      guard let view = responder as? UIView, isTakingInput(view), !isInAccessory,
+        let window = view.window,
         let reading = place.read(view, in: window, at: time)
       else { return }
       // Four a second at most: an app that scrolls in code moves it in every frame.
@@ -252,7 +257,10 @@
         lastPlaceTime = time
         record(.geometry(reading.whole))
       }
-      guard isTypedInto(view, facts.keyboard) else { return }
+      // UIKit places an alert and its fields.
+      guard isTypedInto(view, facts.keyboard),
+        !view.chain.contains(where: { $0 is UIAlertController })
+      else { return }
       // Of what is selected some part may be seen.
       let visibility = reading.whole.visibility
       if reading.isSelection, visibility.hiddenSide == .behindKeyboard, visibility.fraction > 0 {

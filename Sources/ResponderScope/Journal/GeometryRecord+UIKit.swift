@@ -30,10 +30,19 @@
       return caret
     }
 
-    /// Where the caret of a first responder stands.
+    /// Where the caret of a first responder stands: in the nearest scroll view that can bring it out from behind a keyboard. A text view
+    /// with few lines and a carousel of fields scroll up and down with the list that they are in.
     @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
-      record(of: view, rect, in: view, nearestScrollView(view), window)
+      var scrollView = nearestScrollView(view)
+      while let inner = scrollView {
+        let geometry = ScrollViewGeometry(inner)
+        if geometry.maximumOffset.y > geometry.minimumOffset.y {
+          return record(of: view, rect, in: view, inner, window)
+        }
+        scrollView = inner.superview.flatMap(nearestScrollView)
+      }
+      return record(of: view, rect, in: view, nearestScrollView(view), window)
     }
 
     @MainActor

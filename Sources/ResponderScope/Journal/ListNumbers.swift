@@ -11,16 +11,20 @@
       var number: Int
       /// At the end of the last turn without a keyboard; nil before the first.
       var resting: Room?
+      /// The size of the window when the keyboard came: one that has another by now lays everything out anew.
+      var windowSize: CGSize?
     }
 
     /// The insets of a list: its own, and with what the safe area and UIKit's own room for the keyboard add.
     private struct Room {
       var own: UIEdgeInsets
       var adjusted: UIEdgeInsets
+      /// What the safe area adds follows from the list's size.
+      var size: CGSize
 
       @MainActor
       init(_ list: UIScrollView) {
-        (own, adjusted) = (list.contentInset, list.adjustedContentInset)
+        (own, adjusted, size) = (list.contentInset, list.adjustedContentInset, list.bounds.size)
       }
 
       /// At the bottom of the screen: the inset, and what is added to it.
@@ -41,11 +45,16 @@
     /// Of a list that is new, others may have changed the inset by the time the keyboard is told of.
     mutating func beforeKeyboard(in window: UIWindow) -> [DiagnosisFacts.List] {
       search(window)
+      for index in entries.indices where entries[index].list?.window === window {
+        entries[index].windowSize = window.bounds.size
+      }
       return known.map { list in
         var list = list
         let entry = entries.first { $0.number == list.id }
-        list.isCertain = entry?.resting != nil
-        if let resting = entry?.resting, let view = entry?.list {
+        list.isCertain = false
+        // One that has got another size since, off the screen, had other insets then.
+        if let resting = entry?.resting, let view = entry?.list, resting.size == view.bounds.size {
+          list.isCertain = true
           (list.bottom.inset, list.bottom.safeArea) = resting.bottom(isInverted: view.isInverted)
         }
         return list
@@ -73,10 +82,13 @@
       }
     }
 
-    /// The lists that have a number and are in a window.
+    /// The lists that have a number and are in a window, less those behind what their screen presents: the keyboard is not theirs.
     var known: [DiagnosisFacts.List] {
       entries.compactMap { entry in
-        guard let list = entry.list, let window = list.window else { return nil }
+        guard let list = entry.list, let window = list.window,
+          window.bounds.size == entry.windowSize,
+          list.chain.lazy.compactMap({ $0 as? UIViewController }).first?.isCovered != true
+        else { return nil }
         let (inset, added) = Room(list).bottom(isInverted: list.isInverted)
         return DiagnosisFacts.List(
           id: entry.number, identity: ResponderIdentity(list),

@@ -218,8 +218,8 @@ import Testing
     let found = try #require(DiagnosisEvidence.place(geometry: place, restedFor: 1).diagnosis)
     let site = DiagnosisSite(controller: "Form", root: nil, frame: rect(20, 90, 350, 44))
     for hash in [Self.hash, nil] {
-      let told = try #require(
-        JournalEntry(time: 1, event: .diagnosis(found.found(at: site))).shared(hashing: hash))
+      let entry = JournalEntry(time: 1, event: .diagnosis(found.found(at: site)))
+      let told = try #require(JournalExport([entry], hashing: hash).entries.first)
       guard case .diagnosis(let diagnosis) = told.event else {
         Issue.record("no diagnosis")
         return

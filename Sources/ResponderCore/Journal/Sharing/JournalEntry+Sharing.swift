@@ -1,51 +1,53 @@
 internal import Foundation
 
 extension JournalEntry {
-  /// The entry as it may leave the device: places of carets rounded, identifiers and tags under a hash; nil for one that cannot be
-  /// written so.
+  /// The entry as it may leave the device, but for the names of responders, which the encoder hashes: places of carets rounded, what
+  /// a diagnosis says under the hash; nil for one that cannot be written so.
   ///
-  /// Without a hash they stay as they are: the developer has asked for them.
-  package func shared(hashing hash: IdentifierHash?) -> JournalEntry? {
+  /// Without a hash names stay as they are: the developer has asked for them.
+  func shared(hashing hash: IdentifierHash?) -> JournalEntry? {
     guard let event = event.roundingCarets() else { return nil }
-    let rounded = JournalEntry(time: time, event: event)
-    guard let hash else { return rounded }
-    if case .diagnosis(let diagnosis) = event {
-      return JournalEntry(time: time, event: .diagnosis(diagnosis.shared(hashing: hash)))
+    guard let hash, case .diagnosis(let diagnosis) = event else {
+      return JournalEntry(time: time, event: event)
     }
-    return hash.applied(to: rounded)
-  }
-}
-
-extension IdentifierHash {
-  /// A record with every identity in it hashed.
-  fileprivate func applied<Record: Codable>(to record: Record) -> Record? {
-    let encoder = JournalFormat.encoder()
-    if let key = CodingUserInfoKey.identifierHash { encoder.userInfo[key] = self }
-    guard let data = try? encoder.encode(record) else { return nil }
-    return try? JournalFormat.decoder().decode(Record.self, from: data)
+    return JournalEntry(time: time, event: .diagnosis(diagnosis.shared(hashing: hash)))
   }
 }
 
 extension Diagnosis {
-  /// The diagnosis with identifiers and tags under a hash: made again from its evidence with hashed names in it. What has no evidence
-  /// was stated by a program: there what stands in quotation marks is hashed.
+  /// The diagnosis in words with identifiers and tags under a hash, made again from its evidence. What has no evidence was stated by a
+  /// program: there what stands in quotation marks is hashed.
+  ///
+  /// Its evidence keeps its numbers to the last bit, and the names of responders, which the encoder hashes.
   package func shared(hashing hash: IdentifierHash) -> Diagnosis {
-    if let safe = evidence?.roundingCarets()?.shared(hashing: hash), let again = safe.diagnosis {
-      return again.found(at: site)
+    guard let evidence = evidence?.roundingCarets()?.hashingTags(hash),
+      let exact = evidence.diagnosis, let told = evidence.named(by: hash)?.diagnosis
+    else {
+      return Diagnosis(
+        id: id, sentence: hash.name(quotedIn: sentence), numbers: numbers,
+        fix: hash.name(quotedIn: fix), site: site)
     }
+    let words = told.found(at: site)
     return Diagnosis(
-      id: id, sentence: hash.name(quotedIn: sentence), numbers: numbers,
-      fix: hash.name(quotedIn: fix), site: site)
+      id: exact.id, sentence: words.sentence, numbers: exact.numbers, fix: words.fix,
+      evidence: evidence, site: words.site)
   }
 }
 
 extension DiagnosisEvidence {
-  fileprivate func shared(hashing hash: IdentifierHash) -> DiagnosisEvidence? {
-    switch hash.applied(to: self) {
+  fileprivate func hashingTags(_ hash: IdentifierHash) -> DiagnosisEvidence {
+    switch self {
     case .tag(let name, let views): .tag(name: hash.name(ofTag: name), views: views)
     case .tagRequest(let name, let reason, let isSearch):
       .tagRequest(name: hash.name(ofTag: name), reason: reason, isSearch: isSearch)
-    case let evidence: evidence
+    default: self
+    }
+  }
+
+  /// The evidence as it is read from a line whose names are hashed: for words, as some decoders change a number's last bit.
+  fileprivate func named(by hash: IdentifierHash) -> DiagnosisEvidence? {
+    (try? JournalFormat.encoder(hashing: hash).encode(self)).flatMap {
+      try? JournalFormat.decoder().decode(DiagnosisEvidence.self, from: $0)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A journal as it leaves the device: a header and lines, and the same in words.
 ///
 /// Everything that is shared is made of one of these, so that all of it keeps the same promises: identifiers and tags hashed unless
@@ -20,9 +22,14 @@ package struct JournalExport: Equatable, Sendable {
     hashing hash: IdentifierHash?, byteBudget: Int = .max
   ) {
     let shared = entries.compactMap { $0.shared(hashing: hash) }
-    let written = JournalWriter.lines(shared, byteBudget: byteBudget)
-    self.entries = written.map(\.entry)
-    lines = written.map(\.text)
+    let written = JournalWriter.lines(shared, hashing: hash, byteBudget: byteBudget)
+    // As a reader finds them: their names are hashed in the lines alone.
+    let decoder = JournalFormat.decoder()
+    let read = written.compactMap { line in
+      (try? decoder.decode(JournalEntry.self, from: Data(line.text.utf8))).map { ($0, line.text) }
+    }
+    self.entries = read.map(\.0)
+    lines = read.map(\.1)
     var header = origin
     header.identifiers = hash == nil ? .plain : .hashed
     header.entries = lines.count
@@ -37,7 +44,7 @@ package struct JournalExport: Equatable, Sendable {
 
   /// The line of one entry as it leaves, for a file that grows; nil for one that cannot be written.
   package static func line(_ entry: JournalEntry, hashing hash: IdentifierHash?) -> String? {
-    entry.shared(hashing: hash).flatMap(JournalWriter.line)
+    entry.shared(hashing: hash).flatMap { JournalWriter.line($0, hashing: hash) }
   }
 
   /// The journal in words: the header, and a line an entry.
