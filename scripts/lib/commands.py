@@ -14,7 +14,7 @@ import tempfile
 HOST = os.path.abspath(sys.argv[1])
 ROOT = os.getcwd()
 # Scripts that only read, and end in seconds: run as printed. Of the others the --help is asked.
-QUICK = {"checklist", "truths"}
+QUICK = {"trace"}
 PLACEHOLDER = re.compile(r"^[A-Z][A-Z0-9]*$")
 COMMAND = re.compile(r"^(swift |scripts/|DebugHost )")
 # `FILE` in a line is any journal.
