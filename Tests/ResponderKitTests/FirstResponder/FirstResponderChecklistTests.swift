@@ -36,7 +36,7 @@ struct FirstResponderChecklistTests {
     .flaw("2.1.16")
   )
   func objectiveC() throws {
-    // On Linux there is no Objective-C; scripts/check-objc has the header that it gets.
+    // On Linux there is no Objective-C; scripts/check objc has the header that it gets.
     var names: [String] = []
     for line in try ProductSources.lines(with: "@objc", in: "Sources") {
       guard let place = line.range(of: "@objc") else { continue }

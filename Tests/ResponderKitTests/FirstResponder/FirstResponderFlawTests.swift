@@ -87,7 +87,7 @@ struct FirstResponderFlawTests {
     #expect(view.chain.contains { $0 === controller })
     #expect(view.owningControl === view)
     #expect(view.actions.isEmpty, "an action went through the application")
-    // One place names the application, and it is marked; scripts/check-extension has the compiler say the rest.
+    // One place names the application, and it is marked; scripts/check extension has the compiler say the rest.
     let uses = try ProductSources.files(in: "Sources/ResponderKit").filter {
       $0.code.contains("UIApplication")
     }
