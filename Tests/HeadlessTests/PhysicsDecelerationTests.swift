@@ -28,7 +28,9 @@ struct PhysicsDecelerationTests {
       rest: -5443 - 1 / 3, seconds: 2.160),
   ]
 
-  @Test("T7.1.1, T7.1.2 (T4.9.16 to T4.9.19) coasting: target, rest and time", arguments: traces)
+  @Test(
+    "coasting: target, rest and time",
+    .fact("T7.1.1", "T7.1.2", "T4.9.16", "T4.9.17", "T4.9.18", "T4.9.19"), arguments: traces)
   func coasting(trace: Trace) {
     let flight = Deceleration(start: trace.start, velocity: trace.velocity, rate: 0.998)
     #expect(Self.grid.round(flight.reportedTarget) == Self.grid.round(trace.target))
@@ -39,7 +41,7 @@ struct PhysicsDecelerationTests {
   static let frames: [(Double, Double)] = [(5081.2, 5081.333), (5093.3, 5093.333)]
 
   @Test(
-    "T4.9.12 the first two frames of a flight from 5074 at .75",
+    "the first two frames of a flight from 5074 at .75", .fact("T4.9.12"),
     arguments: frames)
   func firstFrames(formula: Double, observed: Double) throws {
     let flight = Deceleration(start: 5074, velocity: 0.75, rate: 0.998)
@@ -51,20 +53,23 @@ struct PhysicsDecelerationTests {
     #expect(abs(Double(flight.position(at: time)) - observed) < 0.5)
   }
 
-  @Test("T4.9.10 the speed falls with the rate, every millisecond", arguments: [0.5, 1, 1.5])
+  @Test(
+    "the speed falls with the rate, every millisecond", .fact("T4.9.10"), arguments: [0.5, 1, 1.5])
   func speed(time: Double) {
     let flight = Deceleration(start: 0, velocity: 3, rate: 0.998)
     #expect(abs(Double(flight.velocity(at: time)) - 3 * pow(0.998, time * 1000)) < 1e-9)
   }
 
-  @Test("T4.9.20 the way without the cut-off would be 5 points longer", arguments: [0.75, 3])
+  @Test(
+    "the way without the cut-off would be 5 points longer", .fact("T4.9.20"), arguments: [0.75, 3])
   func cutOff(velocity: Double) {
     let flight = Deceleration(start: 0, velocity: CGFloat(velocity), rate: 0.998)
     #expect(abs(velocity * 499 - Double(flight.rest) - 4.99) < 1e-6)
   }
 
   @Test(
-    "T4.9.11, T4.9.23 travel per point per millisecond", arguments: [(0.998, 499.0), (0.99, 99.0)])
+    "travel per point per millisecond", .fact("T4.9.11", "T4.9.23"),
+    arguments: [(0.998, 499.0), (0.99, 99.0)])
   func reach(rate: Double, reach: Double) {
     let flight = Deceleration(start: 0, velocity: 1.01, rate: CGFloat(rate))
     #expect(abs(Double(flight.rest) - reach) < 1e-6)
@@ -75,7 +80,7 @@ struct PhysicsDecelerationTests {
   ]
 
   @Test(
-    "T4.9.15 coasting stops at 10 pt/s, and a slower release does not coast at all",
+    "coasting stops at 10 pt/s, and a slower release does not coast at all", .fact("T4.9.15"),
     arguments: speeds)
   func stop(velocity: Double, coasts: Bool) {
     let flight = Deceleration(start: 7, velocity: CGFloat(velocity), rate: 0.998)
@@ -91,7 +96,7 @@ struct PhysicsDecelerationTests {
   ]
 
   @Test(
-    "T4.9.32, T4.9.33 a flight planned for a target ends there",
+    "a flight planned for a target ends there", .fact("T4.9.32", "T4.9.33"),
     arguments: ways)
   func retarget(start: Double, target: Double) {
     let flight = Deceleration(start: CGFloat(start), endingAt: CGFloat(target), rate: 0.998)

@@ -10,7 +10,7 @@ struct PhysicsEdgeTests {
   static let bands: [(Double, Double)] = [(600, -235), (15, -2.667), (10, 0)]
 
   @Test(
-    "T7.1.7, T7.1.8 (T4.9.24, T4.9.25) rubber band over 852 pt",
+    "rubber band over 852 pt", .fact("T7.1.7", "T7.1.8", "T4.9.24", "T4.9.25"),
     arguments: bands)
   func rubberBand(travel: Double, offset: Double) {
     let band = RubberBand(dimension: 852)
@@ -27,7 +27,11 @@ struct PhysicsEdgeTests {
     #expect(abs(Double(band.offset(for: wish, limits: 0...1000)) - offset) < 1e-6)
   }
 
-  @Test("T7.1.3 to T7.1.6 (T4.9.21, T4.9.22, T4.9.27, T4.9.28, T4.9.31) coasting into the end")
+  @Test(
+    "coasting into the end",
+    .fact(
+      "T7.1.3", "T7.1.4", "T7.1.5", "T7.1.6", "T4.9.21", "T4.9.22", "T4.9.27", "T4.9.28", "T4.9.31")
+  )
   func impact() throws {
     let axis = Release.Axis(offset: 39088, limits: 0...39148, length: 852)
     let release = Release(
@@ -56,7 +60,8 @@ struct PhysicsEdgeTests {
   static let heldDistances = [223.3, 197.0, 173.3, 152.0, 133.3, 116.3, 101.3, 88.3]
 
   @Test(
-    "T7.1.9 (T4.9.26, T4.9.29) way back from −235", arguments: zip(heldTimes, heldDistances))
+    "way back from −235", .fact("T7.1.9", "T4.9.26", "T4.9.29"),
+    arguments: zip(heldTimes, heldDistances))
   func heldRelease(milliseconds: Double, distance: Double) {
     let flight = AxisFlight(
       releasedAt: -235, velocity: -0.625, on: Self.track, choice: .proportional)
@@ -64,7 +69,7 @@ struct PhysicsEdgeTests {
     #expect(abs(Double(-shown) - distance) <= 0.5)
   }
 
-  @Test("T7.1.10 (T4.9.30, T4.9.31) the way back from −235 ends after .691 s")
+  @Test("the way back from −235 ends after .691 s", .fact("T7.1.10", "T4.9.30", "T4.9.31"))
   func heldReleaseEnd() {
     let flight = AxisFlight(releasedAt: -235, velocity: 0, on: Self.track, choice: .proportional)
     #expect(abs(flight.duration - 0.691) <= 1.0 / 60)
@@ -73,7 +78,7 @@ struct PhysicsEdgeTests {
     #expect(flight.position(at: flight.duration) == 0)
   }
 
-  @Test("C5.6 proportional and constant agree at 235 pt; the pair is the slower reading")
+  @Test("proportional and constant agree at 235 pt; the pair is the slower reading", .fact("C5.6"))
   func choices() {
     let proportional = BounceSpring.heldRelease(distance: 235, choice: .proportional)
     let constant = BounceSpring.heldRelease(distance: 235, choice: .constant)

@@ -18,7 +18,9 @@ struct PhysicsReleaseTests {
 
   static let holds = [ScrollPhysics.Configuration.Hold.keepsVelocity, .clearsVelocity]
 
-  @Test("T4.9.8 dragged at .19, then held inside the content: nothing moves", arguments: holds)
+  @Test(
+    "dragged at .19, then held inside the content: nothing moves", .fact("T4.9.8"), arguments: holds
+  )
   func heldInside(hold: ScrollPhysics.Configuration.Hold) {
     var configuration = ScrollPhysics.Configuration()
     configuration.hold = hold
@@ -29,7 +31,9 @@ struct PhysicsReleaseTests {
     #expect(release.flight(to: release.target) == nil)
   }
 
-  @Test("T4.9.9 dragged at .625, then held past the edge: −.625 is reported", arguments: holds)
+  @Test(
+    "dragged at .625, then held past the edge: −.625 is reported", .fact("T4.9.9"), arguments: holds
+  )
   func heldPastEdge(hold: ScrollPhysics.Configuration.Hold) throws {
     var configuration = ScrollPhysics.Configuration()
     configuration.hold = hold
@@ -42,7 +46,7 @@ struct PhysicsReleaseTests {
     #expect(abs(flight.duration - 0.691) <= 1.0 / 60)
   }
 
-  @Test("C5.7 dragged at .625, then held inside the content: the two readings differ")
+  @Test("dragged at .625, then held inside the content: the two readings differ", .fact("C5.7"))
   func heldFast() {
     #expect(Self.release(offset: 500, velocity: 0.625, heldFor: 0.32).velocity.y == 0.625)
     var other = ScrollPhysics.Configuration()
@@ -57,7 +61,7 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "T4.9.32, T4.9.33 the delegate's target is where it ends, with or without speed",
+    "the delegate's target is where it ends, with or without speed", .fact("T4.9.32", "T4.9.33"),
     arguments: targets)
   func retarget(velocity: Double, target: Double) throws {
     let release = Self.release(offset: 500, velocity: CGFloat(velocity))
@@ -92,7 +96,8 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "T4.9.34, T4.9.35 paging: one page in the flick's direction, without one the nearest",
+    "paging: one page in the flick's direction, without one the nearest",
+    .fact("T4.9.34", "T4.9.35"),
     arguments: pages)
   func paging(offset: Double, velocity: Double, page: Double) {
     let release = Self.release(offset: CGFloat(offset), velocity: CGFloat(velocity), isPaging: true)
@@ -104,7 +109,8 @@ struct PhysicsReleaseTests {
     #expect(positions.allSatisfy { (low...high).contains(Double($0)) })
   }
 
-  @Test("T4.9.36 (C5.8) paging: a target written by the delegate has no effect by default")
+  @Test(
+    "paging: a target written by the delegate has no effect by default", .fact("T4.9.36", "C5.8"))
   func pagingTarget() throws {
     let release = Self.release(offset: 100, velocity: 1, isPaging: true)
     #expect(try #require(release.flight(to: CGPoint(x: 0, y: 900))).y.rest == 400)
@@ -119,7 +125,7 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "T4.9.6 equal 8 ms steps: the velocity is the step over 8 ms",
+    "equal 8 ms steps: the velocity is the step over 8 ms", .fact("T4.9.6"),
     arguments: steps)
   func estimator(step: Double, velocity: Double) {
     var estimator = VelocityEstimator()

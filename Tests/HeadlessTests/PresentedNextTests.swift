@@ -5,7 +5,7 @@ import UIKit
 /// The stand-in's other answer to a conflict about presented controllers.
 @MainActor
 struct PresentedNextTests {
-  @Test("C5.12 the presenting controller can always be next")
+  @Test("the presenting controller can always be next", .fact("C5.12"))
   func alwaysPresenter() {
     UIViewController.choices.presentedNext = .alwaysPresenter
     defer { UIViewController.choices.presentedNext = .superviewFirst }

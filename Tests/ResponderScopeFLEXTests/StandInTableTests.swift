@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The stand-in FLEX against the page that says how the Swift importer spells FLEX (flex.md, part 2): symbol by symbol, both
-/// ways. The same spelling is asked of the importer itself by scripts/check-oracle, with the headers in scripts/oracle/flex.
+/// ways. The same spelling is asked of the importer itself by scripts/check oracle, with the headers in scripts/oracle/flex.
 @Suite("FLEX: the stand-in's spelling")
 struct StandInTableTests {
   /// What UIKit's own classes ask of a subclass in Swift: not FLEX's API.

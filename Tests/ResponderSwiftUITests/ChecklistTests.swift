@@ -22,7 +22,7 @@ import Testing
     return (stage, try #require(chain))
   }
 
-  @Test("1.1 a tag names the view before its probe, or what is in it")
+  @Test("a tag names the view before its probe, or what is in it", .item("1.1"))
   func tag() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -44,7 +44,7 @@ import Testing
     #expect(chain.availableResponders == ["a", "b"])
   }
 
-  @Test("1.2 a tag that is set makes its view first responder at once")
+  @Test("a tag that is set makes its view first responder at once", .item("1.2"))
   func set() throws {
     let (stage, chain) = try threeFields()
     stage.turn {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("1.3 the same tag again does nothing")
+  @Test("the same tag again does nothing", .item("1.3"))
   func sameAgain() throws {
     let (stage, chain) = try threeFields()
     stage.turn { chain.firstResponder = "a" }
@@ -65,7 +65,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test("1.4 an unknown tag leaves the value at what is true")
+  @Test("an unknown tag leaves the value at what is true", .item("1.4"))
   func unknown() throws {
     let (stage, chain) = try threeFields()
     stage.turn { chain.firstResponder = "nobody" }
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.focused == "a")
   }
 
-  @Test("1.5 a refusal leaves the value at what is true")
+  @Test("a refusal leaves the value at what is true", .item("1.5"))
   func refused() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -96,7 +96,7 @@ import Testing
     #expect(stage.focused == (keeps ? "a" : nil))
   }
 
-  @Test("1.6 nil resigns whoever has the focus, tagged or not")
+  @Test("nil resigns whoever has the focus, tagged or not", .item("1.6"))
   func resign() throws {
     let (stage, chain) = try threeFields()
     for name in ["a", "c"] {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("1.7 the value follows the user, to the nearest tag around the focus")
+  @Test("the value follows the user, to the nearest tag around the focus", .item("1.7"))
   func follow() throws {
     let (stage, chain) = try threeFields()
     for (name, tag) in [("a", "a"), ("b", "b"), ("c", nil)] {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("1.8 what UIKit says is not said back to UIKit")
+  @Test("what UIKit says is not said back to UIKit", .item("1.8"))
   func noEcho() throws {
     final class CountingField: UITextField {
       static var asked: Int {
@@ -147,7 +147,8 @@ import Testing
   }
 
   @Test(
-    "1.9 the tags to choose from are those that can become first responder at the moment of asking")
+    "the tags to choose from are those that can become first responder at the moment of asking",
+    .item("1.9"))
   func available() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -170,7 +171,8 @@ import Testing
     #expect(chain.availableResponders == ["a", "b"])
   }
 
-  @Test("1.10 changes of the focus and of the tags are published: onChange, onReceive, body")
+  @Test(
+    "changes of the focus and of the tags are published: onChange, onReceive, body", .item("1.10"))
   func observable() throws {
     struct Screen: View {
       @ObservedObject var chain: ResponderChain
@@ -203,7 +205,7 @@ import Testing
     #expect(lines.contains("value b"))
   }
 
-  @Test("1.20 in several windows the chain of a window asks its own")
+  @Test("in several windows the chain of a window asks its own", .item("1.20"))
   func window() throws {
     let (stage, chain) = try threeFields()
     let other = UIWindow(windowScene: stage.device.scene)
@@ -220,7 +222,8 @@ import Testing
     other.isHidden = true
   }
 
-  @Test("1.21 the value compares with literals and with any hashable value, and takes any")
+  @Test(
+    "the value compares with literals and with any hashable value, and takes any", .item("1.21"))
   func literals() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in

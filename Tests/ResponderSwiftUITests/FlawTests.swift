@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "2.4.1 tag and reality do not drift: an unknown tag takes no focus away",
+    "tag and reality do not drift: an unknown tag takes no focus away", .flaw("2.4.1"),
     arguments: ["a", "untagged"])
   func unknown(name: String) throws {
     let (stage, chain) = try fields()
@@ -36,7 +36,7 @@ import Testing
     #expect(chain.firstResponder == before)
   }
 
-  @Test("2.4.2 a refusal is never published, and A to B never flickers through nil")
+  @Test("a refusal is never published, and A to B never flickers through nil", .flaw("2.4.2"))
   func flicker() throws {
     let (stage, chain) = try fields()
     var values: [String] = []
@@ -58,7 +58,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test("2.4.3 nothing is swizzled: custom views, controllers and alerts are all seen")
+  @Test("nothing is swizzled: custom views, controllers and alerts are all seen", .flaw("2.4.3"))
   func everyResponder() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -83,7 +83,7 @@ import Testing
     stage.device.settle()
   }
 
-  @Test("2.4.4 another window's focus is not mine, and takes nothing away")
+  @Test("another window's focus is not mine, and takes nothing away", .flaw("2.4.4"))
   func windows() throws {
     let (stage, chain) = try fields()
     stage.turn { chain.firstResponder = "a" }
@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test(
-    "2.4.5 nothing is kept alive: chain, views and windows go, and so does what is known of them")
+    "nothing is kept alive: chain, views and windows go, and so does what is known of them",
+    .flaw("2.4.5"))
   func memory() throws {
     weak var chain: ResponderChain?
     weak var field: UITextField?
@@ -120,7 +121,7 @@ import Testing
     #expect(TagHub.shared.isEmpty)
   }
 
-  @Test("2.4.6 one chain for a place, not one for each evaluation of a body")
+  @Test("one chain for a place, not one for each evaluation of a body", .flaw("2.4.6"))
   func oneChain() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -155,7 +156,7 @@ import Testing
     #expect(chain?.availableResponders == ["a"])
   }
 
-  @Test("2.4.8 views outside a window are not asked")
+  @Test("views outside a window are not asked", .flaw("2.4.8"))
   func offHierarchy() throws {
     final class Asked: UIView {
       var questions = 0
@@ -191,7 +192,7 @@ import Testing
     #expect(view.questions == 0)
   }
 
-  @Test("2.4.9 two turns and no more; no operator of ours reaches a client's AnyHashable")
+  @Test("two turns and no more; no operator of ours reaches a client's AnyHashable", .flaw("2.4.9"))
   func retries() throws {
     let (stage, chain) = try fields()
     var turns = 0
@@ -205,7 +206,7 @@ import Testing
     #expect(client == ("x" as AnyHashable))
   }
 
-  @Test("2.4.12 duplicates: the later one has the focus, and the one before when it goes")
+  @Test("duplicates: the later one has the focus, and the one before when it goes", .flaw("2.4.12"))
   func duplicates() throws {
     struct Screen: View {
       @ObservedObject var model: Model

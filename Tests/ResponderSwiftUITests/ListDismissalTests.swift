@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "T4.20.2 on a list and a form the rule decides: what stays in sight keeps the focus",
+    "on a list and a form the rule decides: what stays in sight keeps the focus", .fact("T4.20.2"),
     arguments: [false, true])
   func ruleDecides(isForm: Bool) throws {
     let stage = TagStage(Screen(model: Model(), isForm: isForm))

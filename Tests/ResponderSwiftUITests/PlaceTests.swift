@@ -16,7 +16,9 @@ import Testing
     return (responder as? UITextField)?.placeholder ?? responder.map { "\(type(of: $0))" }
   }
 
-  @Test("2.4.7 behind wrappers: padding, frame, opacity, clip, brightness, background, overlay")
+  @Test(
+    "behind wrappers: padding, frame, opacity, clip, brightness, background, overlay",
+    .flaw("2.4.7"))
   func wrappers() {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in
@@ -35,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("2.4.7 a tag on something without a responder does not take its neighbour's")
+  @Test("a tag on something without a responder does not take its neighbour's", .flaw("2.4.7"))
   func neighbour() {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in
@@ -54,7 +56,7 @@ import Testing
     #expect(chain?.availableResponders == ["a", "left", "right"])
   }
 
-  @Test("2.4.7 lists, and a row that has just been inserted")
+  @Test("lists, and a row that has just been inserted", .flaw("2.4.7"))
   func list() {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -84,7 +86,7 @@ import Testing
     #expect(chain?.firstResponder == nil)
   }
 
-  @Test("2.4.7 lazy stacks: a row that is not on screen yet is focused once it is")
+  @Test("lazy stacks: a row that is not on screen yet is focused once it is", .flaw("2.4.7"))
   func lazyStack() throws {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in
@@ -111,7 +113,7 @@ import Testing
     #expect(stage.focused == nil)
   }
 
-  @Test("2.4.7 text editors, search bars, any representable, secure fields")
+  @Test("text editors, search bars, any representable, secure fields", .flaw("2.4.7"))
   func kinds() {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in
@@ -129,7 +131,7 @@ import Testing
     #expect(focus("secret", stage, chain) == "secret")
   }
 
-  @Test("2.4.11 sheets and popovers tell the same chain", arguments: [false, true])
+  @Test("sheets and popovers tell the same chain", .flaw("2.4.11"), arguments: [false, true])
   func sheet(isPopover: Bool) {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -159,7 +161,7 @@ import Testing
     #expect(chain?.firstResponder.map(\.description) == stage.focused)
   }
 
-  @Test("2.4.7 toolbars and pushed screens")
+  @Test("toolbars and pushed screens", .flaw("2.4.7"))
   func navigation() {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in

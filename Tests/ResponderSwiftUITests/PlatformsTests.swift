@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(
-    "2.4.10 no system is declared whose UIKit has no views, and no branch is written for one: not watchOS"
+    "no system is declared whose UIKit has no views, and no branch is written for one: not watchOS",
+    .flaw("2.4.10")
   )
   func watch() throws {
     let manifest = try text("Package.swift")

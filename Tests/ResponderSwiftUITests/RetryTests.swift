@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("1.11 1.12 a tag set in onAppear is focused once its view is there")
+  @Test("a tag set in onAppear is focused once its view is there", .item("1.11", "1.12"))
   func onAppear() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { chain in
@@ -34,7 +34,7 @@ import Testing
     #expect(found?.firstResponder == "a")
   }
 
-  @Test("1.12 a tag set before its view exists is waited for, half a second at most")
+  @Test("a tag set before its view exists is waited for, half a second at most", .item("1.12"))
   func waiting() throws {
     let model = Model()
     var found: ResponderChain?
@@ -102,7 +102,7 @@ import Testing
     #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.ended") })
   }
 
-  @Test("1.13 afterRetrying runs at once where nothing waits, else when it is decided")
+  @Test("afterRetrying runs at once where nothing waits, else when it is decided", .item("1.13"))
   func afterRetrying() throws {
     var lines: [String] = []
     var found: ResponderChain?
@@ -138,7 +138,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.22 a view that a timer shows gets the focus it was asked for with it, however many turns later it is laid out",
+    "a view that a timer shows gets the focus it was asked for with it, however many turns later it is laid out",
+    .fact("T4.20.22"),
     arguments: LoopChoices.Commit.allCases, 1...LoopChoices.mostTurns)
   func laidOutLater(_ picture: LoopChoices.Commit, _ turns: Int) throws {
     try HeadlessChoices.with {
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("1.14 the last request counts")
+  @Test("the last request counts", .item("1.14"))
   func replaced() throws {
     let model = Model()
     var found: ResponderChain?
@@ -176,7 +177,9 @@ import Testing
     #expect(stage.focused == "a")
   }
 
-  @Test("1.15 1.16 a chain needs no window to begin with, and listens in each in which it has tags")
+  @Test(
+    "a chain needs no window to begin with, and listens in each in which it has tags",
+    .item("1.15", "1.16"))
   func windows() throws {
     let device = Device.boot()
     var chains: [ResponderChain] = []
@@ -202,7 +205,7 @@ import Testing
     for window in windows { window.isHidden = true }
   }
 
-  @Test("1.17 readers inside one another: the tags are merged, a later duplicate wins")
+  @Test("readers inside one another: the tags are merged, a later duplicate wins", .item("1.17"))
   func readers() throws {
     let inner = Caught()
     var outer: ResponderChain?

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite struct ScenarioTests {
   @Test(
-    "1.22 the library's own test: four fields, focused in onAppear, by return, by buttons, by code")
+    "the library's own test: four fields, focused in onAppear, by return, by buttons, by code",
+    .item("1.22"))
   func fourFields() async throws {
     let stage = TagStage(ResponderChainExample().withResponderChainEnvironmentObject())
     await drainMainQueue()

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("T4.20.20 a scroll view that is replaced by another hands the behaviour on")
+  @Test("a scroll view that is replaced by another hands the behaviour on", .fact("T4.20.20"))
   func replaced() throws {
     struct Inside: View {
       @ObservedObject var model: Model

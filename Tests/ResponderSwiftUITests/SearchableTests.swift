@@ -37,7 +37,8 @@ struct SearchableTests {
     return (stage, try #require(found), model)
   }
 
-  @Test("2.4.7 the search field of searchable has a tag of its own: set, followed, available")
+  @Test(
+    "the search field of searchable has a tag of its own: set, followed, available", .flaw("2.4.7"))
   func search() throws {
     let (stage, chain, _) = try screen()
     #expect(chain.availableResponders == ["row", "search"])

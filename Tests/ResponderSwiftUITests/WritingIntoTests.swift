@@ -6,7 +6,9 @@ import Testing
 
 @MainActor
 @Suite struct WritingIntoTests {
-  @Test("1.17 a reader may write into the chain of another one: parts far apart have one chain")
+  @Test(
+    "a reader may write into the chain of another one: parts far apart have one chain",
+    .item("1.17"))
   func farApart() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { chain in
@@ -31,7 +33,8 @@ import Testing
     #expect(chain.availableResponders == ["a", "own", "b"])
   }
 
-  @Test("1.16 1.17 one chain for two windows: what is set in the other one is found there")
+  @Test(
+    "one chain for two windows: what is set in the other one is found there", .item("1.16", "1.17"))
   func twoWindows() throws {
     struct Inner: View {
       @EnvironmentObject var chain: ResponderChain

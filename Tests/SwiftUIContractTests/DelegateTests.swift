@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.18 where a scroll rests is said by SwiftUI's delegate as the finger lifts; not by another one",
+    "where a scroll rests is said by SwiftUI's delegate as the finger lifts; not by another one",
+    .fact("T4.20.18"),
     arguments: [false, true])
   func targets(isReplaced: Bool) throws {
     let stage = Stage(Pages())
@@ -36,7 +37,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.18 a list's delegate is SwiftUI's: with another one rows that leave hear nothing of it",
+    "a list's delegate is SwiftUI's: with another one rows that leave hear nothing of it",
+    .fact("T4.20.18"),
     arguments: [false, true])
   func rows(isReplaced: Bool) throws {
     let log = Log()

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.5 T4.20.6 what scrolls is as large as the screen, a probe over it keeps to the safe area",
+    "what scrolls is as large as the screen, a probe over it keeps to the safe area",
+    .fact("T4.20.5", "T4.20.6"),
     arguments: [false, true])
   func largerThanItsPlace(isList: Bool) throws {
     let stage = Stage(
@@ -47,7 +48,7 @@ import Testing
     #expect(frame(probe) == safe && scrollView.adjustedContentInset.bottom < 40)
   }
 
-  @Test("T4.20.6 in landscape the list reaches under the notch as well, its rows do not")
+  @Test("in landscape the list reaches under the notch as well, its rows do not", .fact("T4.20.6"))
   func landscape() throws {
     let stage = Stage(List { Rows() }.overlay(LoggingView(log: Log()).allowsHitTesting(false)))
     stage.device.settle()
@@ -64,7 +65,8 @@ import Testing
     #expect(frame(try field("row 1", stage)).minX >= window.safeAreaInsets.left)
   }
 
-  @Test("T4.20.5 what does not scroll is shrunk, and a list above it keeps to what is left")
+  @Test(
+    "what does not scroll is shrunk, and a list above it keeps to what is left", .fact("T4.20.5"))
   func stack() throws {
     let stage = Stage(
       VStack(spacing: 0) {
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "T4.20.4 a subtree, or a whole hosting view, can do without the keyboard's region",
+    "a subtree, or a whole hosting view, can do without the keyboard's region", .fact("T4.20.4"),
     arguments: [false, true])
   func withoutKeyboard(isWhole: Bool) throws {
     let content = VStack {
@@ -102,7 +104,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.9 the inset comes after the will-show notification, and the offset moves without the delegate's knowledge"
+    "the inset comes after the will-show notification, and the offset moves without the delegate's knowledge",
+    .fact("T4.20.9")
   )
   func offset() throws {
     let stage = Stage(ScrollView { VStack { Rows() } })
@@ -126,7 +129,7 @@ import Testing
     #expect(scrollView.contentOffset.y > before && log.count == 0)
   }
 
-  @Test("T4.20.10 moving the focus in a list scrolls its row into sight")
+  @Test("moving the focus in a list scrolls its row into sight", .fact("T4.20.10"))
   func focusMoves() throws {
     struct Screen: View {
       @SwiftUI.FocusState private var focused: Int?

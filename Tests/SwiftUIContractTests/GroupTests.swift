@@ -42,7 +42,7 @@ import Testing
 
   func order(_ content: some View) -> String { order(Stage(VStack { content })) }
 
-  @Test("a background and an overlay of several views are each member's own")
+  @Test("a background and an overlay of several views are each member's own", .fact("T4.20.31"))
   func members() {
     #expect(order(Layered { Mark(name: "a") }) == "(a)")
     #expect(

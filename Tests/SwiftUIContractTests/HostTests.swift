@@ -8,7 +8,9 @@ import Testing
     sequence(first: one, next: \.superview).first { other.isDescendant(of: $0) }
   }
 
-  @Test("T4.20.11 a scroll view's content is one container, in which the representables stand")
+  @Test(
+    "a scroll view's content is one container, in which the representables stand", .fact("T4.20.11")
+  )
   func container() throws {
     let log = Log()
     let stage = Stage(
@@ -32,7 +34,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.13 fields are text fields with SwiftUI's delegate, editors and vertical fields text views"
+    "fields are text fields with SwiftUI's delegate, editors and vertical fields text views",
+    .fact("T4.20.13")
   )
   func fields() throws {
     let stage = Stage(
@@ -50,7 +53,7 @@ import Testing
     #expect(texts.allSatisfy { ($0 as UIView) is UIScrollView && $0.delegate != nil })
   }
 
-  @Test("T4.20.13 a vertical field writes into its binding and grows with its text")
+  @Test("a vertical field writes into its binding and grows with its text", .fact("T4.20.13"))
   func verticalField() throws {
     struct Screen: View {
       @State private var text = "one"
@@ -71,7 +74,9 @@ import Testing
     #expect(view.frame.height > before)
   }
 
-  @Test("T4.20.14 a background's host is the sibling before its view's, an overlay's the one after")
+  @Test(
+    "a background's host is the sibling before its view's, an overlay's the one after",
+    .fact("T4.20.14"))
   func siblings() throws {
     let log = Log()
     let stage = Stage(
@@ -87,7 +92,7 @@ import Testing
     #expect(place(probes[1]).map { $0 - 1 } == place(fields[1]))
   }
 
-  @Test("T4.20.14 with allowsHitTesting(false) the host is not hit")
+  @Test("with allowsHitTesting(false) the host is not hit", .fact("T4.20.14"))
   func notHit() throws {
     let stage = Stage(
       VStack {
@@ -99,7 +104,7 @@ import Testing
     #expect(hits.count == 2 && hits[0] != nil && hits[1] == nil)
   }
 
-  @Test("T4.20.15 clips and opacity put a container between", arguments: 0..<3)
+  @Test("clips and opacity put a container between", .fact("T4.20.15"), arguments: 0..<3)
   func containers(row: Int) throws {
     let field = TextField("a", text: .constant(""))
     let content: AnyView =
@@ -118,7 +123,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.16 a view that collapses keeps its last frame, and gets a new one when it comes back")
+    "a view that collapses keeps its last frame, and gets a new one when it comes back",
+    .fact("T4.20.16"))
   func collapsed() throws {
     struct Screen: View {
       @ObservedObject var model: Model

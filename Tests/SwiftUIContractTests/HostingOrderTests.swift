@@ -23,7 +23,9 @@ import Testing
     }
   }
 
-  @Test("T4.18.1 T4.18.2 T4.18.3 T4.18.4 coordinator, make, update, onAppear, then the window")
+  @Test(
+    "coordinator, make, update, onAppear, then the window",
+    .fact("T4.18.1", "T4.18.2", "T4.18.3", "T4.18.4"))
   func order() {
     let log = Log()
     let stage = Stage(LoggingView(log: log).onAppear { log.add("appear") })
@@ -34,7 +36,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test("T4.18.6 without a window nothing is rendered")
+  @Test("without a window nothing is rendered", .fact("T4.18.6"))
   func noWindow() {
     let log = Log()
     let controller = UIHostingController(rootView: LoggingView(log: log))
@@ -43,7 +45,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("T4.18.7 a change is rendered with the turn's layout, not in the assignment")
+  @Test("a change is rendered with the turn's layout, not in the assignment", .fact("T4.18.7"))
   func change() {
     let (log, model) = (Log(), Model())
     struct Screen: View {
@@ -60,7 +62,7 @@ import Testing
     #expect(log.take() == ["assigned", "update 1 with window"])
   }
 
-  @Test("T4.18.10 another id: the new view appears before the old one disappears")
+  @Test("another id: the new view appears before the old one disappears", .fact("T4.18.10"))
   func identity() {
     let (log, model) = (Log(), Model())
     var stage: Stage? = Stage(Toggling(model: model, log: log))
@@ -71,7 +73,7 @@ import Testing
     #expect(log.take() == ["AF", "AT", "DT", "DT"])
   }
 
-  @Test("T4.18.11 … with the identity transition the old one disappears first")
+  @Test("with the identity transition the old view disappears first", .fact("T4.18.11"))
   func identityTransition() {
     let (log, model) = (Log(), Model())
     let stage = Stage(Toggling(model: model, log: log, transition: .identity))
@@ -80,7 +82,7 @@ import Testing
     #expect(log.take() == ["AF", "DT", "AT", "DT"])
   }
 
-  @Test("T4.18.5 what onAppear sets is there in the first frame")
+  @Test("what onAppear sets is there in the first frame", .fact("T4.18.5"))
   func onAppearState() {
     struct Screen: View {
       @State private var name = "before"
@@ -90,7 +92,9 @@ import Testing
     #expect(stage.all(UILabel.self).map(\.text) == ["after"])
   }
 
-  @Test("T4.20.21 what a tap sets is laid out in the same update: the new field is in its window")
+  @Test(
+    "what a tap sets is laid out in the same update: the new field is in its window",
+    .fact("T4.20.21"))
   func tapped() throws {
     struct Screen: View {
       @State private var isShown = false
@@ -109,7 +113,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.26 queued actions run before and after what they change is computed, then views are inserted"
+    "queued actions run before and after what they change is computed, then views are inserted",
+    .fact("T4.20.26")
   )
   func actions() {
     struct Screen: View {
@@ -134,7 +139,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test("T4.18.12 the keyboard takes room from the content")
+  @Test("the keyboard takes room from the content", .fact("T4.18.12"))
   func keyboard() throws {
     let stage = Stage(
       VStack {

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("T4.20.12 a list and a form are a collection view, each row in a cell of it")
+  @Test("a list and a form are a collection view, each row in a cell of it", .fact("T4.20.12"))
   func collection() throws {
     for kind in [Kind.list, .form] {
       let stage = Stage(Self.view(kind))
@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.3 the modes are those of UIKit's scroll view; T4.20.1 C5.19 automatic is the kind's own",
+    "the modes are those of UIKit's scroll view; automatic is the kind's own",
+    .fact("T4.20.3", "T4.20.1", "C5.19"),
     arguments: Kind.allCases)
   func modes(_ kind: Kind) throws {
     let automatic: UIScrollView.KeyboardDismissMode =
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("T4.20.3 another mode is taken over")
+  @Test("another mode is taken over", .fact("T4.20.3"))
   func changes() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -75,7 +76,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.1 T4.20.2 a list's field resigns when the drag begins, a plain scroll view's stays; .never keeps it",
+    "a list's field resigns when the drag begins, a plain scroll view's stays; .never keeps it",
+    .fact("T4.20.1", "T4.20.2"),
     arguments: [(Kind.list, false, false), (.list, true, true), (.scrollView, false, true)])
   func drag(_ kind: Kind, _ isNever: Bool, _ stays: Bool) throws {
     let view = Self.view(kind)

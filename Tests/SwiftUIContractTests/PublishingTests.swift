@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.25 publishing inside an update is warned of, elsewhere it is not; it takes effect either way",
+    "publishing inside an update is warned of, elsewhere it is not; it takes effect either way",
+    .fact("T4.20.25"),
     arguments: Moment.allCases)
   func publishing(_ moment: Moment) throws {
     let (model, other) = (Model(), Model())

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.19 a row that scrolls away disappears, but keeps its platform views, and is not dismantled"
+    "a row that scrolls away disappears, but keeps its platform views, and is not dismantled",
+    .fact("T4.20.19")
   )
   func kept() throws {
     let (log, model) = (Log(), Model())
@@ -59,7 +60,7 @@ import Testing
     #expect(log.take().contains("appear 0"))
   }
 
-  @Test("T4.20.19 rows that are gone, and those of a list that is gone, are dismantled")
+  @Test("rows that are gone, and those of a list that is gone, are dismantled", .fact("T4.20.19"))
   func gone() throws {
     let (log, model) = (Log(), Model())
     let stage = Stage(Screen(model: model, log: log))

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The settings that a client's target may have, sourced by check-readme and check-client: the language mode of Swift 5 or 6, with or
+# The settings that a client's target may have, sourced by scripts/check readme and scripts/check client: the language mode of Swift 5 or 6, with or
 # without MemberImportVisibility and InternalImportsByDefault, with main-actor or nonisolated default isolation. A new target of
 # Xcode 26 has the mode of Swift 5, MemberImportVisibility and main-actor isolation (T4.20.29).
 

@@ -1,4 +1,4 @@
-"""Runs the commands that the documentation prints. Usage: commands.py DEBUGHOST, in the root. Run by scripts/check-commands."""
+"""Runs the commands that the documentation prints. Usage: commands.py DEBUGHOST, in the root. Run by scripts/check commands."""
 
 import collections
 import functools
@@ -14,7 +14,7 @@ import tempfile
 HOST = os.path.abspath(sys.argv[1])
 ROOT = os.getcwd()
 # Scripts that only read, and end in seconds: run as printed. Of the others the --help is asked.
-QUICK = {"checklist", "truths"}
+QUICK = {"trace"}
 PLACEHOLDER = re.compile(r"^[A-Z][A-Z0-9]*$")
 COMMAND = re.compile(r"^(swift |scripts/|DebugHost )")
 # `FILE` in a line is any journal.
@@ -59,7 +59,7 @@ def collected():
     for page in sorted(pages):
         for line, command in in_page(page):
             yield f"{page}:{line}", command
-    for script in sorted(glob.glob("scripts/*")):
+    for script in sorted(glob.glob("scripts/*") + glob.glob("scripts/checks/*")):
         if os.path.isfile(script):
             for line, command in in_help(script, comment_block(script)):
                 yield f"{script}:{line + 1}", command
@@ -129,6 +129,9 @@ def problem_with_script(words):
     if os.path.basename(path) in QUICK and not any(PLACEHOLDER.match(word) for word in arguments):
         run = ask(os.path.abspath(path), *arguments)
         return None if run.returncode == 0 else f"it ends with {run.returncode}: {(run.stdout + run.stderr).strip()[-300:]}"
+    if path == "scripts/check" and arguments and not arguments[0].startswith("-"):
+        check = arguments.pop(0)
+        return problem_with_help(ask(os.path.abspath(path), check, "--help"), arguments)
     if os.path.dirname(path) != "scripts":
         return None
     return problem_with_help(ask(os.path.abspath(path), "--help"), arguments)
@@ -181,8 +184,8 @@ def help_problems():
         listed = set(re.findall(r"^  (?:-\w, )?(--[a-z-]+)", run.stdout, re.M))
         for option in set(re.findall(r"--[a-z][a-z-]*", run.stdout)) - listed:
             yield f"{name} --help", f"it names {option}, which is no option"
-    for script in sorted(glob.glob("scripts/*")):
-        if os.path.isfile(script) and not comment_block(script).startswith(script):
+    for script in sorted(glob.glob("scripts/*") + glob.glob("scripts/checks/*")):
+        if os.path.isfile(script) and not comment_block(script).startswith(script.replace("checks/", "check ")):
             yield script, "its help does not begin with its name"
 
 

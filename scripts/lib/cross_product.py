@@ -1,4 +1,4 @@
-"""Plays the scenes of DebugHost in every combination of what its command line offers. Run by scripts/check-demo.
+"""Plays the scenes of DebugHost in every combination of what its command line offers. Run by scripts/check demo.
 
 Usage: cross_product.py PROGRAM [--all] [--jobs N] [--only WORD]...
 

@@ -186,16 +186,16 @@ if (root / "scripts/oracle/groups.py").is_file():
 
     checked = {target: files for target, (files, _) in groups.xcode_targets().items()}
     if set(checked) != set(lists.targets):
-        finding("check-oracle checks the targets %s" % ", ".join(sorted(checked)))
+        finding("scripts/check oracle checks the targets %s" % ", ".join(sorted(checked)))
 else:
-    print("   not compared with what check-oracle checks: there is no scripts/oracle/groups.py")
+    print("   not compared with what scripts/check oracle checks: there is no scripts/oracle/groups.py")
 if lists.objects != objects:
     finding("xcode_files.py reads another project than plutil")
 for target in sorted(lists.targets):
     names = lists.files(target)
     print("   %-16s compiles %3d Swift files, links %s" % (target, len(names), ", ".join(lists.products(target)) or "no package"))
     for name in sorted(set(names) ^ set(checked[target])) if target in checked else []:
-        finding("%s %s, and check-oracle %s" % ((target, "compiles " + name, "does not check it") if name in names else (target, "does not compile " + name, "checks it")))
+        finding("%s %s, and scripts/check oracle %s" % ((target, "compiles " + name, "does not check it") if name in names else (target, "does not compile " + name, "checks it")))
     seen = set()
     for name in names:
         if (root / name).resolve() in seen:

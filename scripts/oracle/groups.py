@@ -196,7 +196,7 @@ def coverage(groups):
             can = lambda g: {f"canImport({m})" for m in modules[g.platform] | set(PACKAGE) | ({"FLEX"} if g.uses else set())}
             for g in by_file.get(f, []):
                 if f in g.files: left -= live_lines(lines, {system[g.platform], *g.defines} | can(g))
-            # What no Apple system compiles, whatever there is to import, is for the headless iPhone and Mac; check-platforms looks after two systems.
+            # What no Apple system compiles, whatever there is to import, is for the headless iPhone and Mac; scripts/check platforms looks after two systems.
             everywhere = {f"canImport({m})" for m in {*modules["ios"], *PACKAGE, "FLEX"}}
             for more in ({"DEBUG"}, set()):
                 for other in ("os(tvOS)", "os(visionOS)"): left -= live_lines(lines, {other} | more | everywhere) - live_lines(lines, {"os(iOS)"} | more | everywhere)

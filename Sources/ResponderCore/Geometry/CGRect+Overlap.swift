@@ -9,7 +9,7 @@ extension CGRect {
   ///
   /// Rectangles that only touch do not; an empty one inside another does; the null rectangle, and one with a
   /// coordinate that is no number, overlap nothing. Foundation for Linux lets rectangles that touch intersect, so
-  /// this is asked everywhere in place of `intersects` (scripts/check-layers).
+  /// this is asked everywhere in place of `intersects` (scripts/check layers).
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

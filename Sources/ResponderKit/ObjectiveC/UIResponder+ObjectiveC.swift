@@ -5,7 +5,7 @@
   public import UIKit
 
   // The same questions and behaviours for Objective-C and for the debugger's Objective-C frames; README lists them, and
-  // scripts/check-objc compares.
+  // scripts/check objc compares.
   extension UIResponder {
     /// The first responder of the key window; nil when there is none.
     @available(iOSApplicationExtension, unavailable)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Serialized: there is one device in the process. The journal's text is not compared: an app's launch is a process, and
 /// what the product remembers from a launch before in this one, as where the keyboard last was, it writes down.
-/// `scripts/check-demo` compares two processes, journal included.
+/// `scripts/check demo` compares two processes, journal included.
 @MainActor
 @Suite("Scene runs", .serialized)
 struct SceneRunTests {

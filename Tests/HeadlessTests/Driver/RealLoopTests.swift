@@ -11,7 +11,7 @@ struct RealLoopTests {
     Array(log.drop { $0 != entry }.prefix(count))
   }
 
-  @Test("T4.19.12 a timer wakes the loop, then its blocks, then a pass")
+  @Test("a timer wakes the loop, then its blocks, then a pass", .fact("T4.19.12"))
   func timer() {
     let log = RealLoop.run { log in
       guard log.observeAll() else { return log.note("no names") }
@@ -26,7 +26,8 @@ struct RealLoopTests {
   }
 
   @Test(
-    "T4.19.13 a wake asked for by a timer changes nothing, by an observer before waiting it lasts",
+    "a wake asked for by a timer changes nothing, by an observer before waiting it lasts",
+    .fact("T4.19.13"),
     arguments: [true, false])
   func wake(isTimer: Bool) {
     let log = RealLoop.run { log in
@@ -52,7 +53,7 @@ struct RealLoopTests {
         == ["timer"] + (isTimer ? [] : quiet + ["after waiting"]) + end)
   }
 
-  @Test("T4.19.10 an observer that is being called is not called by a loop nested in it")
+  @Test("an observer that is being called is not called by a loop nested in it", .fact("T4.19.10"))
   func nested() {
     let log = RealLoop.run { log in
       var isFirst = true
@@ -69,7 +70,7 @@ struct RealLoopTests {
     #expect(tail(log, from: "in", 2) == ["in", "out"])
   }
 
-  @Test("T4.19.11, T4.19.12 a source 0: its pass does not wait, the next one does")
+  @Test("a source 0: its pass does not wait, the next one does", .fact("T4.19.11", "T4.19.12"))
   func source() {
     let log = RealLoop.run { log in
       guard log.observeAll(), let fire = log.makeSource() else { return log.note("no names") }

@@ -121,7 +121,9 @@ struct SceneTests {
     #expect(notes.entries == ["foreground", "app foreground", "activate", "app active"])
   }
 
-  @Test("T4.7.14 a key window for each scene; the application's is that of the scene used last")
+  @Test(
+    "a key window for each scene; the application's is that of the scene used last",
+    .fact("T4.7.14"))
   func keyWindows() {
     let first = UIViewController()
     let device = Device.boot(root: first)

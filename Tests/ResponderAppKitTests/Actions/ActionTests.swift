@@ -38,7 +38,8 @@ final class MarkedController: NSViewController, Marking {
     }
   }
 
-  @Test("4.2 to 4.5 the nearest one gets it, itself first, once; nobody: nil")
+  @Test(
+    "the nearest one gets it, itself first, once; nobody: nil", .item("4.2", "4.3", "4.4", "4.5"))
   func nearest() {
     let desk = Desk.boot()
     let (near, far) = (MarkedView(frame: .zero), MarkedView(frame: .zero))
@@ -55,7 +56,9 @@ final class MarkedController: NSViewController, Marking {
     desk.end()
   }
 
-  @Test("2.5.6 from the first responder, a field editor, up through its field to the controller")
+  @Test(
+    "from the first responder, a field editor, up through its field to the controller",
+    .flaw("2.5.6"))
   func fromFirstResponder() {
     let desk = Desk.boot()
     let controller = MarkedController()
@@ -85,7 +88,7 @@ final class MarkedController: NSViewController, Marking {
     desk.end()
   }
 
-  @Test("2.5.3 at a sheet: on to the application, stop, or on at who presents")
+  @Test("at a sheet: on to the application, stop, or on at who presents", .flaw("2.5.3"))
   func sheets() {
     let desk = Desk.boot()
     let presenter = MarkedController()
@@ -115,7 +118,8 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "2.5.1 a cycle ends the walk; 2.5.2 and 2.5.4 what nobody takes, and what everybody is, are reported"
+    "a cycle ends the walk; what no responder takes, and what every responder is, are reported",
+    .flaw("2.5.1", "2.5.2", "2.5.4")
   )
   func reports() {
     let desk = Desk.boot()

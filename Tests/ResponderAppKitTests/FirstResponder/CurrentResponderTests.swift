@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("AppKit: NSResponder.current", .serialized) struct CurrentResponderTests {
-  @Test("0.1, 3.1 the first responder in one line; a window that is its own is nobody")
+  @Test("the first responder in one line; a window that is its own is nobody", .item("0.1", "3.1"))
   func current() {
     let desk = Desk.boot()
     #expect(NSResponder.current == nil)
@@ -23,7 +23,7 @@ import Testing
     desk.end()
   }
 
-  @Test("3.4 controllers are found as well as views")
+  @Test("controllers are found as well as views", .item("3.4"))
   func controller() {
     let desk = Desk.boot()
     let controller = FocusController()
@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(
-    "2.1.9 an edited field's first responder is the field editor; its owning control is the field")
+    "an edited field's first responder is the field editor; its owning control is the field",
+    .flaw("2.1.9"))
   func fieldEditor() throws {
     let desk = Desk.boot()
     let (name, search) = (field(), NSSearchField(string: ""))
@@ -56,7 +57,8 @@ import Testing
   }
 
   @Test(
-    "2.1.9 a text view of its own is nobody's editor; a framework's own view belongs to what is around it"
+    "a text view of its own is nobody's editor; a framework's own view belongs to what is around it",
+    .flaw("2.1.9")
   )
   func owners() {
     final class _InnerView: NSView {
@@ -73,7 +75,8 @@ import Testing
   }
 
   @Test(
-    "2.1.6 one a window; the plain property asks the key window, and nobody while the app is not active"
+    "one a window; the plain property asks the key window, and nobody while the app is not active",
+    .flaw("2.1.6")
   )
   func windows() {
     let desk = Desk.boot()
@@ -93,7 +96,7 @@ import Testing
     desk.end()
   }
 
-  @Test("2.1.15 resigning says what came of it", arguments: [true, false])
+  @Test("resigning says what came of it", .flaw("2.1.15"), arguments: [true, false])
   func resign(agrees: Bool) {
     let desk = Desk.boot()
     let refusal = Refusal()
@@ -109,7 +112,9 @@ import Testing
     desk.end()
   }
 
-  @Test("2.5.1 the chain: itself first, then nextResponder; a cycle ends where it would repeat")
+  @Test(
+    "the chain: itself first, then nextResponder; a cycle ends where it would repeat",
+    .flaw("2.5.1"))
   func chain() {
     let desk = Desk.boot()
     let (outer, inner) = (NSView(frame: .zero), FocusView(frame: .zero))
@@ -125,7 +130,7 @@ import Testing
     desk.end()
   }
 
-  @Test("0.4 nothing is held: a view that ended is nobody")
+  @Test("nothing is held: a view that ended is nobody", .item("0.4"))
   func memory() {
     let desk = Desk.boot()
     let window = desk.window()

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "1.1 a tag names the view before its probe, or what is in it: fields, editors, views, controllers"
+    "a tag names the view before its probe, or what is in it: fields, editors, views, controllers",
+    .item("1.1")
   )
   func tag() throws {
     var found: ResponderChain?
@@ -54,7 +55,8 @@ import Testing
   }
 
   @Test(
-    "1.2 1.3 a tag that is set makes its view first responder at once; the same again does nothing")
+    "a tag that is set makes its view first responder at once; the same again does nothing",
+    .item("1.2", "1.3"))
   func set() throws {
     let (stage, chain) = try threeFields()
     stage.turn {
@@ -70,7 +72,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.4 1.5 an unknown tag, and one that does not accept, leave what is true")
+  @Test("an unknown tag, and one that does not accept, leave what is true", .item("1.4", "1.5"))
   func refused() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -96,7 +98,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.6 nil resigns whoever has the focus, tagged or not")
+  @Test("nil resigns whoever has the focus, tagged or not", .item("1.6"))
   func resign() throws {
     let (stage, chain) = try threeFields()
     for name in ["a", "c"] {
@@ -109,7 +111,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.7 the value follows clicks and tabs, though one editor serves all fields")
+  @Test("the value follows clicks and tabs, though one editor serves all fields", .item("1.7"))
   func follow() throws {
     let (stage, chain) = try threeFields()
     for (name, tag) in [("a", "a"), ("b", "b"), ("c", nil)] {
@@ -123,7 +125,9 @@ import Testing
     stage.end()
   }
 
-  @Test("1.8 what AppKit says is not said back to it; 1.19 no swizzling, no observation of keys")
+  @Test(
+    "what AppKit says is not said back to it: no swizzling, no key-value observation",
+    .item("1.8", "1.19"))
   func noEcho() throws {
     final class CountingView: NSView {
       var asked = 0
@@ -150,7 +154,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.9 available is what can become key view at the moment of asking")
+  @Test("available is what can become key view at the moment of asking", .item("1.9"))
   func available() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -176,7 +180,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.10 1.21 changes are published, and compare with literals")
+  @Test("changes are published, and compare with literals", .item("1.10", "1.21"))
   func observable() throws {
     let (stage, chain) = try threeFields()
     var values: [String] = []
@@ -190,7 +194,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.11 1.12 1.13 set in onAppear, before the views are in the window")
+  @Test("set in onAppear, before the views are in the window", .item("1.11", "1.12", "1.13"))
   func onAppear() throws {
     var lines: [String] = []
     var found: ResponderChain?
@@ -219,7 +223,8 @@ import Testing
   }
 
   @Test(
-    "1.16 1.20 each window has its own; setting makes the window key, as the library's 2.0 does")
+    "each window has its own; setting makes the window key, as the library's 2.0 does",
+    .item("1.16", "1.20"))
   func windows() throws {
     let (stage, chain) = try threeFields()
     let other = NSWindow(
@@ -240,7 +245,9 @@ import Testing
     stage.end()
   }
 
-  @Test("1.22 the library's own test: four fields, by onAppear, by return, by buttons, by code")
+  @Test(
+    "the library's own test: four fields, by onAppear, by return, by buttons, by code",
+    .item("1.22"))
   func scenario() async throws {
     let stage = TagStage(ResponderChainExample().withResponderChainEnvironmentObject())
     await drainMainQueue()

@@ -24,7 +24,7 @@ import Testing
     return (stage, try #require(chain))
   }
 
-  @Test("2.4.1 an unknown tag takes no focus away", arguments: ["a", "untagged"])
+  @Test("an unknown tag takes no focus away", .flaw("2.4.1"), arguments: ["a", "untagged"])
   func unknown(name: String) throws {
     let (stage, chain) = try fields()
     stage.focus(name)
@@ -35,7 +35,7 @@ import Testing
     stage.end()
   }
 
-  @Test("2.4.2 a refusal is never published, and A to B never flickers through nil")
+  @Test("a refusal is never published, and A to B never flickers through nil", .flaw("2.4.2"))
   func flicker() throws {
     let (stage, chain) = try fields()
     var values: [String] = []
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(
-    "2.4.2 who accepts and then refuses has lost it for everybody: that is AppKit's, and the value says so"
+    "who accepts and then refuses has lost it for everybody: that is AppKit's, and the value says so",
+    .flaw("2.4.2")
   )
   func lost() throws {
     final class Fickle: NSView {
@@ -81,7 +82,8 @@ import Testing
   }
 
   @Test(
-    "2.4.5 nothing is kept alive: chain, views and windows go, and so does what is known of them")
+    "nothing is kept alive: chain, views and windows go, and so does what is known of them",
+    .flaw("2.4.5"))
   func memory() throws {
     weak var chain: ResponderChain?
     weak var field: NSTextField?
@@ -98,7 +100,7 @@ import Testing
     #expect(TagHub.shared.isEmpty)
   }
 
-  @Test("2.4.6 one chain for a place, not one for each evaluation of a body")
+  @Test("one chain for a place, not one for each evaluation of a body", .flaw("2.4.6"))
   func oneChain() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -126,7 +128,7 @@ import Testing
     stage.end()
   }
 
-  @Test("2.4.7 behind padding, frames, overlays; in a scroll view and its lazy stack")
+  @Test("behind padding, frames, overlays; in a scroll view and its lazy stack", .flaw("2.4.7"))
   func places() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -159,7 +161,7 @@ import Testing
     stage.end()
   }
 
-  @Test("2.4.11 a sheet tells the same chain, though it is a window of its own")
+  @Test("a sheet tells the same chain, though it is a window of its own", .flaw("2.4.11"))
   func sheets() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -189,7 +191,7 @@ import Testing
     stage.end()
   }
 
-  @Test("2.4.12 duplicates: the later one has the focus, and the one before when it goes")
+  @Test("duplicates: the later one has the focus, and the one before when it goes", .flaw("2.4.12"))
   func duplicates() throws {
     struct Screen: View {
       @ObservedObject var model: Model

@@ -49,7 +49,7 @@ import Testing
     stage.end()
   }
 
-  @Test("1.17 one chain for two windows: what is set in the other one is found there")
+  @Test("one chain for two windows: what is set in the other one is found there", .item("1.17"))
   func writingInto() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in

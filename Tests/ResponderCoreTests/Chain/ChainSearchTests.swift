@@ -68,7 +68,7 @@ import Testing
     #expect(other.map(\.timesAsked) == [0, 0])
   }
 
-  @Test("flaw 2.5.1: a cycle ends the search and is named")
+  @Test("a cycle ends the search and is named", .flaw("2.5.1"))
   func cycle() {
     let nodes = chain([0, 1, 2, 3])
     nodes[3].next = nodes[1]
@@ -83,7 +83,7 @@ import Testing
     #expect(result.hops == 4)
   }
 
-  @Test("flaw 2.5.6: the second walk begins at the fallback and asks nobody again")
+  @Test("the second walk begins at the fallback and asks nobody again", .flaw("2.5.6"))
   func fallback() {
     let first = chain([0, 1, 2])
     let sender = Node(5)

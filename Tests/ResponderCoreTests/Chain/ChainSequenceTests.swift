@@ -30,7 +30,7 @@ import Testing
     #expect(!ChainSequence(first: nodes[0]).endsInCycle)
   }
 
-  @Test("2.5.1 a cycle ends the walk and can be asked for", arguments: [0, 1, 3])
+  @Test("a cycle ends the walk and can be asked for", .flaw("2.5.1"), arguments: [0, 1, 3])
   func cycle(back: Int) {
     let nodes = chain(4, backTo: back)
     let walk = ChainSequence(first: nodes[0])

@@ -26,7 +26,7 @@ import Testing
     (3_500, -1, false), (9_000, 1, true), (-300, 1, false),
   ]
 
-  @Test("2.2.6 dismissed only if no place ahead shows the field", arguments: rows)
+  @Test("dismissed only if no place ahead shows the field", .flaw("2.2.6"), arguments: rows)
   func ahead(y: CGFloat, direction: CGFloat, dismisses: Bool) {
     #expect(coast(from: y, point(0, direction)).shouldDismiss == dismisses)
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(kept.isNews(for: .dragEnd) && dismissed.isNews(for: .dragEnd))
   }
 
-  @Test("2.2.6 the judged place is the best ahead: no other does better")
+  @Test("the judged place is the best ahead: no other does better", .flaw("2.2.6"))
   func best() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<300 {
@@ -60,7 +60,8 @@ import Testing
 
   /// Found by the soak, seed 4: a sum of fractions ends a hair before the viewport, and the keyboard counted as one in
   /// mid-air, which takes no room.
-  @Test("2.2.6 a keyboard of fractional height that ends with the viewport takes its room")
+  @Test(
+    "a keyboard of fractional height that ends with the viewport takes its room", .flaw("2.2.6"))
   func fractionalKeyboard() {
     let keyboard = rect(0, 345.957, 375, 321.042_999_999_999_9)
     #expect(keyboard.minY + keyboard.height < 667)
@@ -75,7 +76,7 @@ import Testing
     #expect(decision.visibilityAtRest.fraction == 1)
   }
 
-  @Test("2.2.3 both axes: out of sight on one is out of sight")
+  @Test("both axes: out of sight on one is out of sight", .flaw("2.2.3"))
   func sideways() {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 800),
@@ -95,7 +96,7 @@ import Testing
     #expect(!coast(from: 1_000, point(0, 1), field: rect(.nan, 0, 10, 10)).shouldDismiss)
   }
 
-  @Test("2.2.7 a list in between hides what it does not show, and scrolls along")
+  @Test("a list in between hides what it does not show, and scrolls along", .flaw("2.2.7"))
   func between() {
     // The list shows 420 to 450 of the content: 10 of the field's 44 points.
     let clip = rect(0, 420, 390, 30)

@@ -30,7 +30,7 @@ import Testing
     (-326, .fullyHidden, false, 1, nil), (-370, .fullyHidden, true, 0, .below),
   ]
 
-  @Test("0.10 2.2.1 judged at rest, by the visible area", arguments: restRows)
+  @Test("judged at rest, by the visible area", .item("0.10"), .flaw("2.2.1"), arguments: restRows)
   func rest(
     y: CGFloat, rule: DismissalRule, dismisses: Bool, fraction: CGFloat, side: FieldVisibility.Side?
   ) {
@@ -42,7 +42,7 @@ import Testing
     #expect(decision.reason.hasPrefix(dismisses ? "Dismiss: " : "Keep: "))
   }
 
-  @Test("2.2.2 the keyboard does not scroll with the content")
+  @Test("the keyboard does not scroll with the content", .flaw("2.2.2"))
   func keyboardStays() {
     // Under the keyboard now, clear of it at rest; and the other way round.
     let low = rect(20, 600, 350, 44)
@@ -66,14 +66,15 @@ import Testing
   ]
 
   @Test(
-    "2.2.1 a field taller than the free area is not dismissed for its size", arguments: tallRows)
+    "a field taller than the free area is not dismissed for its size", .flaw("2.2.1"),
+    arguments: tallRows)
   func tall(height: CGFloat, y: CGFloat, rule: DismissalRule, dismisses: Bool) {
     let decision = decide(
       rect(0, 0, 390, height), restAt: y, obscuredBy: [keyboard], rule: rule)
     #expect(decision.shouldDismiss == dismisses, "\(decision)")
   }
 
-  @Test("2.2.1 a field wider than the viewport is not dismissed for its size")
+  @Test("a field wider than the viewport is not dismissed for its size", .flaw("2.2.1"))
   func wide() {
     let decision = decide(rect(0, 100, 780, 44), restAt: 0, rule: .partlyHidden)
     #expect(decision.bestFraction == 0.5)
@@ -81,7 +82,7 @@ import Testing
     #expect(decision.reason.contains("at best 50 %"))
   }
 
-  @Test("2.2.3 both axes are judged")
+  @Test("both axes are judged", .flaw("2.2.3"))
   func horizontal() {
     let pages = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 400),
@@ -93,7 +94,7 @@ import Testing
     #expect(decision.visibilityAtRest.hiddenSide == .left)
   }
 
-  @Test("2.2.7 what encloses the scroll view cuts what is seen through it")
+  @Test("what encloses the scroll view cuts what is seen through it", .flaw("2.2.7"))
   func clipped() {
     #expect(!decide(field, restAt: 0, clip: rect(0, 0, 390, 500)).shouldDismiss)
     #expect(decide(field, restAt: 0, clip: rect(0, 0, 390, 440)).shouldDismiss)

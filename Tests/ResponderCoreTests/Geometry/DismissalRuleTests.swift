@@ -21,7 +21,7 @@ import Testing
     (.visibleFraction(below: .infinity), [0, 0.99], [1]),
   ]
 
-  @Test("2.2.1 each rule draws its own line", arguments: rows)
+  @Test("each rule draws its own line", .flaw("2.2.1"), arguments: rows)
   func line(rule: DismissalRule, dismissed: [CGFloat], kept: [CGFloat]) {
     for part in dismissed { #expect(rule.shouldDismiss(seen(part)), "\(part)") }
     for part in kept { #expect(!rule.shouldDismiss(seen(part)), "\(part)") }

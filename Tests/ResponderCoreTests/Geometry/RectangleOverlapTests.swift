@@ -29,7 +29,8 @@ import Testing
   ]
 
   @Test(
-    "T1.24 rectangles that only touch do not overlap, an empty one inside does", arguments: rows)
+    "rectangles that only touch do not overlap, an empty one inside does", .fact("T1.24"),
+    arguments: rows)
   func overlaps(name: String, other: CGRect, expected: Bool) {
     let one = rect(0, 0, 100, 100)
     #expect(one.overlaps(other) == expected, "\(name)")

@@ -204,7 +204,8 @@ import Testing
   }
 
   @Test(
-    "T4.13.29 a keyboard that comes back after a turn judges once more; not later, not after a refusal"
+    "a keyboard that comes back after a turn judges once more; not later, not after a refusal",
+    .fact("T4.13.29")
   )
   func keyboardComesBack() {
     let upright = place(y: 300)

@@ -16,7 +16,9 @@ import Testing
     (5074.0, 0.75, 5443.667, 5443.333, 2.160), (5326, 3.0, 6819.667, 6818.0, 2.852),
   ]
 
-  @Test("T7.1.1 T7.1.2 target, rest and duration of the recorded flights", arguments: recordedRows)
+  @Test(
+    "target, rest and duration of the recorded flights", .fact("T7.1.1", "T7.1.2"),
+    arguments: recordedRows)
   func recorded(x0: Double, v: Double, target: Double, rest: Double, seconds: Double) {
     let geometry = tall(at: x0)
     let announced = ScrollProjection.targetOffset(
@@ -29,7 +31,7 @@ import Testing
     #expect(announced.x == 0 && resting.x == 0)
   }
 
-  @Test("T7.1.3 a flight that reaches the edge ends there")
+  @Test("a flight that reaches the edge ends there", .fact("T7.1.3"))
   func edge() {
     let geometry = tall(at: 39_088)
     for isTarget in [true, false] {
@@ -54,7 +56,7 @@ import Testing
     (point(.nan, .infinity), 0.998, point(0, 0)),
   ]
 
-  @Test("T4.9.15 T4.9.17 one axis at a time", arguments: travelRows)
+  @Test("one axis at a time", .fact("T4.9.15", "T4.9.17"), arguments: travelRows)
   func travel(velocity: CGPoint, rate: CGFloat, expected: CGPoint) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 400),
@@ -96,7 +98,7 @@ import Testing
     (-30, 0, 0),
   ]
 
-  @Test("T4.9.34 T4.9.35 paging", arguments: pagingRows)
+  @Test("paging", .fact("T4.9.34", "T4.9.35"), arguments: pagingRows)
   func paging(start: CGFloat, velocity: CGFloat, expected: CGFloat) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 2_100, height: 800),
@@ -116,7 +118,7 @@ import Testing
     #expect(end == point(7, 7))
   }
 
-  @Test("T4.9.32 T4.9.36 a target that somebody wrote is where it ends, unless paging")
+  @Test("a target that somebody wrote is where it ends, unless paging", .fact("T4.9.32", "T4.9.36"))
   func announced() {
     func rest(_ target: CGPoint, isPaging: Bool = false) -> CGPoint {
       ScrollProjection.restingOffset(
@@ -136,7 +138,8 @@ import Testing
     (point(300, 6_000), point(0, 6_000)), (point(-300, -1), point(0, 0)),
   ]
 
-  @Test("T4.9.21 a target written beyond the content is clamped to it", arguments: beyondRows)
+  @Test(
+    "a target written beyond the content is clamped to it", .fact("T4.9.21"), arguments: beyondRows)
   func announcedBeyond(target: CGPoint, expected: CGPoint) {
     let rest = ScrollProjection.restingOffset(
       for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false,
@@ -144,7 +147,9 @@ import Testing
     #expect(rest == expected)
   }
 
-  @Test("T4.9.21 a field at the end of the content is kept when the target lies beyond the content")
+  @Test(
+    "a field at the end of the content is kept when the target lies beyond the content",
+    .fact("T4.9.21"))
   func keptAtTheEnd() {
     let geometry = list(content: 2_010, offset: 0)
     let projection = ProjectionDecision.decide(
@@ -157,7 +162,8 @@ import Testing
     #expect(!decision.shouldDismiss && decision.visibilityAtRest.status == .visible)
   }
 
-  @Test("T4.9.19 target and rest differ by at most 1.7 pt, and both are inside the limits")
+  @Test(
+    "target and rest differ by at most 1.7 pt, and both are inside the limits", .fact("T4.9.19"))
   func targetNearRest() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<2_000 {

@@ -7,7 +7,7 @@ import Testing
     viewport: CGSize(width: 100, height: 100), contentSize: CGSize(width: 500, height: 500),
     contentOffset: .zero, inset: Insets(top: 10, left: 20, bottom: 30, right: 40))
 
-  @Test("T7.3.1 T4.11.10 T4.11.11 the limits follow the insets")
+  @Test("the limits follow the insets", .fact("T7.3.1", "T4.11.10", "T4.11.11"))
   func limits() {
     #expect(square.minimumOffset == point(-20, -10))
     #expect(square.maximumOffset == point(440, 430))
@@ -23,7 +23,7 @@ import Testing
     (point(.nan, .nan), point(-20, -10)), (point(.infinity, -.infinity), point(440, -10)),
   ]
 
-  @Test("T4.9.21 clamping", arguments: clampRows)
+  @Test("clamping", .fact("T4.9.21"), arguments: clampRows)
   func clamp(offset: CGPoint, expected: CGPoint) {
     #expect(square.clamp(offset) == expected)
   }
@@ -47,7 +47,7 @@ import Testing
     (2000, CGFloat.nan, 1, false), (2000, 1190, CGFloat.nan, false),
   ]
 
-  @Test("2.3.1 at the bottom counts the inset", arguments: atBottomRows)
+  @Test("at the bottom counts the inset", .flaw("2.3.1"), arguments: atBottomRows)
   func atBottom(content: CGFloat, offset: CGFloat, tolerance: CGFloat, expected: Bool) {
     let geometry = list(content: content, offset: offset)
     #expect(geometry.isAtBottom(tolerance: tolerance) == expected)

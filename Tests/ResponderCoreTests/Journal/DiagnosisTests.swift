@@ -37,7 +37,7 @@ import Testing
     #expect(Diagnosis.fieldBehindKeyboard(responder: field, visibility: nowhere) == nil)
   }
 
-  @Test("2.1.15 a refusal is diagnosed, an ending is not")
+  @Test("a refusal is diagnosed, an ending is not", .flaw("2.1.15"))
   func resign() {
     let refused = ResignRecord(responder: field, isForced: false, didResign: false)
     #expect(Diagnosis.resignRefused(refused)?.id == .resignRefused)
@@ -45,7 +45,7 @@ import Testing
     #expect(Diagnosis.resignRefused(done) == nil)
   }
 
-  @Test("2.5.2 an unhandled action is diagnosed, a handled one is not")
+  @Test("an unhandled action is diagnosed, a handled one is not", .flaw("2.5.2"))
   func action() {
     let lost = ActionRecord(action: "DeleteRow", sender: field, handler: nil, hops: 6)
     #expect(Diagnosis.unhandledAction(lost)?.numbers == [.init("responders asked", 6, unit: "")])

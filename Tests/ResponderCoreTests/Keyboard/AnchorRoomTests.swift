@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(
-    "part 6.4: Blueprint's insets, and its indicator's with and without the safe area",
+    "Blueprint's insets, and its indicator's with and without the safe area", .item("6.4"),
     arguments: blueprint)
   func blueprints(
     name: String, base: CGFloat, safeArea: CGFloat, keyboard: CGFloat, content: CGFloat,
@@ -55,7 +55,7 @@ import Testing
     ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
   ]
 
-  @Test("part 6.5: Listable's insets", arguments: listable)
+  @Test("Listable's insets", .item("6.5"), arguments: listable)
   func listables(name: String, occlusion: CGFloat, keyboard: CGFloat, expected: CGFloat) {
     #expect(
       AnchorRoom.adjusted(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)"
@@ -64,7 +64,7 @@ import Testing
       AnchorRoom.content(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)")
   }
 
-  @Test("part 6.1: the article's 253 pt keyboard on 320 x 568, by the change of overlap")
+  @Test("the article's 253 pt keyboard on 320 x 568, by the change of overlap", .item("6.1"))
   func article() {
     let screen = rect(0, 0, 320, 568)
     func state(_ frame: CGRect, _ before: KeyboardState = KeyboardState()) -> KeyboardState {

@@ -113,7 +113,7 @@ import Testing
     #expect(closed.contentOffset.y == (left == 1_492 ? 1_190 : min(left, 1_190)), "\(name)")
   }
 
-  @Test("2.3.2 an inset that others changed before we were asked is what changes now")
+  @Test("an inset that others changed before we were asked is what changes now", .flaw("2.3.2"))
   func changedByOthers() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     let changed = rest.changingBottomInset(to: 336)
@@ -163,7 +163,7 @@ import Testing
     ("none", .none, true, false, 2_000, 1_190),
   ]
 
-  @Test("2.3.15 another size or content along with the inset", arguments: resized)
+  @Test("another size or content along with the inset", .flaw("2.3.15"), arguments: resized)
   func resizing(
     name: String, policy: AnchorPolicy, isMoving: Bool, isHeld: Bool, content: CGFloat,
     expected: CGFloat

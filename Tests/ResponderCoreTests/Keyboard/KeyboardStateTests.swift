@@ -49,7 +49,8 @@ import Testing
     (.zero, up, .docked),
   ]
 
-  @Test("part 6.3: a frame says how the keyboard stands, floating too", arguments: placementRows)
+  @Test(
+    "a frame says how the keyboard stands, floating too", .item("6.3"), arguments: placementRows)
   func placement(screen: CGRect, frame: CGRect, expected: KeyboardPlacement) {
     for kind in [KeyboardEvent.Kind.willShow, .didShow, .willChangeFrame, .didChangeFrame] {
       let after = state(after: [(kind, frame)], on: screen)
@@ -67,7 +68,9 @@ import Testing
     .null, .infinite, rect(.nan, 508, 390, 336), rect(0, 508, 390, .infinity),
   ]
 
-  @Test("2.3.4 an empty frame says nothing, unless it comes with a hide", arguments: silentRows)
+  @Test(
+    "an empty frame says nothing, unless it comes with a hide", .flaw("2.3.4"),
+    arguments: silentRows)
   func silent(frame: CGRect) {
     let shown = state(after: [(.willShow, Self.up)])
     for kind in KeyboardEvent.Kind.allCases where kind != .willHide && kind != .didHide {
@@ -177,7 +180,7 @@ import Testing
     #expect(states.map(\.placement) == expected, "\(name)")
   }
 
-  @Test("2.3.7 hide means hidden, whatever frame comes with it")
+  @Test("hide means hidden, whatever frame comes with it", .flaw("2.3.7"))
   func hideIsHidden() {
     for frame in [Self.up, Self.down, rect(0, 800, 390, 44), rect(0, 844, 390, 0), .zero, .null] {
       let after = state(after: [(.willShow, Self.up), (.didShow, Self.up), (.willHide, frame)])
@@ -195,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("2.3.16 T4.13.40 another app's keyboard covers as well")
+  @Test("another app's keyboard covers as well", .fact("T4.13.40"), .flaw("2.3.16"))
   func foreign() {
     let after = KeyboardState().applying(event(.willShow, Self.up, isLocal: false))
     #expect(after.overlap(with: Self.phone) == 336)
@@ -224,7 +227,9 @@ import Testing
     (phone, up, rect(.nan, 0, 390, 844), 0), (phone, up, .null, 0), (phone, up, .zero, 0),
   ]
 
-  @Test("T7.2.5 T7.2.6 the height covered from a rectangle's bottom edge", arguments: overlapRows)
+  @Test(
+    "the height covered from a rectangle's bottom edge", .fact("T7.2.5", "T7.2.6"),
+    arguments: overlapRows)
   func overlap(screen: CGRect, frame: CGRect, view: CGRect, expected: CGFloat) {
     #expect(state(after: [(.willShow, frame)], on: screen).overlap(with: view) == expected)
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(!anchor.mustLayOut)
   }
 
-  @Test("nor one that appears between two rounds of a keyboard's notifications (T4.13.51)")
+  @Test("nor one that appears between two rounds of a keyboard's notifications", .fact("T4.13.51"))
   func meetsInTwoRounds() {
     var sight = AnchoredList(.bottom, offset: 0).sight
     let whole = sight.geometry

@@ -56,7 +56,9 @@ import Testing
     #expect(!isStillDue)
   }
 
-  @Test("T4.19.6 room of others that a later turn's layout makes is theirs: it is not made twice")
+  @Test(
+    "room of others that a later turn's layout makes is theirs: it is not made twice",
+    .fact("T4.19.6"))
   func later() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)

@@ -28,14 +28,16 @@ import Testing
     ("gone, below the screen", rect(0, 1194, 834, 0), .hidden, 0),
   ]
 
-  @Test("T4.13.52 docked is what ends with the window, and covers what it covers", arguments: rows)
+  @Test(
+    "docked is what ends with the window, and covers what it covers", .fact("T4.13.52"),
+    arguments: rows)
   func placement(name: String, frame: CGRect, expected: KeyboardPlacement, overlap: CGFloat) {
     let after = state(.willShow, frame)
     #expect(after.placement == expected, "\(name)")
     #expect(after.overlap(with: Self.window) == overlap, "\(name)")
   }
 
-  @Test("T4.13.53 a frame above the screen says nothing, whatever stands")
+  @Test("a frame above the screen says nothing, whatever stands", .fact("T4.13.53"))
   func above() {
     let shown = state(.didShow, rect(504, 861, 320, 323))
     for kind in [KeyboardEvent.Kind.willChangeFrame, .willShow, .didChangeFrame, .didShow] {

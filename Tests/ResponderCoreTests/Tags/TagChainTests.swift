@@ -8,7 +8,7 @@ import Testing
 
   private func value(_ chain: TagRegistry.ChainID) -> String? { stage.value(of: chain) }
 
-  @Test("1.17 a chain sees the tags of the chains inside it, and not those beside it")
+  @Test("a chain sees the tags of the chains inside it, and not those beside it", .item("1.17"))
   func merged() {
     stage.adapter.send(.chainAdded(inner, inside: stage.chain))
     stage.adapter.send(.chainAdded(beside, inside: nil))
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.value == "a" && value(inner) == nil && stage.published() == ["b", "a"])
   }
 
-  @Test("1.17 a chain that goes takes its tags from the chain around it")
+  @Test("a chain that goes takes its tags from the chain around it", .item("1.17"))
   func gone() {
     stage.adapter.send(.chainAdded(inner, inside: stage.chain))
     stage.field("a")
@@ -36,7 +36,8 @@ import Testing
     #expect(stage.candidates == ["a"] && stage.value == nil)
   }
 
-  @Test("1.17 a chain whose place is told late, or wrongly, neither loses its tags nor hangs")
+  @Test(
+    "a chain whose place is told late, or wrongly, neither loses its tags nor hangs", .item("1.17"))
   func reparented() {
     stage.field("b", chain: inner)
     stage.adapter.send(.chainAdded(inner, inside: stage.chain))
@@ -48,7 +49,7 @@ import Testing
     #expect(stage.value == "b")
   }
 
-  @Test("2.4.6 adding a chain once more keeps its tags and its value")
+  @Test("adding a chain once more keeps its tags and its value", .flaw("2.4.6"))
   func addedTwice() {
     stage.field("a")
     stage.set("a")
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test(
-    "1.17 2.4.12 of two views with one tag the last wins, with a diagnosis; its end restores the first"
+    "of two views with one tag the last wins, with a diagnosis; its end restores the first",
+    .item("1.17"), .flaw("2.4.12")
   )
   func duplicate() {
     let first = stage.field("a")
@@ -80,7 +82,8 @@ import Testing
   }
 
   @Test(
-    "1.17 2.4.12 a duplicate whose view is lost, or is in no window, hides nothing",
+    "a duplicate whose view is lost, or is in no window, hides nothing", .item("1.17"),
+    .flaw("2.4.12"),
     arguments: [true, false])
   func duplicateWithoutView(isLost: Bool) {
     let first = stage.field("a")
@@ -93,7 +96,8 @@ import Testing
   }
 
   @Test(
-    "1.17 a later duplicate that is still expected is waited for, then the first one serves",
+    "a later duplicate that is still expected is waited for, then the first one serves",
+    .item("1.17"),
     arguments: [true, false])
   func duplicateExpected(comes: Bool) {
     let first = stage.field("a")
@@ -112,7 +116,8 @@ import Testing
     #expect(stage.value == "a")
   }
 
-  @Test("2.4.12 one tag in two chains beside each other is no duplicate, around both it is")
+  @Test(
+    "one tag in two chains beside each other is no duplicate, around both it is", .flaw("2.4.12"))
   func duplicateScope() {
     stage.adapter.send(.chainAdded(beside, inside: nil))
     stage.field("a")
@@ -124,7 +129,9 @@ import Testing
     #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
   }
 
-  @Test("T4.18.10 a view that takes the place of another in a transition is no duplicate of it")
+  @Test(
+    "a view that takes the place of another in a transition is no duplicate of it",
+    .fact("T4.18.10"))
   func transition() {
     stage.field("a")
     let last = stage.field("a")

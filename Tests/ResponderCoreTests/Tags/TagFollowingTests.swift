@@ -4,7 +4,8 @@ import Testing
 @Suite struct TagFollowingTests {
   let stage = TagStage()
 
-  @Test("1.7 the value follows the user to the nearest tagged view around the new responder")
+  @Test(
+    "the value follows the user to the nearest tagged view around the new responder", .item("1.7"))
   func nearest() {
     let outer = stage.field("outer", canBecome: false)
     let inner = stage.field("inner", in: outer, canBecome: false)
@@ -20,7 +21,7 @@ import Testing
     #expect(stage.value == nil && stage.published() == ["inner", "outer", nil])
   }
 
-  @Test("1.8 what the framework does never makes the registry ask for anything")
+  @Test("what the framework does never makes the registry ask for anything", .item("1.8"))
   func noEcho() {
     let fields = ["a", "b"].map { stage.field($0) }
     for _ in 0..<3 {
@@ -32,7 +33,9 @@ import Testing
     #expect(stage.published() == ["a", "b", nil, "a", "b", nil, "a", "b", nil])
   }
 
-  @Test("1.9 2.4.8 available are those that say so now; nobody outside a window is asked")
+  @Test(
+    "available are those that say so now; nobody outside a window is asked", .item("1.9"),
+    .flaw("2.4.8"))
   func available() {
     let first = stage.field("a")
     stage.field("b", canBecome: false)
@@ -48,7 +51,7 @@ import Testing
     #expect(stage.available == ["c"])
   }
 
-  @Test("2.4.8 a view outside a window is not asked to become first responder")
+  @Test("a view outside a window is not asked to become first responder", .flaw("2.4.8"))
   func outside() {
     let away = stage.field("a")
     stage.adapter.move(away, to: nil)
@@ -57,7 +60,7 @@ import Testing
     #expect(stage.asks == 0 && stage.failures == [.notFound] && away.asksOutsideWindow == 0)
   }
 
-  @Test("1.10 tags that come, move or go are told once a turn, and only then")
+  @Test("tags that come, move or go are told once a turn, and only then", .item("1.10"))
   func tagsChanged() {
     let chain = stage.chain
     func changes() -> Int { stage.adapter.effects.count { $0 == .tagsChanged(chain) } }

@@ -7,7 +7,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  @Test("2.4.5 no view and no window is kept alive")
+  @Test("no view and no window is kept alive", .flaw("2.4.5"))
   func views() {
     let stage = TagStage()
     weak var view: SimulatedView?
@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(
-    "2.4.5 a tag is kept no longer than its probe, its request and its publication; of a last failure until a request succeeds"
+    "a tag is kept no longer than its probe, its request and its publication; of a last failure until a request succeeds",
+    .flaw("2.4.5")
   )
   func tags() {
     let stage = TagStage()
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test(
-    "2.4.5 when all is gone nothing is left, in whatever order it went", arguments: [0, 1, 2, 3])
+    "when all is gone nothing is left, in whatever order it went", .flaw("2.4.5"),
+    arguments: [0, 1, 2, 3])
   func empty(order: Int) {
     let stage = TagStage()
     let probe = stage.probe()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TagRequestTests {
   let stage = TagStage()
 
-  @Test("1.2 a known tag makes its view first responder, within the call")
+  @Test("a known tag makes its view first responder, within the call", .item("1.2"))
   func set() {
     let field = stage.field("a")
     stage.set("a")
@@ -12,7 +12,7 @@ import Testing
     #expect(stage.value == "a" && stage.published() == ["a"])
   }
 
-  @Test("1.3 the same tag again asks nobody and publishes nothing")
+  @Test("the same tag again asks nobody and publishes nothing", .item("1.3"))
   func again() {
     stage.field("a")
     stage.set("a")
@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "1.4 2.4.1 an unknown tag resigns nothing, and the value stays what is true",
+    "an unknown tag resigns nothing, and the value stays what is true", .item("1.4"),
+    .flaw("2.4.1"),
     arguments: [true, false])
   func unknown(hasFocus: Bool) {
     let field = stage.field("a")
@@ -36,7 +37,7 @@ import Testing
     #expect((stage.window.firstResponder === field) == hasFocus)
   }
 
-  @Test("1.5 2.4.2 a refused tag publishes nothing and changes nothing")
+  @Test("a refused tag publishes nothing and changes nothing", .item("1.5"), .flaw("2.4.2"))
   func refused() {
     let field = stage.field("a")
     stage.field("b", canBecome: false)
@@ -79,7 +80,7 @@ import Testing
     #expect(last() == nil && cleared == 2)
   }
 
-  @Test("1.5 2.4.2 one that does not let go is still the value")
+  @Test("one that does not let go is still the value", .item("1.5"), .flaw("2.4.2"))
   func held() {
     stage.field("a").refusesToResign = true
     stage.field("b")
@@ -92,7 +93,8 @@ import Testing
   }
 
   @Test(
-    "1.6 nil resigns the tagged one; the value says so at once, its observers hear it when the turn ends"
+    "nil resigns the tagged one; the value says so at once, its observers hear it when the turn ends",
+    .item("1.6")
   )
   func resign() {
     stage.field("a")
@@ -103,7 +105,7 @@ import Testing
     #expect(stage.published() == ["a", nil] && stage.value == nil)
   }
 
-  @Test("1.6 nil resigns an untagged one as well")
+  @Test("nil resigns an untagged one as well", .item("1.6"))
   func resignUntagged() {
     stage.field("a")
     stage.tap(stage.untagged())
@@ -112,7 +114,7 @@ import Testing
     #expect(stage.window.firstResponder == nil && stage.asks == 1 && stage.published() == [])
   }
 
-  @Test("1.6 nil where nobody is first responder asks nobody")
+  @Test("nil where nobody is first responder asks nobody", .item("1.6"))
   func resignNobody() {
     stage.field("a")
     stage.set(nil)
@@ -120,7 +122,7 @@ import Testing
     #expect(stage.asks == 0 && stage.published() == [])
   }
 
-  @Test("1.6 T4.4.18 after a resignation the value is whoever took over")
+  @Test("after a resignation the value is whoever took over", .fact("T4.4.18"), .item("1.6"))
   func passedOn() {
     let outer = stage.field("outer")
     stage.field("inner", in: outer)
@@ -131,7 +133,7 @@ import Testing
     #expect(stage.window.firstResponder === outer)
   }
 
-  @Test("2.4.2 from one tag to another there is one publication")
+  @Test("from one tag to another there is one publication", .flaw("2.4.2"))
   func change() {
     stage.field("a")
     stage.field("b")
@@ -141,7 +143,7 @@ import Testing
     #expect(stage.published() == ["a", "b"])
   }
 
-  @Test("2.4.2 nil and another tag in one turn publish the other tag only")
+  @Test("nil and another tag in one turn publish the other tag only", .flaw("2.4.2"))
   func nilBetween() {
     stage.field("a")
     stage.field("b")
@@ -155,7 +157,8 @@ import Testing
   }
 
   @Test(
-    "2.4.2 a tag that is set again after its focus was lost in the same turn is asked for again")
+    "a tag that is set again after its focus was lost in the same turn is asked for again",
+    .flaw("2.4.2"))
   func lostAndSet() {
     let field = stage.field("a")
     stage.set("a")

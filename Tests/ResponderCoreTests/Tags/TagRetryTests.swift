@@ -17,7 +17,8 @@ import Testing
     return decided
   }
 
-  @Test("1.11 1.12 a view that comes within two turns gets the focus", arguments: [1, 2])
+  @Test(
+    "a view that comes within two turns gets the focus", .item("1.11", "1.12"), arguments: [1, 2])
   func late(turn found: Int) {
     let probe = stage.probe()
     let view = stage.untagged()
@@ -51,7 +52,7 @@ import Testing
     #expect(turnsUntilDecided() == 1 && stage.failures == [.unknown])
   }
 
-  @Test("1.12 2.4.9 two retries and no third")
+  @Test("two retries and no third", .item("1.12"), .flaw("2.4.9"))
   func never() {
     let probe = stage.probe()
     let view = stage.untagged()
@@ -64,7 +65,9 @@ import Testing
     #expect(stage.window.firstResponder == nil && stage.value == nil)
   }
 
-  @Test("1.12 a view that a probe looked for in vain is not waited for longer than an unknown one")
+  @Test(
+    "a view that a probe looked for in vain is not waited for longer than an unknown one",
+    .item("1.12"))
   func nothingThere() {
     let probe = stage.probe()
     stage.adapter.announce(probe, "a", in: stage.chain)
@@ -73,7 +76,8 @@ import Testing
     #expect(turnsUntilDecided() == 2 && stage.failures == [.unknown])
   }
 
-  @Test("1.4 a tag that is set before its row exists may be announced until the turn ends")
+  @Test(
+    "a tag that is set before its row exists may be announced until the turn ends", .item("1.4"))
   func announcedAfter() {
     let probe = stage.probe()
     let view = stage.untagged()
@@ -98,7 +102,7 @@ import Testing
     #expect(!stage.adapter.registry.isWaiting && stage.adapter.registry.awaitedTags.isEmpty)
   }
 
-  @Test("1.13 blocks run at once when nothing is awaited, and once")
+  @Test("blocks run at once when nothing is awaited, and once", .item("1.13"))
   func atOnce() {
     stage.field("a")
     var runs = 0
@@ -111,7 +115,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test("1.13 blocks run after the value was published, also when nothing came of it")
+  @Test("blocks run after the value was published, also when nothing came of it", .item("1.13"))
   func order() {
     let view = stage.field("a")
     stage.set("a")
@@ -128,7 +132,9 @@ import Testing
     #expect(seen == [nil] && stage.published() == ["a", nil])
   }
 
-  @Test("1.14 a request during a retry replaces the one that waits", arguments: [nil, "a", "b"])
+  @Test(
+    "a request during a retry replaces the one that waits", .item("1.14"),
+    arguments: [nil, "a", "b"])
   func replaced(by other: String?) {
     let field = stage.field("a")
     stage.field("b")
@@ -145,7 +151,7 @@ import Testing
     #expect((stage.window.firstResponder === field) == (other == "a"))
   }
 
-  @Test("2.4.2 from a removed view to one that comes in the same turn there is no nil")
+  @Test("from a removed view to one that comes in the same turn there is no nil", .flaw("2.4.2"))
   func handedOver() {
     let old = stage.field("a")
     stage.set("a")
@@ -159,7 +165,7 @@ import Testing
     #expect(stage.published() == ["a", "b"] && stage.value == "b")
   }
 
-  @Test("2.4.2 and if the one that came refuses, the nil is told in that turn")
+  @Test("and if the one that came refuses, the nil is told in that turn", .flaw("2.4.2"))
   func handedToNobody() {
     let old = stage.field("a")
     stage.set("a")

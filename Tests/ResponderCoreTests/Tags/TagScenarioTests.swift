@@ -2,7 +2,7 @@ import ResponderCore
 import Testing
 
 @Suite struct TagScenarioTests {
-  @Test("1.22 four tagged fields: the library's own test, with what is really true")
+  @Test("four tagged fields: the library's own test, with what is really true", .item("1.22"))
   func fourFields() {
     let stage = TagStage()
     let probes = (0..<4).map { _ in stage.probe() }

@@ -14,7 +14,7 @@ import Testing
 
   private var otherValue: String? { stage.value(of: other) }
 
-  @Test("2.4.4 two windows with the same tags, each with its own value")
+  @Test("two windows with the same tags, each with its own value", .flaw("2.4.4"))
   func apart() {
     stage.field("a")
     stage.field("b")
@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.25 nothing is published while SwiftUI updates: not by a tag that goes, nor by a window that comes"
+    "nothing is published while SwiftUI updates: not by a tag that goes, nor by a window that comes",
+    .fact("T4.20.25")
   )
   func updates() {
     let probe = stage.probe()
@@ -55,7 +56,7 @@ import Testing
     #expect(stage.published() == ["b"] && stage.value == "b")
   }
 
-  @Test("2.4.4 a tag of another window's chain is unknown")
+  @Test("a tag of another window's chain is unknown", .flaw("2.4.4"))
   func foreign() {
     stage.field("there", in: second.root, chain: other)
     stage.set("there")
@@ -63,7 +64,9 @@ import Testing
     #expect(stage.failures == [.unknown] && second.firstResponder == nil)
   }
 
-  @Test("2.4.4 2.4.11 a chain with a sheet in a window of its own follows the window that is key")
+  @Test(
+    "a chain with a sheet in a window of its own follows the window that is key",
+    .flaw("2.4.4", "2.4.11"))
   func sheet() {
     stage.field("form")
     stage.set("form")
@@ -84,7 +87,7 @@ import Testing
     #expect(stage.published() == ["form", nil, "sheet", "form", "sheet", "form"])
   }
 
-  @Test("1.15 a request before anything is in a window is kept for two turns")
+  @Test("a request before anything is in a window is kept for two turns", .item("1.15"))
   func windowLate() {
     var registry = TagRegistry()
     let (probe, view) = (stage.probe(), TagRegistry.ViewID(number: 99))
@@ -106,7 +109,7 @@ import Testing
     #expect(effects == [.publish("a", to: other)])
   }
 
-  @Test("1.16 1.18 1.19 a window is watched from the first thing in it to the last")
+  @Test("a window is watched from the first thing in it to the last", .item("1.16", "1.18", "1.19"))
   func watched() {
     let third = stage.adapter.framework.openWindow()
     #expect(!stage.adapter.watched.contains(third.id))

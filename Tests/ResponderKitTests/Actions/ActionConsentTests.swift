@@ -11,7 +11,7 @@ struct ActionConsentTests {
     func execute(responder: MarkedView) { responder.mark("filled") }
   }
 
-  @Test("flaw 2.5.5: a handler that cannot now is passed over, by find and by execute")
+  @Test("a handler that cannot now is passed over, by find and by execute", .flaw("2.5.5"))
   func validation() {
     let near = MarkedView()
     let far = MarkedView()
@@ -25,7 +25,8 @@ struct ActionConsentTests {
     #expect(near.words.count == 1 && far.words.count == 1)
   }
 
-  @Test("flaw 2.5.5: a router lets pass, passes, vetoes or forwards, before its own type counts")
+  @Test(
+    "a router lets pass, passes, vetoes or forwards, before its own type counts", .flaw("2.5.5"))
   func routing() {
     let sender = PlainView()
     let router = RoutingView()
@@ -45,7 +46,7 @@ struct ActionConsentTests {
     #expect(above.words == ["x"] && router.words.isEmpty)
   }
 
-  @Test("flaw 2.5.5: a veto holds for the sender's own chain too")
+  @Test("a veto holds for the sender's own chain too", .flaw("2.5.5"))
   func vetoEndsFallback() {
     let router = RoutingView()
     router.choice = .veto
@@ -54,7 +55,7 @@ struct ActionConsentTests {
     #expect(sender.words.isEmpty)
   }
 
-  @Test("flaw 2.5.5: who gets a forwarded action can refuse it, and the walk goes on")
+  @Test("who gets a forwarded action can refuse it, and the walk goes on", .flaw("2.5.5"))
   func refusedForward() {
     struct Busy: ResponderAction {
       func canExecute(responder: any Marking) -> Bool { !(responder is Coordinator) }
@@ -67,7 +68,7 @@ struct ActionConsentTests {
     #expect(router.execute(action: Busy()) === above)
   }
 
-  @Test("flaw 2.5.5: a handler hands an action on from its own next")
+  @Test("a handler hands an action on from its own next", .flaw("2.5.5"))
   func handOn() {
     let near = MarkedView()
     let far = MarkedView()
@@ -86,7 +87,7 @@ struct ActionConsentTests {
     }
   }
 
-  @Test("flaw 2.5.5: a handler answers, or throws to the sender; nil says that there is none")
+  @Test("a handler answers, or throws to the sender; nil says that there is none", .flaw("2.5.5"))
   func throwing() throws {
     let sender = PlainView()
     let handler = MarkedView()
@@ -125,7 +126,8 @@ struct ActionConsentTests {
     func execute(responder: Library) async throws -> String { try await responder.load(name) }
   }
 
-  @Test("flaw 2.5.5: a handler answers later, found when the action was sent and kept until then")
+  @Test(
+    "a handler answers later, found when the action was sent and kept until then", .flaw("2.5.5"))
   func asynchronous() async throws {
     let sender = PlainView()
     var library: Library? = Library()
@@ -144,7 +146,7 @@ struct ActionConsentTests {
     #expect(nobody == nil)
   }
 
-  @Test("flaw 2.5.5: what an asynchronous handler throws reaches the sender")
+  @Test("what an asynchronous handler throws reaches the sender", .flaw("2.5.5"))
   func asynchronousError() async {
     let library = Library()
     let sent = Task { try await library.execute(action: Load(name: "page")) }

@@ -3,9 +3,9 @@ import ResponderKit
 import Testing
 import UIKit
 
-@MainActor @Suite("ResponderAction, the flaws of section 2.5")
+@MainActor @Suite("ResponderAction: the flaws of the article are mended")
 struct ActionFlawTests {
-  @Test("flaw 2.5.1: a chain that leads back ends the walk, handled or not")
+  @Test("a chain that leads back ends the walk, handled or not", .flaw("2.5.1"))
   func cycle() {
     let sender = PlainView()
     let middle = PlainView()
@@ -19,7 +19,7 @@ struct ActionFlawTests {
     #expect(handler.words.count == 1)
   }
 
-  @Test("flaw 2.5.3: a walk may end at a presentation, follow next, or go on at the presenter")
+  @Test("a walk may end at a presentation, follow next, or go on at the presenter", .flaw("2.5.3"))
   func presentation() {
     let behind = MarkingController()
     let device = Device.boot(root: behind)
@@ -45,7 +45,7 @@ struct ActionFlawTests {
     #expect(behind.words == ["x"])
   }
 
-  @Test("flaw 2.5.3: what is presented is asked before the walk ends there")
+  @Test("what is presented is asked before the walk ends there", .flaw("2.5.3"))
   func presentedHandles() {
     let behind = MarkingController()
     let sheet = PresentedMarkingController(presenter: behind)
@@ -56,7 +56,7 @@ struct ActionFlawTests {
     #expect(sheet.words == ["x", "x"] && behind.words.isEmpty)
   }
 
-  @Test("flaw 2.5.3: the boundary is the outermost presented controller, not its children")
+  @Test("the boundary is the outermost presented controller, not its children", .flaw("2.5.3"))
   func presentedContainer() {
     let behind = MarkingController()
     let sheet = PresentedMarkingController(presenter: behind)
@@ -69,7 +69,7 @@ struct ActionFlawTests {
     #expect(sender.find(action: Mark(), atPresentation: .continueAtPresenter) === sheet)
   }
 
-  @Test("flaw 2.5.6: from the first responder, then from the sender")
+  @Test("from the first responder, then from the sender", .flaw("2.5.6"))
   func firstResponder() {
     let button = PlainView()
     let field = MarkedView()
@@ -95,7 +95,8 @@ struct ActionFlawTests {
     #expect(panel.words.count == 3 && field.words.count == 2)
   }
 
-  @Test("flaw 2.5.7: execute runs on the very responder it found, whatever the tree does meanwhile")
+  @Test(
+    "execute runs on the very responder it found, whatever the tree does meanwhile", .flaw("2.5.7"))
   func treeChanges() {
     struct Rearrange: ResponderAction {
       let change: @MainActor () -> Void
@@ -117,7 +118,7 @@ struct ActionFlawTests {
     #expect(sender.find(action: Mark()) === sender.execute(action: Mark()))
   }
 
-  @Test("flaw 2.5.7: a handler that tears the tree down is told once")
+  @Test("a handler that tears the tree down is told once", .flaw("2.5.7"))
   func teardown() {
     let sender = PlainView()
     let handler = MarkedView()
@@ -128,7 +129,7 @@ struct ActionFlawTests {
     #expect(handler.words.count == 1 && above.words.isEmpty)
   }
 
-  @Test("flaw 2.5.9: what touches a responder is bound to the main actor, the action is not")
+  @Test("what touches a responder is bound to the main actor, the action is not", .flaw("2.5.9"))
   func isolation() {
     nonisolated func prepare() -> some ResponderAction & Sendable { Mark(word: "prepared") }
     let handler = MarkedView()
@@ -137,7 +138,8 @@ struct ActionFlawTests {
   }
 
   @Test(
-    "flaw 2.5.10: the sender counts, nobody else hears, another type is passed by, nothing is kept")
+    "the sender counts, nobody else hears, another type is passed by, nothing is kept",
+    .flaw("2.5.10"))
   func peers() {
     let sender = MarkedView()
     weak var gone: MarkedView?

@@ -50,7 +50,7 @@ struct ActionReportTests {
     #expect(reports { _ = sender.find(action: Mark()) }.isEmpty)
   }
 
-  @Test("flaw 2.5.2: a cut chain is nil and a diagnosis, with how many were asked")
+  @Test("a cut chain is nil and a diagnosis, with how many were asked", .flaw("2.5.2"))
   func unhandled() {
     let cell = PlainView()
     let list = PlainView()
@@ -63,7 +63,8 @@ struct ActionReportTests {
   }
 
   @Test(
-    "flaw 2.5.1: a cycle that kept an action from its handler is diagnosed, once found it is not")
+    "a cycle that kept an action from its handler is diagnosed, once found it is not",
+    .flaw("2.5.1"))
   func cycle() {
     let sender = PlainView()
     let handler = MarkedView()
@@ -96,7 +97,7 @@ struct ActionReportTests {
   ]
 
   @Test(
-    "flaw 2.5.4: a Responder that everything is gets nothing, and the type is named",
+    "a Responder that everything is gets nothing, and the type is named", .flaw("2.5.4"),
     arguments: undirected.indices)
   func undirected(index: Int) {
     let action = Self.undirected[index]
@@ -109,7 +110,7 @@ struct ActionReportTests {
     #expect(found.last?.sentence.contains("every responder is one") == true)
   }
 
-  @Test("flaw 2.5.4: an optional Responder is as good as what it may hold")
+  @Test("an optional Responder is as good as what it may hold", .flaw("2.5.4"))
   func optional() {
     struct Perhaps: ResponderAction {
       func execute(responder: (any Marking)?) { responder?.mark("perhaps") }

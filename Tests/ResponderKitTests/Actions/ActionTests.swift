@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("ResponderAction")
 struct ActionTests {
-  @Test("checklist 4.1: an action is a type, a responder type and a method")
+  @Test("an action is a type, a responder type and a method", .item("4.1"))
   func protocolShape() {
     struct Greet: ResponderAction {
       func execute(responder: Marking) { responder.mark("hello") }
@@ -14,7 +14,7 @@ struct ActionTests {
     #expect(view.words == ["hello"])
   }
 
-  @Test("checklist 4.2: find climbs to the first of the type, and does nothing else")
+  @Test("find climbs to the first of the type, and does nothing else", .item("4.2"))
   func find() {
     let sender = PlainView()
     let near = MarkedView()
@@ -28,7 +28,7 @@ struct ActionTests {
   }
 
   @Test(
-    "checklist 4.3: execute performs once and returns who handled it, nil and no effect if nobody")
+    "execute performs once and returns who handled it, nil and no effect if nobody", .item("4.3"))
   func execute() {
     let sender = PlainView()
     let handler = MarkedView()
@@ -41,7 +41,7 @@ struct ActionTests {
     #expect(handler.words == ["a", "b"])
   }
 
-  @Test("checklist 4.4: the sender itself may handle")
+  @Test("the sender itself may handle", .item("4.4"))
   func selfFirst() {
     let sender = MarkedView()
     let above = MarkedView()
@@ -50,7 +50,7 @@ struct ActionTests {
     #expect(sender.words == ["x"] && above.words.isEmpty)
   }
 
-  @Test("checklist 4.5: the nearest wins once, and nobody above is told")
+  @Test("the nearest wins once, and nobody above is told", .item("4.5"))
   func nearest() {
     let views = [PlainView(), MarkedView(), MarkedView(), MarkedView()]
     nest(views[0], views[1], views[2], views[3])
@@ -58,7 +58,7 @@ struct ActionTests {
     #expect(views.compactMap { ($0 as? MarkedView)?.words.count } == [1, 0, 0])
   }
 
-  @Test("checklist 4.6: actions are values that carry data, made and compared anywhere")
+  @Test("actions are values that carry data, made and compared anywhere", .item("4.6"))
   func payload() {
     nonisolated func make(_ id: Int) -> DeleteBlog { DeleteBlog(id: id) }
     #expect(make(3) == DeleteBlog(id: 3) && make(3) != make(4))

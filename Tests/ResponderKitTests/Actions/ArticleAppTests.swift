@@ -23,7 +23,7 @@ struct ArticleAppTests {
     #expect(chain.last == ObjectIdentifier(app.device.application))
   }
 
-  @Test("checklist 4.7: cell and detail screen reach one controller through different chains")
+  @Test("cell and detail screen reach one controller through different chains", .item("4.7"))
   func oneHandler() {
     let app = BlogApp()
     tap(app.list.cells[1].delete)
@@ -39,7 +39,7 @@ struct ArticleAppTests {
       app.log.lines == ["main: blog 11 deleted", "flow: blog 13", "main: blog 13 deleted"])
   }
 
-  @Test("checklist 4.8: different actions are handled on different levels")
+  @Test("different actions are handled on different levels", .item("4.8"))
   func levelsOfHandlers() {
     let app = BlogApp()
     let sender = app.list.cells[0].open
@@ -50,7 +50,7 @@ struct ArticleAppTests {
     #expect(app.log.lines.isEmpty)
   }
 
-  @Test("checklist 4.9: the six actions arrive with their payloads")
+  @Test("the six actions arrive with their payloads", .item("4.9"))
   func sixActions() {
     let app = BlogApp()
     let cell = app.list.cells[4]
@@ -67,7 +67,7 @@ struct ArticleAppTests {
       ])
   }
 
-  @Test("flaw 2.5.8: each row deletes its own blog", arguments: 0..<5)
+  @Test("each row deletes its own blog", .flaw("2.5.8"), arguments: 0..<5)
   func ownRow(row: Int) {
     let app = BlogApp()
     tap(app.list.cells[row].delete)

@@ -7,13 +7,13 @@ import UIKit
 /// The seed's own checklist, with our names; where the seed was wrong, the flaw's number says what we do instead.
 @MainActor @Suite("Dismissal: the article's checklist")
 struct DismissalChecklistTests {
-  @Test("checklist 0.1: the first responder is found from anywhere, without an argument")
+  @Test("the first responder is found from anywhere, without an argument", .item("0.1"))
   func anywhere() {
     let stage = DismissalStage(editing: 3)
     #expect(UIResponder.current === stage.fields[3])
   }
 
-  @Test("checklist 0.2: found by a nil-target action, not by looking through the views")
+  @Test("found by a nil-target action, not by looking through the views", .item("0.2"))
   func method() {
     let stage = DismissalStage(editing: 3)
     let other = AskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -26,7 +26,7 @@ struct DismissalChecklistTests {
     #expect(other.focusQuestions == 1)
   }
 
-  @Test("checklist 0.3: nobody is nobody, though somebody was before")
+  @Test("nobody is nobody, though somebody was before", .item("0.3"))
   func clears() {
     let stage = DismissalStage(editing: 3)
     #expect(UIResponder.current != nil)
@@ -34,7 +34,7 @@ struct DismissalChecklistTests {
     #expect(UIResponder.current == nil)
   }
 
-  @Test("checklist 0.4: neither the question nor the behaviour keeps a field alive")
+  @Test("neither the question nor the behaviour keeps a field alive", .item("0.4"))
   func weakly() {
     _ = Device.boot()
     weak var kept: UITextField?
@@ -53,7 +53,7 @@ struct DismissalChecklistTests {
     #expect(keptList == nil)
   }
 
-  @Test("checklist 0.5: nothing about the editing cell is remembered: any field will do, in turn")
+  @Test("nothing about the editing cell is remembered: any field will do, in turn", .item("0.5"))
   func noCellState() {
     let stage = DismissalStage(editing: 3)
     stage.edit(5)
@@ -67,7 +67,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "checklist 0.6: asked at the end of the drag, never on the way",
+    "asked at the end of the drag, never on the way", .item("0.6"),
     arguments: DismissalForm.allCases)
   func trigger(_ form: DismissalForm) {
     let stage = DismissalStage(form, editing: 2)
@@ -85,7 +85,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "checklist 0.7: judged where the target says the scroll will rest",
+    "judged where the target says the scroll will rest", .item("0.7"),
     arguments: DismissalForm.allCases)
   func prediction(_ form: DismissalForm) throws {
     let stage = DismissalStage(form, editing: 8)
@@ -97,7 +97,7 @@ struct DismissalChecklistTests {
     #expect(abs(stage.scrollView.contentOffset.y - rest.y) <= 0.5)
   }
 
-  @Test("checklist 0.8: the rectangle is the responder's bounds, converted through the views")
+  @Test("the rectangle is the responder's bounds, converted through the views", .item("0.8"))
   func rectangle() throws {
     let stage = DismissalStage(editing: 4)
     let wrapper = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
@@ -116,7 +116,7 @@ struct DismissalChecklistTests {
     #expect(decision.fieldRect == CGRect(x: 107.5, y: 135, width: 50, height: 20))
   }
 
-  @Test("checklist 0.9: the future viewport has the size of the scroll view's bounds")
+  @Test("the future viewport has the size of the scroll view's bounds", .item("0.9"))
   func viewport() throws {
     let stage = DismissalStage(editing: 4)
     stage.drag(by: -30)
@@ -124,7 +124,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "checklist 0.10: the article's decision is the rule partlyHidden",
+    "the article's decision is the rule partlyHidden", .item("0.10"),
     arguments: DismissalForm.allCases)
   func contains(_ form: DismissalForm) {
     for (rule, keeps) in [(DismissalRule.partlyHidden, false), (.fullyHidden, true)] {
@@ -134,7 +134,7 @@ struct DismissalChecklistTests {
     }
   }
 
-  @Test("checklist 0.11: the article's ending is the forced one", arguments: DismissalForm.allCases)
+  @Test("the article's ending is the forced one", .item("0.11"), arguments: DismissalForm.allCases)
   func forced(_ form: DismissalForm) {
     let stage = DismissalStage(form, editing: 4, ending: .forced)
     stage.list.agreesToEnd = false
@@ -144,7 +144,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "checklist 0.12: nothing happens without a first responder, nor for one that is no view",
+    "nothing happens without a first responder, nor for one that is no view", .item("0.12"),
     arguments: DismissalForm.allCases)
   func nobody(_ form: DismissalForm) {
     let stage = DismissalStage(form)
@@ -163,7 +163,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "checklist 0.13: a table of fifty rows with a field each", arguments: DismissalForm.allCases)
+    "a table of fifty rows with a field each", .item("0.13"), arguments: DismissalForm.allCases)
   func table(_ form: DismissalForm) {
     let table = FieldTable(form)
     let device = Device.boot(root: table)

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 
 /// The flaws of section 2.2 and what is done instead; the ones with tests of their own stand in files named after them.
-@MainActor @Suite("Dismissal: the flaws of section 2.2")
+@MainActor @Suite("Dismissal: the flaws of the article are mended")
 struct DismissalFlawTests {
   @Test(
-    "flaw 2.1.7: text in an input accessory is not in the list, and keeps the keyboard",
+    "text in an input accessory is not in the list, and keeps the keyboard", .flaw("2.1.7"),
     arguments: DismissalForm.allCases)
   func accessory(_ form: DismissalForm) {
     let composer = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 34))
@@ -28,7 +28,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.1: half visible stays; taller or wider than the viewport is no reason",
+    "half visible stays; taller or wider than the viewport is no reason", .flaw("2.2.1"),
     arguments: DismissalForm.allCases)
   func size(_ form: DismissalForm) {
     for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.9)] {
@@ -50,7 +50,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.2: under the keyboard, under a bar, in the safe area is not visible",
+    "under the keyboard, under a bar, in the safe area is not visible", .flaw("2.2.2"),
     arguments: DismissalForm.allCases)
   func covered(_ form: DismissalForm) {
     // The keyboard: it came up over the field, and the drag brings the field no farther than under it.
@@ -80,7 +80,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.3: sideways it is the target's x that counts", arguments: DismissalForm.allCases)
+    "sideways it is the target's x that counts", .flaw("2.2.3"), arguments: DismissalForm.allCases)
   func horizontal(_ form: DismissalForm) {
     for (speed, keeps) in [(CGFloat(-2), false), (-0.3, true)] {
       let stage = DismissalStage(form) { list in
@@ -99,7 +99,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.4: a nested list that scrolls while the field sits outside it dismisses nobody",
+    "a nested list that scrolls while the field sits outside it dismisses nobody", .flaw("2.2.4"),
     arguments: DismissalForm.allCases)
   func notInside(_ form: DismissalForm) {
     let stage = DismissalStage(form)
@@ -113,7 +113,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.8: a refusal is respected, reported, and not followed by another question",
+    "a refusal is respected, reported, and not followed by another question", .flaw("2.2.8"),
     arguments: DismissalForm.allCases)
   func refusal(_ form: DismissalForm) {
     let stage = DismissalStage(form, editing: 4)
@@ -132,7 +132,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.8: a view that is no text control is dismissed as well",
+    "a view that is no text control is dismissed as well", .flaw("2.2.8"),
     arguments: DismissalForm.allCases)
   func customResponder(_ form: DismissalForm) {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
@@ -150,7 +150,8 @@ struct DismissalFlawTests {
     #expect(!custom.isFirstResponder)
   }
 
-  @Test("flaw 2.2.9: a flipped list is judged by what is seen", arguments: DismissalForm.allCases)
+  @Test(
+    "a flipped list is judged by what is seen", .flaw("2.2.9"), arguments: DismissalForm.allCases)
   func flipped(_ form: DismissalForm) {
     // Turned upside down, as chats are: the first row is at the screen's bottom, and content goes down as the offset grows.
     for (travel, keeps) in [(CGFloat(60), true), (560, false)] {
@@ -172,7 +173,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.10: cards sideways, with a rule about how much is seen",
+    "cards sideways, with a rule about how much is seen", .flaw("2.2.10"),
     arguments: DismissalForm.allCases)
   func cards(_ form: DismissalForm) {
     for (rule, keeps) in [
@@ -192,7 +193,8 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.12: the row of the field has left the table's screen; the keyboard does not care how")
+    "the row of the field has left the table's screen; the keyboard does not care how",
+    .flaw("2.2.12"))
   func recycling() {
     let table = FieldTable(.token)
     let device = Device.boot(root: table)
@@ -212,7 +214,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "flaw 2.2.13: dragging alone closes nothing, unlike keyboardDismissMode",
+    "dragging alone closes nothing, unlike keyboardDismissMode", .flaw("2.2.13"),
     arguments: DismissalForm.allCases)
   func onlyWhenItLeaves(_ form: DismissalForm) {
     for (mode, keeps) in [(UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false)] {

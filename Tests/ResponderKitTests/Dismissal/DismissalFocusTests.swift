@@ -16,7 +16,8 @@ struct DismissalFocusTests {
     #expect(stage.dismissals.isEmpty)
   }
 
-  @Test("T4.12.1 the scroll that shows a field does not dismiss it, even under the keyboard")
+  @Test(
+    "the scroll that shows a field does not dismiss it, even under the keyboard", .fact("T4.12.1"))
   func ownScroll() {
     let stage = DismissalStage(rule: .partlyHidden)
     let field = stage.fields[30]

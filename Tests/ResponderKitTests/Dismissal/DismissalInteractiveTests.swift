@@ -15,7 +15,7 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "flaw 2.2.11: pulled down and let go, the system closes it, and nobody else asks",
+    "pulled down and let go, the system closes it, and nobody else asks", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func closed(_ form: DismissalForm) {
     let stage = stage(form, editing: 10)
@@ -28,7 +28,7 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "flaw 2.2.11: pulled a little and let go, it goes back, and a field in sight stays",
+    "pulled a little and let go, it goes back, and a field in sight stays", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func goesBack(_ form: DismissalForm) {
     let stage = stage(form, editing: 6)
@@ -43,7 +43,7 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "flaw 2.2.11: it goes back, and the field behind it is judged at rest",
+    "it goes back, and the field behind it is judged at rest", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func behind(_ form: DismissalForm) {
     // The field has been dragged down under the keyboard, the finger along with it into the keyboard.
@@ -68,7 +68,7 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "flaw 2.2.11: a drag that stays above the keyboard is judged as any other",
+    "a drag that stays above the keyboard is judged as any other", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func above(_ form: DismissalForm) {
     let stage = stage(form, editing: 4)

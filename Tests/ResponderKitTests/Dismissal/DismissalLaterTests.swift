@@ -29,7 +29,8 @@ struct DismissalLaterTests {
   }
 
   @Test(
-    "T4.4.35 a field that resigns a moment after it was asked has resigned, and is not reported as refusing",
+    "a field that resigns a moment after it was asked has resigned, and is not reported as refusing",
+    .fact("T4.4.35"),
     arguments: DismissalForm.allCases)
   func later(_ form: DismissalForm) {
     let (stage, field) = stage(form)
@@ -46,7 +47,7 @@ struct DismissalLaterTests {
   }
 
   @Test(
-    "T4.4.35 one that stays has refused, and is reported once that is certain",
+    "one that stays has refused, and is reported once that is certain", .fact("T4.4.35"),
     arguments: DismissalForm.allCases)
   func never(_ form: DismissalForm) {
     let (stage, field) = stage(form)
@@ -61,7 +62,9 @@ struct DismissalLaterTests {
     #expect(stage.resigns.count == 1)
   }
 
-  @Test("T4.4.35 the same in a scroll in code, and with a behaviour that is cancelled meanwhile")
+  @Test(
+    "the same in a scroll in code, and with a behaviour that is cancelled meanwhile",
+    .fact("T4.4.35"))
   func inCode() {
     let (stage, field) = stage(.token)
     stage.scroll(to: 1000)

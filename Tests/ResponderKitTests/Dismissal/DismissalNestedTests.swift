@@ -40,7 +40,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "flaw 2.2.7: a field deep inside an inner list, the outer one dragged",
+    "a field deep inside an inner list, the outer one dragged", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func outerDragged(_ form: DismissalForm) {
     for (travel, keeps) in [(CGFloat(-60), true), (-330, false)] {
@@ -52,7 +52,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "flaw 2.2.7: what the inner list hides is hidden, however the outer one lies",
+    "what the inner list hides is hidden, however the outer one lies", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func hiddenByInner(_ form: DismissalForm) {
     let nest = Nest(form)
@@ -68,7 +68,7 @@ struct DismissalNestedTests {
     #expect(nest.stage.dismissals.first?.decision.fieldClip == nest.inner.frame)
   }
 
-  @Test("flaw 2.2.7: the behaviour on the outer list, the inner one scrolled")
+  @Test("the behaviour on the outer list, the inner one scrolled", .flaw("2.2.7"))
   func innerScrolled() {
     let nest = Nest(.token)
     nest.edit(1)
@@ -79,7 +79,7 @@ struct DismissalNestedTests {
     #expect(!nest.fields[1].isFirstResponder)
   }
 
-  @Test("flaw 2.2.7: the behaviour on the inner list, the outer one scrolled")
+  @Test("the behaviour on the inner list, the outer one scrolled", .flaw("2.2.7"))
   func outerScrolled() {
     for (offset, keeps) in [(CGFloat(40), true), (400, false)] {
       let nest = Nest(.token, innerOnly: true)
@@ -97,7 +97,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "flaw 2.2.7: a text view is a scroll view itself, and a field all the same",
+    "a text view is a scroll view itself, and a field all the same", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func textView(_ form: DismissalForm) {
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
@@ -120,7 +120,7 @@ struct DismissalNestedTests {
     #expect(!view.isFirstResponder)
   }
 
-  @Test("flaw 2.2.7: attached to the text view itself there is no field inside")
+  @Test("attached to the text view itself there is no field inside", .flaw("2.2.7"))
   func ownTextView() {
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
     let stage = DismissalStage()
@@ -137,7 +137,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "flaw 2.2.7: a pager of lists: the page with the field is left",
+    "a pager of lists: the page with the field is left", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func pager(_ form: DismissalForm) {
     let lists = (0..<3).map {

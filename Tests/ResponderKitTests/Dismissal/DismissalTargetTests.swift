@@ -8,7 +8,8 @@ import UIKit
 @MainActor @Suite("Dismissal: the target is overridden")
 struct DismissalTargetTests {
   @Test(
-    "flaw 2.2.6: another delegate writes a target that keeps the field in sight, or takes it away",
+    "another delegate writes a target that keeps the field in sight, or takes it away",
+    .flaw("2.2.6"),
     arguments: DismissalForm.allCases)
   func rewritten(_ form: DismissalForm) {
     for (target, keeps) in [(CGFloat(60), true), (1200, false)] {
@@ -34,7 +35,8 @@ struct DismissalTargetTests {
   }
 
   @Test(
-    "flaw 2.2.6: where a delegate may rewrite, the field goes as soon as nothing ahead can show it")
+    "where a delegate may rewrite, the field goes as soon as nothing ahead can show it",
+    .flaw("2.2.6"))
   func coasting() throws {
     let writer = TargetWriter()
     let stage = DismissalStage(editing: 4) { $0.scrollView.delegate = writer }
@@ -50,7 +52,8 @@ struct DismissalTargetTests {
   }
 
   @Test(
-    "flaw 2.2.6: pulled past the edge the field is out of sight, and comes back with the content",
+    "pulled past the edge the field is out of sight, and comes back with the content",
+    .flaw("2.2.6"),
     arguments: DismissalForm.allCases)
   func bounce(_ form: DismissalForm) {
     for held in [UIScrollView_HeldRelease.proportional, .constant, .overdampedPair] {
@@ -75,7 +78,7 @@ struct DismissalTargetTests {
   }
 
   @Test(
-    "flaw 2.2.6: paging, and a delegate whose target counts or does not (C5.8)",
+    "paging, and a delegate whose target counts or does not", .fact("C5.8"), .flaw("2.2.6"),
     arguments: DismissalForm.allCases, [false, true])
   func paging(_ form: DismissalForm, isHonoured: Bool) {
     withScrollChoice {
@@ -103,7 +106,8 @@ struct DismissalTargetTests {
   }
 
   @Test(
-    "flaw 2.2.6: a finger that lies still before it lifts (C5.7), and the page it means",
+    "a finger that lies still before it lifts, and the page it means", .fact("C5.7"),
+    .flaw("2.2.6"),
     arguments: DismissalForm.allCases, [false, true])
   func hold(_ form: DismissalForm, clears: Bool) {
     withScrollChoice {
@@ -123,7 +127,8 @@ struct DismissalTargetTests {
   }
 
   @Test(
-    "flaw 2.2.6: a second touch stops the coasting where the field is out of sight (C5.13)",
+    "a second touch stops the coasting where the field is out of sight", .fact("C5.13"),
+    .flaw("2.2.6"),
     arguments: DismissalForm.allCases, [false, true])
   func stopped(_ form: DismissalForm, reportsEnd: Bool) {
     withScrollChoice {
@@ -148,7 +153,8 @@ struct DismissalTargetTests {
   }
 
   @Test(
-    "flaw 2.2.6: stopped where the field is in sight it stays", arguments: DismissalForm.allCases)
+    "stopped where the field is in sight it stays", .flaw("2.2.6"),
+    arguments: DismissalForm.allCases)
   func stoppedInSight(_ form: DismissalForm) {
     let writer = TargetWriter()
     let stage = DismissalStage(form, editing: 8) { list in

@@ -8,7 +8,7 @@ import UIKit
 /// Flaw 2.2.5: what moves a field without a drag. Seen by the form without a delegate only.
 @MainActor @Suite("Dismissal: everything else that moves a field")
 struct DismissalTriggerTests {
-  @Test("flaw 2.2.5: a scroll in code, at once or animated", arguments: [false, true])
+  @Test("a scroll in code, at once or animated", .flaw("2.2.5"), arguments: [false, true])
   func programmatic(animated: Bool) {
     let stage = DismissalStage(editing: 4)
     stage.scroll(to: 1000, animated: animated)
@@ -19,7 +19,8 @@ struct DismissalTriggerTests {
   }
 
   @Test(
-    "flaw 2.2.5: a scroll in code that leaves the field in sight, or comes back, dismisses nobody")
+    "a scroll in code that leaves the field in sight, or comes back, dismisses nobody",
+    .flaw("2.2.5"))
   func programmaticInSight() {
     let stage = DismissalStage(editing: 4)
     stage.scroll(to: 20, animated: true)
@@ -35,7 +36,7 @@ struct DismissalTriggerTests {
     #expect(stage.asked(4) == 0)
   }
 
-  @Test("flaw 2.2.5: scrollRectToVisible, and an offset set inside UIView.animate")
+  @Test("scrollRectToVisible, and an offset set inside UIView.animate", .flaw("2.2.5"))
   func others() {
     let stage = DismissalStage(editing: 4)
     stage.device.perform {
@@ -51,7 +52,7 @@ struct DismissalTriggerTests {
     #expect(!animated.fields[4].isFirstResponder)
   }
 
-  @Test("flaw 2.2.5: a tap on the status bar scrolls the field away")
+  @Test("a tap on the status bar scrolls the field away", .flaw("2.2.5"))
   func statusBar() {
     let stage = DismissalStage()
     stage.scroll(to: 1000)
@@ -64,7 +65,7 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.map(\.cause) == [.programmatic])
   }
 
-  @Test("flaw 2.2.5: content inserted above pushes the field out")
+  @Test("content inserted above pushes the field out", .flaw("2.2.5"))
   func insertedAbove() {
     for (count, keeps) in [(2, true), (15, false)] {
       let stage = DismissalStage(editing: 4)
@@ -79,7 +80,8 @@ struct DismissalTriggerTests {
   }
 
   @Test(
-    "flaw 2.2.5: rows inserted above in a table, a row scrolled to, a reload: no orphan is left")
+    "rows inserted above in a table, a row scrolled to, a reload: no orphan is left", .flaw("2.2.5")
+  )
   func table() {
     func edit(_ change: (FieldTable) -> Void) -> (UITextField, FieldTable) {
       let table = FieldTable(.token)
@@ -114,7 +116,7 @@ struct DismissalTriggerTests {
     #expect(!reloaded.isFirstResponder || isSeen && reloaded.isDescendant(of: table.tableView))
   }
 
-  @Test("flaw 2.2.5: rotation and Split View: another size of the window")
+  @Test("rotation and Split View: another size of the window", .flaw("2.2.5"))
   func rotation() {
     for (size, keeps) in [
       (CGSize(width: 390, height: 800), true), (CGSize(width: 390, height: 300), false),
@@ -128,7 +130,7 @@ struct DismissalTriggerTests {
     }
   }
 
-  @Test("flaw 2.2.5: a bar that appears over the field")
+  @Test("a bar that appears over the field", .flaw("2.2.5"))
   func bar() {
     let stage = DismissalStage(editing: 1)
     stage.device.perform { stage.list.additionalSafeAreaInsets.top = 100 }
@@ -144,7 +146,7 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.last?.cause == .resize)
   }
 
-  @Test("flaw 2.2.5: a responder that nobody announces is seen as well")
+  @Test("a responder that nobody announces is seen as well", .flaw("2.2.5"))
   func silentResponder() {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     let stage = DismissalStage { $0.scrollView.addSubview(custom) }

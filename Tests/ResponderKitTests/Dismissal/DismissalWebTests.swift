@@ -42,7 +42,8 @@ struct DismissalWebTests {
   }
 
   @Test(
-    "T4.4.33 a field in a page is dismissed when its caret has left, the page still filling the view"
+    "a field in a page is dismissed when its caret has left, the page still filling the view",
+    .fact("T4.4.33")
   )
   func caretLeaves() {
     let page = Page(caret: CGRect(x: 20, y: 300, width: 2, height: 20))
@@ -53,14 +54,15 @@ struct DismissalWebTests {
     #expect(page.dismissals.last?.decision.fieldRect.height == 20)
   }
 
-  @Test("T4.4.33 a page cut off by the viewport's edges is no reason while its caret is seen")
+  @Test(
+    "a page cut off by the viewport's edges is no reason while its caret is seen", .fact("T4.4.33"))
   func partly() {
     let page = Page(caret: CGRect(x: 20, y: 300, width: 2, height: 20), rule: .partlyHidden)
     page.scroll(to: 100)
     #expect(page.content.isFirstResponder)
   }
 
-  @Test("T4.4.33 a page that tells no caret is left alone")
+  @Test("a page that tells no caret is left alone", .fact("T4.4.33"))
   func noCaret() {
     for caret in [nil, CGRect.null, CGRect(x: 0, y: 0, width: 0, height: 0)] {
       let page = Page(caret: caret, rule: .visibleFraction(below: 0.9))

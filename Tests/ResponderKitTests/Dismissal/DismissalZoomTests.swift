@@ -47,7 +47,7 @@ struct DismissalZoomTests {
   }
 
   @Test(
-    "flaw 2.2.9: zoomed in, the same drag takes less of the content",
+    "zoomed in, the same drag takes less of the content", .flaw("2.2.9"),
     arguments: DismissalForm.allCases)
   func drag(_ form: DismissalForm) {
     for (scale, keeps) in [(CGFloat(1), false), (3, true)] {
@@ -66,7 +66,7 @@ struct DismissalZoomTests {
     }
   }
 
-  @Test("flaw 2.2.9: zoomed in code until the field is out of sight", arguments: [false, true])
+  @Test("zoomed in code until the field is out of sight", .flaw("2.2.9"), arguments: [false, true])
   func inCode(animated: Bool) {
     let (stage, page) = stage(.token)
     stage.device.perform {
@@ -83,7 +83,7 @@ struct DismissalZoomTests {
     #expect(stage.dismissals.last?.cause == .programmatic)
   }
 
-  @Test("flaw 2.2.9: a pinch is judged when it has come to rest", arguments: [false, true])
+  @Test("a pinch is judged when it has come to rest", .flaw("2.2.9"), arguments: [false, true])
   func pinch(beyondLimit: Bool) {
     let (stage, page) = stage(.token)
     let fingers = stage.device.pressPinch(

@@ -112,7 +112,7 @@ struct OffscreenDismissalTests {
     #expect(!list.fields[8].isFirstResponder)
   }
 
-  @Test("a field under the keyboard counts as hidden (flaw 2.2.2)", arguments: Form.allCases)
+  @Test("a field under the keyboard counts as hidden", .flaw("2.2.2"), arguments: Form.allCases)
   func underKeyboard(_ form: Form) {
     let (device, list) = boot(form, editing: 14)
     let field = list.fields[14]
@@ -123,7 +123,7 @@ struct OffscreenDismissalTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("a refusal is respected, and forced means forced (flaw 2.2.8)", arguments: Form.allCases)
+  @Test("a refusal is respected, and forced means forced", .flaw("2.2.8"), arguments: Form.allCases)
   func refusal(_ form: Form) {
     for (ending, stays) in [(OffscreenDismissal.Ending.polite, true), (.forced, false)] {
       let (device, list) = boot(form, editing: 4, ending: ending)
@@ -135,7 +135,7 @@ struct OffscreenDismissalTests {
   }
 
   @Test(
-    "a partial rule dismisses a half-hidden field, the default keeps it (flaw 2.2.1)",
+    "a partial rule dismisses a half-hidden field, the default keeps it", .flaw("2.2.1"),
     arguments: Form.allCases)
   func partialRule(_ form: Form) {
     for (rule, keeps) in [(DismissalRule.fullyHidden, true), (.partlyHidden, false)] {
@@ -149,7 +149,8 @@ struct OffscreenDismissalTests {
   }
 
   @Test(
-    "only a responder inside the scroll view is dismissed (flaw 2.2.4)", arguments: Form.allCases)
+    "only a responder inside the scroll view is dismissed", .flaw("2.2.4"), arguments: Form.allCases
+  )
   func outside(_ form: Form) {
     let (device, list) = boot(form, editing: 4)
     let outside = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 40))

@@ -12,14 +12,14 @@ struct CurrentResponderTests {
     return (Device.boot(root: controller), controller)
   }
 
-  @Test("flaw 2.1.4: nobody is nil, whoever answers the action instead")
+  @Test("nobody is nil, whoever answers the action instead", .flaw("2.1.4"))
   func nobody() {
     _ = boot(UIView())
     #expect(UIResponder.current == nil)
     #expect(!UIResponder.resignCurrent())
   }
 
-  @Test("checklist 3.4, flaw 2.1.8: a text field, a custom view, a controller")
+  @Test("a text field, a custom view, a controller", .item("3.4"), .flaw("2.1.8"))
   func kinds() {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
@@ -31,7 +31,7 @@ struct CurrentResponderTests {
     }
   }
 
-  @Test("a responder that hides every action is found all the same (T4.2.12)")
+  @Test("a responder that hides every action is found all the same", .fact("T4.2.12"))
   func hiddenFromActions() {
     let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     custom.hidesActions = true
@@ -40,7 +40,7 @@ struct CurrentResponderTests {
     #expect(UIResponder.current === custom)
   }
 
-  @Test("flaw 2.1.10: a question inside a question gets its own answer")
+  @Test("a question inside a question gets its own answer", .flaw("2.1.10"))
   func reentrancy() {
     let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     _ = boot(custom)
@@ -54,7 +54,7 @@ struct CurrentResponderTests {
     #expect(inner.count == 1 && inner.first??.isFirstResponder == true)
   }
 
-  @Test("checklist 3.3, flaw 2.1.3: nothing is kept alive between questions")
+  @Test("nothing is kept alive between questions", .item("3.3"), .flaw("2.1.3"))
   func holdsNothing() {
     let controller = UIViewController()
     _ = Device.boot(root: controller)
@@ -71,7 +71,7 @@ struct CurrentResponderTests {
     #expect(UIResponder.current == nil)
   }
 
-  @Test("flaw 2.1.6: each window has its own; the plain property asks the key one")
+  @Test("each window has its own; the plain property asks the key one", .flaw("2.1.6"))
   func windows() {
     let first = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let (device, _) = boot(first)
@@ -92,7 +92,8 @@ struct CurrentResponderTests {
   }
 
   @Test(
-    "checklist 3.6, flaw 2.1.15: whatever is first responder resigns, and a refusal is reported as such"
+    "whatever is first responder resigns, and a refusal is reported as such", .item("3.6"),
+    .flaw("2.1.15")
   )
   func resign() {
     let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -106,7 +107,7 @@ struct CurrentResponderTests {
     #expect(!custom.isFirstResponder)
   }
 
-  @Test("the chain: self first, up to the application, and a cycle ends it (flaw 2.5.1)")
+  @Test("the chain: self first, up to the application, and a cycle ends it", .flaw("2.5.1"))
   func chain() {
     final class Looping: UIView {
       weak var target: UIResponder?

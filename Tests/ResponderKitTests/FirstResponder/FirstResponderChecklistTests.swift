@@ -19,7 +19,7 @@ struct FirstResponderChecklistTests {
     return (device, controller)
   }
 
-  @Test("checklist 3.1: one static property of UIResponder, from anywhere")
+  @Test("one static property of UIResponder, from anywhere", .item("3.1"))
   func swiftEntry() {
     let field = UITextField()
     _ = boot(field)
@@ -32,10 +32,11 @@ struct FirstResponderChecklistTests {
   }
 
   @Test(
-    "checklist 3.2, flaw 2.1.16: every member for Objective-C is prefixed, the class methods are there"
+    "every member for Objective-C is prefixed, the class methods are there", .item("3.2"),
+    .flaw("2.1.16")
   )
   func objectiveC() throws {
-    // On Linux there is no Objective-C; scripts/check-objc has the header that it gets.
+    // On Linux there is no Objective-C; scripts/check objc has the header that it gets.
     var names: [String] = []
     for line in try ProductSources.lines(with: "@objc", in: "Sources") {
       guard let place = line.range(of: "@objc") else { continue }
@@ -54,7 +55,7 @@ struct FirstResponderChecklistTests {
     }
   }
 
-  @Test("checklist 3.5: no key-value coding, no private class or selector by name, no swizzling")
+  @Test("no key-value coding, no private class or selector by name, no swizzling", .item("3.5"))
   func noPrivateAPI() throws {
     let forbidden = [
       "value(forKey", "perform(Selector", "perform(#selector", "NSSelectorFromString",
@@ -75,7 +76,7 @@ struct FirstResponderChecklistTests {
   }
 
   @Test(
-    "checklist 3.7: the frame of what is being edited, so that the layout can avoid the keyboard")
+    "the frame of what is being edited, so that the layout can avoid the keyboard", .item("3.7"))
   func useCase() throws {
     // Before the first keyboard, as its documentation asks.
     _ = KeyboardMonitor.shared

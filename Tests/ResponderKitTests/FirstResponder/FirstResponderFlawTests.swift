@@ -13,7 +13,8 @@ struct FirstResponderFlawTests {
     return (Device.boot(root: controller), controller)
   }
 
-  @Test("flaw 2.1.1: the selector that is sent is the one that is answered, its argument included")
+  @Test(
+    "the selector that is sent is the one that is answered, its argument included", .flaw("2.1.1"))
   func selectorAndMethod() throws {
     let view = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     _ = boot([view])
@@ -28,7 +29,7 @@ struct FirstResponderFlawTests {
     #expect(view.canPerformAction(asked.selector, withSender: nil))
   }
 
-  @Test("flaw 2.1.2: the one line compiles, in Swift 6, as an optional responder")
+  @Test("the one line compiles, in Swift 6, as an optional responder", .flaw("2.1.2"))
   func compiles() {
     let question: @MainActor () -> UIResponder? = { UIResponder.current }
     let resignation: @MainActor () -> Bool = { UIResponder.resignCurrent() }
@@ -42,7 +43,8 @@ struct FirstResponderFlawTests {
     func mark(_ word: String) { words.append(word) }
   }
 
-  @Test("flaw 2.1.5: a button's action climbs from the button, not from whoever is being edited")
+  @Test(
+    "a button's action climbs from the button, not from whoever is being edited", .flaw("2.1.5"))
   func fromTheSender() {
     let edited = Holder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let holder = Holder(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
@@ -59,7 +61,7 @@ struct FirstResponderFlawTests {
     #expect(edited.words == ["there"] && holder.words == ["here"])
   }
 
-  @Test("flaw 2.1.11: nothing mutable is shared outside the main actor")
+  @Test("nothing mutable is shared outside the main actor", .flaw("2.1.11"))
   func isolation() throws {
     for word in [
       "nonisolated(unsafe) static", "nonisolated(unsafe) private static", "@unchecked Sendable",
@@ -73,7 +75,8 @@ struct FirstResponderFlawTests {
   }
 
   @Test(
-    "flaw 2.1.12: without the application, by isFirstResponder and next alone, as in an extension")
+    "without the application, by isFirstResponder and next alone, as in an extension",
+    .flaw("2.1.12"))
   func extensions() throws {
     let view = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let (device, controller) = boot([view])
@@ -84,7 +87,7 @@ struct FirstResponderFlawTests {
     #expect(view.chain.contains { $0 === controller })
     #expect(view.owningControl === view)
     #expect(view.actions.isEmpty, "an action went through the application")
-    // One place names the application, and it is marked; scripts/check-extension has the compiler say the rest.
+    // One place names the application, and it is marked; scripts/check extension has the compiler say the rest.
     let uses = try ProductSources.files(in: "Sources/ResponderKit").filter {
       $0.code.contains("UIApplication")
     }
@@ -93,7 +96,7 @@ struct FirstResponderFlawTests {
       uses.allSatisfy { $0.code.contains("@available(iOSApplicationExtension, unavailable)") })
   }
 
-  @Test("flaw 2.1.13, checklist 0.2: asking costs the same among ten views and five thousand")
+  @Test("asking costs the same among ten views and five thousand", .item("0.2"), .flaw("2.1.13"))
   func cost() {
     for count in [10, 5_000] {
       let others = (0..<count).map { _ in AskedView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -112,7 +115,8 @@ struct FirstResponderFlawTests {
     }
   }
 
-  @Test("flaw 2.1.14: nobody is asked whether it could be first responder, in a window or outside")
+  @Test(
+    "nobody is asked whether it could be first responder, in a window or outside", .flaw("2.1.14"))
   func readiness() {
     let inside = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let outside = AskedView(frame: inside.frame)

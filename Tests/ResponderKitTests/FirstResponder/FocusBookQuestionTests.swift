@@ -97,7 +97,8 @@ struct FocusBookQuestionTests {
   }
 
   @Test(
-    "T4.4.30 a field below two alerts, one after the other and one over the other, comes back",
+    "a field below two alerts, one after the other and one over the other, comes back",
+    .fact("T4.4.30"),
     .enabled(
       if: HeadlessChoices.initial.controllers.restoresFocus,
       "what an alert took is not given back (T4.4.19)"))

@@ -113,7 +113,9 @@ struct FocusBookScenesTests {
     #expect(count.sent { _ = UIResponder.current } == 1)
   }
 
-  @Test("T4.21.9 beside an external display a field is certain, and no view is walked without one")
+  @Test(
+    "beside an external display a field is certain, and no view is walked without one",
+    .fact("T4.21.9"))
   func externalDisplay() throws {
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))

@@ -95,7 +95,8 @@ struct FocusBookTests {
   }
 
   @Test(
-    "T4.4.30 an alert is told as what it is, with the field that comes back, and then the field",
+    "an alert is told as what it is, with the field that comes back, and then the field",
+    .fact("T4.4.30"),
     .enabled(
       if: HeadlessChoices.initial.controllers.restoresFocus,
       "what an alert took is not given back (T4.4.19)"))
@@ -118,7 +119,9 @@ struct FocusBookTests {
     #expect(rows.count == 3)
   }
 
-  @Test("T4.4.30 nobody comes back after an alert over nobody, nor after a field that ended before")
+  @Test(
+    "nobody comes back after an alert over nobody, nor after a field that ended before",
+    .fact("T4.4.30"))
   func alertOverNobody() throws {
     let (device, _) = try boot()
     let token = FirstResponderFeed().observe { _ in }

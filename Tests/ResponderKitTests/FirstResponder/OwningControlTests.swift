@@ -6,7 +6,7 @@ import UIKit
 /// The control that a user would name, beside the object that answers.
 @MainActor @Suite("The owning control")
 struct OwningControlTests {
-  @Test("flaw 2.1.9: the field inside a search bar is the bar's")
+  @Test("the field inside a search bar is the bar's", .flaw("2.1.9"))
   func searchBar() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 60, width: 390, height: 56))
     let controller = UIViewController()
@@ -24,7 +24,7 @@ struct OwningControlTests {
     #expect(device.windows.first.flatMap { UIResponder.current(in: $0) } === current)
   }
 
-  @Test("flaw 2.1.9: a field of an alert is the alert's; the screen behind keeps its own")
+  @Test("a field of an alert is the alert's; the screen behind keeps its own", .flaw("2.1.9"))
   func alert() throws {
     let field = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 40))
     let controller = UIViewController()
@@ -53,7 +53,8 @@ struct OwningControlTests {
   }
 
   @Test(
-    "flaw 2.1.9: the content view of a web view is the web view's, an app's own field in it is not")
+    "the content view of a web view is the web view's, an app's own field in it is not",
+    .flaw("2.1.9"))
   func webView() {
     for web in [WKWebView(), AppsWebView()] {
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -79,7 +80,8 @@ struct OwningControlTests {
     override func loadView() { view = _HostingView() }
   }
 
-  @Test("flaw 2.1.9: a framework's inner view belongs to the nearest public responder up the chain")
+  @Test(
+    "a framework's inner view belongs to the nearest public responder up the chain", .flaw("2.1.9"))
   func hosting() {
     let hosting = HostingController()
     let inner = _HostingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

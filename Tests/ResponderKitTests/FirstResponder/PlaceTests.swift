@@ -46,7 +46,8 @@ struct PlaceTests {
   }
 
   @Test(
-    "text in an input accessory view: found, with the window whose keyboard it stands on (flaw 2.1.7)"
+    "text in an input accessory view: found, with the window whose keyboard it stands on",
+    .flaw("2.1.7")
   )
   func accessory() {
     let (edited, inBar) = (field(), field(y: 4))
@@ -81,7 +82,7 @@ struct PlaceTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("a window, and a controller whose view is in none, are answers too (flaw 2.1.8)")
+  @Test("a window, and a controller whose view is in none, are answers too", .flaw("2.1.8"))
   func notViews() {
     let controller = FocusableController()
     var window: FocusableWindow?
@@ -102,7 +103,7 @@ struct PlaceTests {
     #expect(UIResponder.current === window)
   }
 
-  @Test("asked from inside a change of focus, the answer is what is true then (flaw 2.1.10)")
+  @Test("asked from inside a change of focus, the answer is what is true then", .flaw("2.1.10"))
   func insideAChange() {
     final class Asking: UIView {
       var answers: [UIResponder?] = []

@@ -38,7 +38,8 @@ struct AnchorBarTests {
   }
 
   @Test(
-    "T4.13.54 it covers what its frame covers, at any height, also where the hide's frame is empty",
+    "it covers what its frame covers, at any height, also where the hide's frame is empty",
+    .fact("T4.13.54"),
     arguments: [44, 90, 160, 260] as [CGFloat], [false, true])
   func covers(height: CGFloat, fades: Bool) {
     AnchorStage.startAnew()
@@ -70,7 +71,9 @@ struct AnchorBarTests {
     #expect(list.contentInset.bottom == 0)
   }
 
-  @Test("T4.13.39 the late end of a show, after the hide that leaves a bar, brings no room back")
+  @Test(
+    "the late end of a show, after the hide that leaves a bar, brings no room back",
+    .fact("T4.13.39"))
   func lateEndOfTheShow() {
     AnchorStage.startAnew()
     let screen = Screen(height: 44)

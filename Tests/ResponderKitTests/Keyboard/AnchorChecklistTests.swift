@@ -11,7 +11,9 @@ struct AnchorChecklistTests {
   private let up = AnchorStage.docked(253)
   private let down = AnchorStage.docked(0)
 
-  @Test("2.1 2.2 one notification is enough: it opens by 253, changes by 44 and closes by 297")
+  @Test(
+    "one notification is enough: it opens by 253, changes by 44 and closes by 297",
+    .item("2.1", "2.2"))
   func oneNotification() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -27,7 +29,7 @@ struct AnchorChecklistTests {
     #expect(stage.y == y && stage.inset == 0)
   }
 
-  @Test("2.3 2.6 it acts only at the bottom, and only if the overlap changes")
+  @Test("it acts only at the bottom, and only if the overlap changes", .item("2.3", "2.6"))
   func onlyAtTheBottom() {
     let stage = AnchorStage()
     var decisions = 0
@@ -44,7 +46,7 @@ struct AnchorChecklistTests {
     token.cancel()
   }
 
-  @Test("2.4 it moves by the change, x is left alone")
+  @Test("it moves by the change, x is left alone", .item("2.4"))
   func moves() {
     let stage = AnchorStage()
     stage.list.contentSize.width = 500
@@ -56,7 +58,7 @@ struct AnchorChecklistTests {
     #expect(stage.list.contentOffset == before)
   }
 
-  @Test("2.5 with the notification's duration and curve, from where it is shown now")
+  @Test("with the notification's duration and curve, from where it is shown now", .item("2.5"))
   func animation() throws {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -75,7 +77,7 @@ struct AnchorChecklistTests {
     #expect(stage.list.layer.presentation()?.bounds.minY == y)
   }
 
-  @Test("2.7 scrolling to the bottom; an empty list and a short one stay")
+  @Test("scrolling to the bottom; an empty list and a short one stay", .item("2.7"))
   func scrollsToBottom() {
     for (rows, expected): (Int, CGFloat) in [(60, 60 * 44 - 844 + 34), (0, -47), (3, -47)] {
       let stage = AnchorStage(rows: rows, policy: nil)
@@ -88,7 +90,7 @@ struct AnchorChecklistTests {
     }
   }
 
-  @Test("2.7 scrolling a table to the bottom measures the rows that were estimated")
+  @Test("scrolling a table to the bottom measures the rows that were estimated", .item("2.7"))
   func scrollsTable() {
     let rows = GrowingRows()
     let table = UITableView(frame: .zero, style: .plain)
@@ -101,7 +103,7 @@ struct AnchorChecklistTests {
     #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 79, section: 0))
   }
 
-  @Test("2.8 registered in will-appear, cancelled in did-disappear, as often as it likes")
+  @Test("registered in will-appear, cancelled in did-disappear, as often as it likes", .item("2.8"))
   func appearance() {
     let stage = AnchorStage(policy: nil)
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -118,7 +120,7 @@ struct AnchorChecklistTests {
     }
   }
 
-  @Test("2.10 a plain controller's list gets an inset, its frame stays")
+  @Test("a plain controller's list gets an inset, its frame stays", .item("2.10"))
   func plainController() {
     let stage = AnchorStage(frame: CGRect(x: 0, y: 64, width: 390, height: 780))
     let frame = stage.list.frame
@@ -130,7 +132,8 @@ struct AnchorChecklistTests {
   }
 
   @Test(
-    "2.11 2.12 2.13 an input bar of 41 points stays docked, a tap on the list puts the keyboard away"
+    "an input bar of 41 points stays docked, a tap on the list puts the keyboard away",
+    .item("2.11", "2.12", "2.13")
   )
   func inputBar() {
     let screen = BarScreen()
@@ -155,7 +158,7 @@ struct AnchorChecklistTests {
     #expect(screen.list.isScrolledToBottom)
   }
 
-  @Test("2.14 the helpers are the scroll view's own")
+  @Test("the helpers are the scroll view's own", .item("2.14"))
   func helpers() {
     let list = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 504), style: .plain)
     list.contentSize = CGSize(width: 320, height: 880)

@@ -43,7 +43,8 @@ struct AnchorControllerTests {
   }
 
   @Test(
-    "T4.17.9 to T4.17.11 the room is made once, by UIKit or by the anchor; the end stays the end",
+    "the room is made once, by UIKit or by the anchor; the end stays the end",
+    .fact("T4.17.9", "T4.17.10", "T4.17.11"),
     arguments: Kind.allCases, [false, true])
   func once(kind: Kind, never: Bool) {
     let (controller, list) = list(kind)

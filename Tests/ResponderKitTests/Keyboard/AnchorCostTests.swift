@@ -80,7 +80,7 @@ struct AnchorCostTests {
     }
   }
 
-  @Test("T4.15.14 a pull asks the app for its accessory view once, not in each turn")
+  @Test("a pull asks the app for its accessory view once, not in each turn", .fact("T4.15.14"))
   func accessory() {
     AnchorStage.startAnew()
     let controller = Making()

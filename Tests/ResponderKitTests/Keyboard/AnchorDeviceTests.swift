@@ -207,7 +207,7 @@ struct AnchorDeviceTests {
   }
 
   @Test(
-    "flaw 2.3.12: a back-swipe that is cancelled, by a finger, leaves place and room",
+    "a back-swipe that is cancelled, by a finger, leaves place and room", .flaw("2.3.12"),
     arguments: [AnchorPolicy.bottom(tolerance: 1), .readingPosition])
   func cancelledSwipe(policy: AnchorPolicy) {
     let (first, second) = (Screen(), Screen())
@@ -247,7 +247,8 @@ struct AnchorDeviceTests {
   }
 
   @Test(
-    "flaw 2.3.18: the keyboard stays up from one screen to the next, and both lists have their room"
+    "the keyboard stays up from one screen to the next, and both lists have their room",
+    .flaw("2.3.18")
   )
   func keptUp() {
     let (first, second) = (Screen(), Screen())

@@ -74,7 +74,9 @@ struct AnchorDriftTests {
     }
   }
 
-  @Test("C5.9 C5.14 C5.16 whatever a version of iOS posts", arguments: KeyboardChoices.all)
+  @Test(
+    "whatever a version of iOS posts", .fact("C5.9", "C5.14", "C5.16"),
+    arguments: KeyboardChoices.all)
   func choices(_ choices: KeyboardChoices) {
     let stage = AnchorStage(policy: .readingPosition, choices: choices)
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))

@@ -8,7 +8,7 @@ import UIKit
 /// its own.
 @MainActor @Suite("Flaws of keeping the anchor")
 struct AnchorFlawTests {
-  @Test("flaw 2.3.1: at the bottom means the inset bottom, not 83 points before it")
+  @Test("at the bottom means the inset bottom, not 83 points before it", .flaw("2.3.1"))
   func atTheBottom() {
     let stage = AnchorStage()
     let end: CGFloat = 2_640 - 844
@@ -27,7 +27,8 @@ struct AnchorFlawTests {
   }
 
   @Test(
-    "flaw 2.3.2: asked after others changed the inset, in the same turn, the answer is the same",
+    "asked after others changed the inset, in the same turn, the answer is the same",
+    .flaw("2.3.2"),
     arguments: [302, 336, 400, 20] as [CGFloat])
   func askedLate(others: CGFloat) {
     let stage = AnchorStage()
@@ -49,7 +50,8 @@ struct AnchorFlawTests {
   }
 
   @Test(
-    "flaw 2.3.3: in the middle of a long list the line above the keyboard is the one that was at the bottom"
+    "in the middle of a long list the line above the keyboard is the one that was at the bottom",
+    .flaw("2.3.3")
   )
   func reading() {
     let stage = AnchorStage(policy: .readingPosition)
@@ -68,7 +70,8 @@ struct AnchorFlawTests {
   ]
 
   @Test(
-    "flaw 2.3.4: a keyboard that covers part of the list counts for that part", arguments: partial)
+    "a keyboard that covers part of the list counts for that part", .flaw("2.3.4"),
+    arguments: partial)
   func partOfIt(name: String, frame: CGRect, inset: CGFloat) {
     let stage = AnchorStage(frame: frame)
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -82,7 +85,7 @@ struct AnchorFlawTests {
 
   nonisolated static let floating = CGRect(x: 20, y: 300, width: 320, height: 260)
 
-  @Test("flaw 2.3.4: a floating keyboard that is dragged posts zero frames, and nothing moves")
+  @Test("a floating keyboard that is dragged posts zero frames, and nothing moves", .flaw("2.3.4"))
   func zeroFrames() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -103,7 +106,8 @@ struct AnchorFlawTests {
   }
 
   @Test(
-    "flaw 2.3.5, part 6.7: a first show that is corrected, 258 then 302, counts from the list, not the begin frame",
+    "a first show that is corrected, 258 then 302, counts from the list, not the begin frame",
+    .item("6.7"), .flaw("2.3.5"),
     arguments: [AnchorPolicy.bottom(), .readingPosition])
   func firstShow(policy: AnchorPolicy) {
     let stage = AnchorStage(policy: policy)
@@ -130,7 +134,8 @@ struct AnchorFlawTests {
   ]
 
   @Test(
-    "flaw 2.3.7, part 6.7: hide means hidden, whatever frame iOS 26 reports", arguments: hideFrames)
+    "hide means hidden, whatever frame iOS 26 reports", .item("6.7"), .flaw("2.3.7"),
+    arguments: hideFrames)
   func hideFrame(name: String, frame: CGRect) {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -143,7 +148,7 @@ struct AnchorFlawTests {
     #expect(stage.inset == 0 && stage.y == y, "\(name)")
   }
 
-  @Test("flaw 2.3.8: the horizontal position stays", arguments: AnchorDriftTests.policies)
+  @Test("the horizontal position stays", .flaw("2.3.8"), arguments: AnchorDriftTests.policies)
   func horizontal(policy: AnchorPolicy) {
     let stage = AnchorStage(policy: policy)
     stage.list.contentSize.width = 900
@@ -159,7 +164,7 @@ struct AnchorFlawTests {
   ]
 
   @Test(
-    "flaw 2.3.9: short content is pushed no further than its end", arguments: short,
+    "short content is pushed no further than its end", .flaw("2.3.9"), arguments: short,
     [AnchorPolicy.bottom(), .readingPosition])
   func shortContent(row: (rows: Int, moved: CGFloat), policy: AnchorPolicy) {
     let stage = AnchorStage(rows: row.rows, policy: policy)
@@ -170,7 +175,7 @@ struct AnchorFlawTests {
     #expect(stage.y == -47)
   }
 
-  @Test("flaw 2.3.10, part 6.6: a duration of 0 is at once")
+  @Test("a duration of 0 is at once", .item("6.6"), .flaw("2.3.10"))
   func atOnce() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -182,7 +187,7 @@ struct AnchorFlawTests {
     #expect(stage.y == y)
   }
 
-  @Test("flaw 2.3.11, part 6.6: curve 7 is no named curve, and is kept")
+  @Test("curve 7 is no named curve, and is kept", .item("6.6"), .flaw("2.3.11"))
   func curve() throws {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -204,7 +209,8 @@ struct AnchorFlawTests {
   }
 
   @Test(
-    "flaw 2.3.12: registered twice after a cancelled back-swipe, it moves once and nothing jumps",
+    "registered twice after a cancelled back-swipe, it moves once and nothing jumps",
+    .flaw("2.3.12"),
     arguments: AnchorDriftTests.policies, [0, 900, 2_000] as [CGFloat])
   func registeredTwice(policy: AnchorPolicy, start: CGFloat) {
     let stage = AnchorStage(policy: policy)
@@ -240,7 +246,8 @@ struct AnchorFlawTests {
     #expect(stage.inset == 0)
   }
 
-  @Test("flaw 2.3.13: the list keeps its frame, and the second keyboard finds what the first found")
+  @Test(
+    "the list keeps its frame, and the second keyboard finds what the first found", .flaw("2.3.13"))
   func frameStays() {
     let stage = AnchorStage(frame: CGRect(x: 0, y: 64, width: 390, height: 504))
     let frame = stage.list.frame
@@ -255,7 +262,7 @@ struct AnchorFlawTests {
     }
   }
 
-  @Test("flaw 2.3.15: rows that grow or shrink while the keyboard moves: at the end at the end")
+  @Test("rows that grow or shrink while the keyboard moves: at the end at the end", .flaw("2.3.15"))
   func contentChanges() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -296,7 +303,7 @@ struct AnchorFlawTests {
     #expect(stage.y == y)
   }
 
-  @Test("flaw 2.3.16: another app's keyboard covers as well, and its hide is obeyed")
+  @Test("another app's keyboard covers as well, and its hide is obeyed", .flaw("2.3.16"))
   func foreign() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -307,7 +314,8 @@ struct AnchorFlawTests {
     #expect(stage.inset == 0 && stage.y == y)
   }
 
-  @Test("flaw 2.3.17: undocked and split keyboards post frame changes only, floating ones a hide")
+  @Test(
+    "undocked and split keyboards post frame changes only, floating ones a hide", .flaw("2.3.17"))
   func undocked() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -334,7 +342,8 @@ struct AnchorFlawTests {
   }
 
   @Test(
-    "flaw 2.3.18: a list that joins a window while the keyboard is up has its room in the first frame"
+    "a list that joins a window while the keyboard is up has its room in the first frame",
+    .flaw("2.3.18")
   )
   func joinsLate() {
     let stage = AnchorStage(policy: nil)

@@ -8,7 +8,8 @@ import UIKit
 /// Keyboards whose end nobody tells, and lists that were elsewhere when it was told.
 @MainActor @Suite("An anchor that misses a notification")
 struct AnchorLostEventTests {
-  @Test("T4.13.36 T4.13.39 a motion whose end is never posted is over when its time is")
+  @Test(
+    "a motion whose end is never posted is over when its time is", .fact("T4.13.36", "T4.13.39"))
   func noDid() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

@@ -15,7 +15,8 @@ struct AnchorNumberTests {
   }
 
   @Test(
-    "part 6.8: a field begins editing before the keyboard moves, a text view after it; both are kept in sight",
+    "a field begins editing before the keyboard moves, a text view after it; both are kept in sight",
+    .item("6.8"),
     arguments: [true, false])
   func order(isField: Bool) throws {
     let stage = AnchorStage(policy: .firstResponder(margin: 8))
@@ -52,7 +53,7 @@ struct AnchorNumberTests {
   }
 
   @Test(
-    "part 6.9: the margin is the caller's: 20 points, 10, none, or what a bar needs",
+    "the margin is the caller's: 20 points, 10, none, or what a bar needs", .item("6.9"),
     arguments: [20, 10, 0, 34] as [CGFloat])
   func margin(margin: CGFloat) {
     let stage = AnchorStage(policy: .firstResponder(margin: margin))
@@ -72,7 +73,7 @@ struct AnchorNumberTests {
   ]
 
   @Test(
-    "part 6.7: a first show that is 34 points short, or lacks the bar of suggestions",
+    "a first show that is 34 points short, or lacks the bar of suggestions", .item("6.7"),
     arguments: firstShows)
   func firstShow(first: CGFloat, then: CGFloat) {
     for policy in [AnchorPolicy.bottom(tolerance: 1), .readingPosition] {
@@ -89,7 +90,8 @@ struct AnchorNumberTests {
   }
 
   @Test(
-    "part 6.1: the article's phone: 320 x 568, the keyboard at 315, the list moves by 253 and back")
+    "the article's phone: 320 x 568, the keyboard at 315, the list moves by 253 and back",
+    .item("6.1"))
   func article() {
     defer { _ = Device.boot() }
     AnchorStage.startAnew()

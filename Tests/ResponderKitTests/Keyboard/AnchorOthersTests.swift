@@ -8,7 +8,8 @@ import UIKit
 @MainActor @Suite("An anchor that is not alone")
 struct AnchorOthersTests {
   @Test(
-    "checklist 2.9, flaw 2.3.14: a table controller makes its own room; it is not doubled, and the end stays the end",
+    "a table controller makes its own room; it is not doubled, and the end stays the end",
+    .item("2.9"), .flaw("2.3.14"),
     arguments: [true, false])
   func tableController(isFirst: Bool) {
     AnchorStage.startAnew()
@@ -69,7 +70,7 @@ struct AnchorOthersTests {
   }
 
   @Test(
-    "flaw 2.3.14: a second library that makes room in its own handler is left to it",
+    "a second library that makes room in its own handler is left to it", .flaw("2.3.14"),
     arguments: Habit.allCases, [0, 12] as [CGFloat])
   func secondLibrary(habit: Habit, base: CGFloat) {
     // In two rounds (T4.13.51) such a library adds twice by itself.
@@ -94,7 +95,7 @@ struct AnchorOthersTests {
     }
   }
 
-  @Test("flaw 2.3.14: a safe area that grows with the keyboard, as SwiftUI's, is room enough")
+  @Test("a safe area that grows with the keyboard, as SwiftUI's, is room enough", .flaw("2.3.14"))
   func safeArea() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -119,7 +120,7 @@ struct AnchorOthersTests {
     }
   }
 
-  @Test("flaw 2.3.14: a frame that already makes room is room enough, whoever comes first")
+  @Test("a frame that already makes room is room enough, whoever comes first", .flaw("2.3.14"))
   func frame() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -143,7 +144,7 @@ struct AnchorOthersTests {
     }
   }
 
-  @Test("flaw 2.3.14: a sheet that UIKit moves or resizes is not lifted twice")
+  @Test("a sheet that UIKit moves or resizes is not lifted twice", .flaw("2.3.14"))
   func sheet() throws {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

@@ -29,7 +29,7 @@ struct AnchorPullTests {
   }
 
   @Test(
-    "T4.13.26 the room follows the keyboard frame by frame, the finger keeps the content",
+    "the room follows the keyboard frame by frame, the finger keeps the content", .fact("T4.13.26"),
     arguments: [true, false])
   func follows(hasBar: Bool) {
     let (stage, finger) = begin(hasBar: hasBar)
@@ -91,7 +91,8 @@ struct AnchorPullTests {
   }
 
   @Test(
-    "T4.13.27 let go below: the hide takes what is left of the room", arguments: [true, false])
+    "let go below: the hide takes what is left of the room", .fact("T4.13.27"),
+    arguments: [true, false])
   func letGo(hasBar: Bool) {
     let (stage, finger) = begin(hasBar: hasBar)
     stage.device.slide(finger, to: CGPoint(x: 200, y: 760), duration: 0.3)
@@ -142,7 +143,8 @@ struct AnchorPullTests {
   }
 
   @Test(
-    "T4.15.15 a guide that came too late is not trusted: the list moves when the finger lets go")
+    "a guide that came too late is not trusted: the list moves when the finger lets go",
+    .fact("T4.15.15"))
   func tooLate() {
     let stage = AnchorStage(policy: nil)
     stage.list.keyboardDismissMode = .interactive

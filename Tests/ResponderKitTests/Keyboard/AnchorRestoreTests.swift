@@ -50,7 +50,8 @@ struct AnchorRestoreTests {
   enum Room: CaseIterable, Sendable { case inset, safeArea, frame }
 
   @Test(
-    "C5.18 a timer brings the keyboard: room that the app makes a layout later is not made twice",
+    "a timer brings the keyboard: room that the app makes a layout later is not made twice",
+    .fact("C5.18"),
     arguments: Room.allCases)
   func timer(room: Room) {
     let stage = AnchorStage()

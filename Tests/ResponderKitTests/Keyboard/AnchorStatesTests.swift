@@ -20,7 +20,8 @@ struct AnchorStatesTests {
     stage.inset == max(0, height - 34) && stage.y == y + max(0, height - 34)
   }
 
-  @Test("T4.13.50 an external keyboard is attached and taken away while a field is edited")
+  @Test(
+    "an external keyboard is attached and taken away while a field is edited", .fact("T4.13.50"))
   func hardware() {
     let (stage, y) = atTheEnd()
     stage.open()
@@ -37,7 +38,7 @@ struct AnchorStatesTests {
     #expect(isAbove(0, stage, from: y))
   }
 
-  @Test("T4.13.25 the bar of suggestions comes and goes")
+  @Test("the bar of suggestions comes and goes", .fact("T4.13.25"))
   func predictions() {
     let (stage, y) = atTheEnd()
     stage.open()
@@ -52,7 +53,7 @@ struct AnchorStatesTests {
   }
 
   @Test(
-    "flaw 2.3.5: another maker's keyboard corrects its first show, 258 then 302",
+    "another maker's keyboard corrects its first show, 258 then 302", .flaw("2.3.5"),
     arguments: [KeyboardChoices.Correction.showsAgain, .changesFrame])
   func thirdParty(correction: KeyboardChoices.Correction) {
     var choices = HeadlessChoices.initial.keyboard
@@ -68,7 +69,7 @@ struct AnchorStatesTests {
   }
 
   @Test(
-    "flaw 2.3.16: another app's keyboard, also where it claims to be ours",
+    "another app's keyboard, also where it claims to be ours", .flaw("2.3.16"),
     arguments: [true, false])
   func foreign(claims: Bool) {
     var choices = HeadlessChoices.initial.keyboard
@@ -82,7 +83,7 @@ struct AnchorStatesTests {
     #expect(isAbove(0, stage, from: y))
   }
 
-  @Test("T4.13.39 a password manager takes over, at once")
+  @Test("a password manager takes over, at once", .fact("T4.13.39"))
   func takenOver() {
     let (stage, y) = atTheEnd()
     stage.device.perform { stage.field.becomeFirstResponder() }

@@ -66,7 +66,7 @@ struct KeyboardAnchorTests {
     }
   }
 
-  @Test("short content never over-scrolls (flaw 2.3.9)")
+  @Test("short content never over-scrolls", .flaw("2.3.9"))
   func shortContent() {
     let (device, list, field) = boot(rows: 3, policy: .bottom(tolerance: 1))
     let before = list.contentOffset
@@ -76,7 +76,7 @@ struct KeyboardAnchorTests {
     #expect(list.contentOffset == before)
   }
 
-  @Test("registered twice moves once (flaw 2.3.12)")
+  @Test("registered twice moves once", .flaw("2.3.12"))
   func twice() {
     let (device, list, field) = boot(policy: .bottom(tolerance: 1))
     list.anchor(.bottom(tolerance: 1))
@@ -89,7 +89,7 @@ struct KeyboardAnchorTests {
     #expect(list.contentInset.bottom == 0)
   }
 
-  @Test("a list that joins late gets the remembered keyboard (flaw 2.3.18)")
+  @Test("a list that joins late gets the remembered keyboard", .flaw("2.3.18"))
   func late() {
     let (device, list, field) = boot(policy: .none)
     open(device, field)
@@ -114,7 +114,7 @@ struct KeyboardAnchorTests {
     close(device, field)
   }
 
-  @Test("moves with the keyboard's own duration and raw curve (flaw 2.3.11)")
+  @Test("moves with the keyboard's own duration and raw curve", .flaw("2.3.11"))
   func animates() {
     let (device, list, field) = boot(policy: .bottom(tolerance: 1))
     list.scrollToBottom(animated: false)

@@ -64,7 +64,7 @@ struct KeyboardMonitorTests {
     #expect(monitor.state.placement == .docked)
   }
 
-  @Test("T4.13.51 the late end of a first round ends no motion of the second one")
+  @Test("the late end of a first round ends no motion of the second one", .fact("T4.13.51"))
   func lateEnd() {
     let device = Device.boot()
     let center = NotificationCenter()
@@ -104,7 +104,8 @@ struct KeyboardMonitorTests {
   }
 
   @Test(
-    "the overlap is in the view's own coordinates; a view without a window has none (flaw 2.3.6)")
+    "the overlap is in the view's own coordinates; a view without a window has none", .flaw("2.3.6")
+  )
   func overlap() {
     AnchorStage.startAnew()
     let controller = UIViewController()
@@ -123,7 +124,7 @@ struct KeyboardMonitorTests {
     _ = device
   }
 
-  @Test("flaw 2.3.6: the screen that posted counts, its object or, without one, the window's")
+  @Test("the screen that posted counts, its object or, without one, the window's", .flaw("2.3.6"))
   func screens() {
     AnchorStage.startAnew()
     let controller = UIViewController()
@@ -188,7 +189,9 @@ struct KeyboardMonitorTests {
     (CGRect(x: 0, y: 799.5, width: 400, height: 300), 0), (nil, 0),
   ]
 
-  @Test("part 6.2, T7.2.6 T7.2.7 T7.2.8: Square's view of 400 x 800", arguments: square)
+  @Test(
+    "Square's view of 400 x 800", .fact("T7.2.6", "T7.2.7", "T7.2.8"), .item("6.2"),
+    arguments: square)
   func squares(end: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 400, height: 800))
     let center = NotificationCenter()
@@ -251,7 +254,9 @@ struct KeyboardMonitorTests {
     ("T4.13.35 a zero frame says nothing", .zero, 0),
   ]
 
-  @Test("T4.13.38, T4.13.50 an external keyboard leaves its bar, or posts nothing", arguments: bars)
+  @Test(
+    "an external keyboard leaves its bar, or posts nothing", .fact("T4.13.38", "T4.13.50"),
+    arguments: bars)
   func hardware(name: String, end: CGRect, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 1_024, height: 768))
     let center = NotificationCenter()
@@ -263,7 +268,8 @@ struct KeyboardMonitorTests {
     #expect(monitor.state.placement == (overlap > 0 ? .accessoryOnly : .hidden))
   }
 
-  @Test("flaw 2.3.11: animates alongside with the event's duration and raw curve, at rest at once")
+  @Test(
+    "animates alongside with the event's duration and raw curve, at rest at once", .flaw("2.3.11"))
   func alongside() throws {
     AnchorStage.startAnew()
     let controller = UIViewController()

@@ -9,7 +9,8 @@ import UIKit
 @MainActor @Suite("What stands on the screen")
 struct KeyboardStandingTests {
   @Test(
-    "T4.15.1 one that starts while the keyboard is up learns of it from the layout guide, if there is one",
+    "one that starts while the keyboard is up learns of it from the layout guide, if there is one",
+    .fact("T4.15.1"),
     arguments: [true, false])
   func startsLate(hasGuide: Bool) {
     let stage = AnchorStage(policy: nil)
@@ -57,7 +58,8 @@ struct KeyboardStandingTests {
   }
 
   @Test(
-    "T4.13.19 a bar that stays covers what its own frame covers, though the hide's frame is below")
+    "a bar that stays covers what its own frame covers, though the hide's frame is below",
+    .fact("T4.13.19"))
   func stayingBarBelow() {
     let stage = AnchorStage(policy: nil)
     stage.device.keyboard.hasHardwareKeyboard = true

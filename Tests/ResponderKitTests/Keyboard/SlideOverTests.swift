@@ -51,7 +51,8 @@ struct SlideOverTests {
   }
 
   @Test(
-    "T4.13.52 Slide Over: docked, though its frame ends above the screen's bottom; the list makes room",
+    "Slide Over: docked, though its frame ends above the screen's bottom; the list makes room",
+    .fact("T4.13.52"),
     arguments: [KeyboardChoices.SlideOverFrame.app, .screen])
   func slideOver(width: KeyboardChoices.SlideOverFrame) {
     let pad = Pad(width: width)
@@ -66,7 +67,7 @@ struct SlideOverTests {
     #expect(pad.list.contentOffset == rest)
   }
 
-  @Test("T4.13.52 into Slide Over and out of it with the keyboard up")
+  @Test("into Slide Over and out of it with the keyboard up", .fact("T4.13.52"))
   func intoSlideOver() {
     let pad = Pad(slidesOver: false)
     pad.open()
@@ -82,7 +83,8 @@ struct SlideOverTests {
     #expect(KeyboardMonitor.shared.overlap(in: pad.controller.view) == 333)
   }
 
-  @Test("T4.13.52 a monitor that starts late learns of the window when it is asked about it")
+  @Test(
+    "a monitor that starts late learns of the window when it is asked about it", .fact("T4.13.52"))
   func late() {
     let pad = Pad(anchors: false)
     let center = NotificationCenter()
@@ -93,7 +95,7 @@ struct SlideOverTests {
     #expect(monitor.state.placement == .docked)
   }
 
-  @Test("T4.13.52 a floating keyboard in Slide Over covers nothing")
+  @Test("a floating keyboard in Slide Over covers nothing", .fact("T4.13.52"))
   func floating() {
     let pad = Pad()
     pad.device.keyboard.posture = .floating
@@ -103,7 +105,7 @@ struct SlideOverTests {
     #expect(pad.room == room)
   }
 
-  @Test("T4.13.53 a frame above the screen moves nobody")
+  @Test("a frame above the screen moves nobody", .fact("T4.13.53"))
   func aboveTheScreen() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -118,7 +120,8 @@ struct SlideOverTests {
     #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 336)
   }
 
-  @Test("T4.13.50 hides from keys of one's own move nothing, and the next keyboard is seen")
+  @Test(
+    "hides from keys of one's own move nothing, and the next keyboard is seen", .fact("T4.13.50"))
   func ownKeys() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -142,7 +145,8 @@ struct SlideOverTests {
     #expect(stage.y == y && stage.inset == 0)
   }
 
-  @Test("T4.13.51 two rounds, three with another maker's keyboard: the last height counts")
+  @Test(
+    "two rounds, three with another maker's keyboard: the last height counts", .fact("T4.13.51"))
   func rounds() {
     for isThird in [false, true] {
       var choices = HeadlessChoices.initial.keyboard
@@ -160,7 +164,8 @@ struct SlideOverTests {
     }
   }
 
-  @Test("T4.13.56 a list in a form sheet that moves after will-show ends above the keyboard")
+  @Test(
+    "a list in a form sheet that moves after will-show ends above the keyboard", .fact("T4.13.56"))
   func formSheet() {
     AnchorStage.startAnew()
     let (root, form, list) = (UIViewController(), UIViewController(), UIScrollView())

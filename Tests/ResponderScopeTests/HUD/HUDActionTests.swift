@@ -145,7 +145,7 @@ struct HUDActionTests {
     #expect(rows().contains { $0.action == action && $0.value == folded.value })
   }
 
-  @Test("T4.4.34 what the tab key has moved to is named where it is no first responder")
+  @Test("what the tab key has moved to is named where it is no first responder", .fact("T4.4.34"))
   func focus() throws {
     defer {
       HUDStage.end()

@@ -81,7 +81,8 @@ struct HUDAppControllerTests {
     override var preferredStatusBarStyle: UIStatusBarStyle { style }
   }
 
-  @Test("T4.21.2 what the app presents is asked about with the next news, UIKit does not ask")
+  @Test(
+    "what the app presents is asked about with the next news, UIKit does not ask", .fact("T4.21.2"))
   func asksAgain() throws {
     defer { HUDStage.end() }
     let root = Changing()
@@ -106,7 +107,7 @@ struct HUDAppControllerTests {
     #expect(manager.statusBarStyle == .darkContent)
   }
 
-  @Test("T4.21.3 the app's default is said as what it means in the app's own window")
+  @Test("the app's default is said as what it means in the app's own window", .fact("T4.21.3"))
   func means() throws {
     defer { HUDStage.end() }
     let (device, hud) = try stage(Changing())
@@ -115,7 +116,7 @@ struct HUDAppControllerTests {
     #expect(hud.preferredStatusBarStyle == .lightContent)
   }
 
-  @Test("T4.21.9 an external display has no HUD")
+  @Test("an external display has no HUD", .fact("T4.21.9"))
   func externalDisplay() throws {
     defer { HUDStage.end() }
     let (device, _) = try stage(UIViewController())

@@ -48,7 +48,7 @@ struct HUDGuideTests {
     #expect(guide(in: stage) == nil, "without a keyboard there is nothing to compare")
   }
 
-  @Test("a guide that the app asks for too late is told with its distance (T4.15.15)")
+  @Test("a guide that the app asks for too late is told with its distance", .fact("T4.15.15"))
   func late() throws {
     defer { HUDStage.end() }
     let stage = HUDStage()

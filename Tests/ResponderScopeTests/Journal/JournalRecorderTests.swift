@@ -61,7 +61,8 @@ struct JournalRecorderTests {
   }
 
   @Test(
-    "T4.4.30 journal, report and HUD tell an alert as what it is, and the field that comes back",
+    "journal, report and HUD tell an alert as what it is, and the field that comes back",
+    .fact("T4.4.30"),
     .enabled(
       if: HeadlessChoices.initial.controllers.restoresFocus,
       "what an alert took is not given back (T4.4.19)"))

@@ -18,7 +18,8 @@ struct LastResponderTests {
     }
   }
 
-  @Test("the delegate behind an adaptor is reached once it has registered itself (T4.20.27)")
+  @Test(
+    "the delegate behind an adaptor is reached once it has registered itself", .fact("T4.20.27"))
   func adaptor() {
     let stage = TagStage(VStack { Sending(name: "view") })
     let application = UIApplication.shared

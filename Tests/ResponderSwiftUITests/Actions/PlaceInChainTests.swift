@@ -61,7 +61,8 @@ struct PlaceInChainTests {
   }
 
   @Test(
-    "inside what SwiftUI puts into a view of its own: scroll views, clips, opacity (T4.20.11, T4.20.15)"
+    "inside what SwiftUI puts into a view of its own: scroll views, clips, opacity",
+    .fact("T4.20.11", "T4.20.15")
   )
   func containers() {
     let stage = TagStage(

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.27 the application's delegate is SwiftUI's own: a cast fails, what it is told is handed on"
+    "the application's delegate is SwiftUI's own: a cast fails, what it is told is handed on",
+    .fact("T4.20.27")
   )
   func ownObject() throws {
     let application = Device.boot().application

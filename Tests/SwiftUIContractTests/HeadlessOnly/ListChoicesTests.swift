@@ -4,7 +4,9 @@ import Testing
 /// The other answers about lists.
 @MainActor
 @Suite struct ListChoicesTests {
-  @Test("T4.20.12 up to iOS 15 a list and a form are a table; T4.20.1 which dismisses nothing")
+  @Test(
+    "up to iOS 15 a list and a form are a table, which dismisses nothing",
+    .fact("T4.20.12", "T4.20.1"))
   func table() throws {
     try HeadlessChoices.with {
       $0.swiftUI.list = .table
@@ -20,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("C5.19 a form that a drag leaves alone; a list is dragged as ever")
+  @Test("a form that a drag leaves alone; a list is dragged as ever", .fact("C5.19"))
   func form() throws {
     try HeadlessChoices.with {
       $0.swiftUI.formDismissal = .none
@@ -40,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "T4.20.17 searchable is a search controller on the navigation item; its text is the binding's")
+    "searchable is a search controller on the navigation item; its text is the binding's",
+    .fact("T4.20.17"))
   func search() throws {
     let stage = Stage(Searching())
     stage.device.settle()
@@ -52,7 +55,8 @@ import Testing
   }
 
   @Test(
-    "C5.20 where the search field is no view of UIKit, it is there all the same, and takes keys")
+    "where the search field is no view of UIKit, it is there all the same, and takes keys",
+    .fact("C5.20"))
   func drawnSearch() throws {
     try HeadlessChoices.with {
       $0.swiftUI.search = .drawn
@@ -92,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("C5.20 searchFocused moves and follows that field too")
+  @Test("searchFocused moves and follows that field too", .fact("C5.20"))
   func drawnSearchFocus() throws {
     try HeadlessChoices.with {
       $0.swiftUI.search = .drawn

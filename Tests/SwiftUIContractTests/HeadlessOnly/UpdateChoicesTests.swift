@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "T4.20.8 an inset set from outside stays, or is gone with the next update",
+    "an inset set from outside stays, or is gone with the next update", .fact("T4.20.8"),
     arguments: [false, true], [SwiftUIChoices.Insets.left, .writtenAgain])
   func insets(isList: Bool, choice: SwiftUIChoices.Insets) throws {
     try HeadlessChoices.with {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "T4.20.23 a probe appears with its view, or a pass earlier",
+    "a probe appears with its view, or a pass earlier", .fact("T4.20.23"),
     arguments: [SwiftUIChoices.Probes.withTheirViews, .first], [false, true])
   func probes(choice: SwiftUIChoices.Probes, isBehind: Bool) {
     HeadlessChoices.with {

@@ -17,7 +17,7 @@ struct CollectionReuseTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("T4.11.18 only the cells that show exist; they follow the offset")
+  @Test("only the cells that show exist; they follow the offset", .fact("T4.11.18"))
   func tiling() throws {
     #expect(view.visibleCells.count == 10)
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == Array(0..<10))

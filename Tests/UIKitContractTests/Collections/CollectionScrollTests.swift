@@ -63,7 +63,7 @@ struct CollectionScrollTests {
     #expect(view.contentOffset == CGPoint(x: jump.offset, y: 0))
   }
 
-  @Test("T4.10.21 reloadData clamps an offset that was put outside")
+  @Test("reloadData clamps an offset that was put outside", .fact("T4.10.21"))
   func reloadClamps() {
     let model = CollectionModel([20])
     let view = collection(model)
@@ -75,7 +75,7 @@ struct CollectionScrollTests {
     #expect(view.contentOffset.y == 520)
   }
 
-  @Test("T4.10.7 a jump tells the delegate once, at once")
+  @Test("a jump tells the delegate once, at once", .fact("T4.10.7"))
   func didScroll() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var offsets: [CGFloat] = []
@@ -92,7 +92,7 @@ struct CollectionScrollTests {
     #expect(delegate.offsets == [2500])
   }
 
-  @Test("A collection does not bounce of itself: T4.9.43")
+  @Test("a collection does not bounce by itself", .fact("T4.9.43"))
   func bounces() {
     let model = CollectionModel([1])
     let view = collection(model)

@@ -45,7 +45,7 @@ struct ControlTests {
     #expect(log == ["New true"])
   }
 
-  @Test("T4.2.1 T4.2.5 a nil target asks the responder chain, here from the sender")
+  @Test("a nil target asks the responder chain, here from the sender", .fact("T4.2.1", "T4.2.5"))
   func nilTarget() throws {
     try Host.withKeyWindow { window in
       let (handler, control) = (ActionView(), UIControl())

@@ -49,7 +49,7 @@ struct FrameTests {
   }
 
   @Test(
-    "T4.6.6 T4.6.7 the frame is the bounding box; bounds and center stay (K)",
+    "the frame is the bounding box; bounds and center stay (K)", .fact("T4.6.6", "T4.6.7"),
     arguments: [
       (CGAffineTransform(scaleX: 2, y: 0.5), CGRect(x: 50, y: 115, width: 200, height: 30)),
       (CGAffineTransform(rotationAngle: .pi / 2), CGRect(x: 120, y: 80, width: 60, height: 100)),
@@ -71,7 +71,7 @@ struct FrameTests {
     #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 60))
   }
 
-  @Test("T4.6.6 an eighth of a turn makes the box wider by the square root of two (K)")
+  @Test("an eighth of a turn makes the box wider by the square root of two (K)", .fact("T4.6.6"))
   func eighth() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)

@@ -54,7 +54,7 @@ struct NestedConversionTests {
       leaf.convert(CGRect(x: 20, y: 90, width: 100, height: 60), from: root) == leaf.bounds)
   }
 
-  @Test("T4.6.8 scrolled bounds move the contents the other way")
+  @Test("scrolled bounds move the contents the other way", .fact("T4.6.8"))
   func scrolled() {
     middle.bounds.origin = CGPoint(x: 0, y: 50)
     #expect(leaf.convert(CGPoint.zero, to: root) == CGPoint(x: 110, y: 70))
@@ -72,7 +72,7 @@ struct NestedConversionTests {
         == CGRect(x: 10, y: 20, width: 5, height: 5))
   }
 
-  @Test("T4.6.10 views convert to and from any coordinate space")
+  @Test("views convert to and from any coordinate space", .fact("T4.6.10"))
   func spaces() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.frame = CGRect(x: 10, y: 20, width: 300, height: 300)

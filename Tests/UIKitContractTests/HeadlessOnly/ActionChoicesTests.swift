@@ -11,7 +11,7 @@
         Selector("resignFirstResponder"), to: nil, from: sender, for: nil)
     }
 
-    @Test("C5.1 the other reading: the sender's chain, and nobody without a sender")
+    @Test("the other reading: the sender's chain, and nobody without a sender", .fact("C5.1"))
     func atTheSender() throws {
       try HeadlessChoices.with(
         { $0.focus.actionStart = .sender },
@@ -30,7 +30,8 @@
     }
 
     @Test(
-      "C5.11 the other reading: unhandled by the first responder's chain, the sender's is asked")
+      "the other reading: unhandled by the first responder's chain, the sender's is asked",
+      .fact("C5.11"))
     func restarts() {
       for restarts in [false, true] {
         HeadlessChoices.with(
@@ -56,7 +57,7 @@
       }
     }
 
-    @Test("C5.5 the other reading: the application comes after a window")
+    @Test("the other reading: the application comes after a window", .fact("C5.5"))
     func windowNext() throws {
       try HeadlessChoices.with(
         { $0.focus.windowNext = .application },

@@ -6,7 +6,8 @@
   /// A second display (T4.21.9), and screens of an app's own making.
   @MainActor
   struct ExternalDisplayTests {
-    @Test("T4.21.9 an external display's scene is an active window scene, told by its role")
+    @Test(
+      "an external display's scene is an active window scene, told by its role", .fact("T4.21.9"))
     func role() {
       let device = HeadlessDevice.boot()
       let display = device.connectDisplay()

@@ -6,7 +6,7 @@
   /// The order of things at the end of a frame, which only the headless device tells.
   @MainActor
   struct FrameEndTests {
-    @Test("T4.1.4 property animations run after the display links and before the commit")
+    @Test("property animations run after the display links and before the commit", .fact("T4.1.4"))
     func animations() {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let device = HeadlessDevice.boot(view: UIView())

@@ -21,7 +21,8 @@
     private let quiet = ["before timers", "before sources", "before waiting"]
 
     @Test(
-      "T4.19.11, T4.19.12 an event, a source 0: its pass does not wait, the next one does",
+      "an event, a source 0: its pass does not wait, the next one does",
+      .fact("T4.19.11", "T4.19.12"),
       arguments: Picture.allCases)
     func event(_ picture: Picture) {
       picture.run {
@@ -38,7 +39,8 @@
     }
 
     @Test(
-      "T4.19.12 a timer wakes the loop, then its blocks, then a pass", arguments: Picture.allCases)
+      "a timer wakes the loop, then its blocks, then a pass", .fact("T4.19.12"),
+      arguments: Picture.allCases)
     func timer(_ picture: Picture) {
       picture.run {
         let device = stage()
@@ -54,7 +56,9 @@
       }
     }
 
-    @Test("T4.19.13 two blocks in a row from a timer run before the commit of what it changed")
+    @Test(
+      "two blocks in a row from a timer run before the commit of what it changed", .fact("T4.19.13")
+    )
     func blocksBeforeCommit() {
       Picture.updateCycle.run {
         let view = LoopView("layout", log)
@@ -73,7 +77,7 @@
       }
     }
 
-    @Test("T4.19.13 a block queued inside an update runs right after its commit")
+    @Test("a block queued inside an update runs right after its commit", .fact("T4.19.13"))
     func blockAfterCommit() {
       Picture.updateCycle.run {
         let view = LoopView("layout", log)
@@ -92,7 +96,8 @@
     }
 
     @Test(
-      "T4.19.13 a block queued before waiting does not run before the sleep, unless the loop is woken",
+      "a block queued before waiting does not run before the sleep, unless the loop is woken",
+      .fact("T4.19.13"),
       arguments: [true, false])
     func blockBeforeWaiting(wakes: Bool) {
       let device = stage()
@@ -117,7 +122,8 @@
     }
 
     @Test(
-      "T4.19.13 a wake asked for by an event, a timer or a block changes nothing: none is about to sleep"
+      "a wake asked for by an event, a timer or a block changes nothing: none is about to sleep",
+      .fact("T4.19.13")
     )
     func wakeInCallout() {
       let device = stage()
@@ -130,7 +136,8 @@
     }
 
     @Test(
-      "T4.19.10 an observer that is being called is not called by a loop nested in it, others are")
+      "an observer that is being called is not called by a loop nested in it, others are",
+      .fact("T4.19.10"))
     func nestedObservers() {
       let device = stage()
       defer { log.end() }
@@ -153,7 +160,8 @@
     }
 
     @Test(
-      "T4.19.10 observers before waiting come after every update, and at rest nothing comes",
+      "observers before waiting come after every update, and at rest nothing comes",
+      .fact("T4.19.10"),
       arguments: Picture.allCases)
     func rest(_ picture: Picture) {
       picture.run {

@@ -6,7 +6,9 @@
   /// The other answers to what the truths leave open about scrolling (part 5).
   @MainActor
   struct ScrollChoicesTests {
-    @Test("C5.7 the other reading: a hold inside the content clears the velocity", .needs(.hands))
+    @Test(
+      "the other reading: a hold inside the content clears the velocity", .fact("C5.7"),
+      .needs(.hands))
     func holdClears() async {
       let bench = await ScrollBench()
       let recorder = bench.recorder
@@ -20,7 +22,8 @@
     }
 
     @Test(
-      "C5.13 the other reading: a touch ends the coasting before the next drag", .needs(.hands),
+      "the other reading: a touch ends the coasting before the next drag", .fact("C5.13"),
+      .needs(.hands),
       .needs(.exactTouches), .needs(.exactTime))
     func touchEnds() async {
       let bench = await ScrollBench()
@@ -37,7 +40,8 @@
     }
 
     @Test(
-      "C5.8 the other reading: a paging view goes where its delegate says", .needs(.exactTouches))
+      "the other reading: a paging view goes where its delegate says", .fact("C5.8"),
+      .needs(.exactTouches))
     func pagingTarget() async {
       UIScrollView.configuration.delegateMovesPagingTarget = true
       defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
@@ -49,7 +53,9 @@
       #expect(bench.scrollView.contentOffset == CGPoint(x: 1170, y: 0))
     }
 
-    @Test("C5.17 the other reading: bouncing sideways does not make the horizontal safe area count")
+    @Test(
+      "the other reading: bouncing sideways does not make the horizontal safe area count",
+      .fact("C5.17"))
     func horizontalBounce() async {
       let bench = await ScrollBench(content: CGSize(width: 100, height: 100))
       let controller = bench.device.windows[0].rootViewController

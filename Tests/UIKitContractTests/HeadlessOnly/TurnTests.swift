@@ -22,7 +22,8 @@
     }
 
     @Test(
-      "C5.18, T4.19.1, T4.19.2, T4.19.5 layout is in the event's own callout, or an observer's of order 2,000,000",
+      "layout is in the event's own callout, or an observer's of order 2,000,000",
+      .fact("C5.18", "T4.19.1", "T4.19.2", "T4.19.5"),
       arguments: Picture.allCases)
     func commit(_ picture: Picture) {
       picture.run {
@@ -44,7 +45,8 @@
     }
 
     @Test(
-      "T4.19.4, T4.19.5 viewDidAppear follows the commit, and a second commit follows it",
+      "viewDidAppear follows the commit, and a second commit follows it",
+      .fact("T4.19.4", "T4.19.5"),
       arguments: Picture.allCases)
     func deferred(_ picture: Picture) {
       picture.run {
@@ -72,7 +74,8 @@
       }
     }
 
-    @Test("T4.19.6 what timers change is laid out together, by the update of the next frame")
+    @Test(
+      "what timers change is laid out together, by the update of the next frame", .fact("T4.19.6"))
     func timers() {
       Picture.updateCycle.run {
         let (device, view) = stage()
@@ -103,7 +106,7 @@
     }
 
     @Test(
-      "T4.19.6 so many turns as are asked for end before a timer's change is laid out",
+      "so many turns as are asked for end before a timer's change is laid out", .fact("T4.19.6"),
       arguments: 1...5)
     func turns(_ count: Int) {
       HeadlessChoices.with {
@@ -125,7 +128,8 @@
     }
 
     @Test(
-      "T4.19.7 an observer of order 0 comes before the layout in one picture, after it in the other",
+      "an observer of order 0 comes before the layout in one picture, after it in the other",
+      .fact("T4.19.7"),
       arguments: Picture.allCases)
     func beforeLayout(_ picture: Picture) {
       picture.run {
@@ -139,7 +143,7 @@
     }
 
     @Test(
-      "T4.19.8 what layoutSubviews of a view of one's own writes goes out with the frame",
+      "what layoutSubviews of a view of one's own writes goes out with the frame", .fact("T4.19.8"),
       arguments: Picture.allCases)
     func place(_ picture: Picture) {
       picture.run {
@@ -167,7 +171,8 @@
     }
 
     @Test(
-      "T4.19.8 so does what layoutSublayers of a layer of one's own writes, also one in a window's layer (A)",
+      "so does what layoutSublayers of a layer of one's own writes, also one in a window's layer (A)",
+      .fact("T4.19.8"),
       arguments: Picture.allCases)
     func layer(_ picture: Picture) {
       picture.run {
@@ -193,7 +198,8 @@
     }
 
     @Test(
-      "T4.19.9 window by window until each is clean; one that was passed waits for the next commit",
+      "window by window until each is clean; one that was passed waits for the next commit",
+      .fact("T4.19.9"),
       arguments: Picture.allCases, [LoopChoices.WindowOrder.backToFront, .frontToBack])
     func windows(_ picture: Picture, _ order: LoopChoices.WindowOrder) {
       HeadlessChoices.with {
@@ -234,7 +240,7 @@
     }
 
     @Test(
-      "T4.19.17 a display link marks, and the layout of the same frame reads",
+      "a display link marks, and the layout of the same frame reads", .fact("T4.19.17"),
       arguments: Picture.allCases)
     func displayLink(_ picture: Picture) {
       picture.run {

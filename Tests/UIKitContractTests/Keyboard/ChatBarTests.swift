@@ -19,7 +19,8 @@ struct ChatBarTests {
   }
 
   @Test(
-    "T4.14.12 the bar alone: the show set, above the home indicator (K), to the screen's bottom")
+    "the bar alone: the show set, above the home indicator (K), to the screen's bottom",
+    .fact("T4.14.12"))
   func alone() throws {
     try run { controller, log, window in
       #expect(controller.becomeFirstResponder())
@@ -32,7 +33,7 @@ struct ChatBarTests {
     }
   }
 
-  @Test("T4.4.19 a field in the bar begins: the bar stays, the keyboard comes below it")
+  @Test("a field in the bar begins: the bar stays, the keyboard comes below it", .fact("T4.4.19"))
   func fieldInBar() throws {
     try run { controller, log, window in
       controller.becomeFirstResponder()
@@ -48,7 +49,7 @@ struct ChatBarTests {
     }
   }
 
-  @Test("T4.4.18, T4.4.19, T4.16.9 it ends: hide set, and the bar stays docked")
+  @Test("it ends: hide set, and the bar stays docked", .fact("T4.4.18", "T4.4.19", "T4.16.9"))
   func fieldEnds() throws {
     try run { controller, log, window in
       controller.becomeFirstResponder()
@@ -63,7 +64,7 @@ struct ChatBarTests {
     }
   }
 
-  @Test("T4.4.27 the field in the bar is not in the controller's view")
+  @Test("the field in the bar is not in the controller's view", .fact("T4.4.27"))
   func endEditing() throws {
     try run { controller, _, _ in
       controller.becomeFirstResponder()
@@ -88,7 +89,8 @@ struct ChatBarTests {
   }
 
   @Test(
-    "T4.4.19, T4.4.20 the supplier leaves the window: the field in its bar goes with it, and nobody inherits"
+    "the supplier leaves the window: the field in its bar goes with it, and nobody inherits",
+    .fact("T4.4.19", "T4.4.20")
   )
   func supplierLeaves() throws {
     try Host.withKeyWindow { window in

@@ -11,7 +11,7 @@ struct KeyboardLayoutGuideTests {
     return view
   }
 
-  @Test("T4.15.1 docked: the keyboard's frame, in the view's coordinates")
+  @Test("docked: the keyboard's frame, in the view's coordinates", .fact("T4.15.1"))
   func docked() throws {
     try FieldPair.run { pair, window in
       let outer = Self.screen(in: window)
@@ -26,7 +26,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.1, T4.14.12 with its accessory")
+  @Test("with its accessory", .fact("T4.15.1", "T4.14.12"))
   func accessory() throws {
     try FieldPair.run { pair, window in
       pair.a.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -36,7 +36,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.2 off screen: at the window's bottom, as high as the safe area")
+  @Test("off screen: at the window's bottom, as high as the safe area", .fact("T4.15.2"))
   func absent() throws {
     try FieldPair.run { pair, window in
       let guide = Self.screen(in: window).keyboardLayoutGuide
@@ -51,7 +51,9 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.2 off screen it begins where the view's own safe area ends, as above a tab bar (A)")
+  @Test(
+    "off screen it begins where the view's own safe area ends, as above a tab bar (A)",
+    .fact("T4.15.2"))
   func absentAboveBars() throws {
     try FieldPair.run { _, window in
       let controller = UIViewController()
@@ -67,7 +69,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.3 without the safe area it ties to the view's bottom")
+  @Test("without the safe area it ties to the view's bottom", .fact("T4.15.3"))
   func withoutSafeArea() throws {
     try FieldPair.run { pair, window in
       let view = UIView(frame: CGRect(x: 0, y: 50, width: 300, height: 400))
@@ -82,7 +84,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.4, T4.15.13 the defaults; a negative padding counts as 0")
+  @Test("the defaults; a negative padding counts as 0", .fact("T4.15.4", "T4.15.13"))
   func defaults() {
     let guide = UIView().keyboardLayoutGuide
     #expect(!guide.followsUndockedKeyboard)
@@ -100,7 +102,7 @@ struct KeyboardLayoutGuideTests {
     #expect(view.keyboardLayoutGuide.owningView === view)
   }
 
-  @Test("T4.15.12 a keyboard that is not over the window counts as none")
+  @Test("a keyboard that is not over the window counts as none", .fact("T4.15.12"))
   func elsewhere() throws {
     try FieldPair.run { pair, window in
       try Host.withWindow(UIWindow.init(windowScene:)) { other in
@@ -114,7 +116,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.14 a window's own guide stays where it is")
+  @Test("a window's own guide stays where it is", .fact("T4.15.14"))
   func window() throws {
     try FieldPair.run { pair, window in
       let (own, screen) = (
@@ -127,7 +129,8 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.15 first asked for at will-show or later it does not move with that keyboard")
+  @Test(
+    "first asked for at will-show or later it does not move with that keyboard", .fact("T4.15.15"))
   func late() throws {
     try FieldPair.run { pair, window in
       let (atShow, after) = (Self.screen(in: window), Self.screen(in: window))
@@ -143,7 +146,9 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("T4.15.16 that of a screen that was left with the keyboard up stays raised after the hide")
+  @Test(
+    "that of a screen that was left with the keyboard up stays raised after the hide",
+    .fact("T4.15.16"))
   func left() throws {
     try FieldPair.run { pair, window in
       let screen = Self.screen(in: window)

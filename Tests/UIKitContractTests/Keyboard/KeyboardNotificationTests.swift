@@ -4,7 +4,7 @@ import UIKit
 /// What keyboard notifications carry, and that they come at once (section 4.13).
 @MainActor
 struct KeyboardNotificationTests {
-  @Test("T4.13.1, T4.13.2 the names, as class properties")
+  @Test("the names, as class properties", .fact("T4.13.1", "T4.13.2"))
   func names() {
     #expect(
       UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
@@ -20,7 +20,9 @@ struct KeyboardNotificationTests {
         == "UIKeyboardDidChangeFrameNotification")
   }
 
-  @Test("T4.13.3 to T4.13.7, T4.13.9 the user info and the object")
+  @Test(
+    "the user info and the object",
+    .fact("T4.13.3", "T4.13.4", "T4.13.5", "T4.13.6", "T4.13.7", "T4.13.9"))
   func userInfo() throws {
     try FieldPair.run { pair, window in
       pair.a.becomeFirstResponder()
@@ -42,7 +44,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("T4.13.3, T1.12, T1.14, T1.17 the casts that apps use all work")
+  @Test("the casts that apps use all work", .fact("T4.13.3", "T1.12", "T1.14", "T1.17"))
   func casts() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()
@@ -68,7 +70,8 @@ struct KeyboardNotificationTests {
   }
 
   @Test(
-    "T4.13.10, T4.13.44, T4.13.45 on the main actor, inside becomeFirstResponder and resignFirstResponder"
+    "on the main actor, inside becomeFirstResponder and resignFirstResponder",
+    .fact("T4.13.10", "T4.13.44", "T4.13.45")
   )
   func synchronous() throws {
     try FieldPair.run { pair, _ in
@@ -80,7 +83,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("T4.13.19, T4.13.20, T7.2.3 hidden: the top is the screen's bottom")
+  @Test("hidden: the top is the screen's bottom", .fact("T4.13.19", "T4.13.20", "T7.2.3"))
   func hideFrame() throws {
     try FieldPair.run { pair, window in
       pair.edit()
@@ -90,7 +93,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("T4.4.2 only the key window's first responder has a keyboard")
+  @Test("only the key window's first responder has a keyboard", .fact("T4.4.2"))
   func keyWindowOnly() throws {
     try FieldPair.run { pair, window in
       try Host.withWindow(UIWindow.init(windowScene:)) { other in
@@ -107,7 +110,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("T4.4.2 a responder without text and without input views has none")
+  @Test("a responder without text and without input views has none", .fact("T4.4.2"))
   func withoutText() throws {
     try FieldPair.run { pair, window in
       let view = FocusView("view")

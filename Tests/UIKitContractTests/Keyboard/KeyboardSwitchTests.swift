@@ -8,7 +8,7 @@ struct KeyboardSwitchTests {
     UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
   }
 
-  @Test("T4.13.21, T4.13.22 another field with the same keyboard: nothing")
+  @Test("another field with the same keyboard: nothing", .fact("T4.13.21", "T4.13.22"))
   func sameKeyboard() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -17,7 +17,8 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("T4.13.21, T4.13.25 a keyboard of another height: the change-frame pair, no show")
+  @Test(
+    "a keyboard of another height: the change-frame pair, no show", .fact("T4.13.21", "T4.13.25"))
   func otherHeight() throws {
     try FieldPair.run { pair, _ in
       pair.b.autocorrectionType = .no
@@ -31,7 +32,7 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("T4.14.12, T7.2.4 an accessory adds its height", arguments: [44, 60.0])
+  @Test("an accessory adds its height", .fact("T4.14.12", "T7.2.4"), arguments: [44, 60.0])
   func accessoryHeight(height: CGFloat) throws {
     try FieldPair.run { pair, _ in
       pair.a.becomeFirstResponder()
@@ -45,7 +46,8 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("T4.13.24, T4.13.15 reloadInputViews with another accessory: the pair, duration 0")
+  @Test(
+    "reloadInputViews with another accessory: the pair, duration 0", .fact("T4.13.24", "T4.13.15"))
   func reload() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -58,7 +60,7 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("T4.13.24 reloadInputViews with an input view instead of the keyboard: the pair")
+  @Test("reloadInputViews with an input view instead of the keyboard: the pair", .fact("T4.13.24"))
   func inputView() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -79,7 +81,7 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("C5.14 a field with another accessory: the pair, and no hide")
+  @Test("a field with another accessory: the pair, and no hide", .fact("C5.14"))
   func otherAccessory() throws {
     try FieldPair.run { pair, _ in
       pair.b.inputAccessoryView = Self.bar(44)
@@ -89,7 +91,9 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("T4.3.14, T4.7.3 an accessory is in a window far above, and its next is who supplied it")
+  @Test(
+    "an accessory is in a window far above, and its next is who supplied it",
+    .fact("T4.3.14", "T4.7.3"))
   func accessoryChain() throws {
     try FieldPair.run { pair, window in
       let bar = Self.bar(44)

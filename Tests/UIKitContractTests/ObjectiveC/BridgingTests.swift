@@ -7,14 +7,14 @@ import UIKit
 struct BridgingTests {
   static let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test("T1.11 NSValue(cgRect:), cgPoint, cgSize and back")
+  @Test("NSValue(cgRect:), cgPoint, cgSize and back", .fact("T1.11"))
   func values() {
     #expect(NSValue(cgRect: Self.rect).cgRectValue == Self.rect)
     #expect(NSValue(cgPoint: CGPoint(x: 5, y: 6)).cgPointValue == CGPoint(x: 5, y: 6))
     #expect(NSValue(cgSize: CGSize(width: 7, height: 8)).cgSizeValue == CGSize(width: 7, height: 8))
   }
 
-  @Test("T1.12 T1.13 a rectangle goes both ways between CGRect and NSValue")
+  @Test("a rectangle goes both ways between CGRect and NSValue", .fact("T1.12", "T1.13"))
   func bothWays() {
     let asValue: Any = NSValue(cgRect: Self.rect)
     #expect(asValue as? CGRect == Self.rect)
@@ -27,7 +27,7 @@ struct BridgingTests {
     }
   }
 
-  @Test("T1.13 what is no rectangle is none, and nothing traps")
+  @Test("what is no rectangle is none, and nothing traps", .fact("T1.13"))
   func noRectangle() {
     let others: [Any] = [
       NSNumber(value: 3), NSNumber(value: true), NSValue(cgPoint: .zero), NSValue(cgSize: .zero),
@@ -36,7 +36,7 @@ struct BridgingTests {
     for other in others { #expect(other as? CGRect == nil) }
   }
 
-  @Test("T1.14 T1.15 a number in a user info is any number, a CGFloat too")
+  @Test("a number in a user info is any number, a CGFloat too", .fact("T1.14", "T1.15"))
   func numbers() {
     let info: [AnyHashable: Any] = ["n": NSNumber(value: 7), "h": NSNumber(value: 0.5)]
     #expect(info["n"] as? Int == 7 && info["n"] as? UInt == 7 && info["n"] as? Double == 7)
@@ -46,7 +46,8 @@ struct BridgingTests {
     #expect((length as? NSNumber)?.doubleValue == 2.5)
   }
 
-  @Test("T1.16 what UIKit stores is a number object, so that Apple's sample reads its UInt")
+  @Test(
+    "what UIKit stores is a number object, so that Apple's sample reads its UInt", .fact("T1.16"))
   func stored() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()

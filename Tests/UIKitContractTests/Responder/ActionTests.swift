@@ -8,7 +8,9 @@ struct ActionTests {
     UIApplication.shared.sendAction(action, to: nil, from: sender, for: nil)
   }
 
-  @Test("T4.2.1 T4.2.2 a nil target: from the first responder up, until handled; true if it was")
+  @Test(
+    "a nil target: from the first responder up, until handled; true if it was",
+    .fact("T4.2.1", "T4.2.2"))
   func climbs() throws {
     try Host.withKeyWindow { window in
       let (handler, view) = (ActionView(), FocusView("view"))
@@ -21,7 +23,7 @@ struct ActionTests {
     }
   }
 
-  @Test("T4.2.1 the nearest handler is called, once")
+  @Test("the nearest handler is called, once", .fact("T4.2.1"))
   func nearest() throws {
     try Host.withKeyWindow { window in
       let (outer, inner) = (ActionView(), ActionView())
@@ -34,7 +36,7 @@ struct ActionTests {
     }
   }
 
-  @Test("T4.2.4 with a first responder the search starts there, wherever the sender is")
+  @Test("with a first responder the search starts there, wherever the sender is", .fact("T4.2.4"))
   func senderElsewhere() throws {
     try Host.withKeyWindow { window in
       let (focused, other) = (ActionView(), ActionView())
@@ -49,7 +51,7 @@ struct ActionTests {
     }
   }
 
-  @Test("T4.2.5 C5.1 without one it starts at the sender")
+  @Test("without one it starts at the sender", .fact("T4.2.5", "C5.1"))
   func withoutFirstResponder() throws {
     try Host.withKeyWindow { window in
       let (box, sender) = (ActionView(), UIView())
@@ -60,7 +62,7 @@ struct ActionTests {
     }
   }
 
-  @Test("T4.2.10 T4.2.11 who implements it can perform it; others ask next")
+  @Test("who implements it can perform it; others ask next", .fact("T4.2.10", "T4.2.11"))
   func canPerform() {
     let (handler, view) = (ActionView(), UIView())
     handler.addSubview(view)
@@ -70,7 +72,7 @@ struct ActionTests {
     #expect(UIView().target(forAction: ActionView.plain, withSender: nil) == nil)
   }
 
-  @Test("T4.2.12 canPerformAction false hides an implemented method")
+  @Test("canPerformAction false hides an implemented method", .fact("T4.2.12"))
   func hidden() throws {
     try Host.withKeyWindow { window in
       let (outer, inner) = (ActionView(), ActionView())
@@ -84,7 +86,7 @@ struct ActionTests {
     }
   }
 
-  @Test("T4.2.13 three shapes of a selector")
+  @Test("three shapes of a selector", .fact("T4.2.13"))
   func shapes() {
     let view = ActionView()
     let application = UIApplication.shared
@@ -95,7 +97,8 @@ struct ActionTests {
   }
 
   @Test(
-    "T4.2.17 T4.2.18 resignFirstResponder to nil reaches the first responder; harmless without (K)")
+    "resignFirstResponder to nil reaches the first responder; harmless without (K)",
+    .fact("T4.2.17", "T4.2.18"))
   func resign() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -109,7 +112,8 @@ struct ActionTests {
   }
 
   @Test(
-    "T4.2.19 what stands before sendAction sees each action, a control's and one without a target")
+    "what stands before sendAction sees each action, a control's and one without a target",
+    .fact("T4.2.19"))
   func hooked() throws {
     let (button, target, responder) = (UIButton(), ActionTarget(), ActionView())
     button.addTarget(target, action: ActionTarget.action, for: .touchUpInside)

@@ -4,7 +4,7 @@ import UIKit
 /// Becoming and ceasing to be first responder (section 4.4), without text controls.
 @MainActor
 struct FirstResponderTests {
-  @Test("T4.4.1 T4.4.3 each window has its own first responder")
+  @Test("each window has its own first responder", .fact("T4.4.1", "T4.4.3"))
   func perWindow() throws {
     try Host.withKeyWindow { first in
       try Host.withWindow(UIWindow.init(windowScene:)) { second in
@@ -20,7 +20,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.4 who is it already says true, and nobody is asked")
+  @Test("who is it already says true, and nobody is asked", .fact("T4.4.4"))
   func already() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -32,7 +32,9 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.5 T4.4.10 the new one is asked first, then the old one resigns by its public method")
+  @Test(
+    "the new one is asked first, then the old one resigns by its public method",
+    .fact("T4.4.5", "T4.4.10"))
   func order() throws {
     try Host.withKeyWindow { window in
       let log = TouchLog()
@@ -48,7 +50,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.35 a resign that a subclass puts off: false first, and the view goes later")
+  @Test("a resign that a subclass puts off: false first, and the view goes later", .fact("T4.4.35"))
   func later() throws {
     final class Late: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -66,7 +68,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.6 a view, a controller, a plain responder cannot, by default")
+  @Test("a view, a controller, a plain responder cannot, by default", .fact("T4.4.6"))
   func defaults() throws {
     #expect(!UIResponder().canBecomeFirstResponder)
     #expect(!UIView().canBecomeFirstResponder)
@@ -79,7 +81,9 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.8 T7.4.3 a wish without a window is refused, remembered, and granted in a window")
+  @Test(
+    "a wish without a window is refused, remembered, and granted in a window",
+    .fact("T4.4.8", "T7.4.3"))
   func remembered() throws {
     try Host.withKeyWindow { window in
       let (box, view) = (UIView(), FocusView("view"))
@@ -91,7 +95,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.11 the old one refuses: nothing changes")
+  @Test("the old one refuses: nothing changes", .fact("T4.4.11"))
   func oldRefuses() throws {
     try Host.withKeyWindow { window in
       let (old, new) = (FocusView("old"), FocusView("new"))
@@ -105,7 +109,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T7.4.2 C5.2 the new one refuses: the old one keeps the focus")
+  @Test("the new one refuses: the old one keeps the focus", .fact("T7.4.2", "C5.2"))
   func newRefuses() throws {
     try Host.withKeyWindow { window in
       let (old, new) = (FocusView("old"), FocusView("new"))
@@ -119,7 +123,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.15 C5.3 resigning without being it says false")
+  @Test("resigning without being it says false", .fact("T4.4.15", "C5.3"))
   func resignWithoutBeing() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -128,7 +132,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.16 canResignFirstResponder is asked; true by default")
+  @Test("canResignFirstResponder is asked; true by default", .fact("T4.4.16"))
   func canResign() throws {
     #expect(UIResponder().canResignFirstResponder)
     try Host.withKeyWindow { window in
@@ -144,7 +148,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.18 after resigning the nearest willing ancestor has it, else nobody")
+  @Test("after resigning the nearest willing ancestor has it, else nobody", .fact("T4.4.18"))
   func ancestorInherits() throws {
     try Host.withKeyWindow { window in
       let (far, near, view) = (FocusView("far"), FocusView("near"), FocusView("view"))
@@ -163,7 +167,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "T4.4.20 leaving the window, directly or with a parent, resigns first",
+    "leaving the window, directly or with a parent, resigns first", .fact("T4.4.20"),
     arguments: [true, false])
   func leaving(withParent: Bool) throws {
     try Host.withKeyWindow { window in
@@ -178,7 +182,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.21 a refusal on leaving changes nothing")
+  @Test("a refusal on leaving changes nothing", .fact("T4.4.21"))
   func leavingRefused() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -192,7 +196,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.28 hiding or disabling does not resign (K)")
+  @Test("hiding or disabling does not resign (K)", .fact("T4.4.28"))
   func hidden() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -204,7 +208,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("T4.4.29 a zero-sized view in a hidden window that is not key can be it")
+  @Test("a zero-sized view in a hidden window that is not key can be it", .fact("T4.4.29"))
   func hiddenWindow() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       let view = FocusView("view")

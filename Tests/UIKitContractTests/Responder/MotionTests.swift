@@ -4,7 +4,7 @@ import UIKit
 /// Motion up the chain (section 4.8), without an event of the system.
 @MainActor
 struct MotionTests {
-  @Test("T4.8.3 each default implementation forwards to next")
+  @Test("each default implementation forwards to next", .fact("T4.8.3"))
   func forwards() {
     let (catcher, view) = (MotionView(), UIView())
     catcher.addSubview(view)

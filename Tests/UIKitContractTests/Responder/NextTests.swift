@@ -4,12 +4,12 @@ import UIKit
 /// Who is next (section 4.3).
 @MainActor
 struct NextTests {
-  @Test("T4.3.1 a plain responder has no next")
+  @Test("a plain responder has no next", .fact("T4.3.1"))
   func plain() {
     #expect(UIResponder().next == nil)
   }
 
-  @Test("T4.3.2 a controller's view → the controller")
+  @Test("a controller's view → the controller", .fact("T4.3.2"))
   func controllerView() {
     let controller = UIViewController()
     let view: UIView = controller.view
@@ -18,7 +18,7 @@ struct NextTests {
     #expect(view.next === controller)
   }
 
-  @Test("T4.3.3 T4.3.4 any other view → its superview, or nil")
+  @Test("any other view → its superview, or nil", .fact("T4.3.3", "T4.3.4"))
   func view() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -28,7 +28,7 @@ struct NextTests {
     #expect(inner.next == nil)
   }
 
-  @Test("T4.3.5 a controller → its view's superview")
+  @Test("a controller → its view's superview", .fact("T4.3.5"))
   func controller() {
     let controller = UIViewController()
     let outer = UIView()
@@ -38,7 +38,7 @@ struct NextTests {
     #expect(controller.next == nil)
   }
 
-  @Test("T4.3.6 T4.7.18 a window's root: the controller, later the window")
+  @Test("a window's root: the controller, later the window", .fact("T4.3.6", "T4.7.18"))
   func root() throws {
     try Host.withKeyWindow { window in
       let controller = UIViewController()
@@ -51,7 +51,7 @@ struct NextTests {
     }
   }
 
-  @Test("T4.3.7 a container's child follows the superview rule")
+  @Test("a container's child follows the superview rule", .fact("T4.3.7"))
   func child() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
@@ -61,7 +61,7 @@ struct NextTests {
     #expect(chain(from: child.view).contains { $0 === parent })
   }
 
-  @Test("T4.3.9 C5.5 a window → its scene, or the application without one")
+  @Test("a window → its scene, or the application without one", .fact("T4.3.9", "C5.5"))
   func window() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       #expect(window.next === window.windowScene)
@@ -69,7 +69,7 @@ struct NextTests {
     #expect(UIWindow(frame: .zero).next === UIApplication.shared)
   }
 
-  @Test("T4.3.10 a scene → the application")
+  @Test("a scene → the application", .fact("T4.3.10"))
   func scene() throws {
     #expect(try Host.scene().next === UIApplication.shared)
   }
@@ -80,7 +80,9 @@ struct NextTests {
     #expect(value as? UIApplication === UIApplication.shared)
   }
 
-  @Test("T4.3.11 T4.3.12 the application → its delegate, if that is a responder; then nothing")
+  @Test(
+    "the application → its delegate, if that is a responder; then nothing",
+    .fact("T4.3.11", "T4.3.12"))
   func applicationDelegate() {
     let application = UIApplication.shared
     let old = application.delegate
@@ -97,7 +99,7 @@ struct NextTests {
     #expect(application.next == nil)
   }
 
-  @Test("T4.3.13 a scene delegate is not in the chain")
+  @Test("a scene delegate is not in the chain", .fact("T4.3.13"))
   func sceneDelegate() throws {
     let scene = try Host.scene()
     let old = scene.delegate
@@ -109,7 +111,7 @@ struct NextTests {
     }
   }
 
-  @Test("T7.4.1 from a button to the application")
+  @Test("from a button to the application", .fact("T7.4.1"))
   func wholeChain() throws {
     try Host.withKeyWindow { window in
       let controller = UIViewController()

@@ -27,7 +27,9 @@ struct ScrollInsetTests {
 
   private var safe: UIEdgeInsets { scrollView.safeAreaInsets }
 
-  @Test("T4.11.3, T4.11.4 automatic and scrollableAxes: the axis that scrolls, or always bounces")
+  @Test(
+    "automatic and scrollableAxes: the axis that scrolls, or always bounces",
+    .fact("T4.11.3", "T4.11.4"))
   func scrollableAxes() throws {
     let window = try show()
     defer { window.isHidden = true }
@@ -51,7 +53,9 @@ struct ScrollInsetTests {
     }
   }
 
-  @Test("T4.11.1, T4.11.6, T4.11.7 always: every edge; never: none; the content inset is added")
+  @Test(
+    "always: every edge; never: none; the content inset is added",
+    .fact("T4.11.1", "T4.11.6", "T4.11.7"))
   func alwaysAndNever() throws {
     let window = try show()
     defer { window.isHidden = true }
@@ -65,7 +69,7 @@ struct ScrollInsetTests {
     #expect(scrollView.adjustedContentInset == scrollView.contentInset)
   }
 
-  @Test("T4.11.8 a change calls the hook and the delegate, once")
+  @Test("a change calls the hook and the delegate, once", .fact("T4.11.8"))
   func change() {
     final class Hooked: UIScrollView {
       var count = 0
@@ -81,7 +85,7 @@ struct ScrollInsetTests {
     #expect(view.count == 1)
   }
 
-  @Test("T4.11.9 an offset at the old top goes to the new top; another one stays")
+  @Test("an offset at the old top goes to the new top; another one stays", .fact("T4.11.9"))
   func top() throws {
     let window = try show()
     defer { window.isHidden = true }
@@ -96,7 +100,7 @@ struct ScrollInsetTests {
     #expect(scrollView.contentOffset.y == 100)
   }
 
-  @Test("T4.11.19 outside a window an inset that is set leaves the offset where it is")
+  @Test("outside a window an inset that is set leaves the offset where it is", .fact("T4.11.19"))
   func outsideWindow() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 500)
@@ -107,7 +111,7 @@ struct ScrollInsetTests {
     #expect(view.contentOffset.y == -64)
   }
 
-  @Test("T4.11.9 content that becomes scrollable under the status bar starts below it")
+  @Test("content that becomes scrollable under the status bar starts below it", .fact("T4.11.9"))
   func safeAreaTop() throws {
     let window = try show()
     defer { window.isHidden = true }
@@ -115,7 +119,7 @@ struct ScrollInsetTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: -safe.top))
   }
 
-  @Test("T7.3.1 (T4.11.10, T4.11.11) the limits, seen through scrollRectToVisible")
+  @Test("the limits, seen through scrollRectToVisible", .fact("T7.3.1", "T4.11.10", "T4.11.11"))
   func limits() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentInsetAdjustmentBehavior = .never

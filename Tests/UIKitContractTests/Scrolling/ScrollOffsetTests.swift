@@ -12,7 +12,7 @@ struct ScrollOffsetTests {
     scrollView.delegate = recorder
   }
 
-  @Test("T4.6.8 the content offset is the bounds' origin, both ways")
+  @Test("the content offset is the bounds' origin, both ways", .fact("T4.6.8"))
   func boundsOrigin() {
     scrollView.contentOffset = CGPoint(x: 10, y: 20)
     #expect(scrollView.bounds == CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -27,7 +27,7 @@ struct ScrollOffsetTests {
     #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("T4.10.7 an assigned offset tells the delegate once, and only if it changed")
+  @Test("an assigned offset tells the delegate once, and only if it changed", .fact("T4.10.7"))
   func assigned() {
     scrollView.contentOffset = CGPoint(x: 0, y: 50)
     #expect(recorder.log == ["didScroll"])
@@ -41,7 +41,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "T4.10.8, T7.3.2 an assigned offset is not clamped, not even by a layout",
+    "an assigned offset is not clamped, not even by a layout", .fact("T4.10.8", "T7.3.2"),
     arguments: [CGPoint(x: -50, y: -70), CGPoint(x: 900, y: 1000)])
   func notClamped(offset: CGPoint) {
     scrollView.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -50,21 +50,21 @@ struct ScrollOffsetTests {
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test("T4.10.9 an animated change leaves the offset as it was for now")
+  @Test("an animated change leaves the offset as it was for now", .fact("T4.10.9"))
   func animated() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
     #expect(scrollView.contentOffset == .zero)
     #expect(recorder.log.isEmpty)
   }
 
-  @Test("T4.10.11 inside an animation block the offset is new at once, with one callback")
+  @Test("inside an animation block the offset is new at once, with one callback", .fact("T4.10.11"))
   func insideAnimationBlock() {
     UIView.animate(withDuration: 0.3) { scrollView.contentOffset = CGPoint(x: 0, y: 200) }
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 200))
     #expect(recorder.log == ["didScroll"])
   }
 
-  @Test("T4.11.17 every change of the offset lays out the scroll view")
+  @Test("every change of the offset lays out the scroll view", .fact("T4.11.17"))
   func layout() {
     final class Counting: UIScrollView {
       var count = 0
@@ -84,7 +84,9 @@ struct ScrollOffsetTests {
     #expect(view.count == before + 1)
   }
 
-  @Test("T4.10.20 content that shrinks under the offset moves it at the next layout, not before")
+  @Test(
+    "content that shrinks under the offset moves it at the next layout, not before",
+    .fact("T4.10.20"))
   func shrinkingContent() {
     scrollView.layoutIfNeeded()
     scrollView.contentOffset = CGPoint(x: 0, y: 400)
@@ -102,7 +104,7 @@ struct ScrollOffsetTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("T4.9.23 the deceleration rates")
+  @Test("the deceleration rates", .fact("T4.9.23"))
   func rates() {
     #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
@@ -123,7 +125,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "T4.16.8, T4.11.2 raw values",
+    "raw values", .fact("T4.16.8", "T4.11.2"),
     arguments: [
       (UIScrollView.KeyboardDismissMode.none, 0), (.onDrag, 1), (.interactive, 2),
       (.onDragWithAccessory, 3), (.interactiveWithAccessory, 4),

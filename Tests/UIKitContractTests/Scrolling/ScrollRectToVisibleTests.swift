@@ -46,7 +46,7 @@ struct ScrollRectToVisibleTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: row.offset))
   }
 
-  @Test("T4.11.12 only the axis that has to moves")
+  @Test("only the axis that has to moves", .fact("T4.11.12"))
   func axes() {
     scrollView.contentSize.width = 1000
     scrollView.contentOffset = CGPoint(x: 200, y: 300)
@@ -58,7 +58,7 @@ struct ScrollRectToVisibleTests {
     #expect(scrollView.contentOffset == CGPoint(x: 220, y: 360))
   }
 
-  @Test("T4.11.13 an offset outside the limits stays when the rectangle is visible")
+  @Test("an offset outside the limits stays when the rectangle is visible", .fact("T4.11.13"))
   func overscrolled() {
     scrollView.contentOffset = CGPoint(x: 0, y: -100)
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 10), animated: false)

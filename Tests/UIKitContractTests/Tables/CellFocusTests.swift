@@ -21,7 +21,7 @@ struct CellFocusTests {
     return (table, cell)
   }
 
-  @Test("T4.4.32 it is kept alive off screen, out of the reuse queue")
+  @Test("it is kept alive off screen, out of the reuse queue", .fact("T4.4.32"))
   func kept() throws {
     try Host.withKeyWindow { window in
       let (table, cell) = try edited(in: window)
@@ -40,7 +40,7 @@ struct CellFocusTests {
     }
   }
 
-  @Test("T4.4.32 reloading its row ends editing; reloading another one does not")
+  @Test("reloading its row ends editing; reloading another one does not", .fact("T4.4.32"))
   func reloaded() throws {
     try Host.withKeyWindow { window in
       let (table, cell) = try edited(in: window)

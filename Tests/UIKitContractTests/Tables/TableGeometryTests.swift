@@ -112,7 +112,7 @@ struct TableGeometryTests {
     #expect(table.contentOffset.y == jump.offset)
   }
 
-  @Test("T4.10.21 reloadData clamps an offset that was put outside")
+  @Test("reloadData clamps an offset that was put outside", .fact("T4.10.21"))
   func reloadClamps() {
     let model = TableModel([20])
     let table = table(model)

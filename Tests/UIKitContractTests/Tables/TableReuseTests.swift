@@ -14,7 +14,7 @@ struct TableReuseTests {
     table.layoutIfNeeded()
   }
 
-  @Test("T4.11.18 only the cells that show exist; they follow the offset")
+  @Test("only the cells that show exist; they follow the offset", .fact("T4.11.18"))
   func tiling() {
     #expect(table.visibleCells.count == 10)
     #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(0..<10))

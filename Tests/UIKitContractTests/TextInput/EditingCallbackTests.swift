@@ -4,7 +4,9 @@ import UIKit
 /// The order of callbacks when editing begins and ends (section 4.5).
 @MainActor
 struct EditingCallbackTests {
-  @Test("T4.5.1, T4.5.2, C5.4 a field: should, did, control event, notification, then the keyboard")
+  @Test(
+    "a field: should, did, control event, notification, then the keyboard",
+    .fact("T4.5.1", "T4.5.2", "C5.4"))
   func fieldBegins() throws {
     try FieldPair.run { pair, _ in
       let log = pair.log
@@ -17,7 +19,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.5.3, T4.13.46 a text view: should, the keyboard, then did and notification")
+  @Test("a text view: should, the keyboard, then did and notification", .fact("T4.5.3", "T4.13.46"))
   func viewBegins() throws {
     try FieldPair.run { pair, window in
       let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
@@ -31,7 +33,9 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.5.8, T4.13.44 ending: should, the keyboard's hide, did, control event, notification")
+  @Test(
+    "ending: should, the keyboard's hide, did, control event, notification",
+    .fact("T4.5.8", "T4.13.44"))
   func fieldEnds() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -44,7 +48,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.5.8 a text view ends in the same order")
+  @Test("a text view ends in the same order", .fact("T4.5.8"))
   func viewEnds() throws {
     try FieldPair.run { pair, window in
       let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
@@ -58,7 +62,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.5.9 the ending with a reason is told instead of the plain one")
+  @Test("the ending with a reason is told instead of the plain one", .fact("T4.5.9"))
   func reason() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()
@@ -70,7 +74,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.5.10 the end notification carries the reason")
+  @Test("the end notification carries the reason", .fact("T4.5.10"))
   func reasonKey() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -88,7 +92,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.4.13 while it begins the field is first responder already")
+  @Test("while it begins the field is first responder already", .fact("T4.4.13"))
   func isFirstResponderInDidBegin() throws {
     try FieldPair.run { pair, _ in
       let (field, log) = (pair.a, pair.log)
@@ -98,7 +102,8 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("T4.4.9 a field that passes the focus on as it begins: one keyboard, for the other")
+  @Test(
+    "a field that passes the focus on as it begins: one keyboard, for the other", .fact("T4.4.9"))
   func passesOn() throws {
     try FieldPair.run { pair, _ in
       let other = pair.b

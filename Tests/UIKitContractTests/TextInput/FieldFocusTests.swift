@@ -4,7 +4,7 @@ import UIKit
 /// Text fields as first responders (section 4.4).
 @MainActor
 struct FieldFocusTests {
-  @Test("T4.4.7 whether a field can is asked of its delegate", arguments: [true, false])
+  @Test("whether a field can is asked of its delegate", .fact("T4.4.7"), arguments: [true, false])
   func shouldBegin(begins: Bool) throws {
     try FieldPair.run { pair, _ in
       pair.onA.begins = begins
@@ -14,7 +14,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.4 a field that is being edited is not asked again")
+  @Test("a field that is being edited is not asked again", .fact("T4.4.4"))
   func again() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -23,7 +23,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.5, T7.4.2 B refuses: A is not even asked")
+  @Test("B refuses: A is not even asked", .fact("T4.4.5", "T7.4.2"))
   func newRefuses() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -34,7 +34,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.11, T4.4.17 A refuses to end: nothing changes")
+  @Test("A refuses to end: nothing changes", .fact("T4.4.11", "T4.4.17"))
   func oldRefuses() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -46,7 +46,9 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.14, T4.5.6, T4.5.7, T4.13.21 A to B: asked, ended, begun, and the keyboard stays")
+  @Test(
+    "A to B: asked, ended, begun, and the keyboard stays",
+    .fact("T4.4.14", "T4.5.6", "T4.5.7", "T4.13.21"))
   func order() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -55,7 +57,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.10 the old one's own resignFirstResponder runs")
+  @Test("the old one's own resignFirstResponder runs", .fact("T4.4.10"))
   func override() throws {
     try FieldPair.run { pair, window in
       let field = ResigningField(frame: pair.a.frame)
@@ -66,7 +68,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.20 removal asks, and ends", arguments: [true, false])
+  @Test("removal asks, and ends", .fact("T4.4.20"), arguments: [true, false])
   func removal(withParent: Bool) throws {
     try FieldPair.run { pair, window in
       let parent = UIView(frame: window.bounds)
@@ -81,7 +83,9 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.21, T4.4.22, T4.4.23 a refusal on removal changes nothing: the field goes, and ends")
+  @Test(
+    "a refusal on removal changes nothing: the field goes, and ends",
+    .fact("T4.4.21", "T4.4.22", "T4.4.23"))
   func refusedRemoval() throws {
     try FieldPair.run { pair, window in
       pair.onA.ends = false
@@ -97,7 +101,8 @@ struct FieldFocusTests {
   }
 
   @Test(
-    "T4.4.24, T4.4.26, T4.4.27 endEditing finds the field in the view and below, nowhere else",
+    "endEditing finds the field in the view and below, nowhere else",
+    .fact("T4.4.24", "T4.4.26", "T4.4.27"),
     arguments: [("window", true), ("self", true), ("beside", false)])
   func endEditing(place: String, expected: Bool) throws {
     try FieldPair.run { pair, window in
@@ -108,7 +113,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.24 polite: a refusal is respected, and reported")
+  @Test("polite: a refusal is respected, and reported", .fact("T4.4.24"))
   func polite() throws {
     try FieldPair.run { pair, window in
       pair.onA.ends = false
@@ -119,7 +124,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.25 forced: it is not asked")
+  @Test("forced: it is not asked", .fact("T4.4.25"))
   func forced() throws {
     try FieldPair.run { pair, window in
       pair.onA.ends = false
@@ -131,7 +136,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.27 not in other windows")
+  @Test("not in other windows", .fact("T4.4.27"))
   func otherWindow() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -143,7 +148,8 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("T4.4.19 a controller with an accessory is first responder again when its field ends")
+  @Test(
+    "a controller with an accessory is first responder again when its field ends", .fact("T4.4.19"))
   func chatBar() throws {
     try Host.withKeyWindow { window in
       let controller = ChatController()

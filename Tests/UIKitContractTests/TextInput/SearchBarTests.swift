@@ -32,7 +32,9 @@ struct SearchBarTests {
     }
   }
 
-  @Test("T4.4.18 the field's focus does not pass to the bar: another field gets it afterwards (K)")
+  @Test(
+    "the field's focus does not pass to the bar: another field gets it afterwards (K)",
+    .fact("T4.4.18"))
   func passesOn() throws {
     try run { bar, _, window in
       let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
@@ -46,7 +48,7 @@ struct SearchBarTests {
     }
   }
 
-  @Test("T4.5.1, T4.5.8 editing begins and ends through the delegate")
+  @Test("editing begins and ends through the delegate", .fact("T4.5.1", "T4.5.8"))
   func callbacks() throws {
     try run { bar, recorder, _ in
       bar.becomeFirstResponder()
@@ -57,7 +59,7 @@ struct SearchBarTests {
     }
   }
 
-  @Test("T4.4.7, T4.4.17 the delegate may refuse")
+  @Test("the delegate may refuse", .fact("T4.4.7", "T4.4.17"))
   func refuses() throws {
     try run { bar, recorder, _ in
       recorder.begins = false
@@ -70,7 +72,7 @@ struct SearchBarTests {
     }
   }
 
-  @Test("T4.5.13, T4.5.14 what is inserted is told, a text set in code is not")
+  @Test("what is inserted is told, a text set in code is not", .fact("T4.5.13", "T4.5.14"))
   func textChanges() throws {
     try run { bar, recorder, _ in
       bar.becomeFirstResponder()

@@ -4,7 +4,7 @@ import UIKit
 /// Text changed in code, and places in it (section 4.5).
 @MainActor
 struct TextPositionTests {
-  @Test("T4.5.14 setting the text tells neither the delegate nor targets")
+  @Test("setting the text tells neither the delegate nor targets", .fact("T4.5.14"))
   func setText() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -16,7 +16,7 @@ struct TextPositionTests {
     }
   }
 
-  @Test("T4.5.15 replacing in code tells neither the delegate nor targets")
+  @Test("replacing in code tells neither the delegate nor targets", .fact("T4.5.15"))
   func replace() throws {
     try FieldPair.run { pair, _ in
       pair.a.text = "hello"
@@ -32,7 +32,7 @@ struct TextPositionTests {
   }
 
   @Test(
-    "T4.5.16 positions count UTF-16 units",
+    "positions count UTF-16 units", .fact("T4.5.16"),
     arguments: [("abc", 3), ("é", 1), ("😀", 2), ("👩‍👧", 5), ("", 0)])
   func units(text: String, count: Int) throws {
     try FieldPair.run { pair, window in
@@ -49,7 +49,7 @@ struct TextPositionTests {
   }
 
   @Test(
-    "T4.5.17 the delete key takes a whole composed character",
+    "the delete key takes a whole composed character", .fact("T4.5.17"),
     arguments: [("ab", "a"), ("a😀", "a"), ("x👩‍👧", "x"), ("e\u{301}", ""), ("", "")])
   func deletes(text: String, rest: String) throws {
     try FieldPair.run { pair, window in

@@ -81,7 +81,7 @@ struct TextSelectionTests {
     }
   }
 
-  @Test("T4.5.17 sideways goes by whole characters, up and down by lines")
+  @Test("sideways goes by whole characters, up and down by lines", .fact("T4.5.17"))
   func directions() throws {
     try withView("a👩‍👧b\nxyz") { view in
       @MainActor func offset(_ start: Int, _ direction: UITextLayoutDirection) -> Int? {
@@ -98,7 +98,7 @@ struct TextSelectionTests {
     }
   }
 
-  @Test("T4.5.10 the reasons' raw values")
+  @Test("the reasons' raw values", .fact("T4.5.10"))
   func reasons() {
     #expect(UITextField.DidEndEditingReason.unknown.rawValue == -1)
     #expect(UITextField.DidEndEditingReason.committed.rawValue == 0)

@@ -12,14 +12,16 @@ struct TextViewScrollTests {
     return view
   }
 
-  @Test("T4.5.20 outside a window a range is scrolled to at once")
+  @Test("outside a window a range is scrolled to at once", .fact("T4.5.20"))
   func outsideWindow() {
     let view = textView()
     view.scrollRangeToVisible(NSRange(location: view.text.count, length: 0))
     #expect(view.contentOffset.y > 500)
   }
 
-  @Test("T4.5.21 the content is a whole number of points high", arguments: [11.3, 15.3, 17, 23.7])
+  @Test(
+    "the content is a whole number of points high", .fact("T4.5.21"),
+    arguments: [11.3, 15.3, 17, 23.7])
   func wholeHeight(size: CGFloat) {
     let view = textView()
     view.font = .systemFont(ofSize: size)

@@ -8,7 +8,7 @@ struct ConversionTests {
     abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9
   }
 
-  @Test("T4.6.1 from the receiver's bounds to the target's, there and back")
+  @Test("from the receiver's bounds to the target's, there and back", .fact("T4.6.1"))
   func betweenViews() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let left = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -26,7 +26,7 @@ struct ConversionTests {
     #expect(right.convert(point, to: deep) == CGPoint(x: -4, y: -4))
   }
 
-  @Test("T4.6.2 T4.6.22 a nil target is the window; for a window it is the screen")
+  @Test("a nil target is the window; for a window it is the screen", .fact("T4.6.2", "T4.6.22"))
   func toWindowAndScreen() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.frame = CGRect(x: 30, y: 40, width: 200, height: 200)
@@ -38,7 +38,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("T4.6.4 without a window a nil target is the topmost ancestor (L)")
+  @Test("without a window a nil target is the topmost ancestor (L)", .fact("T4.6.4"))
   func withoutWindow() {
     let (root, view) = (UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)), UIView())
     view.frame = CGRect(x: 3, y: 4, width: 5, height: 5)
@@ -46,7 +46,8 @@ struct ConversionTests {
     #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 3, y: 4))
   }
 
-  @Test("T4.6.5 T4.6.6 T4.6.7 transform and anchor: the frame is the bounding box (K)")
+  @Test(
+    "transform and anchor: the frame is the bounding box (K)", .fact("T4.6.5", "T4.6.6", "T4.6.7"))
   func transformed() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
@@ -64,7 +65,7 @@ struct ConversionTests {
     #expect(view.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 122, y: 113))
   }
 
-  @Test("T4.6.8 the origin of the bounds scrolls the content")
+  @Test("the origin of the bounds scrolls the content", .fact("T4.6.8"))
   func boundsOrigin() {
     let root = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
@@ -77,7 +78,7 @@ struct ConversionTests {
     #expect(root.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
   }
 
-  @Test("T4.6.9 a rectangle becomes the bounding box of its corners (K)")
+  @Test("a rectangle becomes the bounding box of its corners (K)", .fact("T4.6.9"))
   func rectangle() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -89,7 +90,9 @@ struct ConversionTests {
     #expect(abs(rect.height - 30) < 1e-9)
   }
 
-  @Test("T4.6.10 T4.6.11 the screen is a coordinate space; keyboard frames convert from it")
+  @Test(
+    "the screen is a coordinate space; keyboard frames convert from it", .fact("T4.6.10", "T4.6.11")
+  )
   func screenSpace() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.frame = CGRect(x: 30, y: 40, width: 200, height: 200)
@@ -103,7 +106,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("T4.6.23 between windows of one screen: through the screen (K)")
+  @Test("between windows of one screen: through the screen (K)", .fact("T4.6.23"))
   func betweenWindows() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { first in
       try Host.withWindow(UIWindow.init(windowScene:)) { second in

@@ -12,14 +12,14 @@ struct HitTestTests {
     root.addSubview(view)
   }
 
-  @Test("T4.6.12 a hidden view is passed by")
+  @Test("a hidden view is passed by", .fact("T4.6.12"))
   func hidden() {
     #expect(root.hitTest(inside, with: nil) === view)
     view.isHidden = true
     #expect(root.hitTest(inside, with: nil) === root)
   }
 
-  @Test("T4.6.13 so is one without user interaction, with all it holds")
+  @Test("a view without user interaction is passed by, with all it holds", .fact("T4.6.13"))
   func disabled() {
     view.addSubview(UIView(frame: view.bounds))
     view.isUserInteractionEnabled = false
@@ -27,14 +27,14 @@ struct HitTestTests {
   }
 
   @Test(
-    "T4.6.14 so is one with alpha below 0.01",
+    "a view with alpha below 0.01 is not hit", .fact("T4.6.14"),
     arguments: [(0.0, false), (0.009, false), (0.02, true)])
   func transparent(alpha: Double, isHit: Bool) {
     view.alpha = CGFloat(alpha)
     #expect((root.hitTest(inside, with: nil) === view) == isHit)
   }
 
-  @Test("T4.6.15 the last subview is asked first, the deepest answers")
+  @Test("the last subview is asked first, the deepest answers", .fact("T4.6.15"))
   func order() {
     let above = UIView(frame: view.frame)
     root.addSubview(above)
@@ -48,14 +48,15 @@ struct HitTestTests {
     #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === root)
   }
 
-  @Test("T4.6.15 point(inside:) decides")
+  @Test("point(inside:) decides", .fact("T4.6.15"))
   func pointInside() {
     let round = NeverInside(frame: view.frame)
     root.addSubview(round)
     #expect(root.hitTest(inside, with: nil) === view)
   }
 
-  @Test("T4.6.16 a point outside the bounds hits nothing, not even an overflowing subview")
+  @Test(
+    "a point outside the bounds hits nothing, not even an overflowing subview", .fact("T4.6.16"))
   func overflow() {
     let overflowing = UIView(frame: CGRect(x: 90, y: 90, width: 100, height: 100))
     view.addSubview(overflowing)
@@ -65,7 +66,7 @@ struct HitTestTests {
   }
 
   @Test(
-    "T4.6.17 the bounds are half-open",
+    "the bounds are half-open", .fact("T4.6.17"),
     arguments: [(0.0, true), (99.9, true), (100.0, false), (-0.1, false)])
   func edges(coordinate: Double, isInside: Bool) {
     #expect(view.point(inside: CGPoint(x: coordinate, y: 50), with: nil) == isInside)

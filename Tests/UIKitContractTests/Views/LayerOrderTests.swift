@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who is laid out with whom, and plain layers among subviews' layers (T4.6.26 to T4.6.28).
+/// Who is laid out with whom, and plain layers among subviews' layers (T4.6.26 to T4.6.29).
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {
@@ -13,7 +13,8 @@ struct LayerOrderTests {
     }
   }
 
-  @Test("T4.6.26 a subview that gets another size marks its superview for layout, and itself")
+  @Test(
+    "a subview that gets another size marks its superview for layout, and itself", .fact("T4.6.26"))
   func resizedSubview() throws {
     try Host.withKeyWindow { window in
       let place = CGRect(x: 0, y: 200, width: 200, height: 200)
@@ -36,7 +37,8 @@ struct LayerOrderTests {
     }
   }
 
-  @Test("T4.6.27 inserted above a view: right above its layer, below plain layers above it")
+  @Test(
+    "inserted above a view: right above its layer, below plain layers above it", .fact("T4.6.27"))
   func plainLayers() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second, plain) = (UIView(), UIView(), CALayer())
@@ -51,7 +53,7 @@ struct LayerOrderTests {
   }
 
   @Test(
-    "an index among subviews counts the plain layers below it (NativeScript #11406)",
+    "an index among subviews counts the plain layers below it", .fact("T4.6.29"),
     arguments: [
       // The plain layer's place among two views' layers, the index told, the subview's place that comes of it.
       (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0),
@@ -73,7 +75,7 @@ struct LayerOrderTests {
     #expect(root.subviews.firstIndex(of: banner) == place)
   }
 
-  @Test("T4.6.28 a button without title and image fits 30 × 34 and has no label inside")
+  @Test("a button without title and image fits 30 × 34 and has no label inside", .fact("T4.6.28"))
   func emptyButton() {
     let button = UIButton(type: .system)
     #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))

@@ -33,7 +33,9 @@ struct OverlayWindowTests {
     return overlay
   }
 
-  @Test("T4.21.1 the topmost visible window that covers the screen exactly decides, key or not")
+  @Test(
+    "the topmost visible window that covers the screen exactly decides, key or not",
+    .fact("T4.21.1"))
   func decides() async throws {
     let app = Bar()
     app.style = .lightContent
@@ -54,7 +56,7 @@ struct OverlayWindowTests {
     #expect(manager.statusBarStyle == .lightContent)
   }
 
-  @Test("T4.21.2 it is asked again only when somebody says so")
+  @Test("it is asked again only when somebody says so", .fact("T4.21.2"))
   func askedAgain() async throws {
     let app = Bar()
     let device = await Device.boot(root: app)
@@ -73,7 +75,7 @@ struct OverlayWindowTests {
     overlay.isHidden = true
   }
 
-  @Test("T4.21.3 an overlay's default ignores the app's own style")
+  @Test("an overlay's default ignores the app's own style", .fact("T4.21.3"))
   func ignoresOverride() async throws {
     let app = Bar()
     let device = await Device.boot(root: app)
@@ -88,7 +90,8 @@ struct OverlayWindowTests {
   }
 
   @Test(
-    "T4.21.4 a touch where a shown status bar is reaches no window; a tap scrolls to the top",
+    "a touch where a shown status bar is reaches no window; a tap scrolls to the top",
+    .fact("T4.21.4"),
     .needs(.hands))
   func statusBarTouches() async {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -106,7 +109,7 @@ struct OverlayWindowTests {
     #expect(await device.tap(at: CGPoint(x: 195, y: 20)) === scroll)
   }
 
-  @Test("T4.21.8 an overlay that never becomes key harms neither keyboard nor key window")
+  @Test("an overlay that never becomes key harms neither keyboard nor key window", .fact("T4.21.8"))
   func harmless() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -126,7 +129,8 @@ struct OverlayWindowTests {
     #expect(screen.log.names == [])
   }
 
-  @Test("T4.21.11 an alert presented from an overlay breaks its pass-through", .needs(.hands))
+  @Test(
+    "an alert presented from an overlay breaks its pass-through", .fact("T4.21.11"), .needs(.hands))
   func alertFromOverlay() async {
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     let app = UIViewController()
@@ -143,7 +147,8 @@ struct OverlayWindowTests {
     overlay.isHidden = true
   }
 
-  @Test("T4.7.20 a window that is key or visible outlives the variable of whoever made it")
+  @Test(
+    "a window that is key or visible outlives the variable of whoever made it", .fact("T4.7.20"))
   func outlives() async {
     let device = await Device.boot()
     weak var shown: UIWindow?

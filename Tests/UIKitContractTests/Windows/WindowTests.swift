@@ -4,20 +4,20 @@ import UIKit
 /// Levels, visibility, key (section 4.7).
 @MainActor
 struct WindowTests {
-  @Test("T4.7.1 levels (K)")
+  @Test("levels (K)", .fact("T4.7.1"))
   func levels() {
     #expect(UIWindow.Level.normal.rawValue == 0)
     #expect(UIWindow.Level.statusBar.rawValue == 1000)
     #expect(UIWindow.Level.alert.rawValue == 2000)
   }
 
-  @Test("T4.7.5 a new window is hidden")
+  @Test("a new window is hidden", .fact("T4.7.5"))
   func newWindow() throws {
     #expect(UIWindow(windowScene: try Host.scene()).isHidden)
     #expect(UIWindow(frame: .zero).isHidden)
   }
 
-  @Test("T4.7.6 makeKeyAndVisible shows and makes key")
+  @Test("makeKeyAndVisible shows and makes key", .fact("T4.7.6"))
   func makeKeyAndVisible() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.makeKeyAndVisible()
@@ -27,7 +27,7 @@ struct WindowTests {
     }
   }
 
-  @Test("T4.7.7 notifications on changes of visibility, none without a change")
+  @Test("notifications on changes of visibility, none without a change", .fact("T4.7.7"))
   func visibility() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       let notes = WindowNotes(for: [window])
@@ -39,7 +39,7 @@ struct WindowTests {
     }
   }
 
-  @Test("T4.7.9 makeKey does not show")
+  @Test("makeKey does not show", .fact("T4.7.9"))
   func makeKey() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.makeKey()
@@ -47,7 +47,9 @@ struct WindowTests {
     }
   }
 
-  @Test("T4.7.10 T4.7.12 T4.7.14 the old key window resigns first, method before notification")
+  @Test(
+    "the old key window resigns first, method before notification",
+    .fact("T4.7.10", "T4.7.12", "T4.7.14"))
   func order() throws {
     try Host.withWindow(LoggingWindow.init(windowScene:)) { old in
       try Host.withWindow(LoggingWindow.init(windowScene:)) { new in
@@ -66,7 +68,7 @@ struct WindowTests {
     }
   }
 
-  @Test("T4.7.11 a window that cannot become key does not; by default it can")
+  @Test("a window that cannot become key does not; by default it can", .fact("T4.7.11"))
   func canBecomeKey() throws {
     try Host.withKeyWindow { key in
       #expect(key.canBecomeKey)
@@ -79,7 +81,7 @@ struct WindowTests {
     }
   }
 
-  @Test("T4.7.17 a scene knows its windows, its key window, its screen")
+  @Test("a scene knows its windows, its key window, its screen", .fact("T4.7.17"))
   func scene() throws {
     try Host.withKeyWindow { window in
       let scene = try Host.scene()
@@ -91,7 +93,7 @@ struct WindowTests {
     }
   }
 
-  @Test("T4.7.18 T4.7.19 the root controller's view is in the window and fills it (K)")
+  @Test("the root controller's view is in the window and fills it (K)", .fact("T4.7.18", "T4.7.19"))
   func rootViewController() throws {
     try Host.withKeyWindow { window in
       let controller = UIViewController()

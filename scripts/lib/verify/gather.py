@@ -12,7 +12,7 @@ import bundles
 import questions
 import sources
 import steps
-from truth_numbers import numbers, order
+from tracing.numbers import facts, order
 
 VERSION = 1
 GOOD = ("passed", "absent")
@@ -115,11 +115,11 @@ class Run:
         function = sources.function_name(result.identifier.split("/")[-1])
         words = known.get("name", result.name) if sources.function_name(result.name) == function else result.name
         area = known.get("area") or ("ui" if result.bundle.endswith("UITests") else "core" if step["kind"] == "core" else "contract")
-        told = numbers(result.argument) if result.argument is not None else numbers(words) or known.get("numbers", [])
+        told = facts(result.argument) if result.argument is not None else known.get("numbers", [])
         return {
             "step": step["id"], "system": step["system"], "device": step["device"], "area": area, "id": result.identifier,
             "name": words, "argument": result.argument, "status": result.status, "messages": result.messages,
-            "numbers": told, "flaky": result.flaky,
+            "numbers": told, "bears": known.get("numbers", []), "flaky": result.flaky,
         }  # fmt: skip
 
 

@@ -100,6 +100,8 @@ def what_failed(report):
     rows = []
     for one in report["failures"]:
         name = one["name"] + (", with %s" % one["argument"] if one["argument"] is not None else "")
+        numbers = one["numbers"] or one["bears"]
+        name += " (%s)" % ", ".join(numbers) if numbers else ""
         rows.append([cell(name), cell(one["device"] + ", " + one["system"]), "<br>".join(code(text) for text in one["messages"][:2]) or "no message"])
     if rows:
         lines += table(["Test", "Where", "Message"], rows)

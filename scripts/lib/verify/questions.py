@@ -1,4 +1,4 @@
-"""The questions that only a device answers: questions.json (from the page of truths, see make_questions.py) and settle.json
+"""The questions that only a device answers: questions.json (from the facts, see make_questions.py) and settle.json
 (by hand: which tests tell, and how to find out where none does)."""
 
 import json

@@ -119,7 +119,7 @@ struct FocusCauseTests {
     }
   }
 
-  @Test("a field that is hidden or disabled keeps the focus (T4.4.28): nothing is recorded")
+  @Test("a field that is hidden or disabled keeps the focus: nothing is recorded", .fact("T4.4.28"))
   func kept() {
     for does in [Shop.disableEmail, Shop.hideEmail] {
       let stage = Stage()

@@ -110,7 +110,7 @@ struct ContainerTests {
     #expect(first.view.window == nil)
   }
 
-  @Test("a tab that goes loses its focus (T4.4.20)")
+  @Test("a tab that goes loses its focus", .fact("T4.4.20"))
   func tabFocus() async {
     let (first, field) = (UIViewController(), FieldScreen.field())
     first.view.addSubview(field)

@@ -17,7 +17,7 @@ struct CollectionPagingTests {
   }
 
   @Test(
-    "T4.9.34, T4.9.35 a horizontal pager moves one page for a flick, and back for none",
+    "a horizontal pager moves one page for a flick, and back for none", .fact("T4.9.34", "T4.9.35"),
     .needs(.hands), .needs(.exactTouches))
   func pages() async {
     let (model, layout) = (CollectionModel([5]), UICollectionViewFlowLayout())
@@ -93,7 +93,8 @@ struct CollectionPagingTests {
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
 
-  @Test("T4.10.9, T4.10.10 an animated way to an item: the old offset at first, one end")
+  @Test(
+    "an animated way to an item: the old offset at first, one end", .fact("T4.10.9", "T4.10.10"))
   func animatedScroll() async {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var ends = 0
@@ -115,7 +116,9 @@ struct CollectionPagingTests {
     #expect(delegate.ends == 1)
   }
 
-  @Test("T4.11.3, T4.11.9 content taller than the screen takes the safe area, and starts below it")
+  @Test(
+    "content taller than the screen takes the safe area, and starts below it",
+    .fact("T4.11.3", "T4.11.9"))
   func safeArea() async {
     let (model, layout) = (CollectionModel([60]), UICollectionViewFlowLayout())
     layout.itemSize = CGSize(width: 390, height: 50)

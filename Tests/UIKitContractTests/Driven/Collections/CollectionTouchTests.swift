@@ -87,7 +87,8 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "T4.9.37 an item is highlighted only once the touch has lain for 150 ms", .needs(.exactTouches),
+    "an item is highlighted only once the touch has lain for 150 ms", .fact("T4.9.37"),
+    .needs(.exactTouches),
     .needs(.exactTime))
   func highlight() async {
     let bench = await Bench()
@@ -101,7 +102,7 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "T4.9.39 a drag takes the touch away: nothing is selected", .needs(.exactTouches),
+    "a drag takes the touch away: nothing is selected", .fact("T4.9.39"), .needs(.exactTouches),
     .needs(.exactTime))
   func drag() async {
     let bench = await Bench()
@@ -116,7 +117,8 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "T4.9.41 a touch that stops a fling selects nothing; the fling used a screenful of cells",
+    "a touch that stops a fling selects nothing; the fling used a screenful of cells",
+    .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func fling() async {
     let bench = await Bench()
@@ -176,7 +178,7 @@ struct CollectionTouchTests {
     #expect(!cell.field.isFirstResponder)
   }
 
-  @Test("T4.4.20 reloadData ends the editing in a cell")
+  @Test("reloadData ends the editing in a cell", .fact("T4.4.20"))
   func reloadEndsEditing() async throws {
     let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
@@ -186,7 +188,7 @@ struct CollectionTouchTests {
     #expect(!cell.field.isFirstResponder)
   }
 
-  @Test("T4.16.2 onDrag: the first responder resigns when a drag begins", .needs(.hands))
+  @Test("onDrag: the first responder resigns when a drag begins", .fact("T4.16.2"), .needs(.hands))
   func dismissOnDrag() async throws {
     let bench = await Bench(fields: true)
     let field = try #require(bench.cell(2)).field

@@ -81,7 +81,8 @@ struct SliderTests {
   }
 
   @Test(
-    "T4.9.40 in a scroll view its thumb is dragged, and the content stays", .needs(.exactTouches),
+    "in a scroll view its thumb is dragged, and the content stays", .fact("T4.9.40"),
+    .needs(.exactTouches),
     .needs(.exactTime))
   func inScrollView() async {
     let setup = await Setup()

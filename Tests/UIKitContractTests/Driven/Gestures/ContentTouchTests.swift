@@ -26,7 +26,8 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "T4.9.37 the content's touch-down is withheld for about 150 ms (K)", .needs(.exactTouches),
+    "the content's touch-down is withheld for about 150 ms (K)", .fact("T4.9.37"),
+    .needs(.exactTouches),
     .needs(.exactTime))
   func delayed() async {
     let setup = await Setup()
@@ -39,7 +40,7 @@ struct ContentTouchTests {
     #expect(setup.log.entries == ["content began", "content ended"])
   }
 
-  @Test("T4.9.37 delaysContentTouches false delivers at once", .needs(.exactTouches))
+  @Test("delaysContentTouches false delivers at once", .fact("T4.9.37"), .needs(.exactTouches))
   func notDelayed() async {
     let setup = await Setup()
     setup.scroll.delaysContentTouches = false
@@ -48,7 +49,7 @@ struct ContentTouchTests {
     setup.device.touchUp(finger)
   }
 
-  @Test("T4.9.38 a quick lift delivers began and ended", .needs(.hands))
+  @Test("a quick lift delivers began and ended", .fact("T4.9.38"), .needs(.hands))
   func quickLift() async {
     let setup = await Setup()
     await setup.device.tap(at: setup.place, duration: 0.05)
@@ -56,7 +57,7 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "T4.9.37 a quick drag scrolls, and the content hears nothing", .needs(.hands),
+    "a quick drag scrolls, and the content hears nothing", .fact("T4.9.37"), .needs(.hands),
     .needs(.exactTouches))
   func quickDrag() async {
     let setup = await Setup()
@@ -66,7 +67,8 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "T4.9.39 scrolling cancels a delivered touch if the scroll view may", .needs(.exactTouches),
+    "scrolling cancels a delivered touch if the scroll view may", .fact("T4.9.39"),
+    .needs(.exactTouches),
     .needs(.exactTime), arguments: [true, false])
   func cancels(mayCancel: Bool) async {
     let setup = await Setup()
@@ -85,7 +87,7 @@ struct ContentTouchTests {
     }
   }
 
-  @Test("T4.9.40 touchesShouldCancel: true, but false for a control")
+  @Test("touchesShouldCancel: true, but false for a control", .fact("T4.9.40"))
   func defaults() {
     let scroll = UIScrollView()
     #expect(scroll.touchesShouldCancel(in: UIView()))
@@ -93,7 +95,7 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "T4.9.39 the inner of two scroll views scrolls, the outer one stays", .needs(.hands),
+    "the inner of two scroll views scrolls, the outer one stays", .fact("T4.9.39"), .needs(.hands),
     .needs(.exactTouches))
   func nested() async {
     let setup = await Setup()

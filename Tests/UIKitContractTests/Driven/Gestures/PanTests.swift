@@ -26,7 +26,7 @@ struct PanTests {
   }
 
   @Test(
-    "T4.9.3 T4.9.4 T4.9.5 the pan begins at 10 pt of travel and leaves them out",
+    "the pan begins at 10 pt of travel and leaves them out", .fact("T4.9.3", "T4.9.4", "T4.9.5"),
     .needs(.exactTouches), .needs(.exactTime),
     arguments: [
       Steps(step: 3, begins: 4, translation: 2),
@@ -60,7 +60,8 @@ struct PanTests {
   }
 
   @Test(
-    "T4.9.6 T4.9.7 equal steps give exactly their speed", .needs(.hands), .needs(.exactTouches),
+    "equal steps give exactly their speed", .fact("T4.9.6"), .needs(.hands),
+    .needs(.exactTouches),
     arguments: [(6.0, 750.0), (25.0, 3125.0), (5.0, 625.0), (1.5, 187.5)])
   func velocity(step: Double, expected: Double) async throws {
     let setup = await Setup()
@@ -77,7 +78,26 @@ struct PanTests {
     #expect(velocity.x == 0)
   }
 
-  @Test("T4.9.9 C5.7 holding still does not clear the speed", .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "the speed is that of the last tenth of a second (L)", .fact("T4.9.7"), .needs(.exactTouches))
+  func slowing() async throws {
+    let setup = await Setup()
+    let (view, pan, device) = (setup.view, setup.pan, setup.device)
+    var reported: CGPoint?
+    let target = ActionTarget { _ in
+      if pan.state == .ended { reported = pan.velocity(in: view) }
+    }
+    pan.addTarget(target, action: ActionTarget.action)
+    let finger = device.press(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), duration: 0.16)
+    device.slide(finger, to: CGPoint(x: 100, y: 560), duration: 0.16)
+    device.touchUp(finger)
+    #expect(abs(try #require(reported).y - 375) < 1e-6)
+  }
+
+  @Test(
+    "holding still does not clear the speed", .fact("T4.9.9", "C5.7"), .needs(.hands),
+    .needs(.exactTouches))
   func hold() async throws {
     let setup = await Setup()
     let (view, pan, device) = (setup.view, setup.pan, setup.device)

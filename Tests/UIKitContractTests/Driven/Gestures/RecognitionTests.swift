@@ -55,7 +55,8 @@ struct RecognitionTests {
   }
 
   @Test(
-    "T4.9.3 a pan beats the tap under the same finger; a still finger is a tap", .needs(.hands),
+    "a pan beats the tap under the same finger; a still finger is a tap", .fact("T4.9.3"),
+    .needs(.hands),
     .needs(.exactTouches))
   func panOrTap() async {
     let setup = await Setup()

@@ -17,7 +17,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "T4.6.18 a touch keeps its view though the finger leaves it", .needs(.hands),
+    "a touch keeps its view though the finger leaves it", .fact("T4.6.18"), .needs(.hands),
     .needs(.exactTouches))
   func keepsView() async {
     let setup = await Setup()
@@ -28,7 +28,7 @@ struct TouchDeliveryTests {
     #expect(log.entries == ["small began", "small moved", "small ended"])
   }
 
-  @Test("T4.6.19 a recogniser gets the touch before the view", .needs(.hands))
+  @Test("a recogniser gets the touch before the view", .fact("T4.6.19"), .needs(.hands))
   func recognizerFirst() async {
     let setup = await Setup()
     let (log, view, device) = (setup.log, setup.view, setup.device)
@@ -40,7 +40,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "T4.6.20 recognition cancels the view's touches, unless it shall not", .needs(.hands),
+    "recognition cancels the view's touches, unless it shall not", .fact("T4.6.20"), .needs(.hands),
     .needs(.exactTouches),
     arguments: [
       (true, ["view began", "pan", "view cancelled", "pan"]),
@@ -59,7 +59,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "T4.1.2 a tap's action and the view's cancellation come inside the touch-up event",
+    "a tap's action and the view's cancellation come inside the touch-up event", .fact("T4.1.2"),
     .needs(.exactTouches))
   func synchronous() async {
     let setup = await Setup()
@@ -74,7 +74,8 @@ struct TouchDeliveryTests {
     #expect(log.entries == ["view began", "tap", "view cancelled"])
   }
 
-  @Test("T4.1.1 a touch passes the window's sendEvent, which may swallow it", .needs(.hands))
+  @Test(
+    "a touch passes the window's sendEvent, which may swallow it", .fact("T4.1.1"), .needs(.hands))
   func sendEvent() async {
     let setup = await Setup()
     let (log, device) = (setup.log, setup.device)
@@ -92,7 +93,8 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "T4.6.24 T4.6.25 windows from the highest level down; one that hits nothing lets the touch through",
+    "windows from the highest level down; one that hits nothing lets the touch through",
+    .fact("T4.6.24", "T4.6.25"),
     .needs(.hands)
   )
   func fallThrough() async {
@@ -109,7 +111,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "T4.7.16 touching a window makes it key, if it can become key", .needs(.hands),
+    "touching a window makes it key, if it can become key", .fact("T4.7.16"), .needs(.hands),
     arguments: [true, false])
   func touchMakesKey(canBecomeKey: Bool) async {
     let setup = await Setup()

@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 struct KeyboardDragTests {
   @Test(
-    "T4.15.17 a hide that `onDrag` causes moves the guide without animation, any other with its own",
+    "a hide that `onDrag` causes moves the guide without animation, any other with its own",
+    .fact("T4.15.17"),
     .needs(.hands), arguments: [true, false])
   func guide(isDrag: Bool) async {
     let view = GuidedView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -7,7 +7,8 @@ struct KeyboardMotionTests {
   private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
 
   @Test(
-    "T4.13.17, T4.13.13, T4.14.5 show: WCF, WS, a quarter of a second, DCF, DS", .needs(.exactTime))
+    "show: WCF, WS, a quarter of a second, DCF, DS", .fact("T4.13.17", "T4.13.13", "T4.14.5"),
+    .needs(.exactTime))
   func show() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -20,7 +21,7 @@ struct KeyboardMotionTests {
     #expect(screen.log.entries.allSatisfy { $0.end == shown && $0.duration == 0.25 })
   }
 
-  @Test("T4.13.18, T4.13.20 hide: WCF, WH, a quarter of a second, DCF, DH")
+  @Test("hide: WCF, WH, a quarter of a second, DCF, DH", .fact("T4.13.18", "T4.13.20"))
   func hide() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -104,7 +105,7 @@ struct KeyboardMotionTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("T4.13.15 without animations all four come at once, duration 0 (K)")
+  @Test("without animations all four come at once, duration 0 (K)", .fact("T4.13.15"))
   func withoutAnimations() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -114,7 +115,7 @@ struct KeyboardMotionTests {
   }
 
   @Test(
-    "T4.13.12 an app's animation with the keyboard's curve keeps level with its top edge",
+    "an app's animation with the keyboard's curve keeps level with its top edge", .fact("T4.13.12"),
     .needs(.exactTime))
   func alongside() async throws {
     let field = FieldScreen.field()
@@ -144,7 +145,7 @@ struct KeyboardMotionTests {
     #expect(bar.layer.presentation()?.frame.maxY == 507)
   }
 
-  @Test("T4.13.45 at rest nothing runs", .needs(.exactTime))
+  @Test("at rest nothing runs", .fact("T4.13.45"), .needs(.exactTime))
   func rest() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)

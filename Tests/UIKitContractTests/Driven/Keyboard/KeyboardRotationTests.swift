@@ -17,7 +17,7 @@ struct KeyboardRotationTests {
     return screen.log.names
   }
 
-  @Test("T4.13.29 WH, DH, then WS, DS with the new frame", .needs(.hands))
+  @Test("WH, DH, then WS, DS with the new frame", .fact("T4.13.29"), .needs(.hands))
   func rotates() async {
     let screen = await FieldScreen(field)
     field.becomeFirstResponder()
@@ -31,7 +31,9 @@ struct KeyboardRotationTests {
     #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 508, width: 390, height: 336))
   }
 
-  @Test("T4.13.15 a hidden one: the pair with duration 0, once it has been up (K)", .needs(.hands))
+  @Test(
+    "a hidden one: the pair with duration 0, once it has been up (K)", .fact("T4.13.15"),
+    .needs(.hands))
   func hidden() async {
     let screen = await FieldScreen(field)
     #expect(await turn(screen, to: .landscapeRight) == [])

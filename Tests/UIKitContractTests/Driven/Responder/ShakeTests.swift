@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 struct ShakeTests {
   @Test(
-    "T4.8.1 T4.8.2 T4.3.15 the key window's first responder gets began and ended", .needs(.shake))
+    "the key window's first responder gets began and ended", .fact("T4.8.1", "T4.8.2", "T4.3.15"),
+    .needs(.shake))
   func firstResponder() async {
     let view = MotionView()
     let device = await Device.boot(view: view)
@@ -16,7 +17,9 @@ struct ShakeTests {
     #expect(view.received == ["began", "ended"])
   }
 
-  @Test("T4.8.4 T4.8.6 without one the key window gets it, as a motion event", .needs(.shake))
+  @Test(
+    "without one the key window gets it, as a motion event", .fact("T4.8.4", "T4.8.6"),
+    .needs(.shake))
   func window() async {
     var window: ShakeWindow?
     let device = await Device.boot { scene in
@@ -30,7 +33,8 @@ struct ShakeTests {
   }
 
   @Test(
-    "T4.8.3 T4.8.4 a first responder that does not care lets it climb to the window", .needs(.shake)
+    "a first responder that does not care lets it climb to the window", .fact("T4.8.3", "T4.8.4"),
+    .needs(.shake)
   )
   func climbs() async {
     let view = FocusView("view")
@@ -46,7 +50,7 @@ struct ShakeTests {
     #expect(window?.events.count == 1)
   }
 
-  @Test("T4.7.15 only the key window gets it", .needs(.shake))
+  @Test("only the key window gets it", .fact("T4.7.15"), .needs(.shake))
   func keyOnly() async {
     let device = await Device.boot(view: UIView())
     let other = ShakeWindow(windowScene: device.scene)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct FieldOnScreenTests {
   @Test(
-    "T4.1.6, T4.5.1 a tap makes a field first responder, when the finger is up",
+    "a tap makes a field first responder, when the finger is up", .fact("T4.1.6", "T4.5.1"),
     .needs(.exactTouches), .needs(.exactTime))
   func tap() async {
     let field = FieldScreen.field()
@@ -19,7 +19,7 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "T4.1.6 a tap on a refusing, a disabled field does nothing", .needs(.hands),
+    "a tap on a refusing, a disabled field does nothing", .fact("T4.1.6"), .needs(.hands),
     arguments: [true, false])
   func refusing(isEnabled: Bool) async {
     let field = FieldScreen.field()
@@ -44,7 +44,7 @@ struct FieldOnScreenTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("T4.5.6 a tap from one field to the other: no hide, no new show", .needs(.hands))
+  @Test("a tap from one field to the other: no hide, no new show", .fact("T4.5.6"), .needs(.hands))
   func tapOther() async {
     let (a, b) = (FieldScreen.field(), FieldScreen.field(y: 200))
     let screen = await FieldScreen(a, b)
@@ -57,7 +57,9 @@ struct FieldOnScreenTests {
     #expect(screen.log.names.isEmpty)
   }
 
-  @Test("T4.5.5 at will-show a text view's selection is the one before the tap", .needs(.hands))
+  @Test(
+    "at will-show a text view's selection is the one before the tap", .fact("T4.5.5"),
+    .needs(.hands))
   func staleSelection() async throws {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
     view.font = .systemFont(ofSize: 17)
@@ -87,7 +89,8 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "T4.12.1, T4.12.2, T4.12.3 an inset from will-show, and the field scrolls above the keyboard")
+    "an inset from will-show, and the field scrolls above the keyboard",
+    .fact("T4.12.1", "T4.12.2", "T4.12.3"))
   func reveals() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 390, height: 844)
@@ -107,7 +110,7 @@ struct FieldOnScreenTests {
     #expect(frame.maxY <= 508)
   }
 
-  @Test("T4.12.8 without an inset nothing moves: it lies inside the viewport")
+  @Test("without an inset nothing moves: it lies inside the viewport", .fact("T4.12.8"))
   func noInset() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 390, height: 844)
@@ -120,7 +123,7 @@ struct FieldOnScreenTests {
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test("T4.12.9 an override of scrollRectToVisible that does nothing vetoes the step")
+  @Test("an override of scrollRectToVisible that does nothing vetoes the step", .fact("T4.12.9"))
   func vetoes() async {
     final class Vetoing: UIScrollView {
       var asked: [CGRect] = []
@@ -139,7 +142,8 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "T4.12.10 a text view that does not scroll moves the scroll view around it to its caret, typed or set in code",
+    "a text view that does not scroll moves the scroll view around it to its caret, typed or set in code",
+    .fact("T4.12.10"),
     .needs(.hands))
   func growingTextView() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -165,7 +169,7 @@ struct FieldOnScreenTests {
     #expect(showsCaret())
   }
 
-  @Test("T4.12.6 a text view scrolls its own caret", .needs(.hands))
+  @Test("a text view scrolls its own caret", .fact("T4.12.6"), .needs(.hands))
   func textView() async {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
     view.font = .systemFont(ofSize: 17)

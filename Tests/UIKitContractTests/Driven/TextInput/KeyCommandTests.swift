@@ -4,7 +4,9 @@ import UIKit
 /// Keys of one's own: commands, text, presses (T4.3.15).
 @MainActor
 struct KeyCommandTests {
-  @Test("T4.3.15 presses go to the first responder and climb the chain", .needs(.keyboardKinds))
+  @Test(
+    "presses go to the first responder and climb the chain", .fact("T4.3.15"),
+    .needs(.keyboardKinds))
   func presses() async {
     let log = EventLog()
     let outer = PressView("outer", log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))

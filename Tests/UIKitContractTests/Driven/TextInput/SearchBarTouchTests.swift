@@ -18,7 +18,8 @@ struct SearchBarTouchTests {
   }
 
   @Test(
-    "T4.5.1, T4.5.13 a tap in the field begins, letters are asked about and told", .needs(.hands))
+    "a tap in the field begins, letters are asked about and told", .fact("T4.5.1", "T4.5.13"),
+    .needs(.hands))
   func types() async {
     let setup = await Setup()
     #expect(await setup.screen.device.tap(setup.bar.searchTextField))
@@ -33,7 +34,7 @@ struct SearchBarTouchTests {
     #expect(setup.bar.text == "ab")
   }
 
-  @Test("T4.5.11 the search key tells the delegate, and editing goes on", .needs(.hands))
+  @Test("the search key tells the delegate, and editing goes on", .fact("T4.5.11"), .needs(.hands))
   func search() async {
     let setup = await Setup()
     setup.bar.becomeFirstResponder()
@@ -57,7 +58,8 @@ struct SearchBarTouchTests {
   }
 
   @Test(
-    "T4.5.18 the clear button empties the field, and the delegate hears of it (A)", .needs(.hands))
+    "the clear button empties the field, and the delegate hears of it (A)", .fact("T4.5.18"),
+    .needs(.hands))
   func clear() async {
     let setup = await Setup()
     setup.bar.becomeFirstResponder()

@@ -24,7 +24,8 @@ struct TypingTests {
   }
 
   @Test(
-    "T4.5.13 a key: the delegate is asked, the text changes, .editingChanged, the notification",
+    "a key: the delegate is asked, the text changes, .editingChanged, the notification",
+    .fact("T4.5.13"),
     .needs(.hands))
   func types() async {
     let setup = await Setup()
@@ -39,7 +40,7 @@ struct TypingTests {
     #expect(setup.delegate.askedString == "a")
   }
 
-  @Test("T4.5.13 a veto: nothing changes, nobody is told", .needs(.hands))
+  @Test("a veto: nothing changes, nobody is told", .fact("T4.5.13"), .needs(.hands))
   func veto() async {
     let setup = await Setup()
     setup.delegate.changes = false
@@ -48,7 +49,7 @@ struct TypingTests {
     #expect(setup.log.entries == ["A.shouldChange", "A.shouldChange"])
   }
 
-  @Test("T4.5.17 the delete key asks for the whole composed character", .needs(.hands))
+  @Test("the delete key asks for the whole composed character", .fact("T4.5.17"), .needs(.hands))
   func deletes() async {
     let setup = await Setup()
     setup.field.text = "a👩‍👧"
@@ -73,7 +74,7 @@ struct TypingTests {
   }
 
   @Test(
-    "T4.5.11 the return key asks the delegate; without a target for it the field goes on",
+    "the return key asks the delegate; without a target for it the field goes on", .fact("T4.5.11"),
     .needs(.hands))
   func returnKey() async {
     let setup = await Setup()
@@ -83,7 +84,8 @@ struct TypingTests {
   }
 
   @Test(
-    "T4.5.12 with a target for .editingDidEndOnExit it ends, if the delegate lets", .needs(.hands),
+    "with a target for .editingDidEndOnExit it ends, if the delegate lets", .fact("T4.5.12"),
+    .needs(.hands),
     arguments: [true, false])
   func endOnExit(returns: Bool) async {
     let setup = await Setup()
@@ -96,7 +98,8 @@ struct TypingTests {
   }
 
   @Test(
-    "T4.5.18 the clear button asks, clears and tells", .needs(.hands), arguments: [true, false])
+    "the clear button asks, clears and tells", .fact("T4.5.18"), .needs(.hands),
+    arguments: [true, false])
   func clearButton(clears: Bool) async {
     let setup = await Setup()
     setup.delegate.clears = clears
@@ -111,7 +114,7 @@ struct TypingTests {
     #expect(setup.field.isFirstResponder)
   }
 
-  @Test("T4.5.19 clearsOnBeginEditing asks too", arguments: [true, false])
+  @Test("clearsOnBeginEditing asks too", .fact("T4.5.19"), arguments: [true, false])
   func clearsOnBegin(clears: Bool) async {
     let setup = await Setup(begins: false)
     setup.delegate.clears = clears
@@ -122,7 +125,8 @@ struct TypingTests {
     #expect(setup.field.text == (clears ? "" : "text"))
   }
 
-  @Test("T4.5.13 a text view: asked, changed, told; return is a line break", .needs(.hands))
+  @Test(
+    "a text view: asked, changed, told; return is a line break", .fact("T4.5.13"), .needs(.hands))
   func textView() async {
     let log = EventLog()
     let delegate = TextViewRecorder("V", log)

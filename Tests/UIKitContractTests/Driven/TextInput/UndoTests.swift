@@ -39,7 +39,8 @@ struct UndoTests {
   }
 
   @Test(
-    "T4.8.5 a shake nobody handles offers to undo the first responder's typing", .needs(.hands),
+    "a shake nobody handles offers to undo the first responder's typing", .fact("T4.8.5"),
+    .needs(.hands),
     .needs(.shake))
   func shake() async throws {
     let field = FieldScreen.field()
@@ -54,7 +55,8 @@ struct UndoTests {
   }
 
   @Test(
-    "T4.8.5 not without something to undo, not where the app does not want it", .needs(.hands),
+    "not without something to undo, not where the app does not want it", .fact("T4.8.5"),
+    .needs(.hands),
     .needs(.shake))
   func noShake() async {
     let field = FieldScreen.field()
@@ -68,7 +70,7 @@ struct UndoTests {
     #expect(screen.controller.presentedViewController == nil)
   }
 
-  @Test("T4.8.3 not where a responder keeps the shake", .needs(.hands), .needs(.shake))
+  @Test("not where a responder keeps the shake", .fact("T4.8.3"), .needs(.hands), .needs(.shake))
   func handled() async {
     let view = ShakeView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     let field = FieldScreen.field()

@@ -12,7 +12,7 @@ struct WindowOrderTests {
     return window
   }
 
-  @Test("T4.7.2 a level beats any order inside another level", .needs(.hands))
+  @Test("a level beats any order inside another level", .fact("T4.7.2"), .needs(.hands))
   func levels() async {
     let device = await Device.boot()
     let (high, low) = (window(device.scene, level: .statusBar), window(device.scene))
@@ -24,7 +24,8 @@ struct WindowOrderTests {
   }
 
   @Test(
-    "T4.7.6 T4.6.24 within a level the window shown last is in front; makeKeyAndVisible brings there",
+    "within a level the window shown last is in front; makeKeyAndVisible brings there",
+    .fact("T4.7.6", "T4.6.24"),
     .needs(.hands)
   )
   func order() async {
@@ -37,7 +38,7 @@ struct WindowOrderTests {
     #expect(await device.tap(at: place) === first)
   }
 
-  @Test("T4.7.8 a window without a scene is not shown (K)", .needs(.hands))
+  @Test("a window without a scene is not shown (K)", .fact("T4.7.8"), .needs(.hands))
   func withoutScene() async {
     let device = await Device.boot()
     let lost = UIWindow(frame: device.scene.screen.bounds)
@@ -47,7 +48,7 @@ struct WindowOrderTests {
     #expect(await device.tap(at: place) === lost)
   }
 
-  @Test("T4.7.5 T4.6.12 a hidden window gets no touch", .needs(.hands))
+  @Test("a hidden window gets no touch", .fact("T4.7.5", "T4.6.12"), .needs(.hands))
   func hidden() async {
     let device = await Device.boot()
     let hidden = window(device.scene, level: .alert)
@@ -59,7 +60,8 @@ struct WindowOrderTests {
   }
 
   @Test(
-    "T4.7.4 T4.7.3 an overlay above alerts is below the keyboard: the keys get the finger",
+    "an overlay above alerts is below the keyboard: the keys get the finger",
+    .fact("T4.7.4", "T4.7.3"),
     .needs(.hands), .needs(.keyboardKinds))
   func overlayAndKeyboard() async throws {
     let field = FieldScreen.field()

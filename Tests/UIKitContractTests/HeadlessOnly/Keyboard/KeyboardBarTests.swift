@@ -13,7 +13,8 @@
     }
 
     @Test(
-      "T4.13.38, T4.14.10 the keyboard's full height, starting low: 55 points show, later 69",
+      "the keyboard's full height, starting low: 55 points show, later 69",
+      .fact("T4.13.38", "T4.14.10"),
       arguments: [55, 69.0])
     func fullHeight(visible: CGFloat) {
       let bench = bench()
@@ -25,7 +26,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == KeyboardBench.hide)
     }
 
-    @Test("T4.13.38 or only what shows")
+    @Test("or only what shows", .fact("T4.13.38"))
     func visiblePart() {
       let bench = bench()
       bench.host.choices.shortcutBarFrame = .visiblePart
@@ -33,7 +34,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1139, width: 834, height: 55))
     }
 
-    @Test("T4.13.38 with an accessory on top")
+    @Test("with an accessory on top", .fact("T4.13.38"))
     func accessory() {
       let bench = bench()
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -55,7 +56,7 @@
       #expect(bench.log["DCF"]?.end.minY == 861)
     }
 
-    @Test("T4.13.35 a dropped bar: a show with a zero frame")
+    @Test("a dropped bar: a show with a zero frame", .fact("T4.13.35"))
     func drops() {
       let bench = bench()
       bench.edit()
@@ -67,7 +68,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == KeyboardBench.hide)
     }
 
-    @Test("T4.15.9, T4.15.1 the layout guide is the part that shows")
+    @Test("the layout guide is the part that shows", .fact("T4.15.9", "T4.15.1"))
     func guide() {
       let bench = bench()
       let guide = bench.screenGuide
@@ -80,7 +81,8 @@
   @MainActor
   struct KeyboardGuidePostureTests {
     @Test(
-      "T4.15.2, T4.15.4, T4.15.7, T4.15.8 not docked: as absent, unless the guide follows",
+      "not docked: as absent, unless the guide follows",
+      .fact("T4.15.2", "T4.15.4", "T4.15.7", "T4.15.8"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func follows(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = KeyboardBench(.iPad11)
@@ -93,7 +95,8 @@
     }
 
     @Test(
-      "T4.15.13 the padding lets a finger take the keyboard along earlier", arguments: [0, 30.0])
+      "the padding lets a finger take the keyboard along earlier", .fact("T4.15.13"),
+      arguments: [0, 30.0])
     func padding(points: CGFloat) {
       let bench = KeyboardBench()
       bench.screenGuide.keyboardDismissPadding = points

@@ -25,7 +25,7 @@
     }
 
     @Test(
-      "C5.9 the hide's end frame",
+      "the hide's end frame", .fact("C5.9"),
       arguments: [
         (KeyboardChoices.HideFrame.collapsed, CGFloat(0), CGFloat(0)),
         (.collapsed, 44, 44), (.unchangedSize, 0, 336), (.unchangedSize, 44, 380),
@@ -45,7 +45,8 @@
     }
 
     @Test(
-      "T4.14.12 an accessory alone, above the home indicator or at the screen's bottom (K)",
+      "an accessory alone, above the home indicator or at the screen's bottom (K)",
+      .fact("T4.14.12"),
       arguments: [
         (KeyboardChoices.AccessoryAlone.aboveHomeIndicator, CGFloat(78)), (.atScreenBottom, 44),
       ])
@@ -63,7 +64,7 @@
       #expect(bar.frame == CGRect(x: 0, y: 844 - height, width: 390, height: 44))
     }
 
-    @Test("C5.4, T4.5.4 the keyboard first, for fields too")
+    @Test("the keyboard first, for fields too", .fact("C5.4", "T4.5.4"))
     func keyboardFirst() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -76,7 +77,7 @@
       #expect(log.entries == ["A.shouldBegin", "WCF", "WS", "A.didBegin"])
     }
 
-    @Test("C5.14, T4.13.23 another accessory: the whole show set again")
+    @Test("another accessory: the whole show set again", .fact("C5.14", "T4.13.23"))
     func showsAgain() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -90,7 +91,7 @@
       #expect(setup.screen.log.names == ["WCF", "WS", "DCF", "DS"])
     }
 
-    @Test("C5.16, T4.13.14 the duration", arguments: [0.25, 0.4])
+    @Test("the duration", .fact("C5.16", "T4.13.14"), arguments: [0.25, 0.4])
     func duration(seconds: Double) throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -102,7 +103,9 @@
       #expect(setup.screen.log["DS"]?.duration == seconds)
     }
 
-    @Test("C5.2 the old one resigns first: a newcomer that then refuses loses the focus for both")
+    @Test(
+      "the old one resigns first: a newcomer that then refuses loses the focus for both",
+      .fact("C5.2"))
     func oldFirst() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -118,7 +121,7 @@
       #expect(setup.screen.log.names == ["WCF", "WS", "WCF", "WH"])
     }
 
-    @Test("C5.3 resigning without being first responder: true")
+    @Test("resigning without being first responder: true", .fact("C5.3"))
     func nonFirstResigns() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -127,7 +130,7 @@
       #expect(setup.a.resignFirstResponder())
     }
 
-    @Test("T4.13.50 keys of one's own: no accessory, hidden; with one, only that")
+    @Test("keys of one's own: no accessory, hidden; with one, only that", .fact("T4.13.50"))
     func hardwareKeyboard() throws {
       let setup = try Setup()
       defer { setup.leave() }

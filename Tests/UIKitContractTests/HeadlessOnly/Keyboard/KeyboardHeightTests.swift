@@ -55,7 +55,10 @@
     ]
 
     @Test(
-      "T4.14.1 to T4.14.9, T7.2.1, T7.2.2 heights by screen, both orientations, with and without predictions",
+      "heights by screen, both orientations, with and without predictions",
+      .fact(
+        "T4.14.1", "T4.14.2", "T4.14.3", "T4.14.4", "T4.14.5", "T4.14.6", "T4.14.7", "T4.14.8",
+        "T4.14.9", "T7.2.1", "T7.2.2"),
       arguments: rows)
     func heights(row: Row) {
       for orientation in [UIInterfaceOrientation.portrait, .landscapeRight] {
@@ -74,7 +77,8 @@
     }
 
     @Test(
-      "C5.10 the height on notched phones in landscape can be any other", arguments: [209, 240.0])
+      "the height on notched phones in landscape can be any other", .fact("C5.10"),
+      arguments: [209, 240.0])
     func landscape(height: CGFloat) {
       let bench = KeyboardBench(.iPhone15, orientation: .landscapeLeft)
       bench.host.choices.notchedLandscapeHeight = height
@@ -82,7 +86,8 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 393 - height, width: 852, height: height))
     }
 
-    @Test("T4.14.11 a screen that no source names: the base and a bar, by the home indicator")
+    @Test(
+      "a screen that no source names: the base and a bar, by the home indicator", .fact("T4.14.11"))
     func ruleOfThumb() {
       let notched = DeviceModel(
         "unknown", .phone, 400, 800, scale: 3,
@@ -93,7 +98,7 @@
       #expect(HeightBench(plain).shownFrame?.height == 261)
     }
 
-    @Test("T4.14.12 375 × 44 alone on a phone without home indicator: (0, 623, 375, 44)")
+    @Test("375 × 44 alone on a phone without home indicator: (0, 623, 375, 44)", .fact("T4.14.12"))
     func accessoryAlone() {
       let bench = KeyboardBench(.iPhoneSE)
       bench.device.keyboard.hasHardwareKeyboard = true
@@ -102,7 +107,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 623, width: 375, height: 44))
     }
 
-    @Test("T4.14.13 a rotation may report a height that is wrong: 142 for 398")
+    @Test("a rotation may report a height that is wrong: 142 for 398", .fact("T4.14.13"))
     func wrongHeight() {
       let bench = KeyboardBench(.iPad11)
       bench.host.choices.rotationHeight = 142

@@ -31,7 +31,8 @@
       return (bench, form)
     }
 
-    @Test("T4.4.31 a form sheet keeps the keyboard when the focus goes to what wants none")
+    @Test(
+      "a form sheet keeps the keyboard when the focus goes to what wants none", .fact("T4.4.31"))
     func formSheet() {
       let (bench, form) = edited(.formSheet)
       #expect(form.disablesAutomaticKeyboardDismissal)
@@ -46,7 +47,7 @@
       #expect(other.names { plain.plain.becomeFirstResponder() } == Bench.hide)
     }
 
-    @Test("T4.13.56 a form sheet moves above the keyboard after will-show was posted")
+    @Test("a form sheet moves above the keyboard after will-show was posted", .fact("T4.13.56"))
     func movesAfterwards() throws {
       let bench = Bench(.iPad11, orientation: .landscapeRight)
       let form = Form()
@@ -64,7 +65,7 @@
       #expect(top() < before)
     }
 
-    @Test("T4.4.34 an iPad with a hardware keyboard: Tab moves focus, no first responder")
+    @Test("an iPad with a hardware keyboard: Tab moves focus, no first responder", .fact("T4.4.34"))
     func focusSystem() throws {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

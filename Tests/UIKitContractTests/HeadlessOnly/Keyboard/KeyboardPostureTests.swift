@@ -11,7 +11,8 @@
     private let undocked = CGRect(x: 0, y: 741, width: 834, height: 333)
 
     @Test(
-      "T4.13.31 docked to undocked or split: told as hidden, though it stays; the end is the true frame",
+      "docked to undocked or split: told as hidden, though it stays; the end is the true frame",
+      .fact("T4.13.31"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split])
     func undocks(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)
@@ -24,7 +25,7 @@
       #expect(bench.device.keyboard.frame == undocked)
     }
 
-    @Test("T4.13.31 or all four tell the true frame")
+    @Test("or all four tell the true frame", .fact("T4.13.31"))
     func undocksTruly() {
       let bench = Bench(.iPad11)
       bench.host.choices.undocking = .tellsTrueFrame
@@ -34,7 +35,7 @@
     }
 
     @Test(
-      "T4.13.32 docked again: told as shown",
+      "docked again: told as shown", .fact("T4.13.32"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func docksAgain(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)
@@ -45,7 +46,8 @@
     }
 
     @Test(
-      "T4.13.33, T4.13.55 while undocked or floating it comes and goes with the pair only",
+      "while undocked or floating it comes and goes with the pair only",
+      .fact("T4.13.33", "T4.13.55"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func comesAndGoes(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)
@@ -58,7 +60,7 @@
       #expect(!bench.device.keyboard.isVisible)
     }
 
-    @Test("T4.13.33 from one such posture to another: the pair")
+    @Test("from one such posture to another: the pair", .fact("T4.13.33"))
     func between() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.posture = .undocked
@@ -68,7 +70,7 @@
     }
 
     @Test(
-      "T4.13.34 a drag: will-change with a zero frame, then did-change with the true one",
+      "a drag: will-change with a zero frame, then did-change with the true one", .fact("T4.13.34"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func drags(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)
@@ -85,7 +87,7 @@
       #expect(bench.log["DCF"]?.end == keyboard.frame)
     }
 
-    @Test("T4.13.34 a drag ends at the screen's edges; a docked keyboard is not dragged")
+    @Test("a drag ends at the screen's edges; a docked keyboard is not dragged", .fact("T4.13.34"))
     func dragLimits() {
       let bench = Bench(.iPad11)
       let keyboard = bench.device.keyboard
@@ -101,7 +103,7 @@
       #expect(keyboard.frame.origin == .zero)
     }
 
-    @Test("T4.13.36 floating may post only did-change")
+    @Test("floating may post only did-change", .fact("T4.13.36"))
     func didChangeOnly() {
       let bench = Bench(.iPad11)
       bench.host.choices.floatingChange = .didChangeOnly
@@ -113,7 +115,8 @@
     }
 
     @Test(
-      "T4.13.47 to T4.13.49 the rules of the libraries tell the postures apart by the frame",
+      "the rules of the libraries tell the postures apart by the frame",
+      .fact("T4.13.47", "T4.13.48", "T4.13.49"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.docked, .undocked, .split, .floating])
     func rules(posture: HeadlessDriver.DeviceKeyboard.Posture) throws {
       let bench = Bench(.iPad11)
@@ -136,7 +139,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1130, width: 834, height: 64))
     }
 
-    @Test("T4.13.29, T4.13.33 rotation of an undocked keyboard: the pair")
+    @Test("rotation of an undocked keyboard: the pair", .fact("T4.13.29", "T4.13.33"))
     func rotates() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.posture = .undocked

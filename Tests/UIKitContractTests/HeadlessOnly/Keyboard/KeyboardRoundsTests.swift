@@ -8,7 +8,9 @@
   struct KeyboardRoundsTests {
     private typealias Bench = KeyboardBench
 
-    @Test("T4.13.50 keys of one's own: hidden when a field gains the focus and when it loses it")
+    @Test(
+      "keys of one's own: hidden when a field gains the focus and when it loses it",
+      .fact("T4.13.50"))
     func ownKeys() {
       let bench = Bench()
       bench.device.keyboard.hasHardwareKeyboard = true
@@ -20,7 +22,7 @@
       #expect(bench.log.entries.allSatisfy { $0.end.minY >= 844 })
     }
 
-    @Test("T4.13.50 from one field to another: told once more (K); without text, nothing")
+    @Test("from one field to another: told once more (K); without text, nothing", .fact("T4.13.50"))
     func ownKeysSwitch() {
       let bench = Bench()
       let other = UITextField(frame: CGRect(x: 20, y: 160, width: 280, height: 34))
@@ -34,7 +36,7 @@
       #expect(bench.names { _ = plain.resignFirstResponder() } == [])
     }
 
-    @Test("T4.13.50 with an accessory the bar is shown instead")
+    @Test("with an accessory the bar is shown instead", .fact("T4.13.50"))
     func ownKeysWithAccessory() {
       let bench = Bench()
       bench.device.keyboard.hasHardwareKeyboard = true
@@ -43,7 +45,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == Bench.hide)
     }
 
-    @Test("T4.13.51 the first keyboard may bring two rounds, another maker's three")
+    @Test("the first keyboard may bring two rounds, another maker's three", .fact("T4.13.51"))
     func rounds() {
       let bench = Bench()
       bench.host.choices.firstRounds = .oneMore
@@ -62,7 +64,7 @@
       #expect(third.log.entries.map(\.end.height) == [258, 258, 280, 280, 302, 302, 302, 302])
     }
 
-    @Test("T4.13.53 a cancelled password sheet: a show with a frame above the screen")
+    @Test("a cancelled password sheet: a show with a frame above the screen", .fact("T4.13.53"))
     func aboveTheScreen() {
       let bench = Bench()
       bench.edit()
@@ -73,7 +75,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == Bench.hide)
     }
 
-    @Test("T4.13.57 another language's keyboard is of another height: the pair")
+    @Test("another language's keyboard is of another height: the pair", .fact("T4.13.57"))
     func languages() {
       let bench = Bench()
       bench.edit()

@@ -9,7 +9,7 @@
     private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
     private typealias Bench = KeyboardBench
 
-    @Test("T4.13.25 the bar of suggestions off and on: the pair, moving")
+    @Test("the bar of suggestions off and on: the pair, moving", .fact("T4.13.25"))
     func predictions() {
       let bench = Bench()
       bench.edit()
@@ -22,7 +22,9 @@
       #expect(bench.log["DCF"]?.end == shown)
     }
 
-    @Test("T4.13.50 keys of one's own come and go while a field is edited: hide set, show set")
+    @Test(
+      "keys of one's own come and go while a field is edited: hide set, show set", .fact("T4.13.50")
+    )
     func hardwareKeyboard() {
       let bench = Bench()
       bench.edit()
@@ -35,7 +37,7 @@
       #expect(bench.names { keyboard.hasHardwareKeyboard = false } == Bench.show)
     }
 
-    @Test("T4.13.50 with an accessory it stays, as a hide that leaves the bar")
+    @Test("with an accessory it stays, as a hide that leaves the bar", .fact("T4.13.50"))
     func hardwareKeyboardWithAccessory() {
       let bench = Bench()
       bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -46,7 +48,8 @@
     }
 
     @Test(
-      "T4.13.22, T4.13.25 another maker's first show corrects itself, in one of two ways",
+      "another maker's first show corrects itself, in one of two ways",
+      .fact("T4.13.22", "T4.13.25"),
       arguments: [
         (KeyboardChoices.Correction.showsAgain, ["WCF", "WS", "WCF", "WS", "DCF", "DS"]),
         (.changesFrame, ["WCF", "WS", "WCF", "DCF", "DS"]),
@@ -67,7 +70,8 @@
     }
 
     @Test(
-      "T4.13.39, T4.13.15 a password manager takes over right after the show: hidden, duration 0")
+      "a password manager takes over right after the show: hidden, duration 0",
+      .fact("T4.13.39", "T4.13.15"))
     func passwordManager() {
       let bench = Bench()
       let keyboard = bench.device.keyboard
@@ -83,7 +87,8 @@
     }
 
     @Test(
-      "T4.13.40, T4.13.41 another app's keyboard: the same names, not local, or wrongly so",
+      "another app's keyboard: the same names, not local, or wrongly so",
+      .fact("T4.13.40", "T4.13.41"),
       arguments: [true, false])
     func foreign(claims: Bool) {
       let bench = Bench()
@@ -102,7 +107,8 @@
     }
 
     @Test(
-      "C5.15, T4.13.42 to the background and back: hidden on the way out, shown on the way back")
+      "to the background and back: hidden on the way out, shown on the way back",
+      .fact("C5.15", "T4.13.42"))
     func background() {
       let bench = Bench()
       bench.edit()
@@ -112,7 +118,7 @@
       #expect(bench.log["DS"]?.end == shown)
     }
 
-    @Test("C5.15, T4.13.42 or nothing on the way out")
+    @Test("or nothing on the way out", .fact("C5.15", "T4.13.42"))
     func backgroundSilently() {
       let bench = Bench()
       bench.host.choices.background = .showsOnReturn
@@ -122,7 +128,8 @@
       #expect(bench.log["DS"]?.end == shown)
     }
 
-    @Test("T4.14.14 a wake-up may report a height of 0 first; the end is the true frame (K)")
+    @Test(
+      "a wake-up may report a height of 0 first; the end is the true frame (K)", .fact("T4.14.14"))
     func wakesWithoutHeight() {
       let bench = Bench()
       bench.host.choices.wakesWithoutHeight = true
@@ -134,7 +141,9 @@
       #expect(bench.log["DS"]?.end == shown)
     }
 
-    @Test("T4.13.9 before iOS 16.1 the notifications have no object", arguments: [true, false])
+    @Test(
+      "before iOS 16.1 the notifications have no object", .fact("T4.13.9"),
+      arguments: [true, false])
     func object(isScreen: Bool) {
       let bench = Bench()
       bench.host.choices.objectIsScreen = isScreen

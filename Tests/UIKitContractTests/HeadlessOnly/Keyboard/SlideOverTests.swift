@@ -18,7 +18,8 @@
     }
 
     @Test(
-      "T4.13.52 in Slide Over a docked keyboard's frame ends at the app window's bottom, above the screen's",
+      "in Slide Over a docked keyboard's frame ends at the app window's bottom, above the screen's",
+      .fact("T4.13.52"),
       arguments: [
         (KeyboardChoices.SlideOverFrame.app, CGRect(x: 504, y: 861, width: 320, height: 323)),
         (.screen, CGRect(x: 0, y: 861, width: 834, height: 323)),
@@ -36,7 +37,7 @@
       #expect(guide.layoutFrame.minY == inView.minY)
     }
 
-    @Test("T4.13.47, T4.13.48, T4.13.49 the libraries' rules call it floating there")
+    @Test("the libraries' rules call it floating there", .fact("T4.13.47", "T4.13.48", "T4.13.49"))
     func rules() throws {
       let bench = slidOver()
       bench.field.becomeFirstResponder()
@@ -46,7 +47,8 @@
       #expect(frame.maxY < screen.height && frame.width < screen.width / 2)
     }
 
-    @Test("T4.13.52 into Slide Over with the keyboard up: the pair, with the new bottom (K)")
+    @Test(
+      "into Slide Over with the keyboard up: the pair, with the new bottom (K)", .fact("T4.13.52"))
     func moves() {
       let bench = Bench(.iPad11)
       bench.edit()
@@ -56,7 +58,7 @@
       #expect(bench.log["DCF"]?.end.maxY == 1194)
     }
 
-    @Test("T4.13.58 a minimised bar belongs to the keyboard in Stage Manager alone")
+    @Test("a minimised bar belongs to the keyboard in Stage Manager alone", .fact("T4.13.58"))
     func minimisedBar() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

@@ -18,7 +18,9 @@ struct NavigationLayoutTests {
     #expect(child.view.safeAreaInsets.top == top)
   }
 
-  @Test("T4.11.5 a container's content scroll view counts the safe area even if it does not scroll")
+  @Test(
+    "a container's content scroll view counts the safe area even if it does not scroll",
+    .fact("T4.11.5"))
   func contentInset() async {
     let (child, scroll) = (UIViewController(), UIScrollView())
     child.view = scroll
@@ -32,7 +34,7 @@ struct NavigationLayoutTests {
     #expect(other.adjustedContentInset.top == 0)
   }
 
-  @Test("T4.3.7 from a child the chain goes through its superview to the container")
+  @Test("from a child the chain goes through its superview to the container", .fact("T4.3.7"))
   func chainThroughContainer() async {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)
@@ -56,10 +58,7 @@ struct NavigationLayoutTests {
     #expect(child.view.safeAreaInsets.bottom == device.windows[0].safeAreaInsets.bottom + 49)
   }
 
-  @Test(
-    "a bar button item performs its action and sends with a nil target from the first responder (T4.2.15)",
-    .needs(.hands)
-  )
+  @Test("a bar button item performs its action, unless it is disabled", .needs(.hands))
   func barButtonItem() async {
     let child = UIViewController()
     var count = 0
@@ -73,6 +72,30 @@ struct NavigationLayoutTests {
     await device.settle()
     await device.tap(at: CGPoint(x: 355, y: 69))
     #expect(count == 1)
+  }
+
+  @Test(
+    "a bar button item without a target sends to the first responder; without one no view hears it",
+    .fact("T4.2.15"), .needs(.hands))
+  func barButtonItemWithoutTarget() async {
+    let child = UIViewController()
+    let (focused, other) = (ActionView(), ActionView())
+    child.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Send", style: .plain, target: nil, action: ActionView.withSender)
+    let device = await Device.boot(root: UINavigationController(rootViewController: child))
+    await device.perform {
+      child.view.addSubview(other)
+      child.view.addSubview(focused)
+      #expect(focused.becomeFirstResponder())
+    }
+    await device.settle()
+    await device.tap(at: CGPoint(x: 355, y: 69))
+    #expect(focused.received == ["sender true"])
+    await device.perform { _ = focused.resignFirstResponder() }
+    await device.settle()
+    await device.tap(at: CGPoint(x: 355, y: 69))
+    #expect(focused.received == ["sender true"])
+    #expect(other.received.isEmpty)
   }
 
   @Test("large titles make the bar taller (A); by 52 points (K)")

@@ -41,7 +41,8 @@ struct AlertTests {
   }
 
   @Test(
-    "T4.4.30 an alert is first responder itself while it is up: the keyboard goes; afterwards the field is again, with a new show, without the app's doing",
+    "an alert is first responder itself while it is up: the keyboard goes; afterwards the field is again, with a new show, without the app's doing",
+    .fact("T4.4.30"),
     .needs(.hands), arguments: [UIAlertController.Style.alert, .actionSheet])
   func focus(_ style: UIAlertController.Style) async {
     let alert = alert(style)

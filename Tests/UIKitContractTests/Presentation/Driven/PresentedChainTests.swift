@@ -16,7 +16,8 @@ struct PresentedChainTests {
   }
 
   @Test(
-    "T4.3.7 a presented controller's next is its view's superview, later the window, never the presenter",
+    "a presented controller's next is its view's superview, later the window, never the presenter",
+    .fact("T4.3.7"),
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
   func superview(style: UIModalPresentationStyle) async {
     let (device, root, modal) = await present(style)
@@ -27,13 +28,15 @@ struct PresentedChainTests {
     #expect(!links.contains { $0 === root })
   }
 
-  @Test("T4.3.7 a full-screen controller stands directly below UIKit's one view in the window")
+  @Test(
+    "a full-screen controller stands directly below UIKit's one view in the window", .fact("T4.3.7")
+  )
   func fullScreenSuperview() async {
     let (device, _, modal) = await present(.fullScreen)
     #expect(modal.view.superview?.superview === device.windows[0])
   }
 
-  @Test("T4.3.8 without a superview the presenting controller is next")
+  @Test("without a superview the presenting controller is next", .fact("T4.3.8"))
   func withoutSuperview() async {
     let (_, root, modal) = await present(.pageSheet)
     modal.view.removeFromSuperview()

@@ -27,7 +27,8 @@ struct CoastingTapTests {
   }
 
   @Test(
-    "T4.9.41 a search bar in content that coasts is not touched; at rest its first tap counts",
+    "a search bar in content that coasts is not touched; at rest its first tap counts",
+    .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func coasting() async {
     let device = await boot()
@@ -45,7 +46,8 @@ struct CoastingTapTests {
   }
 
   @Test(
-    "T4.9.41 the same while the list's start bounces back: not before it has come to rest",
+    "the same while the list's start bounces back: not before it has come to rest",
+    .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime),
     arguments: [0.05, 0.2, 0.4])
   func bouncing(after seconds: TimeInterval) async {

@@ -43,7 +43,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.16.3, T4.16.5, T4.13.26 it follows once the finger crosses its top, and nobody is told",
+    "it follows once the finger crosses its top, and nobody is told",
+    .fact("T4.16.3", "T4.16.5", "T4.13.26"),
     .needs(.exactTouches), .needs(.keyboardKinds))
   func follows() async {
     let bench = await Bench()
@@ -60,7 +61,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.13.27 let go on the way down: WCF, WH, then DCF, DH", .needs(.exactTouches),
+    "let go on the way down: WCF, WH, then DCF, DH", .fact("T4.13.27"), .needs(.exactTouches),
     .needs(.keyboardKinds))
   func dismisses() async throws {
     let bench = await Bench()
@@ -77,7 +78,9 @@ struct InteractiveDismissalTests {
     #expect(bench.log.names == ["WCF", "WH", "DCF", "DH"])
   }
 
-  @Test("T4.13.27 … or when it has left, with the finger still down", .needs(.exactTouches))
+  @Test(
+    "once the keyboard has left, its hide is told with the finger still down", .fact("T4.13.27"),
+    .needs(.exactTouches))
   func leaves() async {
     let bench = await Bench()
     await bench.edit()
@@ -92,7 +95,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.16.4, T4.13.28 pulled back up it stays, and nobody is told", .needs(.exactTouches),
+    "pulled back up it stays, and nobody is told", .fact("T4.16.4", "T4.13.28"),
+    .needs(.exactTouches),
     .needs(.keyboardKinds))
   func pulledBack() async {
     let bench = await Bench()
@@ -109,7 +113,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.13.28 up to its docked place and no further", .needs(.exactTouches), .needs(.keyboardKinds))
+    "up to its docked place and no further", .fact("T4.13.28"), .needs(.exactTouches),
+    .needs(.keyboardKinds))
   func docked() async {
     let bench = await Bench()
     await bench.edit()
@@ -157,7 +162,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.16.1, T4.16.2 the other modes do not follow", .needs(.exactTouches), arguments: [0, 1, 3])
+    "the other modes do not follow", .fact("T4.16.1", "T4.16.2"), .needs(.exactTouches),
+    arguments: [0, 1, 3])
   func otherModes(raw: Int) async throws {
     let bench = await Bench(try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)))
     await bench.edit()
@@ -167,7 +173,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.16.9 interactive: a bar whose controller keeps it rides down and docks at the bottom",
+    "interactive: a bar whose controller keeps it rides down and docks at the bottom",
+    .fact("T4.16.9"),
     .needs(.exactTouches))
   func barStays() async {
     let controller = ChatController()
@@ -184,7 +191,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "T4.16.6, T4.16.7 …WithAccessory: the bar goes too, and nobody inherits the focus (K)",
+    "…WithAccessory: the bar goes too, and nobody inherits the focus (K)",
+    .fact("T4.16.6"),
     .needs(.exactTouches),
     arguments: [3, 4])
   func barGoes(raw: Int) async throws {

@@ -4,7 +4,8 @@ import UIKit
 @Suite("UIScrollView: scrolling in code, on a device") @MainActor
 struct ScrollAnimationTests {
   @Test(
-    "T4.10.9, T4.10.10, T4.10.13, T4.10.14 an animated scroll: .3 s, even steps, one end",
+    "an animated scroll: .3 s, even steps, one end",
+    .fact("T4.10.9", "T4.10.10", "T4.10.13", "T4.10.14"),
     .needs(.exactTime))
   func animated() async {
     let bench = await ScrollBench()
@@ -36,7 +37,7 @@ struct ScrollAnimationTests {
     #expect(recorder.log.isEmpty)
   }
 
-  @Test("T4.10.8 an animated scroll is not clamped either")
+  @Test("an animated scroll is not clamped either", .fact("T4.10.8"))
   func notClamped() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -59,7 +60,7 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "T4.10.11 inside an animation block: the layer animates by itself, no end callback",
+    "inside an animation block: the layer animates by itself, no end callback", .fact("T4.10.11"),
     .needs(.exactTime))
   func insideBlock() async throws {
     let bench = await ScrollBench()
@@ -78,7 +79,7 @@ struct ScrollAnimationTests {
     #expect(recorder.log == ["didScroll"])
   }
 
-  @Test("T4.11.12 scrollRectToVisible, animated")
+  @Test("scrollRectToVisible, animated", .fact("T4.11.12"))
   func rectToVisible() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -90,7 +91,7 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "T4.9.44 the indicator shows while scrolling and fades after it", .needs(.hands),
+    "the indicator shows while scrolling and fades after it", .fact("T4.9.44"), .needs(.hands),
     .needs(.exactTouches))
   func indicator() async {
     let bench = await ScrollBench()

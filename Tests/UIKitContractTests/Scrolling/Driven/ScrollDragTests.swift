@@ -12,7 +12,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.9.3 to T4.9.5 the pan begins at 10 pt of travel and follows 1:1", .needs(.exactTouches),
+    "the pan begins at 10 pt of travel and follows 1:1", .fact("T4.9.3", "T4.9.4", "T4.9.5"),
+    .needs(.exactTouches),
     .needs(.exactTime),
     arguments: [
       Start(step: 3, begins: 4, offset: 2), Start(step: 6, begins: 2, offset: 2),
@@ -33,7 +34,9 @@ struct ScrollDragTests {
     #expect(start.step * CGFloat(start.begins) - 10 == start.offset)
   }
 
-  @Test("T7.1.11 a drag of 180 pt in 3 pt steps moves the content by 170", .needs(.exactTouches))
+  @Test(
+    "a drag of 180 pt in 3 pt steps moves the content by 170", .fact("T7.1.11"),
+    .needs(.exactTouches))
   func distance() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -42,7 +45,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.10.1, T4.10.2 willBeginDragging sees the old offset; didScroll follows in the same event",
+    "willBeginDragging sees the old offset; didScroll follows in the same event",
+    .fact("T4.10.1", "T4.10.2"),
     .needs(.exactTouches))
   func beginOrder() async {
     let bench = await ScrollBench()
@@ -55,7 +59,7 @@ struct ScrollDragTests {
     #expect(scrollView.contentOffset.y == 502)
   }
 
-  @Test("T4.10.2 then one didScroll a move", .needs(.exactTouches))
+  @Test("then one didScroll a move", .fact("T4.10.2"), .needs(.exactTouches))
   func everyMove() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -63,7 +67,7 @@ struct ScrollDragTests {
     #expect(recorder.offsets.map(\.y) == [2, 5, 8, 11, 14, 17, 20])
   }
 
-  @Test("T4.10.3, T4.10.4 the order of a flick", .needs(.hands), .needs(.exactTouches))
+  @Test("the order of a flick", .fact("T4.10.3", "T4.10.4"), .needs(.hands), .needs(.exactTouches))
   func flickOrder() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -79,7 +83,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.10.5, T4.9.8 dragged at .19 and held: nothing after didEndDragging", .needs(.hands),
+    "dragged at .19 and held: nothing after didEndDragging", .fact("T4.10.5", "T4.9.8"),
+    .needs(.hands),
     .needs(.exactTouches))
   func heldOrder() async {
     let bench = await ScrollBench()
@@ -99,7 +104,9 @@ struct ScrollDragTests {
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test("T4.10.15 to T4.10.17 the flags in every callback", .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "the flags in every callback", .fact("T4.10.15", "T4.10.16", "T4.10.17"), .needs(.hands),
+    .needs(.exactTouches))
   func flags() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -121,7 +128,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.9.1, T4.9.2, T4.9.6 the velocity: step over 8 ms, growing offset positive", .needs(.hands),
+    "the velocity: step over 8 ms, growing offset positive", .fact("T4.9.1", "T4.9.2", "T4.9.6"),
+    .needs(.hands),
     .needs(.exactTouches),
     arguments: [(6, 0.75), (25, 3.125), (-6, -0.75)] as [(Double, Double)])
   func velocity(step: Double, velocity: Double) async throws {
@@ -136,7 +144,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T7.1.7, T7.1.8 (T4.9.24, T4.9.25) past the edge the content follows less and less",
+    "past the edge the content follows less and less",
+    .fact("T7.1.7", "T7.1.8", "T4.9.24", "T4.9.25"),
     .needs(.exactTouches))
   func rubberBand() async {
     let bench = await ScrollBench()
@@ -160,7 +169,9 @@ struct ScrollDragTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("T4.9.42 both axes move independently by default", .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "both axes move independently by default", .fact("T4.9.42"), .needs(.hands),
+    .needs(.exactTouches))
   func bothAxes() async {
     let bench = await ScrollBench(content: CGSize(width: 4000, height: 4000))
     await bench.device.drag(
@@ -184,7 +195,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "T4.9.43 content that fits does not move, unless it always bounces", .needs(.hands),
+    "content that fits does not move, unless it always bounces", .fact("T4.9.43"), .needs(.hands),
     .needs(.exactTouches))
   func fittingContent() async {
     let bench = await ScrollBench(content: CGSize(width: 390, height: 300))

@@ -17,7 +17,8 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "T7.1.1, T7.1.2 target, rest and time of a flick", .needs(.hands), .needs(.exactTouches),
+    "target, rest and time of a flick", .fact("T7.1.1", "T7.1.2"), .needs(.hands),
+    .needs(.exactTouches),
     .needs(.exactTime),
     arguments: [
       Trace(
@@ -48,7 +49,9 @@ struct ScrollFlightTests {
     #expect(recorder.log.last == "didEndDecelerating")
   }
 
-  @Test("T4.10.4 one didScroll a frame", .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+  @Test(
+    "one didScroll a frame", .fact("T4.10.4"), .needs(.hands), .needs(.exactTouches),
+    .needs(.exactTime))
   func onePerFrame() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -59,7 +62,8 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "T7.1.3, T7.1.5, T7.1.6 (T4.9.22, T4.9.27, T4.9.28, T4.9.31) coasting into the end",
+    "coasting into the end",
+    .fact("T7.1.3", "T7.1.5", "T7.1.6", "T4.9.22", "T4.9.27", "T4.9.28", "T4.9.31"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func impact() async {
     let bench = await ScrollBench()
@@ -83,7 +87,8 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "T7.1.9, T7.1.10 (T4.9.9, T4.9.29 to T4.9.31) let go 235 pt past the edge", .needs(.hands),
+    "let go 235 pt past the edge",
+    .fact("T7.1.9", "T7.1.10", "T4.9.9", "T4.9.29", "T4.9.30", "T4.9.31"), .needs(.hands),
     .needs(.exactTouches), .needs(.exactTime))
   func heldRelease() async {
     let bench = await ScrollBench()
@@ -115,7 +120,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "T4.9.32 a target written by the delegate is where it ends", .needs(.hands),
+    "a target written by the delegate is where it ends", .fact("T4.9.32"), .needs(.hands),
     .needs(.exactTouches))
   func retarget() async {
     let bench = await ScrollBench()
@@ -128,7 +133,9 @@ struct ScrollFlightTests {
     #expect(recorder.log.last == "didEndDecelerating")
   }
 
-  @Test("T4.9.33 … even if there was no speed", .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "the flight is planned to the written target even if there was no speed", .fact("T4.9.33"),
+    .needs(.hands), .needs(.exactTouches))
   func retargetWithoutSpeed() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -140,7 +147,9 @@ struct ScrollFlightTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 300))
   }
 
-  @Test("T4.9.34, T4.9.35 paging: a flick moves one page", .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "paging: a flick moves one page", .fact("T4.9.34", "T4.9.35"), .needs(.hands),
+    .needs(.exactTouches))
   func paging() async {
     let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
     bench.scrollView.isPagingEnabled = true
@@ -156,7 +165,8 @@ struct ScrollFlightTests {
     #expect(bench.scrollView.contentOffset == CGPoint(x: 780, y: 0))
   }
 
-  @Test("T4.9.36 (C5.8) paging: the delegate's target has no effect", .needs(.exactTouches))
+  @Test(
+    "paging: the delegate's target has no effect", .fact("T4.9.36", "C5.8"), .needs(.exactTouches))
   func pagingTarget() async {
     let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
     bench.scrollView.isPagingEnabled = true
@@ -167,7 +177,8 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "T4.9.41, T4.10.6 (C5.13) a touch stops the coasting; a new drag skips its end", .needs(.hands),
+    "a touch stops the coasting; a new drag skips its end", .fact("T4.9.41", "T4.10.6", "C5.13"),
+    .needs(.hands),
     .needs(.exactTouches), .needs(.exactTime))
   func caught() async {
     let bench = await ScrollBench()

@@ -96,7 +96,7 @@ struct ScrollNestingTests {
     #expect(bench.scrollView.contentOffset.x > 50)
   }
 
-  @Test("T4.9.34 paging along both axes", .needs(.exactTouches))
+  @Test("paging along both axes", .fact("T4.9.34"), .needs(.exactTouches))
   func pagingBothAxes() async {
     let bench = await ScrollBench(content: CGSize(width: 390 * 3, height: 844 * 3))
     bench.scrollView.isPagingEnabled = true

@@ -9,7 +9,9 @@ struct ScrollSystemTests {
     return field
   }
 
-  @Test("T4.12.1 a field that becomes first responder scrolls into view, animated, just far enough")
+  @Test(
+    "a field that becomes first responder scrolls into view, animated, just far enough",
+    .fact("T4.12.1"))
   func revealField() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -23,7 +25,7 @@ struct ScrollSystemTests {
     #expect(recorder.log.last == "didEndScrollingAnimation")
   }
 
-  @Test("T4.12.2, T4.12.3 it minds a bottom inset that was added in will-show")
+  @Test("it minds a bottom inset that was added in will-show", .fact("T4.12.2", "T4.12.3"))
   func revealFieldOverKeyboard() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -39,7 +41,7 @@ struct ScrollSystemTests {
     #expect(scrollView.contentOffset.y == 196)
   }
 
-  @Test("T4.12.1 only the nearest scroll view moves")
+  @Test("only the nearest scroll view moves", .fact("T4.12.1"))
   func nearestOnly() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -55,7 +57,8 @@ struct ScrollSystemTests {
   }
 
   @Test(
-    "T4.16.2 onDrag: a chat's field in its bar resigns, the controller with the bar stays",
+    "onDrag: a chat's field in its bar resigns, the controller with the bar stays",
+    .fact("T4.16.2"),
     .needs(.hands), .needs(.exactTouches))
   func dismissInBar() async {
     let controller = ChatController()
@@ -76,7 +79,7 @@ struct ScrollSystemTests {
   }
 
   @Test(
-    "T4.16.2 onDrag: a view of one's own that takes keys resigns as a field does",
+    "onDrag: a view of one's own that takes keys resigns as a field does", .fact("T4.16.2"),
     .needs(.hands), .needs(.exactTouches))
   func dismissKeyInput() async {
     let controller = UIViewController()
@@ -116,7 +119,7 @@ struct ScrollSystemTests {
     #expect(bench.recorder.log.contains("didEndScrollingAnimation"))
   }
 
-  @Test("T4.10.18 a tap on the status bar: asked, scrolled, told", .needs(.hands))
+  @Test("a tap on the status bar: asked, scrolled, told", .fact("T4.10.18"), .needs(.hands))
   func statusBar() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -134,7 +137,9 @@ struct ScrollSystemTests {
     #expect(scrollView.contentOffset.y == 900)
   }
 
-  @Test("T4.10.19 … only if exactly one scroll view on screen wants it", .needs(.hands))
+  @Test(
+    "a tap on the status bar scrolls only if exactly one scroll view on screen wants it",
+    .fact("T4.10.19"), .needs(.hands))
   func statusBarTwo() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -170,7 +175,7 @@ struct ScrollSystemTests {
     #expect(scrollView.contentOffset.y == 90)
   }
 
-  @Test("C5.7 the default: it does not", .needs(.hands), .needs(.exactTouches))
+  @Test("the default: it does not", .fact("C5.7"), .needs(.hands), .needs(.exactTouches))
   func holdKeeps() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -180,7 +185,7 @@ struct ScrollSystemTests {
   }
 
   @Test(
-    "T4.9.41 a touch on content that coasts stops it, and the content is not touched",
+    "a touch on content that coasts stops it, and the content is not touched", .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func contentNotTouched() async {
     let bench = await ScrollBench()

@@ -4,7 +4,8 @@ import UIKit
 @Suite("UIScrollView: truths about frames, fields and other readings") @MainActor
 struct ScrollTruthTests {
   @Test(
-    "T4.9.13, T4.9.14 the flight's clock starts at touch-up; its first frame shows the first few ms",
+    "the flight's clock starts at touch-up; its first frame shows the first few ms",
+    .fact("T4.9.13", "T4.9.14"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime)
   )
   func firstFrame() async throws {
@@ -21,7 +22,8 @@ struct ScrollTruthTests {
   }
 
   @Test(
-    "T4.10.12, T4.1.5 an animated scroll changes the offset itself in every frame; the layer animates nothing",
+    "an animated scroll changes the offset itself in every frame; the layer animates nothing",
+    .fact("T4.10.12", "T4.1.5"),
     .needs(.exactTime)
   )
   func displayLink() async {
@@ -41,7 +43,8 @@ struct ScrollTruthTests {
   }
 
   @Test(
-    "T4.12.4 an inset that comes only with did-show: the field moves into the viewport first, then once more",
+    "an inset that comes only with did-show: the field moves into the viewport first, then once more",
+    .fact("T4.12.4"),
     .needs(.exactTime)
   )
   func insetAtDidShow() async {
@@ -67,7 +70,8 @@ struct ScrollTruthTests {
   }
 
   @Test(
-    "T4.10.18 the device's status bar: a tap there scrolls the one that wants it", .needs(.hands))
+    "the device's status bar: a tap there scrolls the one that wants it", .fact("T4.10.18"),
+    .needs(.hands))
   func statusBar() async {
     let bench = await ScrollBench()
     bench.scrollView.contentOffset.y = 900

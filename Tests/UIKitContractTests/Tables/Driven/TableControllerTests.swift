@@ -53,7 +53,8 @@ struct TableControllerTests {
     }
   }
 
-  @Test("T4.17.1, T4.17.2 the keyboard's cover becomes a bottom inset, and goes with it")
+  @Test(
+    "the keyboard's cover becomes a bottom inset, and goes with it", .fact("T4.17.1", "T4.17.2"))
   func inset() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -70,7 +71,7 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 5)
   }
 
-  @Test("T4.17.9 the app's inset and the indicators' stay what the app set")
+  @Test("the app's inset and the indicators' stay what the app set", .fact("T4.17.9"))
   func appsInset() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -84,7 +85,7 @@ struct TableControllerTests {
     #expect(table.adjustedContentInset.bottom == 356)
   }
 
-  @Test("T4.17.10 without adjustment no room is made")
+  @Test("without adjustment no room is made", .fact("T4.17.10"))
   func never() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -94,7 +95,7 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 0)
   }
 
-  @Test("T4.17.11 a collection controller makes room as well, and takes it away")
+  @Test("a collection controller makes room as well, and takes it away", .fact("T4.17.11"))
   func collection() async {
     let layout = UICollectionViewFlowLayout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
@@ -113,14 +114,14 @@ struct TableControllerTests {
     #expect(collection.adjustedContentInset.bottom == 34)
   }
 
-  @Test("T4.17.12 a table without a data source has one section, and no row in it")
+  @Test("a table without a data source has one section, and no row in it", .fact("T4.17.12"))
   func noDataSource() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     #expect(table.numberOfSections == 1)
     #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
-  @Test("T4.17.2 at the bottom, the offset comes back into the limits with the keyboard")
+  @Test("at the bottom, the offset comes back into the limits with the keyboard", .fact("T4.17.2"))
   func offsetComesBack() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -133,7 +134,7 @@ struct TableControllerTests {
     #expect(table.contentOffset.y == 690)
   }
 
-  @Test("T4.17.3 the first responder's cell scrolls into view")
+  @Test("the first responder's cell scrolls into view", .fact("T4.17.3"))
   func firstResponder() async throws {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -148,7 +149,8 @@ struct TableControllerTests {
   }
 
   @Test(
-    "T4.17.1 to T4.17.3 with the keyboard itself: a tap on a field, and its end", .needs(.hands))
+    "with the keyboard itself: a tap on a field, and its end",
+    .fact("T4.17.1", "T4.17.2", "T4.17.3"), .needs(.hands))
   func realKeyboard() async throws {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -169,7 +171,7 @@ struct TableControllerTests {
     #expect(table.verticalScrollIndicatorInsets == before.indicator)
   }
 
-  @Test("T4.17.1 only while its view is on screen")
+  @Test("only while its view is on screen", .fact("T4.17.1"))
   func offScreen() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -181,7 +183,7 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 0)
   }
 
-  @Test("T4.17.6 it flashes the indicators when it has appeared")
+  @Test("it flashes the indicators when it has appeared", .fact("T4.17.6"))
   func flashes() async {
     let controller = Controller(style: .plain)
     controller.tableView.rowHeight = 50
@@ -192,7 +194,7 @@ struct TableControllerTests {
     #expect(bar?.alpha == 0)
   }
 
-  @Test("T4.17.7 a second one that insets for the keyboard doubles the space")
+  @Test("a second one that insets for the keyboard doubles the space", .fact("T4.17.7"))
   func doubled() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -211,7 +213,7 @@ struct TableControllerTests {
     #expect(abs(table.adjustedContentInset.bottom - (before + 336)) < 0.001)
   }
 
-  @Test("T4.17.8 a plain table view does nothing of the kind")
+  @Test("a plain table view does nothing of the kind", .fact("T4.17.8"))
   func plainTable() async {
     let bench = await Bench()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -221,7 +223,9 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 0)
   }
 
-  @Test("T4.17.4, T4.17.5 reloads before the first appearance; clears the selection before each")
+  @Test(
+    "reloads before the first appearance; clears the selection before each",
+    .fact("T4.17.4", "T4.17.5"))
   func appearance() async {
     let controller = Controller(style: .plain)
     controller.rows = 3

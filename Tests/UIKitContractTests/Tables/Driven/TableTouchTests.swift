@@ -50,7 +50,8 @@ struct TableTouchTests {
   }
 
   @Test(
-    "T4.9.37 a row is highlighted only once the touch has lain for 150 ms", .needs(.exactTouches),
+    "a row is highlighted only once the touch has lain for 150 ms", .fact("T4.9.37"),
+    .needs(.exactTouches),
     .needs(.exactTime))
   func highlight() async {
     let bench = await Bench()
@@ -65,7 +66,7 @@ struct TableTouchTests {
   }
 
   @Test(
-    "T4.9.39 a drag takes the touch away: nothing is selected", .needs(.exactTouches),
+    "a drag takes the touch away: nothing is selected", .fact("T4.9.39"), .needs(.exactTouches),
     .needs(.exactTime))
   func drag() async {
     let bench = await Bench()
@@ -138,7 +139,8 @@ struct TableTouchTests {
   }
 
   @Test(
-    "T4.16.2 onDrag: the first responder resigns when a drag begins, before the content moves",
+    "onDrag: the first responder resigns when a drag begins, before the content moves",
+    .fact("T4.16.2"),
     .needs(.exactTouches), .needs(.exactTime))
   func dismissOnDrag() async throws {
     let bench = await Bench(fields: true)
@@ -156,7 +158,7 @@ struct TableTouchTests {
     bench.device.touchUp(finger)
   }
 
-  @Test("T4.16.1 none: a drag leaves the first responder alone", .needs(.hands))
+  @Test("none: a drag leaves the first responder alone", .fact("T4.16.1"), .needs(.hands))
   func noDismissal() async throws {
     let bench = await Bench(fields: true)
     let field = try #require(bench.cell(2)).field

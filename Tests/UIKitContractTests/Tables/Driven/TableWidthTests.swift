@@ -18,7 +18,8 @@ struct TableWidthTests {
   }
 
   @Test(
-    "T4.11.18 a table that the keyboard makes shorter shows fewer rows, and scrolls to the same end"
+    "a table that the keyboard makes shorter shows fewer rows, and scrolls to the same end",
+    .fact("T4.11.18")
   )
   func height() async throws {
     let bench = await Bench()

@@ -8,62 +8,25 @@ from support import LIB, ROOT, VERIFY
 
 import make_questions
 import sources
-import truth_numbers
 import xcode_files
-
-SWIFT = '''
-@Suite("Outer words") @MainActor
-struct OuterTests {
-  // @Test("T1.1 not this one") func no() {}
-  @Test("T4.9.3 one \\"quoted\\"", .needs(.hands), .needs(.exactTime))
-  func one() async {}
-
-  @Test func two() {}
-
-  @Test(
-    "T4.9.29 to T4.9.31 rows",
-    arguments: [1, 2])
-  func rows(_ number: Int) {}
-
-  struct InnerTests {
-    @Test("inside") func inner() {}
-  }
-
-  @Test("after") func after() {}
-}
-
-final class OldTests: XCTestCase {
-  func testOld() throws {}
-  func helper() {}
-}
-'''
-
+from tracing import pages, swift_tests
 
 class IndexTests(unittest.TestCase):
-    def test_tests_of_a_file(self):
-        self.assertEqual(
-            list(sources.tests_in(SWIFT)),
-            [
-                ("OuterTests", "one", 'T4.9.3 one "quoted"', ["hands", "exactTime"]),
-                ("OuterTests", "two", "", []),
-                ("OuterTests", "rows", "T4.9.29 to T4.9.31 rows", []),
-                ("InnerTests", "inner", "inside", []),
-                ("OuterTests", "after", "after", []),
-                ("OldTests", "testOld", "", []),
-            ],
-        )
-
     def test_every_test_of_the_repository_is_found(self):
         index = sources.index()
         for area, folder in sources.AREAS:
             written = 0
             for path in (ROOT / folder).rglob("*.swift"):
                 if path.resolve() == path:
-                    text = sources.LINE_COMMENT.sub("", path.read_text())
+                    text = swift_tests.without_comments(path.read_text())
                     written += text.count("@Test") + (text.count("func test") if area == "ui" else 0)
             self.assertEqual(sum(one["area"] == area for one in index), written, area)
         self.assertEqual([one for one in index if not one["suite"]], [])
         self.assertEqual({one["device"] for one in index if "HeadlessOnly" in one["file"]}, {False})
+
+    def test_the_facts_of_a_test_are_those_of_its_traits(self):
+        test = sources.Finder(sources.index()).find("FirstResponderTests/newRefuses()")
+        self.assertEqual(test["numbers"], ["T7.4.2", "C5.2"])
 
     def test_a_test_is_found_by_what_a_bundle_calls_it(self):
         finder = sources.Finder([{"suite": "A", "function": "f", "name": "1"}, {"suite": "B", "function": "f", "name": "2"}, {"suite": "", "function": "free", "name": "3"}])
@@ -72,36 +35,20 @@ class IndexTests(unittest.TestCase):
                 self.assertEqual((finder.find(identifier) or {}).get("name"), name)
 
 
-class NumberTests(unittest.TestCase):
-    def test_numbers(self):
-        rows = [
-            ("T4.9.3, T4.9.5 words", ["T4.9.3", "T4.9.5"]),
-            ("T4.9.29 to T4.9.31", ["T4.9.29", "T4.9.30", "T4.9.31"]),
-            ("T4.2.1–T4.2.3 (C5.1)", ["T4.2.1", "T4.2.2", "T4.2.3", "C5.1"]),
-            ("T4.9.3 to T5.1", ["T4.9.3", "T5.1"]),
-            ("C5.12", ["C5.12"]),
-            ("2.3.16 and none", []),
-        ]
-        for text, expected in rows:
-            with self.subTest(text=text):
-                self.assertEqual(truth_numbers.numbers(text), expected)
-        self.assertEqual(sorted(["T4.10.1", "T4.9.12", "C5.10", "T4.9.2", "C5.9"], key=truth_numbers.order), ["C5.9", "C5.10", "T4.9.2", "T4.9.12", "T4.10.1"])
-
-
 class QuestionTests(unittest.TestCase):
     PAGE = """| No. | Truth | Ev. |
 | T4.1.1 | known | M |
-| T4.1.2 | by **memory** of the FR | A, K |
+| T4.1.2 | by **memory** | A, K |
 | T4.1.3 | … and on | K values, A names |
-| ~~T4.1.4~~ | ~~wrong~~ | K |
+| T4.1.4 | ~~wrong~~ | K |
 | T4.19.3 | it: not established | O |
 | C5.1 | Which (T4.1.1) | one | other | why |
 """
 
     def test_what_is_taken(self):
-        made = make_questions.read(self.PAGE)
+        made = make_questions.read(pages.rows_of("Page.md", self.PAGE))
         self.assertEqual([one["number"] for one in made["memory"]], ["T4.1.2", "T4.1.3"])
-        self.assertEqual(made["memory"][0]["truth"], "by memory of the first responder")
+        self.assertEqual(made["memory"][0]["truth"], "by memory")
         self.assertEqual(made["memory"][1]["truth"], "after T4.1.2: and on")
         self.assertEqual([one["number"] for one in made["open"]], ["T4.19.3"])
         self.assertEqual(made["conflicts"], [{"number": "C5.1", "question": "Which (T4.1.1)", "default": "one", "other": "other"}])

@@ -1,0 +1,1 @@
+../../UIKitContractTests/Support/TraceTrait.swift

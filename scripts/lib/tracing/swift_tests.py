@@ -1,0 +1,80 @@
+"""The tests in Swift sources: suite, function, title, what they need, and the numbers that their traits name."""
+
+import re
+
+from tracing import numbers
+
+LINE_COMMENT = re.compile(r"^[ \t]*//.*$", re.M)
+TYPE = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|final)\s+)*(?:struct|class|enum|actor|extension) (\w+)", re.M)
+TEST = re.compile(r"@Test\b(?:\s*\(\s*(\"(?:[^\"\\]|\\.)*\")?)?")
+FUNCTION = re.compile(r"\bfunc\s+`?(\w+)")
+XCTEST = re.compile(r"^(\s*)(?:@\w+\s+)*func (test\w+)\(\)", re.M)
+NEEDS = re.compile(r"\.needs\(\.(\w+)\)")
+# `.item("a")` of an enumeration in a test is no trait.
+TRAIT = re.compile(r"\.(fact|item|flaw)\(\s*(\"[A-Z]?\d[^)]*\")\s*\)")
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+# A row of a test's arguments that begins with a number: Row("T4.14.1", …), ("T4.13.31 undocked", …).
+ROW = re.compile(r'"([TC]\d+\.\d+[^"\n]*)"')
+
+
+class Test:
+    def __init__(self, suite, function, name, needs, traits, line):
+        self.suite, self.function, self.name, self.needs, self.line = suite, function, name, needs, line
+        # (kind, number) in the order of the traits.
+        self.traits = traits
+
+    @property
+    def facts(self):
+        return [number for kind, number in self.traits if kind == "fact"]
+
+
+def plain(literal):
+    return re.sub(r"\\(.)", r"\1", literal[1:-1]) if literal else ""
+
+
+def without_comments(text):
+    return LINE_COMMENT.sub("", text)
+
+
+def traits_in(text):
+    for trait in TRAIT.finditer(text):
+        for number in LITERAL.findall(trait.group(2)):
+            yield trait.group(1), number
+
+
+def tests_in(text):
+    """The tests of a Swift file, in their order."""
+    text = without_comments(text)
+    types = [(match.start(), len(match.group(1).replace("\n", "")), match.group(2)) for match in TYPE.finditer(text)]
+
+    def suite(position, indent):
+        found = ""
+        for start, depth, name in types:
+            if start < position and depth < indent:
+                found = name
+        return found
+
+    for match in TEST.finditer(text):
+        function = FUNCTION.search(text, match.end())
+        if not function:
+            continue
+        line = text.rfind("\n", 0, match.start()) + 1
+        between = text[match.start() : function.start()]
+        yield Test(
+            suite(match.start(), match.start() - line), function.group(1), plain(match.group(1)), NEEDS.findall(between),
+            list(traits_in(between)), text.count("\n", 0, match.start()) + 1,
+        )  # fmt: skip
+    for match in XCTEST.finditer(text):
+        indent = len(match.group(1).replace("\n", ""))
+        yield Test(suite(match.start(), indent), match.group(2), "", [], [], text.count("\n", 0, match.start(2)) + 1)
+
+
+def rows_in(text):
+    """(line, words, numbers) of each row of arguments that begins with the number of a fact."""
+    text = TRAIT.sub(lambda trait: "\n" * trait.group().count("\n"), without_comments(text))
+    for index, line in enumerate(text.splitlines(), 1):
+        # The reason why a test is off begins with a number as well.
+        if ".enabled(" in line:
+            continue
+        for match in ROW.finditer(line):
+            yield index, match.group(1), numbers.facts(match.group(1))
