@@ -54,7 +54,7 @@ def comment_block(path):
 
 
 def collected():
-    pages = ["README.md", "CHANGELOG.md", *glob.glob("Sources/*/*.docc/*.md"), *glob.glob("scripts/**/README.md", recursive=True),
+    pages = ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", *glob.glob("Sources/*/*.docc/*.md"), *glob.glob("scripts/**/README.md", recursive=True),
              *glob.glob("DebugHost/**/README.md", recursive=True)]
     for page in sorted(pages):
         for line, command in in_page(page):
