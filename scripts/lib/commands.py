@@ -153,7 +153,7 @@ def problem_with_swift(words):
     if words[0] == "build":
         return problem_with_help(ask("swift", "build", "--help-hidden"), words[1:])
     if words[0] == "format":
-        return problem_with_help(ask("swift", "format", words[1], "--help"), words[2:])
+        return problem_with_help(ask("swift", "format", *words[1:2], "--help"), words[2:])
     return "scripts/lib/commands.py does not know how to run it"
 
 
