@@ -517,7 +517,7 @@ LATENCY = """
 
 
 def pictures(options):
-    """The pictures for the README, light and dark."""
+    """The pictures for the article "Scenes and serve", light and dark, and a narrow one."""
     for dark in (False, True):
         server = Server(options.program, *(["--dark"] if dark else []))
         browser = Chromium(options.chromium)
@@ -539,7 +539,7 @@ def pictures(options):
                 page.mouse("mouseMoved", start[0], start[1] - 11 * step, buttons=1, at=begin + step * 0.012)
             # At once: a finger that has stopped flings nothing.
             page.wait("document.querySelector('#headline').textContent.startsWith('At rest')", "a prediction")
-            page.picture(os.path.join(options.pictures, f"serve-{'dark' if dark else 'light'}.png"))
+            page.picture(os.path.join(options.pictures, f"serve{'~dark' if dark else ''}.png"))
             page.mouse("mouseReleased", start[0], start[1] - 66)
             phone.rest()
             page.value("document.activeElement.blur()")

@@ -54,7 +54,7 @@ def comment_block(path):
 
 
 def collected():
-    pages = ["README.md", "CHANGELOG.md", *glob.glob("Sources/*/*.docc/*.md"), *glob.glob("scripts/**/README.md", recursive=True),
+    pages = ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", *glob.glob("Sources/*/*.docc/*.md"), *glob.glob("scripts/**/README.md", recursive=True),
              *glob.glob("DebugHost/**/README.md", recursive=True)]
     for page in sorted(pages):
         for line, command in in_page(page):
@@ -156,7 +156,7 @@ def problem_with_swift(words):
     if words[0] == "build":
         return problem_with_help(ask("swift", "build", "--help-hidden"), words[1:])
     if words[0] == "format":
-        return problem_with_help(ask("swift", "format", words[1], "--help"), words[2:])
+        return problem_with_help(ask("swift", "format", *words[1:2], "--help"), words[2:])
     return "scripts/lib/commands.py does not know how to run it"
 
 

@@ -4,7 +4,7 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   public import UIKit
 
-  // The same questions and behaviours for Objective-C and for the debugger's Objective-C frames; README lists them, and
+  // The same questions and behaviours for Objective-C and for the debugger's Objective-C frames; the article "From Objective-C" lists them, and
   // scripts/check objc compares.
   extension UIResponder {
     /// The first responder of the key window; nil when there is none.

@@ -28,7 +28,7 @@ extension CorpusRow {
       }
       edit(fields[1], app)
     },
-    .fires(.doubleLift, "a list turned upside down that gets its room at both parties' hands") {
+    .fires(.doubleLift, "a list turned upside down for which two parties make room") {
       app in
       app.boot()
       let (list, fields) = app.list()

@@ -17,7 +17,7 @@ extension CorpusRow {
       app.device.type("a")
       app.device.settle()
     },
-    .fires(.rowReloaded, "a table that is reloaded when a search answers, while somebody types") {
+    .fires(.rowReloaded, "a table that is reloaded when a search answers, while the user types") {
       app in
       let form = Form()
       app.boot(form)

@@ -67,9 +67,9 @@ struct FLEXScene: Scene {
         let said = try Self.seek("Resigned", stage)
         try stage.check("the screen says it resigned", said != nil)
       },
-      SceneStep("Done: back in the app, nobody is edited") { stage in
+      SceneStep("Done: back in the app, no field is edited") { stage in
         try Self.tap("Done", stage)
-        try stage.check("nobody is edited", !stage.isEditing(Self.field))
+        try stage.check("no field is edited", !stage.isEditing(Self.field))
         try Self.tap("close", stage)
       },
     ]
