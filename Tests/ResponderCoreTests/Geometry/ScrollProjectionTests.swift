@@ -29,6 +29,22 @@ import Testing
     #expect(announced.x == 0 && resting.x == 0)
   }
 
+  @Test(
+    "a scale that is none rounds nothing, and counts as one pixel a point",
+    arguments: [0, -2, .nan, .infinity] as [CGFloat])
+  func unusableScale(scale: CGFloat) {
+    #expect(ScrollProjection.rounded(point(1.3, 2.7), scale: scale) == point(1.3, 2.7))
+    let target = ScrollProjection.targetOffset(
+      for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false)
+    for (way, isOwn) in [(0, true), (0.9, true), (1.1, false), (60, false)] as [(CGFloat, Bool)] {
+      let told = point(0, target.y + way)
+      let rest = ScrollProjection.restingOffset(
+        for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false,
+        announcedTarget: told, scale: scale)
+      #expect((rest == told) == !isOwn, "\(way)")
+    }
+  }
+
   @Test("T7.1.3 a flight that reaches the edge ends there")
   func edge() {
     let geometry = tall(at: 39_088)

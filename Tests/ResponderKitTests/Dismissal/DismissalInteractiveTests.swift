@@ -68,6 +68,21 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
+    "flaw 2.2.11: no finger pulls a floating keyboard: a drag below its top is judged as any other",
+    arguments: DismissalForm.allCases)
+  func floating(_ form: DismissalForm) {
+    let stage = stage(form, editing: 4)
+    stage.device.perform {
+      let frame = CGRect(x: 40, y: 300, width: 300, height: 200)
+      AnchorStage.post(.willChangeFrame, frame, duration: 0)
+    }
+    #expect(KeyboardMonitor.shared.state.placement == .floating)
+    stage.fling(-3)
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
+  }
+
+  @Test(
     "flaw 2.2.11: a drag that stays above the keyboard is judged as any other",
     arguments: DismissalForm.allCases)
   func above(_ form: DismissalForm) {

@@ -64,6 +64,20 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.map(\.cause) == [.programmatic])
   }
 
+  @Test(
+    "a field that is scrolled away while the keyboard moves is judged when that has come to rest")
+  func whileKeyboardMoves() {
+    let stage = DismissalStage(editing: 4)
+    stage.device.perform {
+      AnchorStage.post(.willChangeFrame, KeyboardMonitor.shared.frame, duration: 0.6)
+    }
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.5)
+    #expect(stage.fields[4].isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.advance(by: 0.3)
+    #expect(!stage.fields[4].isFirstResponder)
+  }
+
   @Test("flaw 2.2.5: content inserted above pushes the field out")
   func insertedAbove() {
     for (count, keeps) in [(2, true), (15, false)] {
