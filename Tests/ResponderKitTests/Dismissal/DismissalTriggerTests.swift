@@ -236,6 +236,22 @@ struct DismissalTriggerTests {
     }
   }
 
+  @Test("a field that was moved out of its list and kept the focus is not the list's any more")
+  func movedOut() {
+    let stage = DismissalStage(editing: 4)
+    let field = stage.fields[4]
+    stage.device.perform {
+      stage.list.view.addSubview(field)
+      // Behind the keyboard, where a field of the list would be dismissed.
+      field.frame.origin.y = 600
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(field.isFirstResponder && stage.dismissals.isEmpty)
+  }
+
   @Test("out of the window and back, into another window")
   func windows() {
     let stage = DismissalStage(editing: 4)
