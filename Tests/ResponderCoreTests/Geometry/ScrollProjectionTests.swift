@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  @Test(
+    "T4.9.15 T4.9.16 without a flight there is no duration",
+    arguments: [(0.01, 0.998), (0.001, 0.998), (1, 0), (1, 1), (1, 2), (1, -1), (.nan, 0.998)]
+      as [(CGFloat, CGFloat)])
+  func noDuration(velocity: CGFloat, rate: CGFloat) {
+    #expect(ScrollProjection.duration(velocity: velocity, rate: rate) == 0)
+  }
+
   @Test("T7.1.3 a flight that reaches the edge ends there")
   func edge() {
     let geometry = tall(at: 39_088)
@@ -143,7 +151,7 @@ import Testing
       for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false)
     #expect(rest(point(0, 5_443.667)) == own)
     #expect(rest(point(0, 6_000)) == point(0, 6_000))
-    #expect(rest(point(0, .nan)) == own)
+    #expect(rest(point(0, .nan)) == own && rest(point(.nan, 6_000)) == own)
     #expect(rest(point(0, 6_000), isPaging: true) == point(0, 6 * 852))
   }
 

@@ -194,6 +194,22 @@ struct DismissalTriggerTests {
     #expect(stage.fields[4].isFirstResponder)
   }
 
+  @Test("one that refused when the screen turned is not asked again when the keyboard comes back")
+  func refusedTurn() {
+    let stage = DismissalStage(editing: 7)
+    stage.list.agreesToEnd = false
+    stage.device.perform { stage.device.windows[0].frame.size = CGSize(width: 380, height: 300) }
+    stage.device.advance(by: 0.3)
+    #expect(stage.asked(7) == 1)
+    for (kind, y) in [(KeyboardEvent.Kind.willHide, 844), (.willShow, 508)] {
+      stage.device.perform {
+        AnchorStage.post(kind, CGRect(x: 0, y: y, width: 390, height: 336), duration: 0.1)
+      }
+    }
+    stage.device.advance(by: 1)
+    #expect(stage.asked(7) == 1)
+  }
+
   @Test("registered twice asks once; cancelled, nobody is asked and nothing is observed")
   func registration() {
     let stage = DismissalStage(editing: 4)

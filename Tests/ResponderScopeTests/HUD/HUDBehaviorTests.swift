@@ -166,10 +166,14 @@ struct HUDBehaviorTests {
     stage.device.perform { _ = field.becomeFirstResponder() }
     stage.device.settle()
     #expect(other.card.head.identifier.text == "guest-2-name")
-    // In this scene's own coordinates, which begin beside the other one.
+    // In this scene's own coordinates, which begin beside the other one, and elsewhere when it is moved.
     let outlines = try #require(HUDController.shared.overlay(in: second)).outlines
-    let place = field.convert(field.bounds, to: window).insetBy(dx: -2, dy: -2)
-    #expect(outlines.fieldRect == place)
+    for x in [600, 500] as [CGFloat] {
+      stage.device.resize(second, to: CGRect(x: x, y: 0, width: 594, height: 834))
+      stage.device.settle()
+      let place = field.convert(field.bounds, to: window).insetBy(dx: -2, dy: -2)
+      #expect(outlines.fieldRect == place)
+    }
     stage.device.close(second)
     stage.device.settle()
     #expect(HUDController.shared.panel(in: second) == nil)
