@@ -46,6 +46,24 @@ import UIKit
     #expect(library / many.entries >= 300)
   }
 
+  @Test("with the last tag and the last chain gone the hub has no turns any more")
+  func sleeps() {
+    HeadlessTurn.run()
+    let before = TurnClock.shared.clientCount
+    for _ in 0..<2 {
+      var found: ResponderChain?
+      let stage = TagStage(chain: &found) { _ in
+        TextField("a", text: .constant("")).responderTag("a")
+      }
+      stage.turn { found?.firstResponder = "a" }
+      stage.device.settle()
+      #expect(TurnClock.shared.clientCount == before + 1)
+      found = nil
+      stage.end()
+      #expect(TagHub.shared.isEmpty && TurnClock.shared.clientCount == before)
+    }
+  }
+
   private class Editor: UIView {
     override var canBecomeFirstResponder: Bool { true }
   }

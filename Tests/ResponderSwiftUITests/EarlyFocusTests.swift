@@ -135,4 +135,53 @@ import Testing
       stage.end()
     }
   }
+
+  /// A view that may become able to take the focus, and tells nobody.
+  private final class Shy: UIView {
+    var isAble = false
+    override var canBecomeFirstResponder: Bool { isAble }
+  }
+
+  private struct ShyBox: UIViewRepresentable {
+    let view: Shy
+    func makeUIView(context: Context) -> Shy { view }
+    func updateUIView(_ view: Shy, context: Context) {}
+  }
+
+  /// A screen with a tagged view that cannot take the focus yet.
+  private func shyStage() throws -> (TagStage, ResponderChain, Shy) {
+    let shy = Shy()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      ShyBox(view: shy).frame(width: 100, height: 40).responderTag("shy")
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    #expect(chain.availableResponders.isEmpty)
+    return (stage, chain, shy)
+  }
+
+  @Test("A view that has become able to take the focus unannounced takes it within the request")
+  func ableBeforeTheRequest() throws {
+    let (stage, chain, shy) = try shyStage()
+    stage.turn {
+      shy.isAble = true
+      chain.firstResponder = "shy"
+      #expect(shy.isFirstResponder)
+    }
+    #expect(chain.firstResponder == "shy")
+    stage.end()
+  }
+
+  @Test("A view that becomes able to take the focus while a request waits takes it")
+  func ableWhileWaiting() throws {
+    let (stage, chain, shy) = try shyStage()
+    stage.turn { chain.firstResponder = "shy" }
+    stage.device.advance(by: 0.2)
+    #expect(!shy.isFirstResponder && chain.isRetrying)
+    shy.isAble = true
+    stage.device.advance(by: 0.2)
+    #expect(shy.isFirstResponder && chain.firstResponder == "shy")
+    stage.end()
+  }
 }

@@ -68,7 +68,7 @@ package struct FieldPlace: Equatable, Sendable {
   package mutating func take(from earlier: FieldPlace, to later: FieldPlace) {
     viewport.height += later.viewport.height - earlier.viewport.height
     guard let old = earlier.clip, let new = later.clip, let own = clip else {
-      if earlier.clip == nil, later.clip != nil, clip == nil { clip = later.clip }
+      if earlier.clip == nil, clip == nil { clip = later.clip }
       return
     }
     let (top, bottom) = (new.minY - old.minY, new.maxY - old.maxY)

@@ -84,7 +84,7 @@ public enum ScrollProjection {
     let start = geometry.contentOffset
     let inside = geometry.clamp(start)
     func free(_ from: CGFloat, _ edge: CGFloat, _ velocity: CGFloat, _ page: CGFloat) -> CGFloat {
-      guard from.isFinite, !isPaging || from == edge else { return edge }
+      guard !isPaging || from == edge else { return edge }
       let speed = velocity.finiteOrZero
       if isPaging { return self.page(from: from, speed: speed, length: page.finiteOrZero) }
       let flown = max(0, abs(speed) - stopSpeed) * distance

@@ -16,7 +16,8 @@ struct Span: Equatable {
   /// Nil where an end or the length is not finite; a negative length runs to the other side.
   init?(_ start: CGFloat, length: CGFloat) {
     let end = start + length
-    guard start.isFinite, length.isFinite, end.isFinite else { return nil }
+    // Two numbers of which one is not finite have no finite sum.
+    guard end.isFinite else { return nil }
     self.init(lower: min(start, end), upper: max(start, end))
     guard (upper - lower).isFinite else { return nil }
   }

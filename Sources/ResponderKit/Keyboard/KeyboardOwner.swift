@@ -113,7 +113,8 @@
     private func isMoved(around view: UIView) -> Bool {
       var inner: UIView? = view
       while let now = inner, now !== self {
-        if let scrollView = now as? UIScrollView, scrollView.isDragging || scrollView.isDecelerating {
+        if let scrollView = now as? UIScrollView, scrollView.isDragging || scrollView.isDecelerating
+        {
           return true
         }
         inner = now.superview

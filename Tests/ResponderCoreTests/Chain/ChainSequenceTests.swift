@@ -49,6 +49,18 @@ import Testing
     nodes[1].next = nil
   }
 
+  @Test("an iterator at its end asks no node again, also where the chain has grown")
+  func grownAfterwards() {
+    let nodes = chain(2)
+    var walk = ChainSequence(first: nodes[0]) { node in
+      node.timesAsked += 1
+      return node.next
+    }.makeIterator()
+    while walk.next() != nil {}
+    nodes[1].next = Node(2)
+    #expect(walk.next() == nil && nodes.map(\.timesAsked) == [1, 1])
+  }
+
   @Test("each node is asked once, and none beyond the one that is found")
   func cost() {
     let nodes = chain(1_000)

@@ -31,6 +31,21 @@ import Testing
     #expect(coast(from: y, point(0, direction)).shouldDismiss == dismisses)
   }
 
+  static let floatingRows: [(CGFloat, CGFloat, CGFloat, Bool)] = [
+    // offset, direction, the field's top, dismissed
+    (1_000, 1, 440, true), (1_000, -1, 440, false), (0, -1, 2_000, true), (0, 1, 2_000, false),
+  ]
+
+  @Test(
+    "beside a floating keyboard too only places ahead count", .flaw("2.2.6"),
+    arguments: floatingRows)
+  func aheadBesideFloating(y: CGFloat, direction: CGFloat, top: CGFloat, dismisses: Bool) {
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, top, 350, 44), geometry: list(content: 4_000, offset: y),
+      coastingIn: point(0, direction), obscuredBy: [rect(40, 300, 300, 200)])
+    #expect(decision.shouldDismiss == dismisses)
+  }
+
   @Test("what coasts, or rests where it was expected to, is news only when it dismisses")
   func news() {
     let (kept, dismissed) = (coast(from: 400, point(0, 1)), coast(from: 437, point(0, 1)))

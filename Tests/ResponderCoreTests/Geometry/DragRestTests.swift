@@ -43,6 +43,7 @@ struct DragRestTests {
     #expect(seen(velocity: point(0, 0.5), isPaging: true).others == [point(0, 800)])
     #expect(seen(velocity: point(0, 0.7), isPaging: true).others.isEmpty)
     #expect(seen(y: -60, velocity: point(0, -0.5)).others == [.zero])
+    #expect(seen(velocity: .zero, isPaging: true).others.isEmpty)
   }
 
   @Test("a directional lock leaves one axis where it is, and it cannot be told which")
@@ -50,6 +51,8 @@ struct DragRestTests {
     let rest = seen(velocity: point(1, 1), isLocked: true)
     #expect(rest.others.map(\.x).contains(0) && rest.others.map(\.y).contains(500))
     #expect(seen(velocity: point(0, 1), isLocked: true).others.isEmpty)
+    #expect(seen(velocity: point(1, 0), isLocked: true).others.isEmpty)
+    #expect(seen(velocity: point(1, 1)).others.isEmpty)
   }
 
   @Test("told by the delegate: a written target counts, and with pages it may")

@@ -73,6 +73,17 @@ import Testing
     #expect(abs(tall.bestFraction - 724.0 / 784) < 1e-9, "\(tall)")
   }
 
+  @Test(
+    "a viewport without a size keeps every field, and the reason says why",
+    arguments: [CGSize(width: 390, height: 0), CGSize(width: 0, height: 844)])
+  func sizelessViewport(size: CGSize) {
+    var geometry = list(content: 4_000, offset: 0)
+    geometry.viewport = size
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, 700, 350, 44), geometry: geometry, restingOffset: .zero, obscuredBy: [])
+    #expect(!decision.shouldDismiss && decision.reason.contains("no size"))
+  }
+
   @Test("a field without any size is kept wherever it is; a line is judged")
   func sizeless() {
     for rule in Self.rules {

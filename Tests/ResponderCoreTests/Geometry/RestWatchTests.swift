@@ -24,6 +24,22 @@ import Testing
     return (.lookAgain, start + 2)
   }
 
+  @Test(
+    "a keyboard that comes while focus settles is no reason to judge after the drag that ends it")
+  func comesWhileSettling() {
+    var watch = RestWatch()
+    let upright = place(y: 100)
+    var turned = upright
+    turned.viewport.width = 844
+    for (time, place) in [(0, upright), (0.02, turned)] {
+      _ = watch.look(at: place, activity: .none, time: time, decides: true)
+    }
+    #expect(watch.isSettling)
+    watch.keyboardComes(at: 0.04)
+    watch.dragBegan(at: turned)
+    #expect(find(&watch, at: turned, from: 0.1).0 == .rest)
+  }
+
   @Test("what moves a field, and what does not")
   func motion() {
     let old = place(y: 100, offset: 0, clip: rect(0, 0, 390, 844))

@@ -31,6 +31,30 @@ import Testing
     #expect(announced.x == 0 && resting.x == 0)
   }
 
+  @Test(
+    "a scale that is none rounds nothing, and counts as one pixel a point",
+    arguments: [0, -2, .nan, .infinity] as [CGFloat])
+  func unusableScale(scale: CGFloat) {
+    #expect(ScrollProjection.rounded(point(1.3, 2.7), scale: scale) == point(1.3, 2.7))
+    let target = ScrollProjection.targetOffset(
+      for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false)
+    for (way, isOwn) in [(0, true), (0.9, true), (1.1, false), (60, false)] as [(CGFloat, Bool)] {
+      let told = point(0, target.y + way)
+      let rest = ScrollProjection.restingOffset(
+        for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false,
+        announcedTarget: told, scale: scale)
+      #expect((rest == told) == !isOwn, "\(way)")
+    }
+  }
+
+  @Test(
+    "without a flight there is no duration", .fact("T4.9.15", "T4.9.16"),
+    arguments: [(0.01, 0.998), (0.001, 0.998), (1, 0), (1, 1), (1, 2), (1, -1), (.nan, 0.998)]
+      as [(CGFloat, CGFloat)])
+  func noDuration(velocity: CGFloat, rate: CGFloat) {
+    #expect(ScrollProjection.duration(velocity: velocity, rate: rate) == 0)
+  }
+
   @Test("a flight that reaches the edge ends there", .fact("T7.1.3"))
   func edge() {
     let geometry = tall(at: 39_088)
@@ -129,7 +153,7 @@ import Testing
       for: tall(at: 5_074), velocity: point(0, 0.75), rate: rate, isPaging: false)
     #expect(rest(point(0, 5_443.667)) == own)
     #expect(rest(point(0, 6_000)) == point(0, 6_000))
-    #expect(rest(point(0, .nan)) == own)
+    #expect(rest(point(0, .nan)) == own && rest(point(.nan, 6_000)) == own)
     #expect(rest(point(0, 6_000), isPaging: true) == point(0, 6 * 852))
   }
 

@@ -188,6 +188,19 @@ import Testing
     #expect(move(&track, high, to: 0).contentOffset == .zero)
   }
 
+  @Test(
+    "the line at the bottom stays when the viewport shrinks and others change the inset with it",
+    arguments: [34, 80] as [CGFloat])
+  func resizedWithForeignInset(inset: CGFloat) {
+    let start = list(content: 2_000, offset: 500)
+    let line = start.contentOffset.y + start.viewport.height - start.inset.bottom
+    var track = AnchorTrack(policy: .readingPosition, geometry: start)
+    var now = start.changingBottomInset(to: inset)
+    now.viewport.height = 644
+    now = move(&track, now, to: 209)
+    #expect(now.contentOffset.y + now.viewport.height - now.inset.bottom == line)
+  }
+
   @Test("laid out anew in another width, at rest: at the end at the end", arguments: [false, true])
   func reflowed(isTouched: Bool) {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)

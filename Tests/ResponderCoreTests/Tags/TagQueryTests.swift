@@ -41,6 +41,17 @@ import Testing
     #expect(registry.probes(announcedIn: inner).isEmpty)
   }
 
+  @Test("a chain alone is something to know")
+  func chainAlone() {
+    var registry = TagRegistry()
+    #expect(registry.isEmpty)
+    _ = registry.handle(.chainAdded(inner, inside: nil))
+    _ = registry.handle(.turnEnded(at: .start))
+    #expect(!registry.isEmpty)
+    _ = registry.handle(.chainGone(inner))
+    #expect(registry.isEmpty)
+  }
+
   @Test("windows with tags are watched, in the order of their coming; what was told is remembered")
   func windows() {
     stage.field("a")

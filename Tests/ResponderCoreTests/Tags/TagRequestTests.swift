@@ -191,6 +191,22 @@ import Testing
     #expect(stage.value == "b" && stage.published() == ["b"] && stage.failures == [.refused])
   }
 
+  @Test("a request may come before its chain does, and is answered when its view comes")
+  func beforeItsChain() throws {
+    var registry = TagRegistry()
+    let (chain, window) = (TagRegistry.ChainID(number: 1), TagRegistry.WindowID(number: 2))
+    let (probe, view) = (TagRegistry.ProbeID(number: 3), TagRegistry.ViewID(number: 4))
+    _ = registry.handle(.requested("a", by: chain))
+    #expect(registry.isRetrying(chain))
+    _ = registry.handle(.chainAdded(chain, inside: nil))
+    _ = registry.handle(.announced(probe, tag: "a", in: chain))
+    _ = registry.handle(.found(probe, view: view, in: window))
+    let asked = registry.handle(.turnEnded(at: .start)).contains { effect in
+      if case .becomeFirstResponder(view, _) = effect { true } else { false }
+    }
+    #expect(asked)
+  }
+
   @Test("a question without an answer is over when the turn ends, and the truth counts")
   func unanswered() {
     var registry = TagRegistry()

@@ -140,6 +140,37 @@ import Testing
     #expect(stage.failures == [.refused])
   }
 
+  @Test("a chain that enters the key window follows it at once, away from its old window's tag")
+  func entersKeyWindow() {
+    stage.field("a")
+    stage.set("a")
+    stage.adapter.framework.makeKey(second)
+    stage.endTurn()
+    #expect(stage.value == "a")
+    stage.field("b", in: second.root)
+    stage.endTurn()
+    #expect(stage.value == nil && stage.published() == ["a", nil])
+  }
+
+  @Test("values of one turn are published in the order in which their chains came")
+  func order() {
+    let chains = (10..<30).map { TagRegistry.ChainID(number: $0) }
+    let view = stage.untagged()
+    for chain in chains {
+      stage.adapter.send(.chainAdded(chain, inside: nil))
+      let probe = stage.probe()
+      stage.adapter.announce(probe, "a", in: chain)
+      stage.adapter.found(probe, view)
+    }
+    stage.endTurn()
+    stage.tap(view)
+    let told = stage.adapter.effects.compactMap { effect -> TagRegistry.ChainID? in
+      guard case .publish(let tag, let chain) = effect, tag == AnyHashable("a") else { return nil }
+      return chain
+    }
+    #expect(told == chains)
+  }
+
   @Test("a first responder that moves to another window is asked for there")
   func moved() {
     let field = stage.field("a")

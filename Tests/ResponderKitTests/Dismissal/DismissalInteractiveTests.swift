@@ -68,6 +68,38 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
+    "no finger pulls a floating keyboard: a drag below its top is judged as any other",
+    .flaw("2.2.11"),
+    arguments: DismissalForm.allCases)
+  func floating(_ form: DismissalForm) {
+    let stage = stage(form, editing: 4)
+    stage.device.perform {
+      let frame = CGRect(x: 40, y: 150, width: 300, height: 200)
+      AnchorStage.post(.willChangeFrame, frame, duration: 0)
+    }
+    #expect(KeyboardMonitor.shared.state.placement == .floating)
+    stage.fling(-3)
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
+  }
+
+  @Test(
+    "a finger that lifts over a keyboard it does not pull is judged as any other", .flaw("2.2.11"),
+    arguments: DismissalForm.allCases)
+  func notPulled(_ form: DismissalForm) {
+    let stage = DismissalStage(form)
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    stage.edit(25)
+    let finger = stage.device.press(
+      from: CGPoint(x: 8, y: 100), to: CGPoint(x: 8, y: 600), duration: 1)
+    stage.device.advance(by: 0.4)
+    stage.device.touchUp(finger)
+    #expect(!stage.fields[25].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.dragEnd])
+  }
+
+  @Test(
     "a drag that stays above the keyboard is judged as any other", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func above(_ form: DismissalForm) {

@@ -126,6 +126,24 @@ struct DismissalTargetTests {
     }
   }
 
+  @Test("a delegate's drag is followed to its rest, also where another list has a dismissal")
+  func besideAnotherList() {
+    let other = UIScrollView(frame: CGRect(x: 300, y: 100, width: 80, height: 200))
+    let stage = DismissalStage(.delegate, editing: 4) { $0.view.addSubview(other) }
+    other.dismissFirstResponder()
+    let finger = stage.device.press(
+      from: CGPoint(x: 8, y: 500), to: CGPoint(x: 8, y: 60), duration: 0.8)
+    stage.device.advance(by: 0.2)
+    stage.device.slide(finger, to: CGPoint(x: 8, y: 120), duration: 0.08)
+    stage.device.advance(by: 0.008)
+    stage.device.touchUp(finger)
+    #expect(stage.fields[4].isFirstResponder && stage.scrollView.isDecelerating)
+    stage.device.tap(at: CGPoint(x: 8, y: 300))
+    stage.device.settle()
+    #expect(!stage.fields[4].isFirstResponder)
+    #expect(stage.dismissals.last?.cause == .restAfterDrag)
+  }
+
   @Test(
     "a second touch stops the coasting where the field is out of sight", .fact("C5.13"),
     .flaw("2.2.6"),

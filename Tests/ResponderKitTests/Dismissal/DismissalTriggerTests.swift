@@ -65,6 +65,20 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.map(\.cause) == [.programmatic])
   }
 
+  @Test(
+    "a field that is scrolled away while the keyboard moves is judged when that has come to rest")
+  func whileKeyboardMoves() {
+    let stage = DismissalStage(editing: 4)
+    stage.device.perform {
+      AnchorStage.post(.willChangeFrame, KeyboardMonitor.shared.frame, duration: 0.6)
+    }
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.5)
+    #expect(stage.fields[4].isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.advance(by: 0.3)
+    #expect(!stage.fields[4].isFirstResponder)
+  }
+
   @Test("content inserted above pushes the field out", .flaw("2.2.5"))
   func insertedAbove() {
     for (count, keeps) in [(2, true), (15, false)] {
@@ -182,6 +196,22 @@ struct DismissalTriggerTests {
     #expect(stage.fields[4].isFirstResponder)
   }
 
+  @Test("one that refused when the screen turned is not asked again when the keyboard comes back")
+  func refusedTurn() {
+    let stage = DismissalStage(editing: 7)
+    stage.list.agreesToEnd = false
+    stage.device.perform { stage.device.windows[0].frame.size = CGSize(width: 380, height: 300) }
+    stage.device.advance(by: 0.3)
+    #expect(stage.asked(7) == 1)
+    for (kind, y) in [(KeyboardEvent.Kind.willHide, 844), (.willShow, 508)] {
+      stage.device.perform {
+        AnchorStage.post(kind, CGRect(x: 0, y: y, width: 390, height: 336), duration: 0.1)
+      }
+    }
+    stage.device.advance(by: 1)
+    #expect(stage.asked(7) == 1)
+  }
+
   @Test("registered twice asks once; cancelled, nobody is asked and nothing is observed")
   func registration() {
     let stage = DismissalStage(editing: 4)
@@ -222,6 +252,22 @@ struct DismissalTriggerTests {
       #expect(stage.fields[4].isFirstResponder)
       stage.fields[4].delegate = nil
     }
+  }
+
+  @Test("a field that was moved out of its list and kept the focus is not the list's any more")
+  func movedOut() {
+    let stage = DismissalStage(editing: 4)
+    let field = stage.fields[4]
+    stage.device.perform {
+      stage.list.view.addSubview(field)
+      // Behind the keyboard, where a field of the list would be dismissed.
+      field.frame.origin.y = 600
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    #expect(field.isFirstResponder && stage.dismissals.isEmpty)
   }
 
   @Test("out of the window and back, into another window")

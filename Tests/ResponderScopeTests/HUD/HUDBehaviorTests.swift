@@ -149,6 +149,7 @@ struct HUDBehaviorTests {
     setup.sceneFrame = CGRect(x: 0, y: 0, width: 594, height: 834)
     let stage = HUDStage(setup)
     stage.edit()
+    let first = stage.panel
     var made: UIWindow?
     let second = stage.device.openScene(frame: CGRect(x: 600, y: 0, width: 594, height: 834)) {
       made = UIWindow(windowScene: $0)
@@ -165,11 +166,34 @@ struct HUDBehaviorTests {
     stage.device.perform { _ = field.becomeFirstResponder() }
     stage.device.settle()
     #expect(other.card.head.identifier.text == "guest-2-name")
+    // In this scene's own coordinates, which begin beside the other one, and elsewhere when it is moved.
+    let outlines = try #require(HUDController.shared.overlay(in: second)).outlines
+    for x in [600, 500] as [CGFloat] {
+      stage.device.resize(second, to: CGRect(x: x, y: 0, width: 594, height: 834))
+      stage.device.settle()
+      let place = field.convert(field.bounds, to: window).insetBy(dx: -2, dy: -2)
+      #expect(outlines.fieldRect == place)
+    }
     stage.device.close(second)
     stage.device.settle()
     #expect(HUDController.shared.panel(in: second) == nil)
     #expect(other.window?.windowScene == nil)
+    #expect(HUDController.shared.panel(in: stage.device.scene) === first)
+    #expect(first.window?.windowScene === stage.device.scene)
     #expect(HUDController.shared.isShown)
+  }
+
+  @Test("the journal says when it was shown and hidden, once each")
+  func journal() {
+    defer { HUDStage.end() }
+    _ = HUDStage()
+    for _ in 0..<2 { ResponderHUD.show() }
+    for _ in 0..<2 { ResponderHUD.hide() }
+    let changes = ResponderHUD.journal.entries.compactMap { entry in
+      if case .hud(let change) = entry.event { change.isShown } else { nil }
+    }
+    #expect(changes.suffix(2) == [true, false])
+    #expect(changes.count == 2)
   }
 
   @Test("it lies between the app and FLEX, which is never inspected")
