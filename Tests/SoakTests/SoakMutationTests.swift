@@ -105,6 +105,17 @@ struct SoakMutationTests {
         } ?? entry
       })
     },
+    Bug("a field scrolled away in code, which refuses to end", .noFalseAlarm, [.tapField(9)]) {
+      SoakPlan(
+        makesNoMistake: true,
+        sabotage: { _, world in
+          world.device.settle()
+          world.device.perform {
+            world.screen.guardian.refuses = true
+            world.screen.form.contentOffset.y += 600
+          }
+        })
+    },
     Bug("something that never stops moving", .rests, after: [.addViews]) { world in
       UIView.animate(withDuration: 60) { world.screen.view.alpha = 0.5 }
     },

@@ -41,6 +41,23 @@ struct AnchorOwnerTests {
     #expect(stage.y == y && stage.list.contentInset == inset)
   }
 
+  @Test("a tap on a field in a carousel brings the carousel's row above the keyboard")
+  func carousel() {
+    let stage = AnchorStage(policy: .firstResponder(margin: 8))
+    let carousel = UIScrollView(frame: CGRect(x: 0, y: 700, width: 390, height: 60))
+    carousel.contentInsetAdjustmentBehavior = .never
+    carousel.contentSize = CGSize(width: 1_200, height: 60)
+    let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 44))
+    carousel.addSubview(field)
+    stage.list.addSubview(carousel)
+    stage.device.settle()
+    stage.device.tap(field)
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+    let lowest = field.convert(field.bounds, to: nil).maxY
+    #expect(lowest == KeyboardMonitor.shared.frame.minY - 8)
+  }
+
   @Test("a popover over a field that stays first responder leaves the keyboard to the list")
   func popover() {
     let stage = AnchorStage()

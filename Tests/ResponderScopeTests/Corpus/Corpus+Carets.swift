@@ -75,6 +75,33 @@ extension CorpusRow {
       app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 380), hold: 0.3)
       app.device.settle()
     },
+    .silent(.fieldBehindKeyboard, "a form that a tap on the status bar sends to its top") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[10])
+      app.device.tapStatusBar()
+      app.rest()
+    },
+    .silent(
+      .fieldBehindKeyboard, "a carousel of fields that its form's finger drags under the keyboard"
+    ) { app in
+      app.boot()
+      let (list, _) = app.list()
+      let carousel = UIScrollView(frame: CGRect(x: 0, y: 650, width: 390, height: 60))
+      carousel.contentInsetAdjustmentBehavior = .never
+      carousel.contentSize = CGSize(width: 1_000, height: 60)
+      list.addSubview(carousel)
+      let field = app.field(8, in: carousel)
+      app.onKeyboard { height, isUp in
+        list.contentInset.bottom = height
+        if isUp { list.contentOffset.y = 300 }
+      }
+      app.focus(field)
+      app.device.drag(
+        from: CGPoint(x: 370, y: 200), to: CGPoint(x: 370, y: 350), hold: 0.2)
+      app.rest()
+    },
     .silent(.fieldBehindKeyboard, "a field of the bar that stands on the keyboard") { app in
       let chat = ChatController()
       app.boot(chat)

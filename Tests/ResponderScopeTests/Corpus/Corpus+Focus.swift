@@ -42,6 +42,14 @@ extension CorpusRow {
       app.device.type("1234", interval: 0.15)
       app.device.settle()
     },
+    .silent(.focusLostEarly, "a screen that shows its bar, and puts it away half a second later") {
+      app in
+      let chat = BarOnlyScreen()
+      app.boot(chat)
+      app.device.perform { chat.becomeFirstResponder() }
+      app.device.advance(by: 0.5)
+      app.turn { chat.resignFirstResponder() }
+    },
     .silent(.focusLostEarly, "code boxes whose text the app sets itself") { app in
       app.boot()
       let boxes = CodeBoxes(app)
@@ -166,4 +174,12 @@ extension CorpusRow {
       didSet { if state == .ended { action() } }
     }
   }
+}
+
+/// A screen with a bar at its bottom, and no text.
+private final class BarOnlyScreen: UIViewController {
+  private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? { bar }
 }

@@ -99,6 +99,40 @@ extension CorpusRow {
       }
       edit(fields[1], app)
     },
+    .silent(
+      .doubleLift, "a list that makes room, and that the app cuts later for a panel of its own"
+    ) { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in
+        list.contentInset.bottom = max(0, height - (844 - list.frame.maxY))
+      }
+      app.focus(fields[1])
+      app.turn {
+        list.frame.size.height -= 250
+        list.contentInset.bottom = max(0, list.contentInset.bottom - 250)
+      }
+      app.rest()
+      app.turn { fields[1].resignFirstResponder() }
+    },
+    .silent(.doubleLift, "a list behind a full screen whose own field keeps the keyboard up") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      app.focus(fields[1])
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .overFullScreen
+      app.turn { app.root.present(cover, animated: false) }
+      let field = app.field(100, in: cover.view)
+      app.focus(field)
+      app.turn { list.frame.size.height -= 250 }
+      app.rest()
+      app.afterwards = {
+        list.contentInset.bottom = 0
+        cover.dismiss(animated: false)
+      }
+    },
     .silent(.doubleLift, "a list in a sheet that the system raises") { app in
       app.boot(UIViewController(), .init(model: .iPad11))
       let sheet = UIViewController()
