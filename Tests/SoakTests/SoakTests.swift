@@ -17,6 +17,16 @@ struct SoakTests {
     #expect(outcome.clean == 1_000)
   }
 
+  /// `scripts/soak --diagnoses` plays as many as one likes.
+  @Test(
+    "on a screen that makes no mistake, random steps lead to no diagnosis but notes",
+    arguments: [1, 2] as [UInt64])
+  func noFalseAlarm(_ seed: UInt64) {
+    defer { _ = Device.boot() }
+    let outcome = SoakSeries(steps: 1_000, seed: seed, plan: SoakPlan(makesNoMistake: true)).run()
+    #expect(outcome.failure == nil, "\(outcome.script)")
+  }
+
   @Test("the same seed leaves the same trace, another seed another")
   func deterministic() {
     defer { _ = Device.boot() }

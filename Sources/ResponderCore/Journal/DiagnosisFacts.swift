@@ -11,10 +11,14 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var bottom: ListChange.Bottom
     /// Whether the inset is known from before the keyboard moved: others may have made room when that is told.
     package var isCertain: Bool
+    /// Whether something is presented over its screen, and the keyboard is that one's.
+    package var isBehind: Bool
 
     package init(
-      id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true
+      id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true,
+      isBehind: Bool = false
     ) {
+      self.isBehind = isBehind
       self.id = id
       self.identity = identity
       self.bottom = bottom

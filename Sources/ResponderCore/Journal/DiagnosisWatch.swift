@@ -33,6 +33,8 @@ package struct DiagnosisWatch: Sendable {
   /// The lists as they were seen last, and since when the keyboard stands as it does.
   private var lastFrames: [Int: CGRect] = [:]
   private var keyboard: (state: KeyboardState, since: TimeInterval)?
+  /// What took another size by itself, as it was before the keyboard.
+  private var firsts: [Int: DiagnosisFacts.List] = [:]
   private var layout = LayoutWatch()
   /// The last first responder that was seen at its place.
   private var seen: Int?
@@ -195,9 +197,18 @@ package struct DiagnosisWatch: Sendable {
       change = ListChange(
         list: old.identity, before: old.bottom, now: now.bottom, keyboard: facts.keyboard,
         covered: most)
-      judge("lift", old.id) { .lift(list: change, restedFor: $0) }
+      if !now.isBehind { judge("lift", old.id) { .lift(list: change, restedFor: $0) } }
+      let first = firsts[old.id] ?? old
+      if first.bottom.frame.size == now.bottom.frame.size {
+        // What the app had cut has its size again.
+        change = ListChange(
+          list: old.identity, before: first.bottom, now: now.bottom, keyboard: facts.keyboard,
+          covered: most)
+      }
+      let isCertain =
+        first.bottom.frame.size == now.bottom.frame.size ? first.isCertain : old.isCertain
       // A "before" that may have had room for the keyboard already proves nothing missing.
-      guard !isPlaceTaken, change.leftOver > 0 || old.isCertain else { continue }
+      guard !isPlaceTaken, change.leftOver > 0 || isCertain else { continue }
       judge("inset", old.id) { .inset(list: change, restedFor: $0) }
     }
     for (number, change) in isPlaceTaken ? [] : layout.changes(facts) {
@@ -211,7 +222,7 @@ package struct DiagnosisWatch: Sendable {
       before.removeAll { old in
         !standing.contains { $0.subject == old.id && $0.rule == "inset" && !$0.isTold }
       }
-      if before.isEmpty { (covered, lastFrames) = ([:], [:]) }
+      if before.isEmpty { (covered, lastFrames, firsts) = ([:], [:], [:]) }
       if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
     }
     return found
@@ -225,12 +236,16 @@ package struct DiagnosisWatch: Sendable {
     for index in before.indices {
       guard let now = facts.lists.first(where: { $0.id == before[index].id }) else { continue }
       let frame = now.bottom.frame
-      if let last = lastFrames[now.id], last != frame, rested >= DiagnosisEvidence.settleTime {
+      if let last = lastFrames[now.id], rested >= DiagnosisEvidence.settleTime,
+        abs(last.width - frame.width) > 0.5 || abs(last.height - frame.height) > 0.5
+      {
+        if firsts[now.id] == nil { firsts[now.id] = before[index] }
         let old = before[index].bottom.frame
+        // In this order nothing is left of a number that comes back to what it was.
         before[index].bottom.frame = CGRect(
-          x: old.minX + frame.minX - last.minX, y: old.minY + frame.minY - last.minY,
-          width: old.width + frame.width - last.width,
-          height: old.height + frame.height - last.height)
+          x: frame.minX + (old.minX - last.minX), y: frame.minY + (old.minY - last.minY),
+          width: frame.width + (old.width - last.width),
+          height: frame.height + (old.height - last.height))
         // What the safe area added to it then is not known.
         before[index].isCertain = false
       }

@@ -19,8 +19,9 @@
 
     /// Whether a finger has scrolled what it is in since its caret was last moved, on the list or by a tap on the status bar.
     private(set) var isScrolledByHand = false
-    /// Whether the list that a tap on the status bar sends to its top was seen away from there since.
-    private var isAwayFromTop = false
+    /// The list that a tap on the status bar sends to its top: where it was seen last, and in how many turns it has gone up since.
+    private weak var risingList: UIScrollView?
+    private var rise = (y: CGFloat.infinity, turns: 0)
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
     /// What covered which line, and when the app was asked, seconds.
@@ -28,7 +29,8 @@
 
     /// Another responder is first.
     func begin() {
-      (isScrolledByHand, isAwayFromTop) = (false, false)
+      isScrolledByHand = false
+      rise = (.infinity, 0)
       caret = nil
       lastCover = nil
     }
@@ -36,14 +38,20 @@
     /// Notes what a finger does to the scroll views around; asked in every turn, also while it moves them.
     func noteMotion(around responder: UIResponder?) {
       guard !isScrolledByHand, let view = responder as? UIView else { return }
-      for list in view.scrollViewsAround {
-        if list.isDragging || list.isDecelerating { isScrolledByHand = true }
-        guard list.scrollsToTop, !(list is UITextView) else { continue }
-        let isAtTop = list.contentOffset.y <= -list.adjustedContentInset.top
-        // UIKit tells the app's delegate alone of a tap on the status bar: a list that has come to its top may have been sent there.
-        if isAtTop, isAwayFromTop { isScrolledByHand = true }
-        isAwayFromTop = !isAtTop
+      if view.scrollViewsAround.contains(where: { $0.isDragging || $0.isDecelerating }) {
+        isScrolledByHand = true
       }
+      noteRise(of: view.scrollViewsAround.filter(\.mayBeSentToTop).last)
+    }
+
+    /// UIKit tells the app's delegate alone of a tap on the status bar. It scrolls over several frames, up to the list's top; an app that
+    /// sets the offset is there at once.
+    private func noteRise(of list: UIScrollView?) {
+      let y = list?.contentOffset.y ?? .infinity
+      let turns = list !== risingList || y > rise.y ? 0 : rise.turns + (y < rise.y ? 1 : 0)
+      (risingList, rise) = (list, (y, turns))
+      guard let list, turns > 1 else { return }
+      if y <= -list.adjustedContentInset.top + 1 { isScrolledByHand = true }
     }
 
     /// Of a responder that takes input and is to be seen; nil of any other.
@@ -53,7 +61,7 @@
       let rect = GeometryRecord.caretRect(of: view)
       let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
       if let rect, rect != caret {
-        if caret != nil { (isScrolledByHand, isAwayFromTop) = (false, false) }
+        if caret != nil { isScrolledByHand = false }
         caret = rect
       }
       let space = window.screen.coordinateSpace
@@ -147,6 +155,13 @@
         }
       }
       return chain.contains { ($0 as? UIViewController)?.transitionCoordinator != nil }
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether a tap on the status bar moves it, if it is the only one on the screen of which this is true.
+    fileprivate var mayBeSentToTop: Bool {
+      scrollsToTop && isScrollEnabled && contentSize.height > bounds.height
     }
   }
 #endif

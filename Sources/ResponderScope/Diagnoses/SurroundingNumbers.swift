@@ -27,7 +27,13 @@
         entries.append(Entry(view: view, number: count))
       }
       for index in entries.indices {
-        entries[index].windowSize = entries[index].view?.window?.bounds.size
+        let size = entries[index].view?.window?.bounds.size
+        // What was known of it is another layout's.
+        if let old = entries[index].windowSize, old != size {
+          count += 1
+          entries[index].number = count
+        }
+        entries[index].windowSize = size
       }
       return known
     }

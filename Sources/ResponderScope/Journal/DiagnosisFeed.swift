@@ -119,7 +119,8 @@
 
     /// Whether somebody can mean to type: a controller that shows its bar has nothing to lose.
     private func isTakingInput(_ responder: UIResponder?) -> Bool {
-      responder is any UIKeyInput || responder?.inputView != nil
+      guard let view = responder as? UIView else { return responder is any UIKeyInput }
+      return view is any UIKeyInput || view.inputView != nil
     }
 
     // MARK: Looks
@@ -202,7 +203,7 @@
       } else if facts.keyboard.placement != .hidden, mayBeForeign || hasResponderSomewhere {
         facts.responder = 0
       }
-      if watch.followsLists { facts.lists = lists.known }
+      if watch.followsLists { facts.lists = lists.known(besides: responder) }
       if watch.followsSurroundings { facts.surroundings = surroundings.known }
       if facts.keyboard.placement == .hidden, watch.followsLists || watch.followsSurroundings {
         facts.isPlaceTaken = window.map { keyboardPlace.isTaken(in: $0) } ?? false

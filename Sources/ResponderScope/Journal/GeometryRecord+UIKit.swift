@@ -35,14 +35,14 @@
     @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
       var scrollView = nearestScrollView(view)
-      while let inner = scrollView {
-        let geometry = ScrollViewGeometry(inner)
-        if geometry.maximumOffset.y > geometry.minimumOffset.y {
-          return record(of: view, rect, in: view, inner, window)
-        }
+      let nearest = record(of: view, rect, in: view, scrollView, window)
+      var found = nearest
+      while let inner = scrollView, !found.decision.canBeScrolledFree {
         scrollView = inner.superview.flatMap(nearestScrollView)
+        guard let outer = scrollView else { return nearest }
+        found = record(of: view, rect, in: view, outer, window)
       }
-      return record(of: view, rect, in: view, nearestScrollView(view), window)
+      return found
     }
 
     @MainActor

@@ -46,7 +46,13 @@
     mutating func beforeKeyboard(in window: UIWindow) -> [DiagnosisFacts.List] {
       search(window)
       for index in entries.indices where entries[index].list?.window === window {
-        entries[index].windowSize = window.bounds.size
+        let size = window.bounds.size
+        // What was known of it is another layout's.
+        if let old = entries[index].windowSize, old != size {
+          count += 1
+          entries[index].number = count
+        }
+        entries[index].windowSize = size
       }
       return known.map { list in
         var list = list
@@ -82,19 +88,22 @@
       }
     }
 
-    /// The lists that have a number and are in a window, less those behind what their screen presents: the keyboard is not theirs.
-    var known: [DiagnosisFacts.List] {
+    /// The lists that have a number and are in a window.
+    var known: [DiagnosisFacts.List] { known(besides: nil) }
+
+    /// The same, with those that are behind what their screen presents while the first responder is elsewhere: the keyboard is not theirs.
+    func known(besides responder: UIResponder?) -> [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window,
-          window.bounds.size == entry.windowSize,
-          list.chain.lazy.compactMap({ $0 as? UIViewController }).first?.isCovered != true
+          window.bounds.size == entry.windowSize
         else { return nil }
         let (inset, added) = Room(list).bottom(isInverted: list.isInverted)
         return DiagnosisFacts.List(
           id: entry.number, identity: ResponderIdentity(list),
           bottom: ListChange.Bottom(
             inset: inset, safeArea: added,
-            frame: list.convert(list.bounds, to: window.screen.coordinateSpace)))
+            frame: list.convert(list.bounds, to: window.screen.coordinateSpace)),
+          isBehind: responder.map(list.isBehindScreen) ?? false)
       }
     }
 
@@ -109,6 +118,14 @@
   }
 
   extension UIScrollView {
+    /// Whether something is presented over its screen, in which the responder is. A search shows the list that is searched.
+    fileprivate func isBehindScreen(of responder: UIResponder) -> Bool {
+      guard let screen = chain.lazy.compactMap({ $0 as? UIViewController }).first,
+        let cover = screen.presentedViewController, !(cover is UISearchController)
+      else { return false }
+      return !responder.chain.contains { $0 === screen }
+    }
+
     /// Whether its content begins at the bottom of the screen, as a chat's that is turned over: then its top inset is at the bottom.
     fileprivate var isInverted: Bool {
       let (top, bottom) = (

@@ -276,56 +276,6 @@ import Testing
     #expect(look(5, 336, isUp: false) == [] && !watch.followsLists && !watch.waits)
   }
 
-  @Test(
-    "a list that the app cuts while the keyboard rests is not lifted, one cut with the keyboard is")
-  func cut() {
-    for (time, expected) in [(1.0, []), (0.1, [.doubleLift])] as [(Double, [Diagnosis.ID])] {
-      var watch = DiagnosisWatch()
-      var low = SampleEvidence.screen
-      low.size.height -= 400
-      func look(_ time: Double, _ inset: CGFloat, _ frame: CGRect) -> [Diagnosis.ID] {
-        ids(
-          watch.look(
-            facts(time, y: 100) {
-              $0.keyboard = SampleEvidence.keyboard()
-              $0.lists = [
-                DiagnosisFacts.List(
-                  id: 1, identity: SampleJournal.list,
-                  bottom: SampleEvidence.bottom(inset, frame: frame))
-              ]
-            }))
-      }
-      watch.keyboardComes(over: [list(0)])
-      #expect(look(0, 336, SampleEvidence.screen) == [])
-      #expect(look(time, 336, low) == [])
-      #expect(look(time + 1, 336, low) == expected, "\(time)")
-    }
-  }
-
-  @Test("what the safe area added to a list that was cut is not missing")
-  func cutAndLeft() {
-    var watch = DiagnosisWatch()
-    var low = SampleEvidence.screen
-    low.size.height -= 250
-    func look(_ time: Double, isUp: Bool, safeArea: CGFloat, _ frame: CGRect) -> [Diagnosis.ID] {
-      ids(
-        watch.look(
-          facts(time, y: 100) {
-            $0.keyboard = SampleEvidence.keyboard(isUp: isUp)
-            $0.lists = [
-              DiagnosisFacts.List(
-                id: 1, identity: SampleJournal.list,
-                bottom: SampleEvidence.bottom(0, safeArea: safeArea, frame: frame))
-            ]
-          }))
-    }
-    watch.keyboardComes(over: [list(0)])
-    #expect(look(0, isUp: true, safeArea: 34, SampleEvidence.screen) == [])
-    #expect(look(1, isUp: true, safeArea: 0, low) == [])
-    #expect(look(2, isUp: false, safeArea: 0, low) == [])
-    #expect(look(3, isUp: false, safeArea: 0, low) == [])
-  }
-
   @Test("a list that is gone is not judged, and forgotten with the keyboard")
   func gone() {
     var watch = DiagnosisWatch()

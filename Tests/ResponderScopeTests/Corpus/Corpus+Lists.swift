@@ -119,7 +119,7 @@ extension CorpusRow {
       app in
       app.boot()
       let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      app.onKeyboard { height, _ in list.contentInset.bottom = height }
       app.focus(fields[1])
       let cover = UIViewController()
       cover.modalPresentationStyle = .overFullScreen
@@ -128,10 +128,7 @@ extension CorpusRow {
       app.focus(field)
       app.turn { list.frame.size.height -= 250 }
       app.rest()
-      app.afterwards = {
-        list.contentInset.bottom = 0
-        cover.dismiss(animated: false)
-      }
+      app.afterwards = { cover.dismiss(animated: false) }
     },
     .silent(.doubleLift, "a list in a sheet that the system raises") { app in
       app.boot(UIViewController(), .init(model: .iPad11))

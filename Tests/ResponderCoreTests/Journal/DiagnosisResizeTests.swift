@@ -1,0 +1,73 @@
+import Foundation
+import ResponderCore
+import Testing
+
+@Suite("Lists that take another size beside a keyboard") struct DiagnosisResizeTests {
+  private static let whole = SampleEvidence.screen
+  private static let low = CGRect(
+    x: whole.minX, y: whole.minY, width: whole.width, height: whole.height - 400)
+
+  private var watch = DiagnosisWatch()
+
+  private func list(_ inset: CGFloat, safeArea: CGFloat = 34, _ frame: CGRect = whole)
+    -> DiagnosisFacts.List
+  {
+    DiagnosisFacts.List(
+      id: 1, identity: SampleJournal.list,
+      bottom: SampleEvidence.bottom(inset, safeArea: safeArea, frame: frame))
+  }
+
+  private mutating func look(_ time: Double, _ list: DiagnosisFacts.List, isUp: Bool = true)
+    -> [Diagnosis.ID]
+  {
+    var facts = DiagnosisFacts(time: time)
+    facts.responder = 1
+    facts.place = SampleEvidence.place(y: 100)
+    facts.keyboard = SampleEvidence.keyboard(isUp: isUp)
+    facts.lists = [list]
+    return watch.look(facts).compactMap { $0.diagnosis?.id }
+  }
+
+  @Test(
+    "a list that the app cuts while the keyboard rests is not lifted, one cut with the keyboard is",
+    arguments: [(1.0, []), (0.1, [.doubleLift])] as [(Double, [Diagnosis.ID])])
+  func cut(time: Double, expected: [Diagnosis.ID]) {
+    var test = self
+    test.watch.keyboardComes(over: [list(0)])
+    #expect(test.look(0, list(336)) == [])
+    #expect(test.look(time, list(336, Self.low)) == [])
+    #expect(test.look(time + 1, list(336, Self.low)) == expected)
+  }
+
+  @Test("what the safe area added to a list that was cut is not missing")
+  func cutAndLeft() {
+    var test = self
+    test.watch.keyboardComes(over: [list(0)])
+    #expect(test.look(0, list(0)) == [])
+    #expect(test.look(1, list(0, safeArea: 0, Self.low)) == [])
+    #expect(test.look(2, list(0, safeArea: 0, Self.low), isUp: false) == [])
+    #expect(test.look(3, list(0, safeArea: 0, Self.low), isUp: false) == [])
+  }
+
+  @Test("a list that was cut, and has its size again when the keyboard leaves, is judged as before")
+  func cutAndRestored() {
+    var test = self
+    test.watch.keyboardComes(over: [list(0)])
+    #expect(test.look(0, list(336)) == [])
+    #expect(test.look(1, list(336, Self.low)) == [])
+    #expect(test.look(2, list(336), isUp: false) == [])
+    #expect(test.look(3, list(336), isUp: false) == [.insetNotRestored])
+  }
+
+  @Test("a list behind another screen that has the keyboard is not lifted")
+  func behind() {
+    for (isBehind, expected) in [(true, []), (false, [.doubleLift])] as [(Bool, [Diagnosis.ID])] {
+      var test = self
+      var list = list(672)
+      list.isBehind = isBehind
+      test.watch.keyboardComes(over: [self.list(0)])
+      #expect(test.look(0, list) == [])
+      #expect(test.look(1, list) == expected)
+    }
+  }
+}
