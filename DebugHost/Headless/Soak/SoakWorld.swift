@@ -152,7 +152,9 @@ final class SoakWorld {
       device.keyboard.hasHardwareKeyboard = false
     }
     device.settle()
-    if plan.makesNoMistake { ResponderHUD.uninstall() }
+    #if DEBUG || HUD
+      if plan.makesNoMistake { ResponderHUD.uninstall() }
+    #endif
     for token in tokens { token.cancel() }
   }
 }
