@@ -8,6 +8,7 @@ the transcript and the summary line.
 import os
 import re
 import sys
+import subprocess
 import tempfile
 import unittest
 
@@ -328,10 +329,16 @@ class AStranger(Case):
         self.refuse(session)
 
     def test_not_linked(self):
-        session = Session("Soak", "--steps", "1")
-        session.stop_in(r"SoakWorld\.init")
-        session.launch()
-        self.refuse(session)
+        with tempfile.TemporaryDirectory() as folder:
+            source = os.path.join(folder, "main.swift")
+            with open(source, "w", encoding="utf-8") as file:
+                file.write("func wait(_ seconds: Int) -> Int { seconds + 1 }\nprint(wait(9))\n")
+            program = os.path.join(folder, "stranger")
+            subprocess.run(["swiftc", "-g", source, "-o", program], check=True, capture_output=True)
+            session = Session(program)
+            session.stop_in(r"wait")
+            session.launch()
+            self.refuse(session)
 
 
 class TheFrames(Case):
