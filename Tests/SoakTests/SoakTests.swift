@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor @Suite("Random use of the behaviours", .serialized)
 struct SoakTests {
-  /// What fits into a debug build; `scripts/check soak` plays 20,000, and every kind of step, in a release build.
+  /// What fits into a debug build; `scripts/check soak` plays 25,000, and every kind of step, in a release build.
   @Test("the promises hold after each of 2,000 random steps", arguments: [1, 2] as [UInt64])
   func clean(_ seed: UInt64) {
     defer { _ = Device.boot() }

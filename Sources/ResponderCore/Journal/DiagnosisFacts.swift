@@ -18,10 +18,10 @@ package struct DiagnosisFacts: Equatable, Sendable {
       id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true,
       isBehind: Bool = false
     ) {
-      self.isBehind = isBehind
       self.id = id
       self.identity = identity
       self.bottom = bottom
+      self.isBehind = isBehind
       self.isCertain = isCertain
     }
   }

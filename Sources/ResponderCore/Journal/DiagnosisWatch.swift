@@ -27,14 +27,7 @@ package struct DiagnosisWatch: Sendable {
   }
 
   private var suspicions: [Suspicion] = []
-  private var before: [DiagnosisFacts.List] = []
-  /// The most that the keyboard covered of each list, points.
-  private var covered: [Int: CGFloat] = [:]
-  /// The lists as they were seen last, and since when the keyboard stands as it does.
-  private var lastFrames: [Int: CGRect] = [:]
-  private var keyboard: (state: KeyboardState, since: TimeInterval)?
-  /// What took another size by itself, as it was before the keyboard.
-  private var firsts: [Int: DiagnosisFacts.List] = [:]
+  private var lists = ListWatch()
   private var layout = LayoutWatch()
   /// The last first responder that was seen at its place.
   private var seen: Int?
@@ -56,8 +49,7 @@ package struct DiagnosisWatch: Sendable {
   package mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = []
   ) {
-    // Lists that still have the last keyboard's room are known already, as they were before it.
-    before += lists.filter { list in !before.contains { $0.id == list.id } }
+    self.lists.keyboardComes(over: lists)
     layout.keyboardComes(into: surroundings)
   }
 
@@ -187,29 +179,10 @@ package struct DiagnosisWatch: Sendable {
     }
     // What keeps the keyboard's room for a panel of the app's own is judged when that has gone.
     let isPlaceTaken = facts.keyboard.placement == .hidden && facts.isPlaceTaken
-    followSizes(facts)
-    for old in before {
-      guard let now = facts.lists.first(where: { $0.id == old.id }) else { continue }
-      var change = ListChange(
-        list: old.identity, before: old.bottom, now: now.bottom, keyboard: facts.keyboard)
-      let most = max(covered[old.id] ?? 0, change.need)
-      covered[old.id] = most
-      change = ListChange(
-        list: old.identity, before: old.bottom, now: now.bottom, keyboard: facts.keyboard,
-        covered: most)
-      if !now.isBehind { judge("lift", old.id) { .lift(list: change, restedFor: $0) } }
-      let first = firsts[old.id] ?? old
-      if first.bottom.frame.size == now.bottom.frame.size {
-        // What the app had cut has its size again.
-        change = ListChange(
-          list: old.identity, before: first.bottom, now: now.bottom, keyboard: facts.keyboard,
-          covered: most)
-      }
-      let isCertain =
-        first.bottom.frame.size == now.bottom.frame.size ? first.isCertain : old.isCertain
-      // A "before" that may have had room for the keyboard already proves nothing missing.
-      guard !isPlaceTaken, change.leftOver > 0 || isCertain else { continue }
-      judge("inset", old.id) { .inset(list: change, restedFor: $0) }
+    for change in lists.changes(facts) {
+      if let lift = change.lift { judge("lift", change.id) { .lift(list: lift, restedFor: $0) } }
+      guard !isPlaceTaken, let inset = change.inset else { continue }
+      judge("inset", change.id) { .inset(list: inset, restedFor: $0) }
     }
     for (number, change) in isPlaceTaken ? [] : layout.changes(facts) {
       let rule = facts.keyboard.placement == .hidden ? "layout" : "raised"
@@ -219,46 +192,19 @@ package struct DiagnosisWatch: Sendable {
     suspicions = standing
     if facts.keyboard.placement == .hidden, !isPlaceTaken {
       // Judged, or as it was: the next keyboard begins anew.
-      before.removeAll { old in
-        !standing.contains { $0.subject == old.id && $0.rule == "inset" && !$0.isTold }
-      }
-      if before.isEmpty { (covered, lastFrames, firsts) = ([:], [:], [:]) }
+      let open = standing.filter { $0.rule == "inset" && !$0.isTold }
+      lists.forgetAll(but: Set(open.map(\.subject)))
       if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
     }
     return found
   }
 
-  /// A list that takes another size while the keyboard rests does so for a reason of its own: before the keyboard it would have
-  /// been that much larger or smaller, too.
-  private mutating func followSizes(_ facts: DiagnosisFacts) {
-    if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
-    let rested = facts.time - (keyboard?.since ?? facts.time)
-    for index in before.indices {
-      guard let now = facts.lists.first(where: { $0.id == before[index].id }) else { continue }
-      let frame = now.bottom.frame
-      if let last = lastFrames[now.id], rested >= DiagnosisEvidence.settleTime,
-        abs(last.width - frame.width) > 0.5 || abs(last.height - frame.height) > 0.5
-      {
-        if firsts[now.id] == nil { firsts[now.id] = before[index] }
-        let old = before[index].bottom.frame
-        // In this order nothing is left of a number that comes back to what it was.
-        before[index].bottom.frame = CGRect(
-          x: frame.minX + (old.minX - last.minX), y: frame.minY + (old.minY - last.minY),
-          width: frame.width + (old.width - last.width),
-          height: frame.height + (old.height - last.height))
-        // What the safe area added to it then is not known.
-        before[index].isCertain = false
-      }
-      lastFrames[now.id] = frame
-    }
-  }
-
   /// Whether no state is suspected and no list is watched.
-  package var isIdle: Bool { suspicions.isEmpty && before.isEmpty && layout.isEmpty }
+  package var isIdle: Bool { suspicions.isEmpty && lists.isEmpty && layout.isEmpty }
 
   /// Whether what is around the first responder is to be looked at.
   package var followsSurroundings: Bool { !layout.isEmpty }
 
   /// Whether lists are to be looked at.
-  package var followsLists: Bool { !before.isEmpty }
+  package var followsLists: Bool { !lists.isEmpty }
 }

@@ -39,7 +39,10 @@
 
   extension UIScrollView {
     /// Whether a finger, or what it left behind, moves the content.
-    var isHeld: Bool { isTracking || isDragging || isDecelerating }
+    var isHeld: Bool { isTracking || isMovedByFinger }
+
+    /// Whether a finger moves the content, or what it left behind does. The finger of a tap only touches it (truth T4.10.15).
+    package var isMovedByFinger: Bool { isDragging || isDecelerating }
 
     /// Runs the changes along with the animation that gives the view its new size, as in a rotation; at once if none does.
     func animateResizing(_ changes: @escaping () -> Void) {

@@ -108,15 +108,11 @@
         isHeld: isMoved(around: view))
     }
 
-    /// Whether a scroll view between this list and a view inside, the view included, is moved by a finger, or by what the finger left
-    /// behind. The finger of a tap, which gives a field in it the focus, touches it and moves nothing.
+    /// Whether a scroll view between this list and a view inside, the view included, is moved by a finger.
     private func isMoved(around view: UIView) -> Bool {
       var inner: UIView? = view
       while let now = inner, now !== self {
-        if let scrollView = now as? UIScrollView, scrollView.isDragging || scrollView.isDecelerating
-        {
-          return true
-        }
+        if let scrollView = now as? UIScrollView, scrollView.isMovedByFinger { return true }
         inner = now.superview
       }
       return false

@@ -38,14 +38,12 @@
     /// Notes what a finger does to the scroll views around; asked in every turn, also while it moves them.
     func noteMotion(around responder: UIResponder?) {
       guard !isScrolledByHand, let view = responder as? UIView else { return }
-      if view.scrollViewsAround.contains(where: { $0.isDragging || $0.isDecelerating }) {
-        isScrolledByHand = true
-      }
+      isScrolledByHand = view.scrollViewsAround.contains(where: \.isMovedByFinger)
       noteRise(of: view.scrollViewsAround.filter(\.mayBeSentToTop).last)
     }
 
-    /// UIKit tells the app's delegate alone of a tap on the status bar. It scrolls over several frames, up to the list's top; an app that
-    /// sets the offset is there at once.
+    /// UIKit tells the app's delegate alone of a tap on the status bar. It scrolls over several frames, up to the list's top. An app that
+    /// sets the offset is there at once; one that animates the same scroll cannot be told from the user.
     private func noteRise(of list: UIScrollView?) {
       let y = list?.contentOffset.y ?? .infinity
       let turns = list !== risingList || y > rise.y ? 0 : rise.turns + (y < rise.y ? 1 : 0)

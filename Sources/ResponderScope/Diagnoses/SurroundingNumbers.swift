@@ -11,9 +11,9 @@
   struct SurroundingNumbers {
     private struct Entry {
       weak var view: UIView?
-      var number: Int
+      let number: Int
       /// The size of the window when it was searched: one that has another by now lays everything out anew.
-      var windowSize: CGSize?
+      let windowSize: CGSize?
     }
 
     private var entries: [Entry] = []
@@ -21,19 +21,11 @@
 
     /// What a view stands in, outermost first, numbered from now on.
     mutating func search(around view: UIView) -> [DiagnosisFacts.Surrounding] {
-      entries.removeAll { $0.view == nil }
+      entries.removeAll { $0.view == nil || $0.view?.window?.bounds.size != $0.windowSize }
       for view in view.surroundings where !entries.contains(where: { $0.view === view }) {
         count += 1
-        entries.append(Entry(view: view, number: count))
-      }
-      for index in entries.indices {
-        let size = entries[index].view?.window?.bounds.size
-        // What was known of it is another layout's.
-        if let old = entries[index].windowSize, old != size {
-          count += 1
-          entries[index].number = count
-        }
-        entries[index].windowSize = size
+        entries.append(
+          Entry(view: view, number: count, windowSize: view.window?.bounds.size))
       }
       return known
     }

@@ -77,8 +77,4 @@
         rate: scrollView.decelerationRate.rawValue, isPaging: scrollView.isPagingEnabled)
     }
   }
-
-  extension UIScrollView {
-    fileprivate var isMovedByFinger: Bool { isDragging || isDecelerating }
-  }
 #endif
