@@ -109,8 +109,8 @@ extension CorpusRow {
       }
       app.focus(fields[1])
       app.turn {
-        list.frame.size.height -= 250
-        list.contentInset.bottom = max(0, list.contentInset.bottom - 250)
+        list.frame.size.height -= 500
+        list.contentInset.bottom = 0
       }
       app.rest()
       app.turn { fields[1].resignFirstResponder() }
