@@ -1,9 +1,9 @@
-/// What a search says about one node of a chain.
+/// What a search decides about one node of a chain.
 public enum ChainVerdict<Target> {
-  /// Not this one; ask the next.
+  /// The node is not the target; the search goes on.
   case pass
-  /// Here it is: the node itself or what it names in its place.
+  /// The search has found its target: the node itself, or what it names in its place.
   case found(Target)
-  /// Not this one, and nobody after it.
+  /// Neither the node nor any node after it is the target; the search stops.
   case stop
 }

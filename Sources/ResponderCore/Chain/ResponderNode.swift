@@ -1,11 +1,11 @@
-/// Something that knows who is asked after it; what a chain walk needs and no more.
+/// A node of a chain that knows its successor.
 ///
-/// For values of a program's own. A class whose `next` is bound to an actor is walked with
-/// `ChainSequence.init(first:next:)` instead, inside that actor.
+/// The protocol is for types of your own. For a class whose `next` is isolated to an actor, use
+/// `ChainSequence.init(first:next:)` inside that actor instead.
 public protocol ResponderNode: AnyObject {
-  /// The common type of the nodes in the chain.
+  /// The common type of the chain's nodes.
   associatedtype Next: ResponderNode where Next.Next == Next
 
-  /// The node that is asked after this one, nil at the end of the chain.
+  /// The next node of the chain; nil at its end.
   var next: Next? { get }
 }

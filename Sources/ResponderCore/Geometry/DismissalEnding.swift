@@ -1,7 +1,7 @@
-/// How editing is ended where a first responder is dismissed.
+/// How a dismissal ends editing.
 public enum DismissalEnding: Hashable, Sendable {
-  /// Asks the field, which may refuse.
+  /// Asks the field to resign; the field may refuse.
   case polite
-  /// Ends editing whatever the field says.
+  /// Ends editing even if the field refuses.
   case forced
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A prediction beside what came true: where a scroll was to rest, and where it did.
+/// A prediction and its outcome: where a scroll was expected to rest, and where it came to rest.
 public struct PredictionOutcome: Equatable, Codable, Sendable {
-  /// The last prediction before the scroll came to rest, content coordinates, points.
+  /// The last predicted offset before the scroll came to rest, in content coordinates, points.
   public var predictedOffset: CGPoint
-  /// How the first responder was to be seen there.
+  /// The predicted visibility of the first responder.
   public var predicted: FieldVisibility
-  /// Where the scroll rests, content coordinates, points.
+  /// The offset at which the scroll rests, in content coordinates, points.
   public var actualOffset: CGPoint
-  /// How the first responder is seen there.
+  /// The visibility of the first responder there.
   public var actual: FieldVisibility
 
-  /// Makes the value.
+  /// Creates the value.
   public init(
     predictedOffset: CGPoint, predicted: FieldVisibility, actualOffset: CGPoint,
     actual: FieldVisibility
@@ -22,12 +22,12 @@ public struct PredictionOutcome: Equatable, Codable, Sendable {
     self.actual = actual
   }
 
-  /// How far apart the two offsets are, points; 0 where one of them is no place.
+  /// The distance between the two offsets, in points; 0 if one of them is not finite.
   public var error: CGFloat {
     let (x, y) = (actualOffset.x - predictedOffset.x, actualOffset.y - predictedOffset.y)
     return (x * x + y * y).squareRoot().finiteOrZero
   }
 
-  /// Whether the first responder came to be seen as predicted: in full, in part or not at all.
+  /// Whether the predicted status is right: visible in full, in part or not at all.
   public var isVerdictRight: Bool { predicted.status == actual.status }
 }

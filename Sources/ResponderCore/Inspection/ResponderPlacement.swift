@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Where a view stands: on the screen, and in the scroll view around it.
+/// Where a view is, on the screen and in its enclosing scroll view.
 public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The view's bounds in screen coordinates, points.
   public var screenRect: CGRect
-  /// The view's bounds in its window's coordinates, points; nil when nobody asked.
+  /// The view's bounds in its window's coordinates, points; nil if they were not requested.
   public var windowRect: CGRect?
-  /// The view's bounds in its own coordinates, points; nil when nobody asked.
+  /// The view's bounds in its own coordinates, points; nil if they were not requested.
   public var ownRect: CGRect?
-  /// The scroll view around it; nil when there is none.
+  /// The view's place in its nearest enclosing scroll view; nil if it is in none.
   public var scroll: ScrollPlacement?
-  /// The scroll views around that one, nearest first, in screen coordinates, points.
+  /// The scroll views that enclose the nearest one, from inner to outer, in screen coordinates,
+  /// points.
   public var outerScrolls: [ScrollFrame]
-  /// How much of it is seen now.
+  /// How much of the view is visible now.
   public var visibility: FieldVisibility
 
-  /// Makes a placement.
+  /// Creates a placement.
   public init(
     screenRect: CGRect, scroll: ScrollPlacement?, visibility: FieldVisibility,
     windowRect: CGRect? = nil, ownRect: CGRect? = nil, outerScrolls: [ScrollFrame] = []
@@ -29,7 +30,7 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   }
 }
 
-/// Where a view stands in its nearest enclosing scroll view; all in points.
+/// Where a view is in its nearest enclosing scroll view; all in points.
 public struct ScrollPlacement: Equatable, Codable, Sendable {
   /// The scroll view.
   public var scrollView: ResponderIdentity
@@ -37,12 +38,13 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
   public var contentRect: CGRect
   /// The scroll view's geometry.
   public var geometry: ScrollViewGeometry
-  /// What is truly visible of the content, in content coordinates: without insets, keyboard and outer clipping.
+  /// The part of the content that is visible, in content coordinates, after subtracting insets,
+  /// keyboard and outer clipping.
   public var visibleRect: CGRect
   /// The scroll view's bounds in screen coordinates.
   public var screenRect: CGRect
 
-  /// Makes a placement.
+  /// Creates a placement.
   public init(
     scrollView: ResponderIdentity, contentRect: CGRect, geometry: ScrollViewGeometry,
     visibleRect: CGRect, screenRect: CGRect

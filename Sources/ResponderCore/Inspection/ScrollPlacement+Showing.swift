@@ -5,10 +5,11 @@ package import Foundation
 #endif
 
 extension ScrollPlacement {
-  /// The nearest content offset, in points, at which the responder is seen with a margin of 8 points, inside the limits.
+  /// The nearest content offset within the limits, in points, at which the responder is visible
+  /// with a margin of 8 points.
   package var offsetShowingResponder: CGPoint {
     let end = geometry.contentOffset.y + geometry.viewport.height
-    // What covers the lower end counts as inset: the keyboard, mostly.
+    // What covers the lower end, usually the keyboard, counts as inset.
     let covered = visibleRect.isNull ? geometry.inset.bottom : end - visibleRect.maxY
     let offset = AnchorPolicy.firstResponder().offset(
       for: geometry, changingBottomInsetTo: max(covered, geometry.inset.bottom),

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Where a scroll in progress will come to rest, and how the first responder will be seen there.
+/// Where a scroll in progress will come to rest, and how much of the first responder will be
+/// visible there.
 public struct ScrollPrediction: Equatable, Codable, Sendable {
   /// What the scroll view is doing.
   public enum Phase: String, Codable, Sendable {
-    /// A finger moves it.
+    /// A finger drags it.
     case dragging
     /// It coasts after the finger has left.
     case decelerating
@@ -12,14 +13,15 @@ public struct ScrollPrediction: Equatable, Codable, Sendable {
 
   /// What the scroll view is doing.
   public var phase: Phase
-  /// Where it will rest, in content coordinates, points; while dragging: if the finger left now.
+  /// The offset at which it will rest, in content coordinates, points; while the finger drags, as
+  /// if it lifted now.
   public var restingOffset: CGPoint
-  /// How the first responder will be seen there.
+  /// How much of the first responder will be visible there.
   public var visibility: FieldVisibility
-  /// Where the view will be on the screen then, in screen coordinates, points.
+  /// Where the first responder will be then, in screen coordinates, points.
   public var screenRect: CGRect
 
-  /// Makes a prediction.
+  /// Creates a prediction.
   public init(phase: Phase, restingOffset: CGPoint, visibility: FieldVisibility, screenRect: CGRect)
   {
     self.phase = phase

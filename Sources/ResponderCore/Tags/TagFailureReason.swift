@@ -1,18 +1,21 @@
-/// Why a tagged view that was asked for is not first responder.
+/// Why a requested view with a tag is not first responder.
 public enum TagFailureReason: String, Hashable, Codable, Sendable, CaseIterable {
-  /// No view has the tag, and none came in half a second: is it misspelt, or written in another reader?
+  /// No view has the tag, and none appeared within half a second. The tag may be misspelt or used
+  /// in another reader.
   case unknown
-  /// A view has the tag, but in half a second it was in no window, or could not become first responder.
+  /// A view has the tag, but for half a second it was in no window or could not become first
+  /// responder.
   case late
-  /// UIKit or AppKit was asked, and the first responder is not what was asked for: the view refused, or the one before did not
-  /// resign.
+  /// UIKit or AppKit was asked, but another responder is first responder: the view refused, or the
+  /// previous one did not resign.
   case refused
-  /// Another request of the same chain came before this one was decided.
+  /// Another request of the same chain replaced this one before it was decided.
   case overtaken
 }
 
 extension TagRegistry.Failure {
-  /// What clients are told; nil where the chain has ended with its request: it is not there to be asked.
+  /// The reason that clients receive; nil if the chain ended with its request, because no client is
+  /// left to ask.
   package var reason: TagFailureReason? {
     switch self {
     case .unknown: .unknown
