@@ -83,3 +83,11 @@ extension CGFloat {
   /// The value, or 0 where it is not a finite number.
   var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }
+
+extension Mirror {
+  /// Returns a mirror without children, so that `po` prints a value's debug description and no
+  /// storage under it.
+  package static func withoutChildren<Value>(of value: Value) -> Mirror {
+    Mirror(value, children: EmptyCollection<Child>())
+  }
+}

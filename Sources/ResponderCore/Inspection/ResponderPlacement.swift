@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Where a view is, on the screen and in its enclosing scroll view.
 public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The view's bounds in screen coordinates, points.
@@ -54,5 +58,33 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
     self.geometry = geometry
     self.visibleRect = visibleRect
     self.screenRect = screenRect
+  }
+}
+
+/// An outer scroll view and its place on the screen.
+public struct ScrollFrame: Equatable, Codable, Sendable {
+  /// The scroll view.
+  public var scrollView: ResponderIdentity
+  /// Its bounds in screen coordinates, points.
+  public var screenRect: CGRect
+
+  /// Creates the value.
+  public init(scrollView: ResponderIdentity, screenRect: CGRect) {
+    self.scrollView = scrollView
+    self.screenRect = screenRect
+  }
+}
+
+extension ScrollPlacement {
+  /// The nearest content offset within the limits, in points, at which the responder is visible
+  /// with a margin of 8 points.
+  package var offsetShowingResponder: CGPoint {
+    let end = geometry.contentOffset.y + geometry.viewport.height
+    // What covers the lower end, usually the keyboard, counts as inset.
+    let covered = visibleRect.isNull ? geometry.inset.bottom : end - visibleRect.maxY
+    let offset = AnchorPolicy.firstResponder().offset(
+      for: geometry, changingBottomInsetTo: max(covered, geometry.inset.bottom),
+      firstResponder: contentRect)
+    return geometry.clamp(offset)
   }
 }
