@@ -1,5 +1,5 @@
-/// The nodes from a first one to the end of its chain, nearest to farthest, starting with the first
-/// one itself.
+/// The nodes of a chain from a first node to the end, nearest to farthest, including the first
+/// node.
 ///
 /// The sequence is lazy, visits each node once, and ends before it would visit a node again, so
 /// that an overridden `next` that leads back never hangs the caller. It costs one step per node.

@@ -120,7 +120,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
         x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
         y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
     bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
-    // A best fraction of 0 means that the field is not judged or that it is not visible.
+    // If the best fraction is 0, the field either cannot be judged or is not visible.
     let part = bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0
     let judged =
       rule == .fullyHidden

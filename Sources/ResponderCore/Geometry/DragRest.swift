@@ -55,8 +55,8 @@ package struct DragRest: Equatable, Sendable {
     }
     let velocity = isDecelerating ? velocity : .zero
     var others: [CGPoint] = []
-    // A scroll view that decelerates inside its limits started with the finger's speed. It also
-    // reaches a page, or an edge past which it was pulled, without any speed, so there a small
+    // A scroll view that decelerates inside its limits does so with the finger's speed. Without any
+    // speed it also moves to a page, or back to an edge past which it was pulled, so there a small
     // speed says nothing.
     let isPastEdge = geometry.clamp(geometry.contentOffset) != geometry.contentOffset
     let speed = max(abs(velocity.x), abs(velocity.y))

@@ -65,8 +65,8 @@ package struct RestWatch: Equatable, Sendable {
   private var wasFinger = false
   /// The reason to judge the responder even if it has not moved.
   private var openCause: DismissalCause?
-  /// When the scroll view's width last changed; nil once the responder has been asked because of
-  /// it.
+  /// When the scroll view's width last changed; nil once the responder has refused to resign after
+  /// that change.
   private var turnedAt: TimeInterval?
   private var wasAsked = false
 
@@ -115,8 +115,8 @@ package struct RestWatch: Equatable, Sendable {
     openCause = .resize
   }
 
-  /// Records that the responder refused. It is not asked again because of the change of size that
-  /// led to the question.
+  /// Records that the responder refused to resign. The change of size that led to the question is
+  /// no reason to ask again.
   package mutating func refused() { turnedAt = nil }
 
   /// Records that the responder was asked to resign. Whatever it answered, it is not asked again at

@@ -22,21 +22,21 @@ package enum ScrollChoice: Equatable, Sendable {
   case one(Int)
   case several([Int])
 
-  /// How much of the probe's place the modified view covers at least. SwiftUI's list is larger than
-  /// its place, never smaller.
+  /// The minimum share of the probe's place that the modified view covers. SwiftUI's list is larger
+  /// than its place, never smaller.
   private static let covering: CGFloat = 0.9
-  /// How much of the list's own place lies in the probe's place at least.
+  /// The minimum share of a list's own place that lies in the probe's place.
   private static let owning: CGFloat = 0.9
-  /// The minimum of `owning` after the keyboard has taken the probe's room and before the list has
-  /// its inset (T4.20.9), and the minimum width of the probe.
+  /// The minimum share once the keyboard has taken the probe's room and before the list has its
+  /// inset (T4.20.9), and the probe's minimum width, as a fraction of the list's.
   ///
   /// The keyboard takes room from below: then the probe begins where the list does, within `top`
   /// points, and is about as wide, apart from the safe areas of a phone in landscape. A card, a
-  /// drawer or a menu over a list is not.
+  /// drawer or a menu over a list does not meet these conditions.
   private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
   private static let top: CGFloat = 8
-  /// How much of a list lies in the probe's place at least if both have the same size; a list that
-  /// is larger by a safe area stays below this.
+  /// The minimum share of a list's frame that lies in the probe's place if both have the same size;
+  /// a list that is larger by a safe area stays below this.
   private static let fitting: CGFloat = 0.99
   /// A list is a rival if it covers more than half of the place, or has more than half of the
   /// largest list's size.

@@ -123,7 +123,7 @@ extension ScrollViewGeometry: CustomStringConvertible {
 /// What counts as the visible area of a scroll view, before subtracting the keyboard and what
 /// enclosing views clip.
 public enum VisibleArea: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The viewport less the safe area that the scroll view insets.
+  /// The viewport less the part of its adjusted inset that lies in the safe area.
   ///
   /// The area that an app's own `contentInset` adds counts as visible: a stretchy header, margins,
   /// or the neighbours that a pager shows.

@@ -18,8 +18,9 @@ struct ViewportWindow {
     self.obscured = obscured
   }
 
-  /// Returns how much of a rectangle in content coordinates is visible at an offset. The content
-  /// that holds it clips it to `within`, also in content coordinates.
+  /// Returns how much of a rectangle in content coordinates is visible at an offset. `within` is
+  /// the area, also in content coordinates, to which inner scroll views clip it; nil for no
+  /// clipping.
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
@@ -67,9 +68,8 @@ struct ViewportWindow {
   /// Returns the offset between `start` and `end` on each axis at which most of a rectangle is
   /// visible; nil if nothing is free or there is nothing to show.
   ///
-  /// With covers at the edges only, it is the offset that brings the middle of the rectangle
-  /// nearest to the middle of the free area: the visible part decreases evenly on both sides of
-  /// that.
+  /// With covers at the edges only, this is the offset nearest to the one that centres the
+  /// rectangle in the free area. The visible part decreases evenly on both sides of that.
   func bestOffset(
     for rect: CGRect, within clip: CGRect? = nil, from start: CGPoint, to end: CGPoint
   ) -> CGPoint? {

@@ -77,14 +77,14 @@ package struct AnchorRoom: Equatable, Sendable {
   private var indicator = Held()
   /// The content inset as the anchor last saw or left it.
   private var lastInset: CGFloat = 0
-  /// What the framework added to the content inset then.
+  /// What the framework added to the content inset at that time.
   package private(set) var system: CGFloat = 0
   /// Whether other code makes the room for this keyboard.
   private var isMadeByOthers = false
   /// How much room the anchor held when other code made all of the room as well, as SwiftUI does
   /// after the notification (T4.20.9); points.
   ///
-  /// A scroll by which the other code makes its room visible counts both rooms.
+  /// If the other code also scrolled the list, its step counts both rooms.
   package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
   /// Whether the anchor has just given up an inset that other code keeps setting.
@@ -133,8 +133,8 @@ package struct AnchorRoom: Equatable, Sendable {
       content: Self.content(base: base, safeArea: system, overlap: wanted), contentBase: base,
       indicator: Self.indicator(base: barBase, safeArea: now.indicatorSystem, overlap: wanted),
       indicatorBase: barBase)
-    // The overlap is computed from the list's place on the screen, and so from its offset; a
-    // difference in the last bits is no change.
+    // A list's place on the screen depends on its offset, and so does the overlap. A difference in
+    // the last bits is no change.
     if change.content != base, abs(change.content - now.content) < Self.noise {
       change.content = now.content
     }
@@ -177,7 +177,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Whether to correct an inset once more that other code set in turns without a keyboard.
+  /// Whether to correct, once more, an inset that other code set in a turn without a keyboard
+  /// event.
   private mutating func isWorthIt(_ inset: CGFloat) -> Bool {
     guard !isKeyboardTurn, content.isHolding, inset != content.value else { return true }
     correctionsInARow += 1

@@ -79,8 +79,8 @@ public struct KeyboardState: Equatable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  /// Whether the event is the end of a change that another one overtook. An end that agrees with
-  /// the present frame is not told apart from it.
+  /// Whether the event is the end of a change that another one overtook. An end that states what
+  /// already holds changes nothing, and does not count as one.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {

@@ -124,7 +124,7 @@ extension TagRegistry {
   package enum Failure: String, Equatable, Codable, Sendable {
     /// No view announced this tag soon enough (`Moment.Soon`).
     case unknown
-    /// The tag was announced, but its view is late: it was not soon enough in a window, or able to
+    /// The tag was announced, but its view did not appear in a window soon enough, or could not
     /// become first responder.
     case notFound
     /// Another request of the same chain replaced this one before it was decided.

@@ -90,7 +90,7 @@ extension TagRegistry {
   private mutating func ask(
     _ ask: Ask, in window: WindowID, _ effect: (Request) -> Effect
   ) {
-    // No request is open after a turn's end, whether it was answered or not.
+    // No question of a turn's end is open any more, whether it was answered or abandoned.
     if asks.isEmpty { isTurnEnding = false }
     let request = Request(number: tick(), window: window)
     asks[request] = ask

@@ -19,8 +19,8 @@
     /// The last event that could be read; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
-    /// The last event, without ends of changes that another change overtook; it alone determines
-    /// movement and cover.
+    /// The last event that is not the end of an overtaken change; movement and cover follow from it
+    /// alone.
     private var newest: KeyboardEvent?
 
     /// The screen of the last event's frames; nil if the event did not name one.

@@ -1,8 +1,7 @@
 #if canImport(UIKit)
   package import UIKit
 
-  // The differences between Apple's systems around the keyboard. Nothing else in this module asks
-  // which system it runs on.
+  // The differences between Apple's systems around the keyboard.
 
   #if os(visionOS)
     /// What a keyboard's frames refer to; visionOS has no screens.

@@ -91,8 +91,8 @@
       // which hang detectors end a unit of work, so that what the app does in a callback counts as
       // work.
       settledObserver = observe(order: CFIndex(Int32.max) - 1) { $0.settled() }
-      // If an observer is added while the run loop goes through its observers, as in a commit, the
-      // run loop first calls it before the next sleep.
+      // If an observer is added while the run loop calls its observers, as in a commit, its first
+      // call comes before the next sleep.
       wake()
     }
 
@@ -156,8 +156,8 @@
 
     // MARK: Frames
 
-    /// Starts or ends the frames by whether a client needs them. A link whose frames have stopped
-    /// coming belongs to a screen that is gone, and is replaced.
+    /// Keeps a frame link while a client needs frames. A link whose frames have stopped coming
+    /// belongs to a screen that is gone, and is replaced.
     func updateLink() {
       guard entries.contains(where: { $0.client?.needsFrames == true }) else {
         link?.invalidate()

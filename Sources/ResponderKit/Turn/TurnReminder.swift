@@ -20,7 +20,7 @@
       if let timer, CFRunLoopTimerIsValid(timer) {
         return CFRunLoopTimerSetNextFireDate(timer, date)
       }
-      // The timer does nothing: the turn that it causes ends with a look.
+      // The timer itself does nothing, because the run loop turn that it causes is enough.
       let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, date, 0, 0, 0) { _ in }
       self.timer = timer
       CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
