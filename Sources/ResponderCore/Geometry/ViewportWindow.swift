@@ -49,7 +49,7 @@ struct ViewportWindow {
   ///
   /// A cover that reaches across the whole area and touches one of its edges, as a docked keyboard
   /// does, makes the area smaller. A bar on the keyboard touches the edge that the keyboard leaves.
-  /// Only for a cover in the middle does the function try out places.
+  /// The function tries out places only if there is a cover in the middle.
   func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
     let clip = clip.flatMap(Patch.init)

@@ -1,4 +1,4 @@
-// Over 150 lines: one state machine, whose events share its state.
+// Over 150 lines because it is one state machine, whose events share its state.
 internal import Foundation
 
 #if canImport(CoreGraphics)

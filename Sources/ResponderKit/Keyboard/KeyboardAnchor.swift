@@ -112,8 +112,8 @@
     private func place() {
       guard let window = scrollView?.window else { return }
       let isUnderKeyboard = monitor.covering(window).isCovering
-      // In a commit the responder chain is not queried; an unknown first responder has to wait for
-      // the end of the turn.
+      // In a commit the anchor does not search for the first responder; one that is not known has
+      // to wait for the end of the turn.
       if anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
         !FocusBook.shared.isCertain(in: window)
       {
@@ -151,8 +151,8 @@
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns the keyboard that rests on the screen, without querying the responder chain; nil if
-    /// its owner is not known.
+    /// Returns the keyboard that rests on the screen, without a search for the first responder; nil
+    /// if its owner is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {
