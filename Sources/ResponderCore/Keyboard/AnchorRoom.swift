@@ -113,8 +113,8 @@ package struct AnchorRoom: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - overlap: The height that the keyboard covers; nil leaves the room as it is.
-  ///   - isNews: Whether a keyboard has just come or moves, so that room which other code makes now
-  ///     is for it.
+  ///   - isNews: Whether a keyboard has just come or is moving. Room that other code makes then
+  ///     counts as room for the keyboard.
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
     defer { lastInset = now.content }
     hasGivenUp = false

@@ -392,8 +392,8 @@ package struct ListAnchor: Equatable, Sendable {
     guard !sight.isHeld, let place, place != lastFocus, sight.focus?.isHeld == false else {
       return []
     }
-    // While the keyboard moves, this belongs to its one movement; at rest, the list moves the least
-    // from where it is.
+    // While the keyboard moves, the offset is counted from the reference, as part of one movement.
+    // At rest, the list moves the least from where it is.
     let isMoving = sight.isKeyboardMoving || room.isKeyboardTurn
     let decision = AnchorDecision.decide(
       policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,

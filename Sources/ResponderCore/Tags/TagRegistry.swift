@@ -6,8 +6,8 @@
 /// probes are gone, and the tag of a chain's last failure.
 ///
 /// - A value is published when the framework has confirmed it, never because it was requested. A
-///   tag is published as soon as the framework reports it. A nil value, and changes that follow from
-///   tags that appeared or went, are published at the end of the turn. So a switch from one tag to
+///   tag is published as soon as the framework reports it. A nil value, and changes caused by tags
+///   that appeared or went, are published at the end of the turn. So a switch from one tag to
 ///   another is one publication, and none happens while SwiftUI updates its views.
 /// - A request for a tag without a view waits for the view for at most `Moment.Soon`, whether the
 ///   tag was announced or not, because a later update lays out what a timer or a task has shown.

@@ -173,8 +173,9 @@
     }
 
     private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
-      // The order in which observers receive a notification is not specified. Another first
-      // responder may be its cause, even if the notification itself cannot be read.
+      // A change of first responder may have caused the notification, even if its values cannot be
+      // read. `FocusBook` learns of it here, because the order in which observers receive a
+      // notification is not specified.
       FocusBook.shared.announceChange()
       let known = windows.compactMap(\.window)
       guard let event = KeyboardEvent(kind, notification: notification, windows: known) else {
