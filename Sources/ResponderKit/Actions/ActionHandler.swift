@@ -1,16 +1,19 @@
-/// Who takes an action: a responder, or a closure of a SwiftUI view.
+/// What handles an action: a responder, or a closure attached to a SwiftUI view.
 ///
-/// A closure given to `responderAction(_:perform:when:)` is no object of the type that an action asks for, so a responder's
-/// `find(action:)` and its `execute(action:)` of a ``ResponderAction``, which answer with such an object, have none to give. Its
-/// `handler(of:)`, and `find(action:)` and `execute(action:)` of a ``ResponderChain`` and an ``ActionSender``, answer with this. The
-/// `execute(action:)` of an action that answers gives the answer, whoever took it.
+/// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
+/// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
+/// ``ResponderAction``, return such an object, so they return nil when a closure handles the
+/// action. These methods return an `ActionHandler` instead, which covers both: a responder's
+/// `handler(of:)`, and `find(action:)` and `execute(action:)` of ``ResponderChain`` and
+/// ``ActionSender``. For an action with an answer, `execute(action:)` returns the answer, whichever
+/// of the two handled it.
 public enum ActionHandler<Responder> {
-  /// A responder, or the object that one names in its place.
+  /// A responder, or the object that a responder named in its place.
   case responder(Responder)
-  /// The closure of a view.
+  /// A closure attached to a SwiftUI view.
   case view
 
-  /// The responder; nil where a view's closure takes the action.
+  /// The responder, or nil when a view's closure handles the action.
   public var responder: Responder? {
     if case .responder(let responder) = self { responder } else { nil }
   }

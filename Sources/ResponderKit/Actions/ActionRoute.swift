@@ -1,11 +1,13 @@
-/// What a ``ResponderActionRouter`` wants to happen to an action that has come to it.
+/// What a ``ResponderActionRouter`` decides about an action that reaches it.
 public enum ActionRoute<Responder> {
-  /// What would happen without it: it handles the action if it has the type and can, else the next one is asked.
+  /// Proceeds as without a router: the router handles the action if it has the type and can, and
+  /// otherwise the walk continues.
   case proceed
-  /// It does not want this one, though it may have the type; the next one is asked.
+  /// Passes the action on to the next responder, even if the router has the type.
   case pass
-  /// This object gets the action in its place, if it can execute it; it need not be a responder.
+  /// Gives the action to this object if it can execute the action. The object need not be a
+  /// responder.
   case forward(to: Responder)
-  /// Nobody gets it: neither this responder nor anyone further up.
+  /// Ends the walk. Neither this responder nor any responder further up gets the action.
   case veto
 }

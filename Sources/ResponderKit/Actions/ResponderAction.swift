@@ -1,7 +1,7 @@
-/// Something for the nearest responder of a type to do, with its payload.
+/// A typed action with its payload, for the nearest responder of a type to execute.
 ///
-/// A button deep in a cell tells the screen what was chosen, without a delegate for each level in between:
-///
+/// A button deep in a cell tells the screen what the user chose, without a delegate for each level
+/// in between:
 /// ```swift
 /// // Before: BlogCellDelegate, BlogListDelegate, BlogFlowDelegate, each passing one call on.
 /// // After:
@@ -23,18 +23,20 @@
 /// }
 /// ```
 ///
-/// The walk begins at the responder that `execute(action:)` is called on, that one included, and climbs `next`. The
-/// nearest responder of the type gets the action, once. Nobody: the call returns nil, and the HUD and the journal say so.
-/// To hand an action on, a handler calls `next?.execute(action:)`.
+/// The walk begins at the responder on which `execute(action:)` is called, including that
+/// responder, and follows `next`. The nearest responder of the type receives the action, once. If
+/// no responder takes it, the call returns nil, and the HUD and the journal report it. To pass an
+/// action on, a handler calls `next?.execute(action:)`.
 public protocol ResponderAction<Responder>: ResponderMatching {
   /// The type that handles it, usually a protocol with one method.
   associatedtype Responder
 
-  /// Does it, on the responder that was found.
+  /// Executes the action on the responder that was found.
   @MainActor func execute(responder: Responder)
 }
 
 extension ResponderAction where Responder == Never {
-  /// An action that only closures of views handle needs no method: no responder is a `Never`.
+  /// Does nothing. An action that only closures of views handle needs no method, because no
+  /// responder is a `Never`.
   @MainActor public func execute(responder: Never) {}
 }

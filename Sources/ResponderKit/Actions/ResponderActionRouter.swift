@@ -1,7 +1,7 @@
-/// A responder that decides what becomes of actions that come up the chain: forwards, refuses, or lets them pass.
+/// A responder that decides how actions continue that come up the chain: it forwards them, refuses
+/// them, or lets them pass.
 ///
-/// For containers whose handlers are not responders, such as coordinators and view models:
-///
+/// Use it for containers whose handlers are not responders, such as coordinators and view models:
 /// ```swift
 /// func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
 ///   if let coordinator = coordinator as? Action.Responder { return .forward(to: coordinator) }
@@ -9,10 +9,11 @@
 /// }
 /// ```
 ///
-/// It is asked before its own type counts, by `find(action:)` as well as by `execute(action:)`: change nothing here, and
-/// do not send the same action from here to a chain that leads back.
+/// Both `find(action:)` and `execute(action:)` ask the router before its own type counts. Change
+/// nothing in `route(_:)`, and do not send the same action from there into a chain that leads back
+/// to the router.
 @MainActor
 public protocol ResponderActionRouter: AnyObject {
-  /// What is to happen to this action.
+  /// Decides how this action continues.
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder>
 }

@@ -1,12 +1,12 @@
-/// What holds for the typed actions of the whole app.
+/// Settings for the typed actions of the whole app.
 @MainActor
 public enum ResponderActions {
-  /// Who is asked about an action that nobody in the chain takes, at the very end of each walk; not kept alive.
+  /// The object that each walk asks last, about an action that no responder in the chain takes. It
+  /// is held weakly.
   ///
-  /// For an app of SwiftUI, usually its delegate: there `UIApplication.shared.delegate` and `NSApp.delegate` are
-  /// SwiftUI's own object, which hands selectors on to the delegate of the adaptor but is not of its type. The delegate
-  /// registers itself:
-  ///
+  /// In a SwiftUI app this is usually the app delegate. There, `UIApplication.shared.delegate` and
+  /// `NSApp.delegate` are SwiftUI's own object, which forwards selectors to the adaptor's delegate
+  /// but does not have its type. The delegate registers itself:
   /// ```swift
   /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {
   ///   func application(
@@ -21,7 +21,8 @@ public enum ResponderActions {
   /// }
   /// ```
   ///
-  /// It need not be a responder, and may be a ``ResponderActionRouter``. One that stands in the chain as well is asked
-  /// there and not again. It is not asked where a walk ends at a presentation (``PresentationBoundary/stop``) or by a veto.
+  /// The object need not be a responder, and it may be a ``ResponderActionRouter``. If it is also
+  /// in the chain, the walk asks it there and not again. A walk that ends at a presentation
+  /// (``PresentationBoundary/stop``) or with a veto does not ask it.
   public static weak var lastResponder: AnyObject?
 }

@@ -3,7 +3,7 @@
   package import ResponderCore
 
   extension ResponderIdentity {
-    /// Reads class and identifier; never any text.
+    /// Reads the class and the identifier, and never any text.
     @MainActor
     package init(_ responder: NSResponder) {
       let identifier = (responder as? NSView)?.identifier?.rawValue

@@ -1,6 +1,7 @@
 package import ResponderCore
 
-/// Hands what behaviours decided and did to whoever watches: the HUD and the journal. Does nothing while nobody does.
+/// Sends the decisions and effects of behaviours to the HUD and the journal. It does nothing while
+/// neither listens.
 @MainActor
 package enum BehaviorReports {
   private static let listeners = ListenerList<JournalEntry.Event>()
@@ -12,10 +13,10 @@ package enum BehaviorReports {
     listeners.add(handler)
   }
 
-  /// Whether anybody listens.
+  /// Whether a handler is registered.
   static var isHeard: Bool { !listeners.isEmpty }
 
-  /// The report is only made when somebody listens.
+  /// Sends a report. The event is only made while a handler is registered.
   static func send(_ event: @autoclosure () -> JournalEntry.Event) {
     guard !listeners.isEmpty else { return }
     listeners.send(event())

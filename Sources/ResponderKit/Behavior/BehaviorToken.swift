@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Undoes the call that returned it.
+/// A token that undoes the call that returned it.
 ///
-/// A behaviour lives as long as its scroll view, whether or not its token is kept: dropping the token ends nothing. A handler's
-/// token is a ``HandlerToken``, which has to be kept.
+/// A behaviour ends when its token is cancelled or its scroll view is deallocated. Dropping the
+/// token ends nothing. A handler's token is a ``HandlerToken``, which has to be kept.
 @MainActor
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void
@@ -15,7 +15,7 @@ public final class BehaviorToken {
     self.undo = undo
   }
 
-  /// Ends the behaviour; later calls do nothing.
+  /// Ends the behaviour. Later calls do nothing.
   public func cancel() {
     guard isActive else { return }
     isActive = false

@@ -1,8 +1,10 @@
 internal import Foundation
 
-/// Keeps a handler: it is called as long as its token lives and is not cancelled.
+/// A token that keeps a handler registered. The handler is called until the token is cancelled or
+/// deallocated.
 ///
-/// What `observe(_:)` returns. A behaviour of a scroll view has a ``BehaviorToken``, which keeps nothing.
+/// Methods named `observe(_:)` return it. A behaviour of a scroll view has a ``BehaviorToken``,
+/// which keeps nothing.
 @MainActor
 public final class HandlerToken {
   private let onCancel: @MainActor () -> Void
@@ -14,7 +16,7 @@ public final class HandlerToken {
     self.onCancel = onCancel
   }
 
-  /// Ends the calls; later calls of this do nothing.
+  /// Ends the calls to the handler. Later calls of this method do nothing.
   public func cancel() {
     guard isActive else { return }
     isActive = false

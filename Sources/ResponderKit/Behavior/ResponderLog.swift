@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// One line in the log for each kind of trouble the host app's tree gives us; we drop the detail and go on.
+/// Logs each kind of inconsistency in the host app's tree once. The caller then drops the detail
+/// and continues.
 @MainActor
 package enum ResponderLog {
   private(set) static var reported: Set<String> = []
 
-  /// Writes the message unless one with the same key has been written before.
+  /// Writes the message unless a message with the same key has been written.
   package static func once(_ key: String, _ message: () -> String) {
     guard reported.insert(key).inserted else { return }
     NSLog("ResponderScope: %@", message() as NSString)

@@ -3,7 +3,7 @@
   package import UIKit
 
   extension ResponderIdentity {
-    /// Reads class and identifier; never any text.
+    /// Reads the class and the identifier, and never any text.
     @MainActor
     package init(_ responder: UIResponder) {
       let identifier = (responder as? UIView)?.accessibilityIdentifier

@@ -3,7 +3,7 @@
 
   @available(iOSApplicationExtension, unavailable)
   extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
-    /// The classes; somebody who is gone reads as nobody.
+    /// The class names of both responders. A responder that was deallocated reads as nobody.
     public var debugDescription: String {
       "\(previous.map { "\(type(of: $0))" } ?? "nobody") to "
         + "\(current.map { "\(type(of: $0))" } ?? "nobody")"

@@ -3,9 +3,10 @@
   public import UIKit
 
   extension UIResponder {
-    /// The responder chain: this responder first, then each `next` in turn, to the end.
+    /// The responder chain: this responder first, then each `next` in turn.
     ///
-    /// A chain that leads back into itself ends where it would repeat; `chain.endsInCycle` tells.
+    /// If the chain leads back into itself, it ends before it would repeat, and `chain.endsInCycle`
+    /// is true.
     public var chain: ChainSequence<UIResponder> {
       ChainSequence(first: self, next: { $0.next })
     }

@@ -4,12 +4,12 @@
   extension UIView {
     /// The first responder among this view, the views below it and their controllers, or nil.
     ///
-    /// Needs no `UIApplication`, so it works in app extensions and for windows that are not key. It has to look at every
-    /// view below this one until it finds the responder; where the application is at hand, prefer
-    /// `UIResponder.current`.
+    /// This needs no `UIApplication`, so it works in app extensions and for windows that are not
+    /// key. It visits the views below this one until it finds the responder. Prefer
+    /// `UIResponder.current` where the application is available.
     public var firstResponderInside: UIResponder? {
       if isFirstResponder {
-        // A search bar says so for the field inside it, and the field is who it is.
+        // A search bar reports the state of the field inside it; the field is the first responder.
         return subviews.lazy.compactMap(\.firstResponderInside).first ?? self
       }
       // A controller's view leads to its controller, which can be first responder itself.
