@@ -3,6 +3,7 @@
 /// Swift infers `Output` and `Failure` from the method. With `throws -> Bool`, `execute(action:)`
 /// returns `Bool?` and throws `any Error`. A method that does not throw is called without `try`. A
 /// method with `throws(SaveError)` throws exactly that type.
+///
 /// ```swift
 /// struct SaveDraft: AnsweringResponderAction {
 ///   let draft: Draft

@@ -34,6 +34,7 @@
 
     /// Returns what would take the action, a responder or the closure of a SwiftUI view, or nil if
     /// `execute(action:)` would have no effect.
+    ///
     /// ```swift
     /// pasteItem.isEnabled = handler(of: Paste(), startingAt: .current) != nil
     /// ```

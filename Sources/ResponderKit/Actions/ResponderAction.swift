@@ -2,6 +2,7 @@
 ///
 /// A button deep in a cell tells the screen what the user chose, without a delegate for each level
 /// in between:
+///
 /// ```swift
 /// // Before: BlogCellDelegate, BlogListDelegate, BlogFlowDelegate, each passing one call on.
 /// // After:

@@ -2,6 +2,7 @@
 /// them, or lets them pass.
 ///
 /// Use it for containers whose handlers are not responders, such as coordinators and view models:
+///
 /// ```swift
 /// func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
 ///   if let coordinator = coordinator as? Action.Responder { return .forward(to: coordinator) }

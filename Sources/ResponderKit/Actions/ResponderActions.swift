@@ -7,6 +7,7 @@ public enum ResponderActions {
   /// In a SwiftUI app this is usually the app delegate. There, `UIApplication.shared.delegate` and
   /// `NSApp.delegate` are SwiftUI's own object, which forwards selectors to the adaptor's delegate
   /// but does not have its type. The delegate registers itself:
+  ///
   /// ```swift
   /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {
   ///   func application(

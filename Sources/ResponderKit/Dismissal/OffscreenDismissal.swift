@@ -8,6 +8,7 @@
   /// visible where the scroll view comes to rest. Visible means inside the viewport less the safe
   /// area and the keyboard, and inside every enclosing scroll view and the window. It dismisses
   /// only views inside the scroll view; text in an input accessory view is not affected.
+  ///
   /// ```swift
   /// let dismissal = OffscreenDismissal()
   ///

@@ -4,30 +4,32 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   public import UIKit
 
-  // The same questions and behaviours for Objective-C and for the debugger's Objective-C frames; the article "From Objective-C" lists them, and
-  // scripts/check objc compares.
+  // The same questions and behaviours for Objective-C, and for the debugger's Objective-C frames.
+  // The article "From Objective-C" lists them, and scripts/check objc compares the two.
   extension UIResponder {
-    /// The first responder of the key window; nil when there is none.
+    /// Returns the first responder of the key window, or nil if there is none.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_currentResponder) public static func rk_currentResponder() -> UIResponder? {
       current
     }
 
-    /// The first responder of a window, key or not; nil when it has none.
+    /// Returns the first responder of a window, key or not, or nil if it has none.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_currentResponderInWindow:)
     public static func rk_currentResponder(in window: UIWindow) -> UIResponder? {
       current(in: window)
     }
 
-    /// Asks the first responder of the key window to resign; NO if there is none or it refused.
+    /// Asks the first responder of the key window to resign. Returns NO if there is none or it
+    /// refused.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_resignCurrentResponder) @discardableResult
     public static func rk_resignCurrentResponder() -> Bool {
       resignCurrent()
     }
 
-    /// The control that a user would name: the search bar of a search field, else mostly the responder itself.
+    /// The control that a user would name: the search bar for a search field, otherwise usually the
+    /// responder itself.
     @objc(rk_owningControl) public var rk_owningControl: UIResponder { owningControl }
   }
 

@@ -5,7 +5,8 @@
   internal import ResponderCore
   public import UIKit
 
-  // What the article on keeping the bottom position had as a category of `UITableView`, for every scroll view.
+  // For every scroll view: the methods that the article on keeping the bottom position had as a
+  // category of `UITableView`.
   extension UIScrollView {
     /// Whether the end of the content is at the end of the visible area, to within a point.
     @objc(rk_isScrolledToBottom) public var rk_isScrolledToBottom: Bool { isScrolledToBottom }
@@ -15,7 +16,7 @@
       scrollToBottom(animated: animated)
     }
 
-    /// Keeps the end of the list above the keyboard if it is in sight when the keyboard moves.
+    /// Keeps the end of the list above the keyboard if it is visible when the keyboard moves.
     @objc(rk_keepBottomAboveKeyboard) public func rk_keepBottomAboveKeyboard() {
       anchor(.bottom(tolerance: 1))
     }

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   internal import Foundation
 
-  /// Something whose first responder has a tag that can be read and set; lets any hashable value be assigned as it is.
+  /// An object with a first responder tag that can be read and set. It accepts any hashable value
+  /// as a tag.
   @MainActor
   public protocol FirstResponderTagging: AnyObject {
     /// The tag of the first responder.
@@ -9,7 +10,8 @@
   }
 
   extension FirstResponderTagging {
-    /// The same value for code that works with `AnyHashable`; what makes `chain.firstResponder = Field.name` compile.
+    /// The same value for code that works with `AnyHashable`. It makes `chain.firstResponder =
+    /// Field.name` compile.
     public var firstResponder: AnyHashable? {
       get { (firstResponder as ResponderTag?)?.base }
       set { firstResponder = newValue.map { ResponderTag($0) } as ResponderTag? }

@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
   public import ResponderCore
 
-  /// Why a request of a ``ResponderChain`` came to nothing.
+  /// The reason why a request of a ``ResponderChain`` had no effect.
   public struct ResponderTagFailure: Hashable, CustomStringConvertible {
-    /// What became of a request.
+    /// The reason of a failed request.
     public typealias Reason = TagFailureReason
 
-    /// The tag that was asked for; nil where no first responder was.
+    /// The requested tag, or nil if the request was to have no first responder.
     public let tag: ResponderTag?
-    /// What became of it.
+    /// The reason.
     public let reason: Reason
 
     init?(_ tag: AnyHashable?, _ failure: TagRegistry.Failure) {
@@ -17,7 +17,8 @@
       self.reason = reason
     }
 
-    /// The reason, and the tag as the log names it: `unknown: "name"`; a tag with values that a user may have typed is named by its type.
+    /// The reason, and the tag as the log names it, such as `unknown: "name"`. A tag with values
+    /// that a user may have typed is named by its type.
     public var description: String {
       "\(reason.rawValue): \(tag.map { TagWording.name($0.base) } ?? "no first responder")"
     }
