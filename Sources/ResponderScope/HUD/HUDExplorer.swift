@@ -1,17 +1,17 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import UIKit
 
-  /// Another tool's screen for the first responder; while there is one, the card offers it.
+  /// Another tool's screen for the first responder. While it is set, the card offers it.
   ///
-  /// A tool's bridge sets it, so that this module knows no tool.
+  /// The tool's bridge sets it, so this module does not depend on the tool.
   @MainActor
   package struct HUDExplorer {
-    /// The one the card offers.
+    /// The explorer that the card offers.
     package static var shared: HUDExplorer?
 
-    /// What the tool is called.
+    /// The name of the tool.
     package let name: String
-    /// Opens its screen for the responder that a card shows, in the card's scene.
+    /// Opens the tool's screen for the responder that a card shows, in the card's scene.
     package let open: @MainActor (UIResponder?, UIWindowScene?) -> Void
 
     package init(name: String, open: @escaping @MainActor (UIResponder?, UIWindowScene?) -> Void) {
