@@ -1,3 +1,5 @@
+internal import ResponderCore
+
 /// How an action continues at a presented controller: at a sheet, a popover or a full-screen modal.
 public enum PresentationBoundary: Sendable {
   /// Continues at the SwiftUI handlers around the presenting view, if something inside the
@@ -20,4 +22,15 @@ public enum PresentationBoundary: Sendable {
   /// The presenting controller is the `presentingViewController`, often the container around the
   /// screen that called `present`. On macOS it is the window of a sheet.
   case continueAtPresenter
+}
+
+extension PresentationBoundary: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .followNext: "followNext"
+    case .stop: "stop"
+    case .continueAtPresenter: "continueAtPresenter"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
 }

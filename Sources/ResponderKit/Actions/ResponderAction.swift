@@ -1,3 +1,5 @@
+internal import ResponderCore
+
 /// A typed action with its payload, for the nearest responder of a type to execute.
 ///
 /// A button deep in a cell tells the screen what the user chose, without a delegate for each level
@@ -40,4 +42,65 @@ extension ResponderAction where Responder == Never {
   /// Does nothing. An action that only closures of views handle needs no method, because no
   /// responder is a `Never`.
   @MainActor public func execute(responder: Never) {}
+}
+
+/// What handles an action: a responder, or a closure attached to a SwiftUI view.
+///
+/// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
+/// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
+/// ``ResponderAction``, return such an object, so they return nil when a closure handles the
+/// action. These methods return an `ActionHandler` instead, which covers both: a responder's
+/// `handler(of:)`, and `find(action:)` and `execute(action:)` of ``ResponderChain`` and
+/// ``ActionSender``. For an action with an answer, `execute(action:)` returns the answer, whichever
+/// of the two handled it.
+public enum ActionHandler<Responder> {
+  /// A responder, or the object that a responder named in its place.
+  case responder(Responder)
+  /// A closure attached to a SwiftUI view.
+  case view
+
+  /// The responder, or nil when a view's closure handles the action.
+  public var responder: Responder? {
+    if case .responder(let responder) = self { responder } else { nil }
+  }
+}
+
+extension ActionHandler: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .responder(let responder): "responder \(type(of: responder as Any))"
+    case .view: "view"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+/// Settings for the typed actions of the whole app.
+@MainActor
+public enum ResponderActions {
+  /// The object that each walk asks last, about an action that no responder in the chain takes. It
+  /// is held weakly.
+  ///
+  /// In a SwiftUI app this is usually the app delegate. There, `UIApplication.shared.delegate` and
+  /// `NSApp.delegate` are SwiftUI's own object, which forwards selectors to the adaptor's delegate
+  /// but does not have its type. The delegate registers itself:
+  ///
+  /// ```swift
+  /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {
+  ///   func application(
+  ///     _ application: UIApplication,
+  ///     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ///   ) -> Bool {
+  ///     ResponderActions.lastResponder = self
+  ///     return true
+  ///   }
+  ///
+  ///   func deleteBlog(id: Int) {}
+  /// }
+  /// ```
+  ///
+  /// The object need not be a responder, and it may be a ``ResponderActionRouter``. If it is also
+  /// in the chain, the walk asks it there and not again. A walk that ends at a presentation
+  /// (``PresentationBoundary/stop``) or with a veto does not ask it.
+  public static weak var lastResponder: AnyObject?
 }

@@ -1,3 +1,5 @@
+internal import ResponderCore
+
 /// A responder that decides how actions continue that come up the chain: it forwards them, refuses
 /// them, or lets them pass.
 ///
@@ -17,4 +19,30 @@
 public protocol ResponderActionRouter: AnyObject {
   /// Decides how this action continues.
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder>
+}
+
+/// What a ``ResponderActionRouter`` decides about an action that reaches it.
+public enum ActionRoute<Responder> {
+  /// Proceeds as without a router: the router handles the action if it has the type and can, and
+  /// otherwise the walk continues.
+  case proceed
+  /// Passes the action on to the next responder, even if the router has the type.
+  case pass
+  /// Gives the action to this object if it can execute the action. The object need not be a
+  /// responder.
+  case forward(to: Responder)
+  /// Ends the walk. Neither this responder nor any responder further up gets the action.
+  case veto
+}
+
+extension ActionRoute: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .proceed: "proceed"
+    case .pass: "pass"
+    case .forward(let responder): "forward to \(type(of: responder))"
+    case .veto: "veto"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
 }

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
+  public import ResponderCore
 
   extension NSResponder {
     /// The first responder of the key window, or nil if it has none or another application is
@@ -32,6 +33,37 @@
     /// The window this responder belongs to: its own, or else the first one up the chain.
     package var hostWindow: NSWindow? {
       (self as? NSView)?.window ?? chain.lazy.compactMap { $0 as? NSWindow }.first
+    }
+  }
+
+  extension NSResponder {
+    /// The responder chain: this responder first, then each `nextResponder` in turn.
+    ///
+    /// The chain ends at the window or its controller. AppKit delivers action messages to the
+    /// application by other means (documentation of `sendAction(_:to:from:)`), and so does
+    /// `execute(action:)`. If the chain leads back into itself, it ends before it would repeat, and
+    /// `chain.endsInCycle` is true.
+    public var chain: ChainSequence<NSResponder> {
+      ChainSequence(first: self, next: { $0.nextResponder })
+    }
+  }
+
+  extension NSView {
+    /// The first responder among this view, the views below it and their controllers, or nil.
+    ///
+    /// This reads the view's window, key or not, and no `NSApplication`. It costs one walk up the
+    /// views.
+    public var firstResponderInside: NSResponder? {
+      guard let window, let responder = NSResponder.current(in: window) else { return nil }
+      // A field editor lies inside its control. An editor that the app supplies may lie elsewhere.
+      let owners = [responder, responder.owningControl]
+      for case let view as NSView in owners where view.isDescendant(of: self) { return responder }
+      if let controller = responder as? NSViewController, controller.isViewLoaded,
+        controller.view.isDescendant(of: self)
+      {
+        return responder
+      }
+      return nil
     }
   }
 #endif

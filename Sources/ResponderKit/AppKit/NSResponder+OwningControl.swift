@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
-  internal import ResponderCore
   public import AppKit
+  package import ResponderCore
 
   extension NSResponder {
     /// The control that a user would name: this responder, or the public control whose inner editor
@@ -23,5 +23,16 @@
 
     /// Whether its class is private to a framework, by Apple's naming convention.
     private var isPart: Bool { String(describing: type(of: self)).hasPrefix("_") }
+  }
+
+  extension ResponderIdentity {
+    /// Reads the class and the identifier, and never any text.
+    @MainActor
+    package init(_ responder: NSResponder) {
+      let identifier = (responder as? NSView)?.identifier?.rawValue
+      self.init(
+        className: String(describing: type(of: responder)),
+        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
+    }
   }
 #endif

@@ -1,3 +1,4 @@
+internal import Foundation
 package import ResponderCore
 
 /// Sends the decisions and effects of behaviours to the HUD and the journal. It does nothing while
@@ -20,5 +21,18 @@ package enum BehaviorReports {
   static func send(_ event: @autoclosure () -> JournalEntry.Event) {
     guard !listeners.isEmpty else { return }
     listeners.send(event())
+  }
+}
+
+/// Logs each kind of inconsistency in the host app's tree once. The caller then drops the detail
+/// and continues.
+@MainActor
+package enum ResponderLog {
+  private(set) static var reported: Set<String> = []
+
+  /// Writes the message unless a message with the same key has been written.
+  package static func once(_ key: String, _ message: () -> String) {
+    guard reported.insert(key).inserted else { return }
+    NSLog("ResponderScope: %@", message() as NSString)
   }
 }

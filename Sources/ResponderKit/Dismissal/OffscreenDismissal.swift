@@ -149,4 +149,9 @@
       return view
     }
   }
+
+  extension OffscreenDismissal: CustomDebugStringConvertible, CustomReflectable {
+    public nonisolated var debugDescription: String { "\(rule), \(ending)" }
+    public nonisolated var customMirror: Mirror { .withoutChildren(of: self) }
+  }
 #endif

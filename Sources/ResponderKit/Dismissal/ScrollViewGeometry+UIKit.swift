@@ -62,8 +62,8 @@
       return clip.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
     }
 
-    /// Returns the area in which a view deep inside is visible through the views between it and this
-    /// scroll view, in content coordinates, or nil if they hide nothing.
+    /// Returns the area in which a view deep inside is visible through the views between it and
+    /// this scroll view, in content coordinates, or nil if they hide nothing.
     ///
     /// For example, a field in a list inside this scroll view is visible only through that list.
     package func contentClip(

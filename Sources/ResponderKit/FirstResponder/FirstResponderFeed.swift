@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(AppKit)
+  internal import ResponderCore
   #if canImport(UIKit)
     public import UIKit
   #else
@@ -131,5 +132,15 @@
         FocusBook.shared.expectChange()
       }
     }
+  }
+
+  @available(iOSApplicationExtension, unavailable)
+  extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
+    /// The class names of both responders. A responder that was deallocated reads as nobody.
+    public var debugDescription: String {
+      "\(previous.map { "\(type(of: $0))" } ?? "nobody") to "
+        + "\(current.map { "\(type(of: $0))" } ?? "nobody")"
+    }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  public import ResponderCore
   public import UIKit
 
   extension UIResponder {
@@ -51,6 +52,38 @@
     /// text leads to the window of the responder that supplied the accessory (truth T4.3.14).
     package var hostWindow: UIWindow? {
       chain.lazy.compactMap { $0 as? UIWindow }.first
+    }
+  }
+
+  extension UIResponder {
+    /// The responder chain: this responder first, then each `next` in turn.
+    ///
+    /// If the chain leads back into itself, it ends before it would repeat, and `chain.endsInCycle`
+    /// is true.
+    public var chain: ChainSequence<UIResponder> {
+      ChainSequence(first: self, next: { $0.next })
+    }
+  }
+
+  extension UIView {
+    /// The first responder among this view, the views below it and their controllers, or nil.
+    ///
+    /// This needs no `UIApplication`, so it works in app extensions and for windows that are not
+    /// key. It visits the views below this one until it finds the responder. Prefer
+    /// `UIResponder.current` where the application is available.
+    public var firstResponderInside: UIResponder? {
+      if isFirstResponder {
+        // A search bar reports the state of the field inside it; the field is the first responder.
+        return subviews.lazy.compactMap(\.firstResponderInside).first ?? self
+      }
+      // A controller's view leads to its controller, which can be first responder itself.
+      if let controller = next as? UIViewController, controller.isFirstResponder {
+        return controller
+      }
+      for subview in subviews {
+        if let responder = subview.firstResponderInside { return responder }
+      }
+      return nil
     }
   }
 #endif

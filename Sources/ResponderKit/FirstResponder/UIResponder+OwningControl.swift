@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  internal import ResponderCore
+  package import ResponderCore
   public import UIKit
 
   extension UIResponder {
@@ -34,5 +34,16 @@
 
     /// Whether its class is private to a framework, by Apple's naming convention.
     private var isPart: Bool { String(describing: type(of: self)).hasPrefix("_") }
+  }
+
+  extension ResponderIdentity {
+    /// Reads the class and the identifier, and never any text.
+    @MainActor
+    package init(_ responder: UIResponder) {
+      let identifier = (responder as? UIView)?.accessibilityIdentifier
+      self.init(
+        className: String(describing: type(of: responder)),
+        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
+    }
   }
 #endif

@@ -98,4 +98,15 @@
   /// The chain under a name in the style of SwiftUI's own proxies.
   @available(iOSApplicationExtension, unavailable)
   public typealias ResponderProxy = ResponderChain
+
+  @available(iOSApplicationExtension, unavailable)
+  extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String {
+      switch self {
+      case .eachChange: "eachChange"
+      case .onlyInitialValue: "onlyInitialValue"
+      }
+    }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
 #endif

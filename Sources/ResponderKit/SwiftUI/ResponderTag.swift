@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   internal import Foundation
+  public import ResponderCore
 
   /// A tag of a chain's first responder: any hashable value, comparable with literals and values of
   /// its own type.
@@ -17,7 +18,9 @@
       base = (value as? ResponderTag)?.base ?? AnyHashable(value)
     }
 
-    /// The value, if it is of this type: `switch chain.firstResponder?.value(as: Field.self) { case .name: … case nil: … }`.
+    /// Returns the value, if it is of this type.
+    ///
+    /// For example, `switch chain.firstResponder?.value(as: Field.self) { case .name: … }`.
     public func value<Value: Hashable>(as type: Value.Type) -> Value? { base.base as? Value }
 
     /// The description of the base.
@@ -43,6 +46,56 @@
     /// Returns whether the tag is not this value.
     public static func != <Value: Hashable>(tag: Self, value: Value?) -> Bool {
       !(tag == value)
+    }
+  }
+
+  /// The reason why a request of a ``ResponderChain`` had no effect.
+  public struct ResponderTagFailure: Hashable, CustomStringConvertible {
+    /// The reason of a failed request.
+    public typealias Reason = TagFailureReason
+
+    /// The requested tag, or nil if the request was to have no first responder.
+    public let tag: ResponderTag?
+    /// The reason.
+    public let reason: Reason
+
+    init?(_ tag: AnyHashable?, _ failure: TagRegistry.Failure) {
+      guard let reason = failure.reason else { return nil }
+      self.tag = tag.map { ResponderTag($0) }
+      self.reason = reason
+    }
+
+    /// The reason, and the tag as the log names it, such as `unknown: "name"`. A tag with values
+    /// that a user may have typed is named by its type.
+    public var description: String {
+      "\(reason.rawValue): \(tag.map { TagWording.name($0.base) } ?? "no first responder")"
+    }
+  }
+
+  extension ResponderTag: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  extension ResponderTagFailure: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  /// An object with a first responder tag that can be read and set. It accepts any hashable value
+  /// as a tag.
+  @MainActor
+  public protocol FirstResponderTagging: AnyObject {
+    /// The tag of the first responder.
+    var firstResponder: ResponderTag? { get set }
+  }
+
+  extension FirstResponderTagging {
+    /// The same value for code that works with `AnyHashable`. It makes `chain.firstResponder =
+    /// Field.name` compile.
+    public var firstResponder: AnyHashable? {
+      get { (firstResponder as ResponderTag?)?.base }
+      set { firstResponder = newValue.map { ResponderTag($0) } as ResponderTag? }
     }
   }
 #endif

@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
-  internal import UIKit
+  package import UIKit
 
   /// Arms, shows and refreshes the HUD.
   ///
@@ -177,6 +177,25 @@
       UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         .filter { $0.activationState == .foregroundActive && $0.isOfApp }
         .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+    }
+  }
+
+  /// Another tool's screen for the first responder. While it is set, the card offers it.
+  ///
+  /// The tool's bridge sets it, so this module does not depend on the tool.
+  @MainActor
+  package struct HUDExplorer {
+    /// The explorer that the card offers.
+    package static var shared: HUDExplorer?
+
+    /// The name of the tool.
+    package let name: String
+    /// Opens the tool's screen for the responder that a card shows, in the card's scene.
+    package let open: @MainActor (UIResponder?, UIWindowScene?) -> Void
+
+    package init(name: String, open: @escaping @MainActor (UIResponder?, UIWindowScene?) -> Void) {
+      self.name = name
+      self.open = open
     }
   }
 #endif
