@@ -9,7 +9,7 @@
     /// first responder (UIKit documentation of `sendAction(_:to:from:for:)`). So the cost grows
     /// with the depth of the chain, not with the number of views, and the result may be a view
     /// controller or any other responder. Without a first responder, UIKit delivers the action to
-    /// another responder; this property recognizes that answer and is nil. If a `canPerformAction`
+    /// another responder; this property recognises that answer and is nil. If a `canPerformAction`
     /// of the app hides the first responder from the action, this property searches the views below
     /// the responder that answers.
     ///

@@ -181,7 +181,7 @@
       return controller
     }
 
-    /// Where iPadOS draws the close, minimize and full-screen buttons over a window that does not
+    /// Where iPadOS draws the close, minimise and full-screen buttons over a window that does not
     /// fill its screen. The safe area does not include them (truth T4.21.10). iPadOS publishes no
     /// size for them, so this one is generous; in points.
     var windowButtons: CGRect? {
