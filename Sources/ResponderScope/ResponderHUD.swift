@@ -198,8 +198,8 @@
       }
     }
 
-    /// Returns the mistakes found while the body runs, for tests: `#expect(ResponderHUD.diagnoses {
-    /// ... }.isEmpty)`.
+    /// Returns the mistakes found while the body runs, for tests:
+    /// `#expect(ResponderHUD.diagnoses { ... }.isEmpty)`.
     ///
     /// Starts recording if the HUD is not installed. A misplaced view counts as a mistake only
     /// after a quarter of a second, so the body has to let that time pass. In release builds the
@@ -222,12 +222,13 @@
     /// Returns the mistakes found while the body runs and in the seconds after it, which this call
     /// waits for.
     ///
-    /// Use it in tests of a running app, on the main actor: `await ResponderHUD.diagnoses(settling:
-    /// 1.5) { login.showPassword() }`. A misplaced view counts as a mistake only after a quarter of
-    /// a second, once the keyboard has arrived and transitions have ended; 1.5 seconds are enough
-    /// for a push and a keyboard. Run such tests one after the other, because the result includes
-    /// every mistake of that time, whatever its origin. In release builds the body still runs, the
-    /// call does not wait, and the result is empty.
+    /// Use it in tests of a running app, on the main actor:
+    /// `await ResponderHUD.diagnoses(settling: 1.5) { login.showPassword() }`. A misplaced view
+    /// counts as a mistake only after a quarter of a second, once the keyboard has arrived and
+    /// transitions have ended; 1.5 seconds are enough for a push and a keyboard. Run such tests one
+    /// after the other, because the result includes every mistake of that time, whatever its
+    /// origin. In release builds the body still runs, the call does not wait, and the result is
+    /// empty.
     public static func diagnoses<Failure: Error>(
       settling seconds: TimeInterval, while body: () async throws(Failure) -> Void
     ) async throws(Failure) -> [Diagnosis] {

@@ -5,8 +5,9 @@
   /// One topic as a section of FLEX's table. The rows are values, and the responders behind them
   /// are held weakly.
   ///
-  /// FLEX's sections are not isolated, but FLEX calls them on the main thread. `@unchecked
-  /// Sendable` records this, so that the overrides may enter the main actor with `self`.
+  /// FLEX's sections are not isolated, but FLEX calls them on the main thread.
+  /// `@unchecked Sendable` records this, so that the overrides may enter the main actor with
+  /// `self`.
   final class ResponderSection: FLEXTableViewSection, @unchecked Sendable {
     private let topic: ResponderTopic
     private let subject: ResponderSubject

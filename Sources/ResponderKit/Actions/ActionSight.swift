@@ -38,7 +38,7 @@
     /// The number of views visited, for tests.
     private(set) var touched = 0
 
-    /// Returns the responder after one that is, or owns, this view.
+    /// Returns the responder after `responder`, which is this view or owns it.
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
       guard !ActionPlaces.isEmpty, let view else { return next }

@@ -5,7 +5,8 @@
     /// Finds the handler and reports the outcome before the handler runs, so that the handler's
     /// effects follow the report in the journal.
     func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
-      // Only a journal needs the answers behind the decision, and at most one line of them.
+      // The answers explain the decision. Only a journal needs them, and no more of them than one
+      // line shows.
       var asked: [ActionHop] = []
       let search =
         BehaviorReports.isHeard

@@ -29,7 +29,7 @@
         guard !isStopped else { return [] }
         var rest = windows.flatMap { ActionWalk.alone($0.standIns) }
         let application = NSApplication.shared
-        // If the chains reach no window, the main window is not a second stop.
+        // A walk that reached no window does not continue at the main window.
         if let main = application.mainWindow, !windows.isEmpty, !windows.contains(main) {
           rest += [chain(main.firstResponder ?? main)] + ActionWalk.alone(main.standIns)
         }

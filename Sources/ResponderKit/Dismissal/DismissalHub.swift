@@ -37,8 +37,8 @@
       stopIfIdle()
     }
 
-    /// Watches a field to the end of this scroll, in a scroll view that does not have the behaviour
-    /// without a delegate.
+    /// Watches a field to the end of this scroll, for the delegate form. A scroll view that has the
+    /// behaviour without a delegate has a watch already.
     func followToRest(
       _ dismissal: OffscreenDismissal, _ field: UIView, in scrollView: UIScrollView,
       after outcome: DismissalOutcome?
@@ -112,8 +112,8 @@
 
     private func keyboardMoved(_ event: KeyboardEvent) {
       let time = CACurrentMediaTime()
-      // A keyboard that only grows does not come up. A keyboard of another width belongs to another
-      // screen size.
+      // A keyboard that only grows does not count as coming up. A keyboard of another width does,
+      // because the screen has another size.
       let state = KeyboardMonitor.shared.state
       let comes = state.placement == .docked && (wasAway || state.frame.width != lastWidth)
       (wasAway, lastWidth) = (isAway, state.frame.width)

@@ -86,7 +86,7 @@
     /// Whether the responder has been asked during this drag.
     var hasAsked: Bool { rest.hasAsked }
 
-    /// Handles a responder that another watch may have asked, and that did not resign.
+    /// Handles a responder that was asked to resign and did not. Another watch may have asked it.
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()

@@ -109,13 +109,13 @@
     @available(iOSApplicationExtension, unavailable)
     var currentNow: UIResponder? { certain ?? ask() }
 
-    /// The first responder of the key window if it is certain without a question. A nil says
-    /// nothing.
+    /// The first responder of the key window if it is certain without a question. Nil does not mean
+    /// that there is none.
     @available(iOSApplicationExtension, unavailable)
     package var certain: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } }
 
-    /// Returns the first responder of a window if it is certain without a question. A nil says
-    /// nothing.
+    /// Returns the first responder of a window if it is certain without a question. Nil does not
+    /// mean that there is none.
     func known(in window: UIWindow) -> UIResponder? {
       guard let responder = pages.first(where: { $0.window === window })?.responder,
         responder.isFirstResponder(of: window)
@@ -211,7 +211,7 @@
       let number = number(of: window)
       pages[number].isRead = true
       guard window.isKeyWindow else {
-        // News that arrive while the app's code runs are new.
+        // Cleared before the search, so that news from the app's code during the search is kept.
         pages[number].hasNews = false
         let found = window.firstResponderInside
         write(found, in: window)
@@ -251,7 +251,7 @@
     }
 
     /// Returns the key windows that were read since the last question, and clears their news. News
-    /// that arrive while the application answers are new.
+    /// that arrives while the application answers is kept.
     private func takeReadWindows() -> [UIWindow] {
       pages.indices.compactMap { index in
         guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow,

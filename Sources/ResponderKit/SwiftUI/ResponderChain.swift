@@ -38,7 +38,7 @@
     /// The identifier by which the registry knows the chain. Two chains of one window have the
     /// same.
     let id: TagRegistry.ChainID
-    /// The value that observers read as the former one while they are notified.
+    /// The former value, which `firstResponder` still returns while the chain announces a change.
     private var formerValue: ResponderTag??
     private let subject: CurrentValueSubject<ResponderTag?, Never>
     /// The subject of ``availableResponderSets``. It lives as long as one of its publishers or
@@ -125,9 +125,9 @@
     /// Whether a request still waits for its view.
     public var isRetrying: Bool { TagHub.shared.isRetrying(id) }
 
-    /// Calls the block when the last request is decided: at once, or after at most half a second
-    /// and at least two more frames. If the chain ends first, the block is called at the end of
-    /// that turn.
+    /// Calls the block when the last request is decided: at once, or after waiting for the view,
+    /// for at most half a second but never less than two frames. If the chain ends first, the block
+    /// is called at the end of that turn.
     public func afterRetrying(_ block: @escaping () -> Void) {
       TagHub.shared.chains.afterRetrying(id, block)
     }

@@ -91,8 +91,8 @@
   }
 
   extension FirstResponderTagging {
-    /// The same value for code that works with `AnyHashable`. It makes `chain.firstResponder =
-    /// Field.name` compile.
+    /// The same value for code that works with `AnyHashable`. It makes
+    /// `chain.firstResponder = Field.name` compile.
     public var firstResponder: AnyHashable? {
       get { (firstResponder as ResponderTag?)?.base }
       set { firstResponder = newValue.map { ResponderTag($0) } as ResponderTag? }

@@ -97,8 +97,8 @@
         token = install(scrollView)
       }
 
-      /// Whether the last search is due for a repeat. The interval is slightly shorter than the
-      /// reminder's, so that its inaccuracy does not matter.
+      /// Whether another search is due. The interval is slightly shorter than the reminder's, so
+      /// that its inaccuracy does not matter.
       private var isDue: Bool {
         searched.map { CACurrentMediaTime() - $0.last > Self.interval - 0.01 } ?? true
       }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  // Over 150 lines: the registry is private to the file.
+  // This file has over 150 lines because the registry is private to it.
   internal import ResponderCore
   #if canImport(UIKit)
     internal import UIKit

@@ -41,10 +41,10 @@
     /// Keeps this list or scroll view, or the one around this view, in place while the keyboard
     /// moves.
     ///
-    /// Works like `UIScrollView.anchor(_:)`, after SwiftUI. From iOS 14, SwiftUI makes room for the
-    /// keyboard and reveals the field that the user edits. The modifier then adds nothing, and a
-    /// list that SwiftUI has moved stays where it is, except that `.bottom` keeps the end of a chat
-    /// in sight. The modifier makes room where SwiftUI makes none, as under
+    /// Works like `UIScrollView.anchor(_:)`, but lets SwiftUI act first. From iOS 14, SwiftUI makes
+    /// room for the keyboard and reveals the field that the user edits. The modifier then adds
+    /// nothing, and a list that SwiftUI has moved stays where it is, except that `.bottom` keeps
+    /// the end of a chat in sight. The modifier makes room where SwiftUI makes none, as under
     /// `.ignoresSafeArea(.keyboard)`.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
       overlay {

@@ -31,7 +31,7 @@
     private weak var followed: UIScrollView?
     private let pace = HUDPace()
     private var shown: HUDState?
-    /// Whether the last look of a scroll saw `shown`, which the next frame draws.
+    /// Whether the last look during a scroll recorded a state that the next frame has to draw.
     private var isWaiting = false
     /// Whether the list has moved in this turn.
     private var hasMoved = false
@@ -102,8 +102,8 @@
       if let place = inspector.placeInScroll() { outlines.move(place) }
     }
 
-    /// Asks for a place beat. The list's pan calls it, and each frame while the list coasts or the
-    /// app scrolls it.
+    /// Asks the turn clock for a *place* beat. The list's pan calls it, and each frame while the
+    /// list coasts or the app scrolls it.
     private func listMayMove() {
       client?.needsPlace(in: window)
     }
@@ -184,8 +184,8 @@
 
     private func draw(_ state: HUDState) {
       if panel.show(state) { placer.panelWasResized() }
-      // Beside the pill, nothing is outlined without a first responder, and outlines that are still
-      // shown are removed.
+      // With the pill and without a first responder there is nothing to outline, but outlines that
+      // are still shown have to go.
       if !memory.isCollapsed || state.snapshot.responder != nil || outlines.isShown {
         showOutlines()
       }

@@ -48,8 +48,8 @@
     private var lastAnswer: Answer?
     private weak var lastController: UIViewController?
 
-    /// Updates if another controller of the app decides now. It asks the controllers for nothing
-    /// else.
+    /// Makes UIKit ask again if another controller of the app decides now. It asks the controllers
+    /// for nothing else.
     func followControllers() {
       let controller = appController(naming: \.childForStatusBarStyle)
       guard controller !== lastController else { return }

@@ -6,8 +6,8 @@
   /// Reads a responder chain: its responders, why each is in the chain, and which of them can be
   /// outlined. It keeps the last chain while that is unchanged.
   ///
-  /// Naming a class costs far more than following `next`, and the chain does not change while a
-  /// list scrolls.
+  /// Reading the name of a class costs far more than following `next`, and the chain does not
+  /// change while a list scrolls.
   @MainActor
   struct ChainReader {
     private(set) var identities: [ResponderIdentity] = []
@@ -41,7 +41,8 @@
       }
     }
 
-    /// Returns a responder's identity, without naming its class again if it is part of the chain.
+    /// Returns a responder's identity, without reading its class name again if it is part of the
+    /// chain.
     func identity(of responder: UIResponder) -> ResponderIdentity {
       let index = members.firstIndex(of: ObjectIdentifier(responder))
       return index.map { identities[$0] } ?? ResponderIdentity(responder)

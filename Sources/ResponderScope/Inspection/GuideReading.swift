@@ -3,11 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the keyboard layout guide to which the app attaches the topmost screen.
+  /// Reads the keyboard layout guide that the app uses to lay out its topmost screen.
   ///
   /// It looks for the guide in the screen's constraints. Reading the view's property would create a
-  /// guide where the app has none, and UIKit lays a view with a guide out with the keyboard: the
-  /// HUD would change what it measures.
+  /// guide where the app has none, and UIKit lays out a view with a guide whenever the keyboard
+  /// moves: the HUD would change what it measures.
   @MainActor
   struct GuideReading {
     private weak var guide: UIKeyboardLayoutGuide?

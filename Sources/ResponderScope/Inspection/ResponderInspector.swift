@@ -261,7 +261,7 @@
     }
   }
 
-  /// A cache, because naming a class costs far more than looking it up.
+  /// A cache, because reading the name of a class costs far more than a lookup.
   @MainActor
   private enum WindowKinds {
     /// Whether the windows of a class belong to a debugging tool.

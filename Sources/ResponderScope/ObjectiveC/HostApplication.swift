@@ -23,7 +23,8 @@
 
     /// Runs the body now or, if there is no app object yet, at the end of the launch. If there
     /// never is one, as in a test without a host, the body does not run. The log says that it
-    /// waits. While it waits, focus changes in the app delegate's launch are not recorded.
+    /// waits. Meanwhile the journal does not record focus changes that the app delegate makes
+    /// during the launch.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()

@@ -2,8 +2,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Calls back when two fingers rest on the app for long. Every window of the app that becomes key
-  /// gets a recognizer of its own.
+  /// Calls back when two fingers have rested on the app for `duration` seconds. Every window of the
+  /// app that becomes key gets a recognizer of its own.
   ///
   /// The recognizers take no touches from the app and let every other recognizer recognize at the
   /// same time. This trigger depends neither on the status bar, whose touches reach no window

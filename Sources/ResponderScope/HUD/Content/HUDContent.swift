@@ -114,7 +114,7 @@
     var notice: Diagnosis?
     /// How many kinds are muted in this launch.
     var mutedCount = 0
-    /// How many mistakes the app has ignored.
+    /// How many mistakes were ignored at the app's request.
     var ignoredCount = 0
     /// The outcomes of the user's actions, until another responder is shown.
     var outcomes: [HUDRow.Action: String] = [:]

@@ -54,7 +54,7 @@
       }
       if old?.headline != new.headline {
         headline.text = new.headline
-        // The layout is unchanged if the number of lines is.
+        // With the same number of lines the layout stays the same.
         let width = headline.bounds.width
         if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
           setNeedsLayout()

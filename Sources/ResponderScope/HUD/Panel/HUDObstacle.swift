@@ -33,14 +33,14 @@
     /// A sheet, an alert or a popover.
     static func presented(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 1) }
 
-    /// Returns the higher of the two parts of an area above and below the obstacle, if it is at
-    /// least `least` points high, or else nil.
+    /// Returns the taller of the two parts of an area above and below the obstacle, if it is at
+    /// least `least` points tall, or else nil.
     func freeStrip(of area: CGRect, least: CGFloat) -> CGRect? {
       let above = CGRect(
         x: area.minX, y: area.minY, width: area.width, height: frame.minY - area.minY)
       let below = CGRect(
         x: area.minX, y: frame.maxY, width: area.width, height: area.maxY - frame.maxY)
-      // Differences, because `height` is never negative.
+      // Compares differences of edges, because `height` is never negative.
       let strip = frame.minY - area.minY > area.maxY - frame.maxY ? above : below
       let height = max(frame.minY - area.minY, area.maxY - frame.maxY)
       return height >= least && height.isFinite ? strip : nil

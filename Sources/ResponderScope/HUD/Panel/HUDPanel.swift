@@ -94,7 +94,7 @@
 
     /// Updates what has changed, and returns whether the panel may need another size.
     func show(_ state: HUDState) -> Bool {
-      // Trait changes arrive on their own; this setting does not.
+      // UIKit reports trait changes to `traitCollectionDidChange`, but not changes of this setting.
       if styledFor?.reducesTransparency != UIAccessibility.isReduceTransparencyEnabled { dress() }
       let isDressed = isRedressed
       sizedFor = lookCount

@@ -168,7 +168,7 @@
         let bars = app.barFrames + [app.windowButtons].compactMap { $0 }
         obstacles += bars.map { .bar(window.convert($0, from: app)) }
       }
-      // The first responder of another window than the one shown.
+      // A field in another window may be first responder; the panel must not cover it either.
       if let view = FocusBook.shared.current as? UIView, ObjectIdentifier(view) != edited.responder,
         let host = view.window, host.windowScene === scene, host.windowLevel < window.windowLevel
       {
@@ -182,8 +182,8 @@
       return now.obstacles + [field].compactMap { $0 }
     }
 
-    /// Returns the panel's frame, rounded to the pixel. The panel is lower than usual if it would
-    /// cover the field being edited otherwise.
+    /// Returns the panel's frame, rounded to the pixel. The panel is less tall than usual where it
+    /// would otherwise cover the field being edited.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
