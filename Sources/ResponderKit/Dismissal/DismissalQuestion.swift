@@ -43,7 +43,7 @@
     }
 
     /// Whether the field is out of sight regardless of the keyboard and of the room made for it.
-    /// `room` is the part of the viewport's height, in points, that the keyboard's room takes.
+    /// `room` is how much of the viewport's height, in points, is given up to the keyboard.
     func isOutOfSight(besidesKeyboardRoom room: CGFloat) -> Bool {
       DismissalDecision.isOutOfSight(
         fieldRect: fieldRect, geometry: geometry, clip: clip, fieldClip: fieldClip,

@@ -29,8 +29,8 @@
     ///   - rule: When a field is dismissed; by default when nothing of it will be visible at rest.
     ///   - ending: Whether a field may refuse. A field that has refused is asked again only after
     ///     it has moved again.
-    ///   - area: Which area counts as visible; by default the area under an app's own
-    ///     `contentInset` does.
+    ///   - area: Which area counts as visible; by default this includes the area under an app's own
+    ///     `contentInset`.
     /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func dismissFirstResponder(

@@ -26,7 +26,8 @@
   #else
     extension UIScrollView {
       /// Whether the app may rewrite where a drag's deceleration ends. Without Objective-C, no
-      /// class reports which optional methods it implements, so a class has to register this one.
+      /// class reports which optional methods it implements, so a delegate's class has to register
+      /// this method.
       var targetMayBeRewritten: Bool {
         let question = Selector("scrollViewWillEndDragging:withVelocity:targetContentOffset:")
         if let delegate, class_getInstanceMethod(type(of: delegate), question) != nil {

@@ -83,8 +83,8 @@
     /// an asynchronous closure.
     ///
     /// `execute(action:)` returns or throws what the closure returns or throws. Otherwise this
-    /// works as for an ``AnsweringResponderAction``: write a specific `Failure` in the closure, `{
-    /// action async throws(LoadError) in … }`.
+    /// works as for an ``AnsweringResponderAction``: write a specific `Failure` in the closure,
+    /// `{ action async throws(LoadError) in … }`.
     public func responderAction<Action: AsyncResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) async throws(Action.Failure) -> Action.Output,

@@ -51,7 +51,8 @@
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
-    /// If a mistake brought up the pill, the user wants to see what it names rather than hide it.
+    /// Shows or hides the HUD. If a mistake brought up the pill, this opens the card instead,
+    /// because the user wants to see what the pill names.
     func toggle() {
       guard isShown else { return show() }
       guard overlays.contains(where: \.isPillForNotice) else { return hide() }
