@@ -22,6 +22,8 @@ struct ListWatch: Sendable {
     var before: DiagnosisFacts.List
     /// Where it was seen last, screen coordinates.
     var last: CGRect?
+    /// Whether it has another size by now, for a reason of its own: what the safe area added to its inset at that size is not known.
+    var isResized = false
     /// Whether it has been off the screen since.
     var wasAway: Bool
     /// The most that the keyboard covered of it, points.
@@ -81,8 +83,7 @@ extension ListWatch.Entry {
         x: frame.minX + (old.minX - last.minX), y: frame.minY + (old.minY - last.minY),
         width: frame.width + (old.width - last.width),
         height: frame.height + (old.height - last.height))
-      // What the safe area added to it at that size is not known.
-      before.isCertain = false
+      isResized = true
     }
     (last, wasAway) = (frame, false)
     covered = max(covered, change(from: before, to: now, besides: keyboard).need)
@@ -92,7 +93,11 @@ extension ListWatch.Entry {
     to now: DiagnosisFacts.List, besides keyboard: KeyboardState
   ) -> ListWatch.Change {
     // One that the app had cut, and that has its size again, is as it was.
-    let old = first.bottom.frame.size == now.bottom.frame.size ? first : before
+    var old = first
+    if isResized, first.bottom.frame.size != now.bottom.frame.size {
+      old = before
+      old.bottom.safeArea = now.bottom.safeArea
+    }
     let inset = change(from: old, to: now, besides: keyboard)
     return ListWatch.Change(
       id: first.id, lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard),

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Diagnosis {
-  /// A line of which no more than this could be shown besides, points, is in sight: that much is a pixel and what rounding adds.
+  /// A line of which the keyboard hides less than this, points, is in sight: that much is a pixel and what rounding adds.
   private static let sliver: CGFloat = 1
 
   /// The mistake of a first responder's place: of all of it where it is to be seen at all, of its caret where the keyboard
@@ -25,8 +25,7 @@ extension Diagnosis {
     {
       return orphan
     }
-    let missing = line.decision.bestFraction - line.visibility.fraction
-    guard missing * line.decision.fieldRect.height > sliver,
+    guard (1 - line.visibility.fraction) * line.decision.fieldRect.height > sliver,
       caret == nil
         ? line.decision.bestFraction >= 1 || line.visibility.fraction == 0
         : line.decision.isInViewport,

@@ -49,6 +49,17 @@ extension CorpusRow {
       app.view.addSubview(editor)
       app.focus(editor)
     },
+    .silent(.fieldBehindKeyboard, "a field that a finger scrolls half way down, written on in") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[7])
+      app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 152), hold: 0.3)
+      app.device.settle()
+      app.turn { fields[7].insertText("and on") }
+      app.rest()
+    },
     .silent(.fieldBehindKeyboard, "a note that a finger scrolls up, so that its caret sinks") {
       app in
       app.boot()

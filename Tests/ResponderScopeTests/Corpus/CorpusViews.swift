@@ -87,7 +87,7 @@ final class ClingingDelegate: NSObject, UITextFieldDelegate {
 final class FLEXWindowOfTheTool: UIWindow {}
 
 /// A chat: its bar stands on the keyboard, and at its place while nobody types.
-final class ChatController: UIViewController {
+class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))
   var hasBar = true
@@ -98,6 +98,45 @@ final class ChatController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     bar.addSubview(composer)
+  }
+}
+
+/// A chat whose list ends above a panel of the app's own.
+final class PanelChatController: ChatController {
+  let list = UIScrollView()
+  /// The panel's height, points.
+  var panel: CGFloat = 0 { didSet { view.setNeedsLayout() } }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    view.addSubview(list)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    list.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - panel)
+  }
+
+  /// Shows another screen over it, changes its panel there and comes back.
+  @MainActor
+  static func playBehindAnother(from before: CGFloat, to after: CGFloat, _ app: CorpusApp) {
+    let chat = PanelChatController()
+    chat.panel = before
+    app.boot(UINavigationController(rootViewController: chat))
+    app.device.keyboard.hasHardwareKeyboard = true
+    app.focus(chat)
+    let other = UIViewController()
+    other.modalPresentationStyle = .fullScreen
+    app.turn { chat.present(other, animated: false) }
+    app.rest()
+    app.turn { chat.panel = after }
+    app.turn { chat.dismiss(animated: true) }
+    app.rest()
+    chat.hasBar = false
+    app.turn { chat.resignFirstResponder() }
+    app.rest()
   }
 }
 
