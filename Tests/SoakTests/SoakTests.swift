@@ -128,4 +128,30 @@ struct SoakTests {
       #expect(failure == nil, "\(model): \(String(describing: failure))")
     }
   }
+
+  /// The scripts that the soak with diagnoses has shrunk its failures to, where no corpus row shows the same.
+  @Test(
+    "what was once diagnosed on a screen without a mistake no longer is",
+    arguments: [
+      // A list that got its panel's room back behind a pushed screen, seen while a swipe back was given up.
+      [
+        .viewport(1), .hardwareKeyboard(true), .tapField(37),
+        .push(animated: false, focuses: true), .viewport(0), .backSwipe(part: 0.034),
+      ],
+      // The bar that a keyboard in two halves carries.
+      [.focus(32), .tapField(22), .posture(2), .type("two\nlines"), .tapField(27)],
+      // A field that ends by its return key while its row is scrolled away.
+      [
+        .tapField(4), .viewport(2), .rotate(1), .tapField(18), .rotate(0), .tapField(28),
+        .present(style: 0, animated: false, focuses: false), .scrollToTop,
+        .fling(.form, x: 0.906, y: 0.792, vx: -0.971, vy: 2.899), .type("two\nlines"),
+      ],
+    ] as [[Step]])
+  func onceDiagnosed(_ script: [Step]) {
+    defer { _ = Device.boot() }
+    for model in SoakSeries.models {
+      let failure = SoakRun(script, plan: SoakPlan(model: model, makesNoMistake: true)).failure
+      #expect(failure == nil, "\(model): \(String(describing: failure))")
+    }
+  }
 }

@@ -49,10 +49,10 @@
       (row, rows) = (now, list.rows(in: now.section))
     }
 
-    /// A text control has ended editing.
+    /// A text control has ended editing. A list that has scrolled away from a field keeps its cell, and tells no row of it.
     mutating func noteEnd(of view: UIView?) {
-      guard let view, view === responder, let list, let cell else { return }
-      hasEndedWithoutRow = list.row(of: cell) == nil
+      guard let view, view === responder, let list, let cell, let row else { return }
+      hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)
     }
 
     /// What is seen now that nobody has the focus.
@@ -97,6 +97,15 @@
         return collection.indexPath(for: cell)
       }
       return nil
+    }
+
+    /// Whether the place of a row is in sight.
+    fileprivate func shows(_ row: IndexPath) -> Bool {
+      guard let count = rows(in: row.section), row.item < count else { return false }
+      let place =
+        (self as? UITableView)?.rectForRow(at: row)
+        ?? (self as? UICollectionView)?.layoutAttributesForItem(at: row)?.frame
+      return place?.overlaps(bounds) ?? false
     }
 
     /// How many rows a section has; nil where there is no such section.

@@ -54,10 +54,11 @@ extension CorpusRow {
       app.boot()
       let (list, fields) = app.list()
       app.makeRoom(list)
-      app.focus(fields[7])
-      app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 152), hold: 0.3)
+      list.contentOffset.y = 100
+      app.focus(fields[9])
+      app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 150), hold: 0.3)
       app.device.settle()
-      app.turn { fields[7].insertText("and on") }
+      app.turn { fields[9].insertText("and on") }
       app.rest()
     },
     .silent(.fieldBehindKeyboard, "a note that a finger scrolls up, so that its caret sinks") {

@@ -116,10 +116,7 @@ extension CorpusRow {
       app.turn { fields[1].resignFirstResponder() }
     },
     .silent(.doubleLift, "a chat that the app cuts for a panel while another screen covers it") {
-      PanelChatController.playBehindAnother(from: 0, to: 250, $0)
-    },
-    .silent(.insetNotRestored, "a chat that gets its panel's room back while it is covered") {
-      PanelChatController.playBehindAnother(from: 90, to: 0, $0)
+      PanelChatController.playBehindAnother($0)
     },
     .silent(.doubleLift, "a list behind a full screen whose own field keeps the keyboard up") {
       app in

@@ -189,16 +189,6 @@ extension CorpusRow {
       app.turn { app.root.present(sheet, animated: false) }
       edit(app.field(300, in: sheet.view), app)
     },
-    .silent(.needlessLift, "a bar on a keyboard in two halves in the middle of an iPad") { app in
-      let chat = ChatController()
-      app.boot(chat, .init(model: .iPad11))
-      app.focus(chat)
-      app.focus(chat.composer)
-      app.device.keyboard.posture = .split
-      app.turn { chat.composer.insertText("two lines") }
-      app.turn { _ = chat.becomeFirstResponder() }
-      app.focus(chat.composer)
-    },
     .silent(.needlessLift, "a screen with a hardware keyboard, which raises nothing") { app in
       let (screen, field) = screen(app)
       app.device.keyboard.hasHardwareKeyboard = true

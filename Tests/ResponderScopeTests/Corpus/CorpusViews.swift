@@ -119,11 +119,10 @@ final class PanelChatController: ChatController {
       x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - panel)
   }
 
-  /// Shows another screen over it, changes its panel there and comes back.
+  /// Shows another screen over it, opens its panel there and comes back.
   @MainActor
-  static func playBehindAnother(from before: CGFloat, to after: CGFloat, _ app: CorpusApp) {
+  static func playBehindAnother(_ app: CorpusApp) {
     let chat = PanelChatController()
-    chat.panel = before
     app.boot(UINavigationController(rootViewController: chat))
     app.device.keyboard.hasHardwareKeyboard = true
     app.focus(chat)
@@ -131,7 +130,7 @@ final class PanelChatController: ChatController {
     other.modalPresentationStyle = .fullScreen
     app.turn { chat.present(other, animated: false) }
     app.rest()
-    app.turn { chat.panel = after }
+    app.turn { chat.panel = 250 }
     app.turn { chat.dismiss(animated: true) }
     app.rest()
     chat.hasBar = false
