@@ -89,7 +89,7 @@ class FirstMinutes:
         self.page.wait("document.querySelector('#scene-summary').textContent.includes('Tap “Edit the name”: ')", "the task")
         self.phone.rest()
         self.press_words("Edit the name")
-        self.phone.journal("lost it to nobody")
+        self.phone.journal("lost it to no other responder")
         self.phone.press("#journal-replay")
         self.page.wait("!document.querySelector('#replay').hidden", "the replay's line")
         self.phone.press("[data-button=restart]")

@@ -257,7 +257,7 @@ class TheClient(Case):
         self.session.stop_in(r"nobodyEditsAgain")
         self.session.launch()
         self.ask(
-            self.session, "responder who", r'^UITextField "street" to nobody$', r"^closure in LLDBClient\.leave$",
+            self.session, "responder who", r'^UITextField "street" to none$', r"^closure in LLDBClient\.leave$",
             r"^  0  closure in LLDBClient\.leave \(LLDBClient\)$")
 
     def test_its_own_current(self):

@@ -31,7 +31,7 @@ import Testing
         "\(SampleJournal.anchor)", "bottom, within 1 pt: inset 34 to 336, moves to (0, 1692)"
       ),
       ("\(SampleJournal.projection)", "will rest at (0, 412.6) from (0, 43.3)"),
-      ("\(SampleJournal.entries[0])", "0.000 s focus nobody to UITextField \"row-10\""),
+      ("\(SampleJournal.entries[0])", "0.000 s focus none to UITextField \"row-10\""),
       ("\(SampleJournal.entries[5])", "1.667 s resign UITextField \"row-10\" resigned"),
     ]
     for (line, expected) in lines { #expect(line == expected) }

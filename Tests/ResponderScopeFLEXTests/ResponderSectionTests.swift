@@ -58,7 +58,7 @@ struct ResponderSectionTests {
     stage.device.perform { leave(stage.field) }
     stage.device.advance(by: 0.5)
     let lines = (row()?.detail ?? "").split(separator: "\n").map(String.init)
-    #expect(lines.first == "UITextField \"email\" to nobody")
+    #expect(lines.first == "UITextField \"email\" to none")
     #expect(lines.dropFirst().first == "ResponderSectionTests.leave")
     #expect(lines.contains("  0  ResponderSectionTests.leave (ResponderScopeFLEXTests)"))
     let journal = ResponderTopic.journal.rows(about: ResponderSubject(nil))

@@ -39,7 +39,7 @@ extension ChainSearch.End: CustomDebugStringConvertible, CustomReflectable {
     switch self {
     case .found(let target): "found \(type(of: target))"
     case .stopped(let node): "stopped at \(type(of: node))"
-    case .exhausted: "nobody found"
+    case .exhausted: "nothing found"
     case .cycle(let node): "a cycle at \(type(of: node))"
     }
   }

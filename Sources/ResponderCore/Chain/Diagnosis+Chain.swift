@@ -20,7 +20,7 @@ extension Diagnosis {
     Diagnosis(
       id: .unhandledAction,
       sentence: "\(action) was sent from \(sender) to the nearest \(type), but every responder "
-        + "is one, so it was given to nobody.",
+        + "is one, so no responder received it.",
       numbers: [],
       fix: "Give the action a Responder type that only its handlers have: a protocol of your own.")
   }

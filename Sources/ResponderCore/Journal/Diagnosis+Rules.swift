@@ -91,7 +91,7 @@ extension Diagnosis {
     return Diagnosis(
       id: .unhandledAction,
       sentence:
-        "\(record.action) was sent from \(record.sender) and nobody in its chain handles it.",
+        "\(record.action) was sent from \(record.sender) and no responder in its chain handles it.",
       numbers: [Number("responders asked", Double(record.hops), unit: "")],
       fix: "Check that the sender is in a window, and that a responder above it has the type "
         + "the action asks for.",

@@ -123,7 +123,7 @@ extension Diagnosis {
     }
     return Diagnosis(
       id: .focusLostEarly,
-      sentence: "\(responder) became first responder and lost it to nobody "
+      sentence: "\(responder) became first responder and lost it to no other responder "
         + "\(Wording.seconds(heldFor)) later\(loss == .leftWindow ? ": it left its window" : "").",
       numbers: [Number("held for", heldFor, unit: "s")],
       fix: "Look for a reload, a transition or an endEditing that follows becomeFirstResponder().",

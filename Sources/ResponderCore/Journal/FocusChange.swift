@@ -36,7 +36,7 @@ extension FocusChange: CustomStringConvertible {
   }
 
   private var change: String {
-    let change = "\(from?.description ?? "nobody") to \(to?.description ?? "nobody")"
+    let change = "\(from?.description ?? "none") to \(to?.description ?? "none")"
     return returning.map { "\(change), after which \($0) comes back" } ?? change
   }
 }

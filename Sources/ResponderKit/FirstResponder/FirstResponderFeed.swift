@@ -138,8 +138,8 @@
   extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
     /// The class names of both responders. A responder that was deallocated reads as nobody.
     public var debugDescription: String {
-      "\(previous.map { "\(type(of: $0))" } ?? "nobody") to "
-        + "\(current.map { "\(type(of: $0))" } ?? "nobody")"
+      "\(previous.map { "\(type(of: $0))" } ?? "none") to "
+        + "\(current.map { "\(type(of: $0))" } ?? "none")"
     }
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }

@@ -17,9 +17,9 @@ extension ValueWords {
       ValueWords(ChainSequence<Node>(first: Node()) { $0 }, "Node > (a cycle)"),
       ValueWords(
         ChainSequence<Node>(first: Node()) { _ in nil }.makeIterator(), "1 still to come"),
-      ValueWords(search(.exhausted), "nobody found, 4 asked"),
+      ValueWords(search(.exhausted), "nothing found, 4 asked"),
       ValueWords(search(.found(Node())), "found Node, 4 asked"),
-      ValueWords(ChainSearch<Node, Int>.End.exhausted, "nobody found"),
+      ValueWords(ChainSearch<Node, Int>.End.exhausted, "nothing found"),
       ValueWords(ChainSearch<Node, Node>.End.found(Node()), "found Node"),
       ValueWords(ChainSearch<Node, Int>.End.stopped(Node()), "stopped at Node"),
       ValueWords(ChainSearch<Node, Int>.End.cycle(Node()), "a cycle at Node"),

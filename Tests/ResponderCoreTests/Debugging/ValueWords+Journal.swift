@@ -39,11 +39,11 @@ extension ValueWords {
 
   private static var records: [ValueWords] {
     [
-      ValueWords(FocusChange(from: field, to: nil), "UITextField \"row-10\" to nobody"),
-      ValueWords(FocusChange(from: nil, to: field), "nobody to UITextField \"row-10\""),
+      ValueWords(FocusChange(from: field, to: nil), "UITextField \"row-10\" to none"),
+      ValueWords(FocusChange(from: nil, to: field), "none to UITextField \"row-10\""),
       ValueWords(
         FocusChange(from: field, to: nil, cause: cause),
-        "UITextField \"row-10\" to nobody: probably Login.submit"),
+        "UITextField \"row-10\" to none: probably Login.submit"),
       ValueWords(cause, "probably Login.submit\n  0  Login.submit (Shop)"),
       ValueWords(cause.origin, "app"),
       ValueWords(cause.moment, "nearTheCall"),

@@ -172,7 +172,7 @@ struct FocusCauseTests {
     }
     #expect(change.cause == nil && change.account == change.description)
     #expect(!entry.isDecision && Replay([entry]).decisions == 0)
-    #expect(entry.account == "nobody to UITextField")
+    #expect(entry.account == "none to UITextField")
     #expect(
       SampleJournal.events.allSatisfy { JournalEntry(time: 0, event: $0).account.isEmpty == false })
   }
@@ -181,17 +181,17 @@ struct FocusCauseTests {
   func words() {
     let cause = FocusCause(Self.raw([Self.submit, Self.layout]), at: .atTheCall)
     let change = FocusChange(from: SampleJournal.field, to: nil, cause: cause)
-    #expect(change.description == #"UITextField "row-10" to nobody: Login.submit"#)
+    #expect(change.description == #"UITextField "row-10" to none: Login.submit"#)
     #expect(
       change.account == """
-        UITextField "row-10" to nobody
+        UITextField "row-10" to none
         Login.submit
           0  Login.submit (Shop)
           1  Login.layout (Shop)
         """)
     let unknown = FocusChange(
       from: SampleJournal.field, to: nil, cause: FocusCause(origin: .notAnnounced))
-    #expect(unknown.description == #"UITextField "row-10" to nobody"#)
+    #expect(unknown.description == #"UITextField "row-10" to none"#)
     #expect(unknown.account.hasSuffix("\ncause not known: UIKit announces no change of this kind"))
   }
 

@@ -90,7 +90,7 @@ import Testing
   func text() {
     let text = JournalExport(SampleJournal.entries, hashing: nil).text
     #expect(text.hasPrefix("Library: ResponderScope ") && text.hasSuffix("\n"))
-    #expect(text.contains("\n\n0.000 s focus nobody to UITextField \"row-10\"\n"))
+    #expect(text.contains("\n\n0.000 s focus none to UITextField \"row-10\"\n"))
   }
 
   @Test("a line of a file that grows")

@@ -9,8 +9,8 @@ internal import Foundation
 enum CaretRounding {
   /// Wider than any letter.
   static let columnWidth: CGFloat = 32
-  /// A caret is 2 or 3 points wide; nothing else that takes text is as narrow.
-  static let widest: CGFloat = 4
+  /// A caret is 2 or 3 points wide, a block cursor as wide as a letter; no field is as narrow.
+  static let widest: CGFloat = 16
 
   /// The place of a caret, rounded; that of anything else as it is.
   static func rounded(_ rect: CGRect) -> CGRect {

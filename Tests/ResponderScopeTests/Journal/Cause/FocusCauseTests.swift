@@ -198,13 +198,13 @@ struct FocusCauseTests {
     stage.device.perform { stage.shop.submit() }
     stage.device.settle()
     let who = ResponderDebugger.answer("who").split(separator: "\n").map(String.init)
-    #expect(who.first == "UITextField \"email\" to nobody")
+    #expect(who.first == "UITextField \"email\" to none")
     #expect(who.dropFirst().first == "Shop.submit")
     #expect(who.dropFirst(2).first == "  0  Shop.submit (ResponderScopeTests)")
     var state = HUDState(snapshot: ResponderHUD.snapshot)
     state.timeline = ResponderHUD.journal.entries
     let row = state.rows(of: .timeline).last { $0.value.hasPrefix("UITextField \"email\" to") }
-    #expect(row?.value == "UITextField \"email\" to nobody: Shop.submit")
+    #expect(row?.value == "UITextField \"email\" to none: Shop.submit")
     #expect(row?.textToCopy == who.joined(separator: "\n"))
     ResponderHUD.revealsIdentifiers = true
     defer { ResponderHUD.revealsIdentifiers = false }
