@@ -138,6 +138,10 @@ struct SoakTests {
         .viewport(1), .hardwareKeyboard(true), .tapField(37),
         .push(animated: false, focuses: true), .viewport(0), .backSwipe(part: 0.034),
       ],
+      // The same list, cut while it is covered, at once below the bar that comes back with it.
+      [
+        .push(animated: false, focuses: true), .focusCustom, .viewport(1), .pop(animated: false),
+      ],
       // The bar that a keyboard in two halves carries.
       [.focus(32), .tapField(22), .posture(2), .type("two\nlines"), .tapField(27)],
       // A field that ends by its return key while its row is scrolled away.

@@ -32,7 +32,8 @@ extension SoakWorld {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
       .keyWindow, .addViews, .focusScreen:
       true
-    case .focus, .focusCustom: navigation.presentedViewController != nil
+    // A screen that is pushed or popped under a sheet gets the focus there, too.
+    case .focus, .focusCustom, .push, .pop: navigation.presentedViewController != nil
     case .rotate, .resize, .slideOver:
       device.keyboard.posture != .docked && UIResponder.current is any UITextInput
     case .barHeight(let height): height > 60

@@ -21,7 +21,7 @@ struct ListWatch: Sendable {
     /// The same, with what it has grown or shrunk since for a reason of its own.
     var before: DiagnosisFacts.List
     /// Where it was seen last, screen coordinates.
-    var last: CGRect?
+    var last: CGRect
     /// Whether it has another size by now, for a reason of its own: what the safe area added to its inset at that size is not known.
     var isResized = false
     /// Whether it has been off the screen since.
@@ -31,7 +31,7 @@ struct ListWatch: Sendable {
 
     init(_ list: DiagnosisFacts.List) {
       (first, before, wasAway) = (list, list, list.wasAway)
-      last = list.wasAway ? list.bottom.frame : nil
+      last = list.bottom.frame
     }
   }
 
@@ -74,7 +74,7 @@ extension ListWatch.Entry {
     _ now: DiagnosisFacts.List, besides keyboard: KeyboardState, hasRested: Bool
   ) {
     let frame = now.bottom.frame
-    if let last, hasRested || wasAway,
+    if hasRested || wasAway,
       abs(last.width - frame.width) > 0.5 || abs(last.height - frame.height) > 0.5
     {
       let old = before.bottom.frame

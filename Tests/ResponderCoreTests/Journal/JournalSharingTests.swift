@@ -186,7 +186,7 @@ import Testing
   }
 
   static let notCarets: [CGRect] = [
-    rect(20, 440.5, 350, 44), rect(20.5, 440.5, 5, 44), rect(20.5, 10.5, 0, 0),
+    rect(20, 440.5, 350, 44), rect(20.5, 440.5, 17, 44), rect(20.5, 10.5, 0, 0),
     rect(.nan, 10.5, 2, 20), rect(20.5, .infinity, 2, 20), .null, .infinite,
   ]
 
