@@ -28,15 +28,30 @@ enum CollectionMaker {
 
 extension UICollectionReusableView {
   @_silgen_name("HeadlessUIKit_makeCollectionView")
+  convenience init(reusable unused: Int) {
+    self.init(frame: CollectionMaker.frame)
+  }
+
+  @_silgen_name("HeadlessUIKit_makeCollectionView")
   fileprivate static func makeReusable(_ unused: Int) -> UICollectionReusableView
 }
 
 extension UICollectionViewLayoutAttributes {
   @_silgen_name("HeadlessUIKit_makeLayoutAttributes")
+  convenience init(blank unused: Int) {
+    self.init()
+  }
+
+  @_silgen_name("HeadlessUIKit_makeLayoutAttributes")
   fileprivate static func makeBlank(_ unused: Int) -> UICollectionViewLayoutAttributes
 }
 
 extension UICollectionViewLayoutInvalidationContext {
+  @_silgen_name("HeadlessUIKit_makeInvalidationContext")
+  convenience init(blank unused: Int) {
+    self.init()
+  }
+
   @_silgen_name("HeadlessUIKit_makeInvalidationContext")
   fileprivate static func makeBlank(_ unused: Int) -> UICollectionViewLayoutInvalidationContext
 }

@@ -27,10 +27,21 @@ enum ReusableViews {
 
 extension UITableViewCell {
   @_silgen_name("HeadlessUIKit_makeReusableCell")
+  convenience init(reusable style: Int) {
+    self.init(
+      style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: ReusableViews.identifier)
+  }
+
+  @_silgen_name("HeadlessUIKit_makeReusableCell")
   fileprivate static func makeReusable(_ style: Int) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
+  @_silgen_name("HeadlessUIKit_makeReusableHeaderFooterView")
+  convenience init(reusable unused: Int) {
+    self.init(reuseIdentifier: ReusableViews.identifier)
+  }
+
   @_silgen_name("HeadlessUIKit_makeReusableHeaderFooterView")
   fileprivate static func makeReusable(_ unused: Int) -> UITableViewHeaderFooterView
 }
