@@ -72,7 +72,7 @@ import Testing
       "Publisher", "Publishers", "Subject", "Subscriber", "Subscribers", "Subscription",
     ],
     [
-      "assign", "autoconnect", "combineLatest", "debounce", "eraseToAnyPublisher", "flatMap",
+      "assign", "autoconnect", "combineLatest", "debounce", "eraseToAnyPublisher",
       "handleEvents", "merge", "multicast", "prepend", "receive", "removeDuplicates",
       "replaceError", "scan", "share", "sink", "subscribe", "switchToLatest", "throttle", "zip",
     ]
