@@ -65,7 +65,11 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
 // for iOS from Linux: set RESPONDERSCOPE_FOR_IOS and the block is left out. A Mac has AppKit and no UIKit, so the headless
 // Mac is a graph of its own: RESPONDERSCOPE_HEADLESS=appkit, in a build folder of its own (scripts/test-appkit).
 #if os(Linux)
+  // The Combine of both: a module of that name that re-exports OpenCombine.
+  let openCombine: Package.Dependency = .package(
+    url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   if Context.environment["RESPONDERSCOPE_HEADLESS"] == "appkit" {
+    package.dependencies.append(openCombine)
     package.targets.removeAll { $0.name == "ResponderCoreTests" }
     for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
       target.dependencies += ["AppKit", "Combine", "SwiftUI"]
@@ -74,7 +78,9 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     package.targets += [
       // The run loop and the Objective-C runtime are the headless iPhone's: links in the folder.
       .target(name: "AppKit", path: "DebugHost/Headless/AppKit"),
-      .target(name: "Combine", path: "DebugHost/Headless/Combine"),
+      .target(
+        name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+        path: "DebugHost/Headless/Combine"),
       .target(
         name: "SwiftUI", dependencies: ["AppKit", "Combine"], path: "DebugHost/Headless/SwiftUI",
         exclude: ["OnUIKit"]),
@@ -89,6 +95,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     ]
   } else if Context.environment["RESPONDERSCOPE_FOR_IOS"] == nil {
     package.dependencies += [
+      openCombine,
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       // Sockets and the WebSocket handshake of `DebugHost serve`; none of its sources asks for UIKit or Combine.
       .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -99,7 +106,9 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     }
     package.targets += [
       .target(name: "UIKit", path: "DebugHost/Headless/UIKit"),
-      .target(name: "Combine", path: "DebugHost/Headless/Combine"),
+      .target(
+        name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+        path: "DebugHost/Headless/Combine"),
       .target(
         name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "DebugHost/Headless/SwiftUI",
         exclude: ["OnAppKit"]),

@@ -47,14 +47,7 @@ struct ControlPictureTests {
     let images = UISegmentedControl(
       items: ["plus", "minus", "scope"].compactMap { UIImage(systemName: $0) })
     images.selectedSegmentIndex = 2
-    let stepper = UIStepper()
-    add(images, stepper)
-    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 350, height: 26))
-    pages.numberOfPages = 5
-    pages.currentPage = 2
-    pages.backgroundColor = .systemGray2
-    pages.layer.cornerRadius = 13
-    add(pages)
+    add(images)
     let system = UIButton(type: .system)
     system.setTitle("System", for: .normal)
     system.sizeToFit()

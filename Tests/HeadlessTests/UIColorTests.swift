@@ -33,24 +33,6 @@ struct UIColorTests {
     #expect(bytes(faint.withAlphaComponent(0.5).resolvedColor(with: Self.dark)) == [0, 0, 0, 50])
   }
 
-  @Test(
-    "Hue, saturation and brightness go there and back", arguments: [0, 0.1, 0.35, 0.5, 0.72, 0.9])
-  func hue(hue: CGFloat) {
-    let color = UIColor(hue: hue, saturation: 0.4, brightness: 0.8, alpha: 1)
-    var back: (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
-    color.getHue(&back.0, saturation: &back.1, brightness: &back.2, alpha: nil)
-    #expect(abs(back.0 - hue) < 1e-9 && abs(back.1 - 0.4) < 1e-9 && abs(back.2 - 0.8) < 1e-9)
-  }
-
-  @Test("Only a grey has a white value")
-  func white() {
-    var white: CGFloat = -1
-    #expect(!UIColor.red.getWhite(&white, alpha: nil))
-    #expect(white == -1)
-    #expect(UIColor(white: 0.5, alpha: 1).getWhite(&white, alpha: nil))
-    #expect(white == 0.5)
-  }
-
   @Test("Equal means the same values or the same name")
   func equality() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)

@@ -64,16 +64,30 @@ import Testing
     return !version.isEmpty && !lowest.lexicographicallyPrecedes(version)
   }
 
+  /// Names of Combine to look for. Its Linux twin is OpenCombine, whose sources are not in the repository.
+  private static let combine: (types: Set<String>, methods: Set<String>) = (
+    [
+      "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Deferred", "Future",
+      "Just", "ObservableObject", "ObservableObjectPublisher", "PassthroughSubject", "Published",
+      "Publisher", "Publishers", "Subject", "Subscriber", "Subscribers", "Subscription",
+    ],
+    [
+      "assign", "autoconnect", "combineLatest", "debounce", "eraseToAnyPublisher",
+      "handleEvents", "merge", "multicast", "prepend", "receive", "removeDuplicates",
+      "replaceError", "scan", "share", "sink", "subscribe", "switchToLatest", "throttle", "zip",
+    ]
+  )
+
   @Test(
     "Every symbol of SwiftUI and Combine in Sources is listed, and is as old as iOS 15 and macOS 12"
   )
   func listed() throws {
-    let standIn = try
-      (sources("DebugHost/Headless/SwiftUI") + sources("DebugHost/Headless/Combine"))
-      .joined(separator: "\n")
+    let standIn = try sources("DebugHost/Headless/SwiftUI").joined(separator: "\n")
     let types = try matches(
-      "public (?:final )?(?:struct|class|enum|protocol|typealias) ([A-Z][A-Za-z]+)", in: standIn)
+      "public (?:final )?(?:struct|class|enum|protocol|typealias) ([A-Z][A-Za-z]+)", in: standIn
+    ).union(Self.combine.types)
     let methods = try matches("public func ([a-z][A-Za-z]+)", in: standIn)
+      .union(Self.combine.methods)
     let code = try product(importing: "SwiftUI", "Combine")
     let usedTypes = try matches("\\b([A-Z][A-Za-z]+)\\b", in: code).intersection(types)
     let calls = try matches("(?:^|[^A-Za-z_.])\\.?([a-z][A-Za-z]+) ?[({]", in: code)

@@ -21,14 +21,6 @@ extension Device {
     live.stop()
   }
 
-  /// Runs the main run loop, and the device with it, for seconds on the wall.
-  ///
-  /// For synchronous code on the process's main thread: an executable, an XCTest method. A Swift Testing test occupies the
-  /// main queue while it runs: there only the device's own time passes; use `sleepLive(for:)`.
-  public func runLive(for seconds: TimeInterval) {
-    runLive(timeout: seconds) { false }
-  }
-
   /// Runs live until the condition holds, or for `timeout` seconds at most.
   ///
   /// - Returns: Whether it held.

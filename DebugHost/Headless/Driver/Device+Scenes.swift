@@ -143,13 +143,4 @@ extension Device {
       for scene in application.scenesInOrder { application.activate(scene) }
     }
   }
-
-  /// Warns the app that memory is short.
-  public func warnAboutMemory() {
-    HeadlessLoop.main.turn {
-      application.delegate?.applicationDidReceiveMemoryWarning(application)
-      NotificationCenter.default.post(
-        name: UIApplication.didReceiveMemoryWarningNotification, object: application)
-    }
-  }
 }

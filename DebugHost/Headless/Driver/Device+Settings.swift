@@ -26,14 +26,6 @@ extension Device {
     }
   }
 
-  public var boldsText: Bool {
-    get { UIAccessibility.settings.boldsText }
-    set {
-      change { $0.weight = newValue ? .bold : .regular }
-      set { $0.boldsText = newValue }
-    }
-  }
-
   public var reducesMotion: Bool {
     get { UIAccessibility.settings.reducesMotion }
     set { set { $0.reducesMotion = newValue } }
@@ -48,11 +40,6 @@ extension Device {
   public var reducesTransparency: Bool {
     get { UIAccessibility.settings.reducesTransparency }
     set { set { $0.reducesTransparency = newValue } }
-  }
-
-  public var runsVoiceOver: Bool {
-    get { UIAccessibility.settings.runsVoiceOver }
-    set { set { $0.runsVoiceOver = newValue } }
   }
 
   private func change(_ body: (inout TraitValues) -> Void) {

@@ -3,20 +3,6 @@ import UIKit
 
 /// Gestures of two fingers, which lie opposite each other about a centre: points in screen coordinates, an event every 8 ms.
 extension Device {
-  /// Pinches: the distance of two fingers goes from `start` to `end` points in `duration` seconds, then both lift.
-  ///
-  /// - Parameters:
-  ///   - angle: The direction of the second finger from the first, radians.
-  ///   - travel: How far the centre moves meanwhile.
-  public func pinch(
-    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
-    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
-  ) {
-    lift(
-      pressPinch(
-        about: center, from: start, to: end, angle: angle, moving: travel, duration: duration))
-  }
-
   /// The same pinch with the fingers left on the screen.
   public func pressPinch(
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
@@ -26,17 +12,6 @@ extension Device {
       let middle = CGPoint(x: center.x + travel.x * part, y: center.y + travel.y * part)
       return Self.pair(about: middle, distance: start + (end - start) * part, angle: angle)
     }
-  }
-
-  /// Turns two fingers about a centre from one angle to another, radians, clockwise positive, then lifts them.
-  public func rotate(
-    about center: CGPoint, distance: CGFloat, from start: CGFloat = 0, to end: CGFloat,
-    duration: TimeInterval = 0.4
-  ) {
-    lift(
-      twoFingers(duration: duration) { part in
-        Self.pair(about: center, distance: distance, angle: start + (end - start) * part)
-      })
   }
 
   /// Lifts fingers one after the other, at one time.

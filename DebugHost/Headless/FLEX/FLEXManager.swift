@@ -82,17 +82,6 @@ extension FLEXManager {
   /// The titles of "Custom Additions", in their order.
   package var globalEntryNames: [String] { globalEntries.map(\.name) }
 
-  /// What the screen of an entry would be.
-  @MainActor
-  package func makeScreen(ofEntry name: String) -> UIViewController? {
-    globalEntries.first { $0.name == name }?.viewControllerFuture()
-  }
-
-  /// Keys, modifiers and descriptions, as the `?` help sheet lists them.
-  package var shortcutDescriptions: [String] {
-    simulatorShortcuts.map { "\($0.modifiers.rawValue) \($0.key) \($0.description)" }
-  }
-
   /// Presses a key in the simulator: nothing happens while any window has a first responder (flex.md 2.3).
   @MainActor
   package func pressSimulatorKey(_ key: String, modifiers: UIKeyModifierFlags) {

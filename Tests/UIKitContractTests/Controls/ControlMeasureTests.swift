@@ -33,7 +33,6 @@ struct ControlMeasureTests {
   @Test("sizes of their own (K)")
   func sizes() {
     #expect(UISlider().sizeThatFits(CGSize(width: 200, height: 0)).height == 31)
-    #expect(UIStepper().frame.size == CGSize(width: 94, height: 32))
     let segments = UISegmentedControl(items: ["A", "A long one"])
     #expect(segments.frame.height == 32)
     let equal = segments.intrinsicContentSize.width
@@ -42,8 +41,6 @@ struct ControlMeasureTests {
     segments.setWidth(100, forSegmentAt: 0)
     segments.setWidth(50, forSegmentAt: 1)
     #expect(segments.intrinsicContentSize.width == 150)
-    let pages = UIPageControl()
-    #expect(pages.size(forNumberOfPages: 5).width > pages.size(forNumberOfPages: 4).width)
   }
 
   @Test("segments come and go, and the choice stays with its segment")
@@ -60,17 +57,6 @@ struct ControlMeasureTests {
     #expect(control.selectedSegmentIndex == -1)
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0)
-  }
-
-  @Test("a stepper's limits")
-  func stepper() {
-    let stepper = UIStepper()
-    #expect((stepper.minimumValue, stepper.maximumValue, stepper.stepValue) == (0, 100, 1))
-    #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
-    stepper.value = 1000
-    #expect(stepper.value == 100)
-    stepper.minimumValue = 200
-    #expect(stepper.maximumValue == 200 && stepper.value == 200)
   }
 
   @Test("what accessibility hears: kind, value, and whether it is on")

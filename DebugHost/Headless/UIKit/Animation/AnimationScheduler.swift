@@ -8,9 +8,6 @@ package final class AnimationScheduler {
   private var runs: [AnimationRun] = []
   private var client: FrameClient?
 
-  /// Whether a property animation runs at this moment.
-  package var isAnimating: Bool { client?.isValid == true }
-
   package func reset() {
     runs = []
     client?.invalidate()

@@ -41,7 +41,6 @@ enum Palette {
   static let systemOrange = dynamic("systemOrange", 0xFF9500, 1, 0xFF9F0A, 1)
   static let systemYellow = dynamic("systemYellow", 0xFFCC00, 1, 0xFFD60A, 1)
   static let systemGreen = dynamic("systemGreen", 0x34C759, 1, 0x30D158, 1)
-  static let systemMint = dynamic("systemMint", 0x00C7BE, 1, 0x63E6E2, 1)
   static let systemTeal = dynamic("systemTeal", 0x30B0C7, 1, 0x40C8E0, 1)
   static let systemCyan = dynamic("systemCyan", 0x32ADE6, 1, 0x64D2FF, 1)
   static let systemBlue = dynamic("systemBlue", 0x007AFF, 1, 0x0A84FF, 1)
@@ -50,7 +49,6 @@ enum Palette {
   static let systemPink = dynamic("systemPink", 0xFF2D55, 1, 0xFF375F, 1)
   static let systemBrown = dynamic("systemBrown", 0xA2845E, 1, 0xAC8E68, 1)
   static let tintColor = dynamic("tintColor", 0x007AFF, 1, 0x0A84FF, 1)
-  static let link = dynamic("link", 0x007AFF, 1, 0x0984FF, 1)
 
   // Greys
   static let systemGray = dynamic("systemGray", 0x8E8E93, 1, 0x8E8E93, 1)
@@ -58,55 +56,37 @@ enum Palette {
   static let systemGray3 = dynamic("systemGray3", 0xC7C7CC, 1, 0x48484A, 1)
   static let systemGray4 = dynamic("systemGray4", 0xD1D1D6, 1, 0x3A3A3C, 1)
   static let systemGray5 = dynamic("systemGray5", 0xE5E5EA, 1, 0x2C2C2E, 1)
-  static let systemGray6 = dynamic("systemGray6", 0xF2F2F7, 1, 0x1C1C1E, 1)
 
   // Text and lines
   static let label = dynamic("label", 0x000000, 1, 0xFFFFFF, 1)
   static let secondaryLabel = dynamic("secondaryLabel", 0x3C3C43, 0.6, 0xEBEBF5, 0.6)
   static let tertiaryLabel = dynamic("tertiaryLabel", 0x3C3C43, 0.3, 0xEBEBF5, 0.3)
-  static let quaternaryLabel = dynamic("quaternaryLabel", 0x3C3C43, 0.18, 0xEBEBF5, 0.16)
   static let placeholderText = dynamic("placeholderText", 0x3C3C43, 0.3, 0xEBEBF5, 0.3)
   static let separator = dynamic("separator", 0x3C3C43, 0.29, 0x545458, 0.6)
-  static let opaqueSeparator = dynamic("opaqueSeparator", 0xC6C6C8, 1, 0x38383A, 1)
 
   // Backgrounds (dark: the base level)
   static let systemBackground = dynamic("systemBackground", 0xFFFFFF, 1, 0x000000, 1)
   static let secondarySystemBackground = dynamic(
     "secondarySystemBackground", 0xF2F2F7, 1, 0x1C1C1E, 1)
-  static let tertiarySystemBackground = dynamic(
-    "tertiarySystemBackground", 0xFFFFFF, 1, 0x2C2C2E, 1)
   static let systemGroupedBackground = dynamic("systemGroupedBackground", 0xF2F2F7, 1, 0x000000, 1)
   static let secondarySystemGroupedBackground = dynamic(
     "secondarySystemGroupedBackground", 0xFFFFFF, 1, 0x1C1C1E, 1)
-  static let tertiarySystemGroupedBackground = dynamic(
-    "tertiarySystemGroupedBackground", 0xF2F2F7, 1, 0x2C2C2E, 1)
 
   // Fills
   static let systemFill = dynamic("systemFill", 0x787880, 0.2, 0x787880, 0.36)
   static let secondarySystemFill = dynamic("secondarySystemFill", 0x787880, 0.16, 0x787880, 0.32)
   static let tertiarySystemFill = dynamic("tertiarySystemFill", 0x767680, 0.12, 0x767680, 0.24)
-  static let quaternarySystemFill = dynamic("quaternarySystemFill", 0x747480, 0.08, 0x767680, 0.18)
 
   // Fixed greys
   static let clear = UIColor(white: 0, alpha: 0)
   static let black = UIColor(white: 0, alpha: 1)
-  static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
   static let white = UIColor(white: 1, alpha: 1)
-  static let gray = UIColor(white: 0.5, alpha: 1)
-  static let lightText = UIColor(white: 1, alpha: 0.6)
-  static let darkText = UIColor(white: 0, alpha: 1)
 
   // Fixed colours
   static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
   private static func dynamic(
     _ name: String, _ light: Int, _ lightAlpha: CGFloat, _ dark: Int, _ darkAlpha: CGFloat

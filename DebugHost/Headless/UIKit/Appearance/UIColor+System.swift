@@ -7,7 +7,6 @@ extension UIColor {
   public class var systemOrange: UIColor { Palette.systemOrange }
   public class var systemYellow: UIColor { Palette.systemYellow }
   public class var systemGreen: UIColor { Palette.systemGreen }
-  public class var systemMint: UIColor { Palette.systemMint }
   public class var systemTeal: UIColor { Palette.systemTeal }
   public class var systemCyan: UIColor { Palette.systemCyan }
   public class var systemBlue: UIColor { Palette.systemBlue }
@@ -16,7 +15,6 @@ extension UIColor {
   public class var systemPink: UIColor { Palette.systemPink }
   public class var systemBrown: UIColor { Palette.systemBrown }
   public class var tintColor: UIColor { Palette.tintColor }
-  public class var link: UIColor { Palette.link }
 
   // MARK: Greys
 
@@ -25,29 +23,22 @@ extension UIColor {
   public class var systemGray3: UIColor { Palette.systemGray3 }
   public class var systemGray4: UIColor { Palette.systemGray4 }
   public class var systemGray5: UIColor { Palette.systemGray5 }
-  public class var systemGray6: UIColor { Palette.systemGray6 }
 
   // MARK: Text and lines
 
   public class var label: UIColor { Palette.label }
   public class var secondaryLabel: UIColor { Palette.secondaryLabel }
   public class var tertiaryLabel: UIColor { Palette.tertiaryLabel }
-  public class var quaternaryLabel: UIColor { Palette.quaternaryLabel }
   public class var placeholderText: UIColor { Palette.placeholderText }
   public class var separator: UIColor { Palette.separator }
-  public class var opaqueSeparator: UIColor { Palette.opaqueSeparator }
 
   // MARK: Backgrounds
 
   public class var systemBackground: UIColor { Palette.systemBackground }
   public class var secondarySystemBackground: UIColor { Palette.secondarySystemBackground }
-  public class var tertiarySystemBackground: UIColor { Palette.tertiarySystemBackground }
   public class var systemGroupedBackground: UIColor { Palette.systemGroupedBackground }
   public class var secondarySystemGroupedBackground: UIColor {
     Palette.secondarySystemGroupedBackground
-  }
-  public class var tertiarySystemGroupedBackground: UIColor {
-    Palette.tertiarySystemGroupedBackground
   }
 
   // MARK: Fills
@@ -55,25 +46,14 @@ extension UIColor {
   public class var systemFill: UIColor { Palette.systemFill }
   public class var secondarySystemFill: UIColor { Palette.secondarySystemFill }
   public class var tertiarySystemFill: UIColor { Palette.tertiarySystemFill }
-  public class var quaternarySystemFill: UIColor { Palette.quaternarySystemFill }
 
   // MARK: Fixed
 
   public class var clear: UIColor { Palette.clear }
   public class var black: UIColor { Palette.black }
-  public class var darkGray: UIColor { Palette.darkGray }
-  public class var lightGray: UIColor { Palette.lightGray }
   public class var white: UIColor { Palette.white }
-  public class var gray: UIColor { Palette.gray }
-  public class var lightText: UIColor { Palette.lightText }
-  public class var darkText: UIColor { Palette.darkText }
   public class var red: UIColor { Palette.red }
   public class var green: UIColor { Palette.green }
   public class var blue: UIColor { Palette.blue }
   public class var cyan: UIColor { Palette.cyan }
-  public class var yellow: UIColor { Palette.yellow }
-  public class var magenta: UIColor { Palette.magenta }
-  public class var orange: UIColor { Palette.orange }
-  public class var purple: UIColor { Palette.purple }
-  public class var brown: UIColor { Palette.brown }
 }

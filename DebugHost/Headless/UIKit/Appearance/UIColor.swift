@@ -31,17 +31,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     storage = .fixed(cgColor)
   }
 
-  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
-  }
-
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
-    let rgb = ColorComponents.rgb(hue: hue, saturation: saturation, brightness: brightness)
-    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
-  }
-
   /// A colour that is asked for again whenever the traits change.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .provider(dynamicProvider)

@@ -33,52 +33,12 @@ extension UIImage {
       SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified, color: nil)
     }
 
-    public convenience init(scale: SymbolScale) {
-      self.init(size: nil, weight: .unspecified, scale: scale, color: nil)
-    }
-
-    public convenience init(weight: SymbolWeight) {
-      self.init(size: nil, weight: weight, scale: .unspecified, color: nil)
-    }
-
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: .unspecified, scale: .unspecified, color: nil)
     }
 
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(size: pointSize, weight: weight, scale: .unspecified, color: nil)
-    }
-
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(size: pointSize, weight: weight, scale: scale, color: nil)
-    }
-
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(textStyle: textStyle, scale: .unspecified)
-    }
-
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
-    }
-
-    public convenience init(font: UIFont) {
-      self.init(font: font, scale: .unspecified)
-    }
-
-    public convenience init(font: UIFont, scale: SymbolScale) {
-      let weight = SymbolWeight(rawValue: font.face.cssWeight / 100) ?? .regular
-      self.init(size: font.pointSize, weight: weight, scale: scale, color: nil)
-    }
-
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init(
-        size: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
-    }
-
-    /// Only the first colour is drawn here.
-    public convenience init(paletteColors: [UIColor]) {
-      self.init(
-        size: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
     }
 
     /// What the other one says wins.

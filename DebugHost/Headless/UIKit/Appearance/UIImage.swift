@@ -38,9 +38,6 @@ open class UIImage: NSObject, @unchecked Sendable {
       mode: .automatic, tint: nil)
   }
 
-  /// There are no asset catalogues here: always nil.
-  public convenience init?(named name: String) { nil }
-
   /// Points, to the pixel of a screen of scale 3.
   open var size: CGSize {
     guard let glyph else { return .zero }
@@ -49,10 +46,6 @@ open class UIImage: NSObject, @unchecked Sendable {
       width: (glyph.box.width * unit * 3).rounded() / 3,
       height: (glyph.box.height * unit * 3).rounded() / 3)
   }
-
-  open var scale: CGFloat { glyph == nil ? 1 : 3 }
-  open var isSymbolImage: Bool { glyph != nil }
-  open var configuration: UIImage.Configuration? { symbolConfiguration }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: ownTint)
@@ -71,11 +64,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(
       glyph: glyph, configuration: configuration as? SymbolConfiguration ?? symbolConfiguration,
       mode: renderingMode, tint: ownTint)
-  }
-
-  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard glyph != nil else { return nil }
-    return withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
   }
 
   /// The drawing of the symbol in a rectangle, in its own colour or the given one.

@@ -22,13 +22,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  public init(image: UIImage?, highlightedImage: UIImage?) {
-    self.image = image
-    self.highlightedImage = highlightedImage
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

@@ -39,7 +39,6 @@ struct CollectionUpdates {
 
   mutating func delete(_ sections: IndexSet) { deletedSections.formUnion(sections) }
   mutating func insert(_ sections: IndexSet) { insertedSections.formUnion(sections) }
-  mutating func reload(_ sections: IndexSet) { reloadedSections.formUnion(sections) }
   mutating func move(_ from: Int, to: Int) { movedSections.append((from, to)) }
 
   /// What was; nil if the numbers before and after do not fit the changes.

@@ -34,10 +34,6 @@ extension UICollectionView {
     visibleSupplementary(elementKind).compactMap { views[$0] }
   }
 
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    visibleSupplementary(elementKind).map(\.indexPath)
-  }
-
   private func visibleSupplementary(_ kind: String) -> [CollectionElement] {
     visible.filter { $0.category == .supplementaryView && $0.kind == kind && views[$0] != nil }
   }

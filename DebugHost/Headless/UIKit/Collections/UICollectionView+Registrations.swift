@@ -15,22 +15,6 @@ extension UICollectionView {
     }
   }
 
-  @preconcurrency @MainActor
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    public typealias Handler = (
-      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
-    ) -> Void
-
-    let elementKind: String
-    let handler: Handler
-    let identifier = RegistrationNames.next()
-
-    public init(elementKind: String, handler: @escaping Handler) {
-      self.elementKind = elementKind
-      self.handler = handler
-    }
-  }
-
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -42,22 +26,6 @@ extension UICollectionView {
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
-  }
-
-  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary {
-    register(
-      Supplementary.self, forSupplementaryViewOfKind: registration.elementKind,
-      withReuseIdentifier: registration.identifier)
-    let view = dequeueReusableSupplementaryView(
-      ofKind: registration.elementKind, withReuseIdentifier: registration.identifier,
-      for: indexPath)
-    guard let view = view as? Supplementary else {
-      preconditionFailure("A registered class makes views of itself.")
-    }
-    registration.handler(view, registration.elementKind, indexPath)
-    return view
   }
 }
 

@@ -38,8 +38,6 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Only stored: nothing is prepared ahead of time here.
   open var isPrefetchingEnabled = true
-  open var isEditing = false
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 || needsData }
 
   // MARK: State
 
@@ -133,12 +131,6 @@ open class UICollectionView: UIScrollView {
     change(to: layout, animated: animated, completion: nil)
   }
 
-  open func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
-    change(to: layout, animated: animated, completion: completion)
-  }
-
   // MARK: Data
 
   /// Forgets everything; counts are asked for when somebody wants them, cells at the next layout.
@@ -172,10 +164,6 @@ open class UICollectionView: UIScrollView {
 
   open func deleteSections(_ sections: IndexSet) {
     batch { updates.delete(sections) }
-  }
-
-  open func reloadSections(_ sections: IndexSet) {
-    batch { updates.reload(sections) }
   }
 
   open func moveSection(_ section: Int, toSection newSection: Int) {

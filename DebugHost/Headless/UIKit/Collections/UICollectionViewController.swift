@@ -27,10 +27,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  open var collectionViewLayout: UICollectionViewLayout {
-    collection?.collectionViewLayout ?? layout
-  }
-
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)

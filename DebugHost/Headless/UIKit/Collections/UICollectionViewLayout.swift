@@ -105,10 +105,6 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeCollectionViewUpdates() {}
 
-  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-
-  open func finalizeAnimatedBoundsChange() {}
-
   /// Where a view comes from in a batch of changes: a new item fades in (K).
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -148,19 +144,11 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Decorations
 
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
-  }
-
   func decorationClass(_ kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
   }
 
   // MARK: Direction
-
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Only the stand-in's
 

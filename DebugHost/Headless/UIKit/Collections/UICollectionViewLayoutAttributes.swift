@@ -48,15 +48,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     values.kind = elementKind
   }
 
-  public convenience init(
-    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
-  ) {
-    self.init()
-    values.indexPath = indexPath
-    values.category = .decorationView
-    values.kind = decorationViewKind
-  }
-
   // MARK: Geometry
 
   /// Setting it sets the centre and the size; reading it minds the transform.
@@ -97,11 +88,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform) }
     set { values.transform = CATransform3DMakeAffineTransform(newValue) }
-  }
-
-  open var transform3D: CATransform3D {
-    get { values.transform }
-    set { values.transform = newValue }
   }
 
   // MARK: Look

@@ -8,12 +8,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// What views that size themselves asked for.
   var preferred: UICollectionViewLayoutAttributes?
   private var items: [IndexPath] = []
-  private var supplementary: [String: [IndexPath]] = [:]
-  private var decorations: [String: [IndexPath]] = [:]
 
   /// Moves the content's offset, and takes what scrolls along.
   open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
 
   public override init() {
     super.init()
@@ -21,26 +18,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   open var invalidateEverything: Bool { everything }
   open var invalidateDataSourceCounts: Bool { counts }
-  open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items }
-  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
-    supplementary.isEmpty ? nil : supplementary
-  }
-  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
-    decorations.isEmpty ? nil : decorations
-  }
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items += indexPaths
-  }
-
-  open func invalidateSupplementaryElements(
-    ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) {
-    supplementary[elementKind, default: []] += indexPaths
-  }
-
-  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    decorations[elementKind, default: []] += indexPaths
   }
 }
 

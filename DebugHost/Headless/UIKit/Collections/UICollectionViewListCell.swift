@@ -10,7 +10,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  open var indentsAccessories = true
 
   private let separator = UIView()
   private let background = UIView()

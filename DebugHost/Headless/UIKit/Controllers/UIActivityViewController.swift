@@ -13,9 +13,7 @@ open class UIActivity: NSObject {
       self.rawValue = rawValue
     }
 
-    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
   }
 }
 
@@ -28,7 +26,6 @@ open class UIActivityViewController: UIViewController {
   ) -> Void
 
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  open var excludedActivityTypes: [UIActivity.ActivityType]?
   package let activityItems: [Any]
   private let label = UILabel()
 

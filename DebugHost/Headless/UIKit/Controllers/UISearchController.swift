@@ -14,9 +14,6 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   public let searchResultsController: UIViewController?
-  open var hidesNavigationBarDuringPresentation = true
-  open var obscuresBackgroundDuringPresentation = true
-  open var automaticallyShowsCancelButton = true
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
 
   public init(searchResultsController: UIViewController?) {
@@ -32,17 +29,5 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
-  }
-
-  /// Whether the search bar is edited; setting it focuses the bar or ends its editing.
-  open var isActive: Bool {
-    get { searchBar.searchTextField.isFirstResponder }
-    set {
-      if newValue {
-        searchBar.becomeFirstResponder()
-      } else {
-        searchBar.resignFirstResponder()
-      }
-    }
   }
 }

@@ -26,8 +26,5 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   }
 
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

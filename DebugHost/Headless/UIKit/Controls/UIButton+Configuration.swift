@@ -23,9 +23,6 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
 
-    public static func plain() -> Configuration { Configuration(style: .plain) }
-    public static func borderless() -> Configuration { Configuration(style: .plain) }
-    public static func tinted() -> Configuration { Configuration(style: .tinted) }
     public static func gray() -> Configuration { Configuration(style: .gray) }
     public static func filled() -> Configuration { Configuration(style: .filled) }
 

@@ -19,7 +19,6 @@ open class UIButton: UIControl {
   private let background = UIView()
 
   open var titleLabel: UILabel? { label }
-  open var imageView: UIImageView? { picture }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -91,11 +90,6 @@ open class UIButton: UIControl {
 
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    contentDidChange()
-  }
-
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
     contentDidChange()
   }
 

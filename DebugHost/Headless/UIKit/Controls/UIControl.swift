@@ -14,9 +14,6 @@ open class UIControl: UIView {
 
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
-  private var toolTipText: String?
-  open var showsMenuAsPrimaryAction = false
-  open var isContextMenuInteractionEnabled = false
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -56,11 +53,6 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-  }
-
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   public required init?(coder: NSCoder) {
@@ -234,33 +226,6 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) {
     action.perform(from: self)
-  }
-
-  /// What activating the control without a finger does (iOS 17.4).
-  open func performPrimaryAction() {
-    sendActions(for: .primaryActionTriggered)
-  }
-
-  open func enumerateEventHandlers(
-    _ iterator: (
-      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event,
-      _ stop: inout Bool
-    ) -> Void
-  ) {
-    var stops = false
-    for handler in handlers {
-      switch handler.kind {
-      case .action(let action): iterator(action, nil, handler.events, &stops)
-      case .target(let target, let name):
-        iterator(nil, (target.object, name), handler.events, &stops)
-      }
-      if stops { return }
-    }
-  }
-
-  open var toolTip: String? {
-    get { toolTipText }
-    set { toolTipText = newValue }
   }
 
   open func sendActions(for controlEvents: Event) {

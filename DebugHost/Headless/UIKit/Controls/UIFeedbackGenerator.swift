@@ -30,6 +30,4 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   open func impactOccurred() {}
-
-  open func impactOccurred(intensity: CGFloat) {}
 }

@@ -104,27 +104,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(index) ? segments[index] : nil
   }
 
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    self.segment(segment)?.set(title: title, image: nil)
-    contentDidChange()
-  }
-
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    self.segment(segment)?.set(title: nil, image: image)
-    contentDidChange()
-  }
-
-  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-
-  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    self.segment(segment)?.set(title: action.title, image: action.image)
-    self.segment(segment)?.action = action
-    contentDidChange()
-  }
-
-  open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
   /// Zero lets the control decide.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
@@ -132,15 +112,9 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.fixedWidth ?? 0 }
-
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     self.segment(segment)?.isChoosable = enabled
     update()
-  }
-
-  open func isEnabledForSegment(at segment: Int) -> Bool {
-    self.segment(segment)?.isChoosable ?? false
   }
 
   /// Setting it sends no event.

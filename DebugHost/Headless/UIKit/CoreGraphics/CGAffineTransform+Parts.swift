@@ -8,11 +8,6 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
   public var rotation: CGFloat
   public var translation: CGVector
 
-  public init() {
-    self.init(
-      scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
-  }
-
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

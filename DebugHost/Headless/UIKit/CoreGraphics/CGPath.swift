@@ -1,9 +1,5 @@
 import Foundation
 
-public enum CGPathFillRule: Int, Sendable {
-  case winding, evenOdd
-}
-
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 }
@@ -57,17 +53,6 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  public var currentPoint: CGPoint {
-    for element in elements.reversed() {
-      switch element {
-      case .move(let point), .line(let point): return point
-      case .quadCurve(let point, _), .curve(let point, _, _): return point
-      case .close: continue
-      }
-    }
-    return .zero
-  }
-
   /// The box of all points, control points included, as `CGPathGetBoundingBox`.
   public var boundingBox: CGRect {
     CGRect(
@@ -82,12 +67,6 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   public func copy() -> CGPath? { CGPath(elements: elements) }
-
-  public func mutableCopy() -> CGMutablePath? {
-    let copy = CGMutablePath()
-    copy.elements = elements
-    return copy
-  }
 
   package static func transformed(_ element: Element, by t: CGAffineTransform) -> Element {
     switch element {
@@ -124,12 +103,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
-  }
-
-  public func addQuadCurve(
-    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
-  ) {
-    elements.append(.quadCurve(end.applying(transform), control: control.applying(transform)))
   }
 
   public func addCurve(
@@ -192,41 +165,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       control1: point(rect.minX, rect.minY + height - handleY),
       control2: point(rect.minX + width - handleX, rect.minY), transform: transform)
     closeSubpath()
-  }
-
-  /// An arc as cubic curves of at most a quarter turn each, angles in radians.
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
-    transform: CGAffineTransform = .identity
-  ) {
-    var sweep = Double(endAngle - startAngle)
-    if clockwise {
-      while sweep > 0 { sweep -= 2 * .pi }
-    } else {
-      while sweep < 0 { sweep += 2 * .pi }
-    }
-    func point(_ angle: Double) -> CGPoint {
-      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-    }
-    let start = point(Double(startAngle))
-    if elements.isEmpty {
-      move(to: start, transform: transform)
-    } else {
-      addLine(to: start, transform: transform)
-    }
-    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
-    let step = sweep / Double(pieces)
-    let handle = radius * 4 / 3 * tan(step / 4)
-    for piece in 0..<pieces {
-      let from = Double(startAngle) + step * Double(piece)
-      let to = from + step
-      let (a, b) = (point(from), point(to))
-      addCurve(
-        to: b,
-        control1: CGPoint(x: a.x - handle * sin(from), y: a.y + handle * cos(from)),
-        control2: CGPoint(x: b.x + handle * sin(to), y: b.y - handle * cos(to)),
-        transform: transform)
-    }
   }
 
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {

@@ -7,10 +7,6 @@ public struct CGVector: Equatable, Hashable, Sendable, Codable {
 
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  public init() {
-    self = .zero
-  }
-
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

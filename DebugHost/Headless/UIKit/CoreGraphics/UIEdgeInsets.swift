@@ -46,17 +46,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
 public struct UIOffset: Equatable, Hashable, Sendable, Codable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
-
-  public static let zero = UIOffset()
-
-  public init() {
-    self.init(horizontal: 0, vertical: 0)
-  }
-
-  public init(horizontal: CGFloat, vertical: CGFloat) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
 }
 
 /// Which edges of a rectangle are meant.

@@ -1,27 +1,22 @@
 import Foundation
 
-/// Two fingers and what they have done to their distance and their direction: the arithmetic of pinch and rotation.
+/// Two fingers and what they have done to their distance: the arithmetic of a pinch.
 ///
 /// All in screen coordinates. When one of the two lifts and another comes, the new pair goes on from what there was.
 @MainActor
 struct FingerPair {
-  /// A change of distance, or a way along the circle, at which a gesture begins, points; it leaves them out (K).
+  /// A change of distance at which a gesture begins, points; it leaves them out (K).
   static let slop: CGFloat = 8
 
   private weak var first: UITouch?
   private weak var second: UITouch?
   /// Of the last event.
   private var distance: CGFloat = 0
-  private var angle: CGFloat = 0
 
   /// How many times further apart than at first.
   private(set) var scale: CGFloat = 1
-  /// Radians since the first event, clockwise positive.
-  private(set) var rotation: CGFloat = 0
   /// Points of change of the distance since the first event.
   private(set) var spread: CGFloat = 0
-  /// Points that each finger has gone along the circle.
-  private(set) var arc: CGFloat = 0
 
   /// Whether two fingers are down.
   var isComplete: Bool { first != nil && second != nil }
@@ -39,17 +34,11 @@ struct FingerPair {
     )
     // Fingers in one place have no distance to compare with.
     let newDistance = max(1, (x * x + y * y).squareRoot())
-    let newAngle = atan2(y, x)
     if first === a, second === b {
-      var turn = newAngle - angle
-      if turn > .pi { turn -= 2 * .pi }
-      if turn <= -.pi { turn += 2 * .pi }
       scale *= newDistance / distance
       spread += newDistance - distance
-      rotation += turn
-      arc += turn * (newDistance + distance) / 4
     }
-    (first, second, distance, angle) = (a, b, newDistance, newAngle)
+    (first, second, distance) = (a, b, newDistance)
   }
 
   /// The factor that the spread needed for beginning makes: what a pinch leaves out.
@@ -57,10 +46,5 @@ struct FingerPair {
     let sign: CGFloat = spread < 0 ? -1 : 1
     let start = max(1, distance - spread)
     return max(0.01, (start + sign * Self.slop) / start)
-  }
-
-  /// The angle that the way needed for beginning makes: what a rotation leaves out.
-  func slopAngle() -> CGFloat {
-    arc == 0 ? 0 : rotation * min(1, Self.slop / abs(arc))
   }
 }

@@ -9,8 +9,6 @@ import Foundation
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-
-    public static var recognized: State { .ended }
   }
 
   struct Target {
@@ -23,10 +21,7 @@ open class UIGestureRecognizer: NSObject {
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  open var requiresExclusiveTouchType = true
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
-  open var name: String?
-  private var pressTypes: [NSNumber] = []
 
   var targets: [Target] = []
   var currentState = State.possible
@@ -122,28 +117,11 @@ open class UIGestureRecognizer: NSObject {
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  open var buttonMask: UIEvent.ButtonMask { [] }
-  open var allowedPressTypes: [NSNumber] {
-    get { pressTypes }
-    set { pressTypes = newValue }
-  }
-
   open var numberOfTouches: Int { activeTouches.count }
 
   /// The middle of the touches, in the view's coordinates, in the window's without one.
   open func location(in view: UIView?) -> CGPoint {
     place(screenLocation, in: view)
-  }
-
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard activeTouches.indices.contains(touchIndex) else { return location(in: view) }
-    return activeTouches[touchIndex].location(in: view)
   }
 
   // MARK: For the stand-in's own recognisers

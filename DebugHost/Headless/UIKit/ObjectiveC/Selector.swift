@@ -47,7 +47,3 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
 public func NSStringFromSelector(_ aSelector: Selector) -> String {
   aSelector.name
 }
-
-public func NSStringFromClass(_ aClass: AnyClass) -> String {
-  String(reflecting: aClass)
-}

@@ -3,21 +3,6 @@
 
 import Foundation
 
-/// The frame range a display link asks for; the screen here always runs at its own rate.
-public struct CAFrameRateRange: Equatable, Sendable {
-  public var minimum: Float
-  public var maximum: Float
-  public var preferred: Float?
-
-  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
-
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.preferred = preferred
-  }
-}
-
 /// Calls its target on every frame, before property animations and layout (T4.1.5).
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
@@ -26,10 +11,7 @@ open class CADisplayLink: NSObject {
   private let selector: Selector
   private var client: FrameClient?
   open private(set) var timestamp: CFTimeInterval = 0
-  open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  open var duration: CFTimeInterval { 1 / HeadlessLoop.frameRate }
   open var isPaused = false { didSet { updateClient() } }
-  open var preferredFrameRateRange = CAFrameRateRange.default
   private var isAdded = false
 
   public init(target: Any, selector sel: Selector) {
@@ -40,11 +22,6 @@ open class CADisplayLink: NSObject {
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
-    updateClient()
-  }
-
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
     updateClient()
   }
 

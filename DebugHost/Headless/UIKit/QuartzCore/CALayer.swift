@@ -23,30 +23,12 @@ open class CALayer: NSObject {
   final private(set) var isOwnedByView = false
   public private(set) weak var superlayer: CALayer?
   private var children: [CALayer] = []
-  open var name: String?
-  open var contentsScale: CGFloat = 1
   open var mask: CALayer? { didSet { onChange?() } }
-  open var isOpaque = false
-  open var isDoubleSided = true
-  open var shouldRasterize = false
-  open var rasterizationScale: CGFloat = 1
-  open var contents: Any? { didSet { onChange?() } }
   open var shadowPath: CGPath?
   open var cornerCurve = CALayerCornerCurve.circular
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  open var allowsGroupOpacity = true
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var contentsGravity = CALayerContentsGravity.resize
-  open var minificationFilter = CALayerContentsFilter.linear
-  open var magnificationFilter = CALayerContentsFilter.linear
-  open var isGeometryFlipped = false
-  open var needsDisplayOnBoundsChange = false
-  open var drawsAsynchronously = false
-  open var allowsEdgeAntialiasing = false
-  open var style: [AnyHashable: Any]?
 
   public required override init() {
     super.init()
@@ -100,8 +82,6 @@ open class CALayer: NSObject {
     }
   }
 
-  open var anchorPointZ: CGFloat = 0
-
   /// Applies to the sublayers, about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
     get { sublayers3D ?? CATransform3DIdentity }
@@ -136,10 +116,6 @@ open class CALayer: NSObject {
       spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
       update(.transform) { $0.transform = newValue.planePart }
     }
-  }
-
-  open func affineTransform() -> CGAffineTransform {
-    spatialTransform.map(CATransform3DGetAffineTransform) ?? state.transform
   }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
@@ -242,12 +218,6 @@ open class CALayer: NSObject {
     insertSublayer(layer, at: UInt32(index))
   }
 
-  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
-    insertSublayer(newLayer, above: oldLayer)
-    oldLayer.removeFromSuperlayer()
-  }
-
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.removeAll { $0 === self }
@@ -262,10 +232,6 @@ open class CALayer: NSObject {
       layer = current.superlayer
     }
     return false
-  }
-
-  open func setNeedsDisplay() {
-    onChange?()
   }
 
   /// Whether it is no view's own and its layout is due.
@@ -287,11 +253,6 @@ open class CALayer: NSObject {
     }
   }
 
-  open func layoutIfNeeded() {
-    if let view = delegate as? UIView { return view.layoutIfNeeded() }
-    layOutIfDue()
-  }
-
   open func needsLayout() -> Bool {
     (delegate as? UIView)?.layoutFlags.needsLayout ?? isLayoutDue
   }
@@ -310,20 +271,6 @@ open class CALayer: NSObject {
   }
 
   open func layoutSublayers() {}
-
-  open func needsDisplay() -> Bool { false }
-
-  open func setNeedsDisplay(_ r: CGRect) {
-    setNeedsDisplay()
-  }
-
-  open func display() {}
-
-  open func displayIfNeeded() {}
-
-  open func preferredFrameSize() -> CGSize { bounds.size }
-
-  open func contentsAreFlipped() -> Bool { isGeometryFlipped }
 
   /// What of the layer its superlayers' clipping leaves (A: the nearest scroll layer's; here all of them).
   open var visibleRect: CGRect {
@@ -355,10 +302,6 @@ open class CALayer: NSObject {
     guard let numbers = LayerKeyPath(keyPath)?.numbers(in: state) else { return nil }
     return numbers.count == 1 ? numbers[0] : numbers
   }
-
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
   // MARK: Animation
 
@@ -453,32 +396,9 @@ open class CALayer: NSObject {
     return copy as? Self
   }
 
-  /// The layer whose presentation this is; itself if it is none.
-  open func model() -> Self {
-    (presentationModel as? Self) ?? self
-  }
-
   private var presentationModel: CALayer?
 
   // MARK: Hits
-
-  /// Whether the bounds hold the point, which is in the layer's own coordinates.
-  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-  /// The farthest descendant that holds the point, which is in the superlayer's coordinates (K).
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
-    let point = p.applying(toSuperlayer.inverted())
-    let isInside = contains(point)
-    guard isInside || !masksToBounds else { return nil }
-    let order = children.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }
-    for (_, child) in order.reversed() {
-      if let hit = child.hitTest(point) { return hit }
-    }
-    return isInside ? self : nil
-  }
 
   class func makePresentation(of layer: CALayer) -> CALayer {
     CALayer()

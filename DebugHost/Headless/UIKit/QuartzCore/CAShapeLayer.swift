@@ -8,8 +8,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   }
 
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  public static let round = CAShapeLayerLineCap(rawValue: "round")
-  public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
@@ -20,8 +18,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   }
 
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
@@ -47,7 +43,6 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
   open var lineWidth: CGFloat = 1 { didSet { onChange?() } }
-  open var miterLimit: CGFloat = 10
   open var lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPhase: CGFloat = 0

@@ -53,27 +53,8 @@ open class CATransaction: NSObject {
     levels.last?.duration ?? 0.25
   }
 
-  open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    guard !levels.isEmpty else { return }
-    levels[levels.count - 1].duration = dur
-  }
-
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     levels.last?.timing
-  }
-
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    guard !levels.isEmpty else { return }
-    levels[levels.count - 1].timing = function
-  }
-
-  open class func completionBlock() -> (() -> Void)? {
-    levels.last?.completion
-  }
-
-  open class func setCompletionBlock(_ block: (() -> Void)?) {
-    guard !levels.isEmpty else { return }
-    levels[levels.count - 1].completion = block
   }
 }
 

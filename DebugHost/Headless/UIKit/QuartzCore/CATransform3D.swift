@@ -10,20 +10,6 @@ public struct CATransform3D: Sendable {
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  public init() {
-    self.init(rows: Array(repeating: 0, count: 16))
-  }
-
-  public init(
-    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
-    m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
-  ) {
-    self.init(rows: [
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ])
-  }
-
   fileprivate init(rows m: [CGFloat]) {
     (m11, m12, m13, m14) = (m[0], m[1], m[2], m[3])
     (m21, m22, m23, m24) = (m[4], m[5], m[6], m[7])
@@ -55,12 +41,6 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
   a.rows == b.rows
 }
 
-public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
-  -> CATransform3D
-{
-  CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
-}
-
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
@@ -80,24 +60,6 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0,
     0, 0, 0, 1,
   ])
-}
-
-public func CATransform3DTranslate(
-  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
-}
-
-public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
-  -> CATransform3D
-{
-  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
-}
-
-public func CATransform3DRotate(
-  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
 /// `a` first, then `b`.

@@ -20,12 +20,6 @@ extension UIApplication {
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
-  public nonisolated class var willTerminateNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillTerminateNotification")
-  }
-  public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  }
 
   private var hasSceneDelegate: Bool { scenesInOrder.contains { $0.delegate != nil } }
 

@@ -20,21 +20,6 @@ open class UIEvent: NSObject {
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
-  public struct ButtonMask: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    public static let primary = ButtonMask(rawValue: 1)
-    public static let secondary = ButtonMask(rawValue: 2)
-
-    public static func button(_ buttonNumber: Int) -> ButtonMask {
-      ButtonMask(rawValue: 1 << max(0, min(buttonNumber - 1, 62)))
-    }
-  }
-
   open private(set) var type: EventType
   open private(set) var subtype: EventSubtype
   /// Seconds since boot.
@@ -52,21 +37,7 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  open var buttonMask: ButtonMask { [] }
-  /// Every touch is delivered as it comes: the touch itself.
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
-
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
-  }
-
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    allTouches?.filter { $0.view === view }
-  }
-
-  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 }

@@ -9,22 +9,6 @@ open class UITouch: NSObject {
 
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
-
-    public static var stylus: TouchType { .pencil }
-  }
-
-  public struct Properties: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    public static let force = Properties(rawValue: 1)
-    public static let azimuth = Properties(rawValue: 2)
-    public static let altitude = Properties(rawValue: 4)
-    public static let location = Properties(rawValue: 8)
-    public static let roll = Properties(rawValue: 16)
   }
 
   /// Seconds since boot.
@@ -35,17 +19,6 @@ open class UITouch: NSObject {
   open package(set) weak var window: UIWindow?
   open package(set) weak var view: UIView?
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  open var majorRadius: CGFloat { 20 }
-  open var majorRadiusTolerance: CGFloat { 5 }
-  // A finger here has no pressure and no direction.
-  open var force: CGFloat { 0 }
-  open var maximumPossibleForce: CGFloat { 0 }
-  open var altitudeAngle: CGFloat { .pi / 2 }
-  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  open var estimationUpdateIndex: NSNumber? { nil }
-  open var estimatedProperties: Properties { [] }
-  open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// Where the finger is and was, in the screen's coordinates.
   package var screenLocation: CGPoint
@@ -69,10 +42,6 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousScreenLocation, to: view)
   }
-
-  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-
-  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let window else { return point }

@@ -66,11 +66,6 @@ open class UndoManager: NSObject {
     }
   }
 
-  open func beginUndoGrouping() {
-    depth += 1
-    if open == nil { open = Step() }
-  }
-
   open func endUndoGrouping() {
     guard depth > 0 else { return }
     depth -= 1
@@ -106,17 +101,5 @@ open class UndoManager: NSObject {
 
   open func removeAllActions() {
     (undoSteps, redoSteps, open) = ([], [], depth > 0 ? Step() : nil)
-  }
-
-  open func removeAllActions(withTarget target: Any) {
-    let target = target as AnyObject
-    func without(_ steps: [Step]) -> [Step] {
-      steps.map { step in
-        var step = step
-        step.actions.removeAll { $0.target === target }
-        return step
-      }.filter { !$0.actions.isEmpty }
-    }
-    (undoSteps, redoSteps) = (without(undoSteps), without(redoSteps))
   }
 }

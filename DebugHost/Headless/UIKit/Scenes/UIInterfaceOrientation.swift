@@ -4,7 +4,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   /// How the device lies when the interface stands like this.
   package var deviceOrientation: UIDeviceOrientation {
@@ -41,9 +40,4 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 /// Which way the hardware is turned; landscape left and right are the interface's the other way round.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

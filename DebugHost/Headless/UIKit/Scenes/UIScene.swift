@@ -14,8 +14,6 @@ open class UIScene: UIResponder {
   open private(set) var session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open package(set) var activationState = ActivationState.unattached
-  open var title: String! = ""
-  open var subtitle = ""
 
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
@@ -68,7 +66,6 @@ open class UISceneSession: NSObject {
   open package(set) weak var scene: UIScene?
   open private(set) var role: Role
   open private(set) var persistentIdentifier: String
-  open var userInfo: [String: Any]?
 
   package init(identifier: String, role: Role = .windowApplication) {
     persistentIdentifier = identifier

@@ -19,9 +19,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeBounds: CGRect {
     CGRect(origin: .zero, size: model.size).applying(CGAffineTransform(scaleX: scale, y: scale))
   }
-  open var nativeScale: CGFloat { scale }
-  open var maximumFramesPerSecond: Int { Int(HeadlessLoop.frameRate) }
-  open var brightness: CGFloat = 0.5
   /// The space of the interface as it is turned.
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
     bounds: { [unowned self] in bounds }, toScreen: { .identity })

@@ -27,59 +27,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init { $0.style = userInterfaceStyle }
   }
 
-  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init { $0.idiom = idiom }
-  }
-
-  public convenience init(displayScale scale: CGFloat) {
-    self.init { $0.displayScale = scale }
-  }
-
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.horizontalSizeClass = horizontalSizeClass }
-  }
-
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.verticalSizeClass = verticalSizeClass }
-  }
-
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.category = preferredContentSizeCategory }
-  }
-
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.direction = layoutDirection }
-  }
-
-  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init { $0.contrast = accessibilityContrast }
-  }
-
-  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-    self.init { $0.level = userInterfaceLevel }
-  }
-
-  public convenience init(legibilityWeight: UILegibilityWeight) {
-    self.init { $0.weight = legibilityWeight }
-  }
-
-  public convenience init(displayGamut: UIDisplayGamut) {
-    self.init { $0.gamut = displayGamut }
-  }
-
-  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
-    self.init { $0.activity = activeAppearance }
   }
 
   /// All of them; of two that say something about one trait, the later one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
-  }
-
-  public convenience init(mutations: (any UIMutableTraits) -> Void) {
-    let box = TraitBox()
-    mutations(box)
-    self.init(box.values)
   }
 
   // MARK: Reading
@@ -93,21 +47,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
-  open var legibilityWeight: UILegibilityWeight { values.weight }
-  open var displayGamut: UIDisplayGamut { values.gamut }
-  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activity }
-
-  /// Whether this says of each trait what the other one says of it.
-  open func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    return values.overridden(by: trait.values) == values
-  }
-
-  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    guard let other = traitCollection?.values else { return true }
-    return (values.style, values.contrast, values.level, values.gamut)
-      != (other.style, other.contrast, other.level, other.gamut)
-  }
 
   open func modifyingTraits(_ mutations: (any UIMutableTraits) -> Void) -> UITraitCollection {
     let box = TraitBox(values)

@@ -22,17 +22,11 @@ extension UIWindowScene {
       }
     }
   }
-
-  public typealias Geometry = UIWindowSceneGeometry
 }
 
 /// The sizes a scene may have, points.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  open var minimumSize = CGSize(width: 320, height: 320)
-  open var maximumSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  open var allowsFullScreen = true
 }
 
 extension UIWindowScene {

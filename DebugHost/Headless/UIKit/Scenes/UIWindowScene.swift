@@ -31,7 +31,6 @@ open class UIWindowScene: UIScene, TraitObserving {
   open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? =
     screen.traitCollection.userInterfaceIdiom == .pad ? UISceneSizeRestrictions() : nil
   open var isFullScreen: Bool { frameOnScreen == screen.bounds }
-  open private(set) lazy var traitOverrides: any UITraitOverrides = makeOverrides()
   private let overrides = TraitBox()
   package private(set) lazy var traitObservers = TraitObservers()
   private var knownTraits: UITraitCollection?
@@ -72,11 +71,6 @@ open class UIWindowScene: UIScene, TraitObserving {
     let isResting = activationState == .foregroundInactive || activationState == .background
     values.activity = isResting && values.idiom == .pad ? .inactive : .active
     return UITraitCollection(values.overridden(by: overrides.values))
-  }
-
-  private func makeOverrides() -> any UITraitOverrides {
-    overrides.onChange = { [weak self] in self?.traitsMayHaveChanged() }
-    return overrides
   }
 
   /// Tells the observers and everything in the windows about other traits than last time.

@@ -22,10 +22,6 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
-    public init(_ rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
   }

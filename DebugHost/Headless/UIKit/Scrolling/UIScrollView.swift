@@ -28,13 +28,6 @@ open class UIScrollView: UIView, ScrollDelegating {
     of: self, identifier: "UIScrollView-frameLayoutGuide"
   ) { $0.bounds }
 
-  open var allowsKeyboardScrolling = true
-
-  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
-    changes()
-    flashScrollIndicators()
-  }
-
   // MARK: Content
 
   /// The bounds' origin (T4.6.8); not clamped (T4.10.8), one `didScroll` if it changed (T4.10.7).
@@ -153,13 +146,6 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
-  open var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
   let indicators = ScrollIndicators()
 
   // MARK: State
@@ -215,11 +201,6 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open func flashScrollIndicators() {
     indicators.flash(in: self)
-  }
-
-  /// Stops all motion where it is.
-  open func stopScrollingAndZooming() {
-    stopMotion()
   }
 
   // MARK: Touches of the content

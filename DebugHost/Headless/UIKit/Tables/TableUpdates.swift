@@ -14,12 +14,6 @@ struct TableUpdates {
   private(set) var reloadedSections = IndexSet()
   private(set) var isAnimated = false
 
-  var isEmpty: Bool {
-    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
-      && movedSections.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
-      && reloadedSections.isEmpty
-  }
-
   private mutating func note(_ animation: UITableView.RowAnimation) {
     if animation != .none { isAnimated = true }
   }
@@ -57,11 +51,6 @@ struct TableUpdates {
 
   mutating func insert(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     insertedSections.formUnion(sections)
-    note(animation)
-  }
-
-  mutating func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
-    reloadedSections.formUnion(sections)
     note(animation)
   }
 

@@ -29,8 +29,6 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { invalidateHeights() }
   }
@@ -44,7 +42,6 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { refreshCells() }
   }
-  open var cellLayoutMarginsFollowReadableWidth = false
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -59,42 +56,11 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var allowsFocus = false
-  open var allowsFocusDuringEditing = false
-  open var selectionFollowsFocus = false
-  open var remembersLastFocusedIndexPath = false
-  open var isPrefetchingEnabled = true
-  open var dragInteractionEnabled = false
   open var insetsContentViewsToSafeArea = true { didSet { layOutSides() } }
-  open var fillerRowHeight: CGFloat = 0
-  open var sectionIndexMinimumDisplayRowCount = 0
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var hasUncommittedUpdates: Bool { false }
-  open func reloadSectionIndexTitles() {}
-
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges, fromAutomaticInsets
-  }
-
-  public nonisolated static let indexSearch = "{search}"
-
-  public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
-    NSNotification.Name("UITableViewSelectionDidChangeNotification")
-  }
 
   /// Asks the data source about the rows again; the cells stay, and with them a first responder.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
-  }
-  open var isEditing = false
-
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
   }
 
   // MARK: State
@@ -215,10 +181,6 @@ open class UITableView: UIScrollView {
     batch { updates.delete(sections, animation) }
   }
 
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    batch { updates.reload(sections, animation) }
-  }
-
   open func moveSection(_ section: Int, toSection newSection: Int) {
     batch { updates.move(section, to: newSection) }
   }
@@ -226,10 +188,6 @@ open class UITableView: UIScrollView {
   open func beginUpdates() {
     loadDataIfNeeded()
     updateDepth += 1
-  }
-
-  open func endUpdates() {
-    endBatch(completion: nil)
   }
 
   open func performBatchUpdates(
@@ -265,13 +223,6 @@ open class UITableView: UIScrollView {
     let part = geometry.sections[section]
     return CGRect(
       x: 0, y: part.rowsStart - part.header, width: bounds.width, height: part.header)
-  }
-
-  open func rectForFooter(inSection section: Int) -> CGRect {
-    loadDataIfNeeded()
-    guard geometry.sections.indices.contains(section) else { return .zero }
-    let part = geometry.sections[section]
-    return CGRect(x: 0, y: part.rowsEnd, width: bounds.width, height: part.footer)
   }
 
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
@@ -310,11 +261,6 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     reveal(indexPath, scrollPosition, animated: animated)
-  }
-
-  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let row = selectedRows.min() else { return }
-    scrollToRow(at: row.indexPath, at: scrollPosition, animated: animated)
   }
 
   // MARK: Selection in code, which tells nobody
@@ -379,10 +325,6 @@ open class UITableView: UIScrollView {
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     (headers[section] ?? nil) as? UITableViewHeaderFooterView
-  }
-
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    (footers[section] ?? nil) as? UITableViewHeaderFooterView
   }
 
   // MARK: Touches

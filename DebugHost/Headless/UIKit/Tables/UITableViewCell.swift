@@ -21,36 +21,11 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default { didSet { updateSelectionView() } }
   open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   open var accessoryView: UIView? { didSet { accessoryDidChange() } }
-  open var editingAccessoryType = AccessoryType.none
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  open var shouldIndentWhileEditing = true
-  open var multipleSelectionBackgroundView: UIView?
-  open var editingAccessoryView: UIView?
-  open var showsReorderControl = false
-  open var showingDeleteConfirmation: Bool { false }
-  open var focusStyle = FocusStyle.default
-  open func willTransition(to state: StateMask) {}
-  open func didTransition(to state: StateMask) {}
-
-  public enum FocusStyle: Int, Sendable {
-    case `default`, custom
-  }
-
-  public struct StateMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let showingEditControl = StateMask(rawValue: 1)
-    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
-  }
-  open var isEditing = false
 
   let separator = UIView()
   var showsSeparator = false { didSet { separator.isHidden = !showsSeparator } }
@@ -108,10 +83,6 @@ open class UITableViewCell: UIView {
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     if highlighted != isHighlighted { isHighlighted = highlighted }
-  }
-
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
   }
 
   private func selectionDidChange() {

@@ -6,8 +6,6 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
   public let contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
-  open var backgroundView: UIView?
   /// Where the title stands in a grouped table: at the bottom of a header, at the top of a footer.
   var isTitleAtTop = false
   private var margin: CGFloat = 16

@@ -26,15 +26,6 @@ package struct FontFace: Hashable, Sendable {
 
   var familyName: String { isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
 
-  var postscriptName: String {
-    let names = [
-      100: "Ultralight", 200: "Thin", 300: "Light", 400: "Regular", 500: "Medium",
-      600: "Semibold", 700: "Bold", 800: "Heavy", 900: "Black",
-    ]
-    let style = (names[cssWeight] ?? "Regular") + (isItalic ? "Italic" : "")
-    return (isMonospaced ? ".AppleSystemUIFontMonospaced-" : ".SFUI-") + style
-  }
-
   func advance(of character: Character, at size: CGFloat) -> CGFloat {
     if character == "\t" { return size * 1.65 }
     if isMonospaced {

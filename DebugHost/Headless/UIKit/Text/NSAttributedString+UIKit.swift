@@ -7,21 +7,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-}
-
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let single = NSUnderlineStyle(rawValue: 1)
-  public static let thick = NSUnderlineStyle(rawValue: 2)
-  public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
@@ -32,31 +18,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   }
 
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 open class NSStringDrawingContext: NSObject {
-  open var minimumScaleFactor: CGFloat = 0
-  open var actualScaleFactor: CGFloat { 1 }
-  open var totalBounds: CGRect { bounds }
-
   var bounds = CGRect.zero
-}
-
-extension NSAttributedString {
-  /// The size in one line per paragraph, points, not rounded.
-  public func size() -> CGSize { boundingRect(with: .zero, options: [], context: nil).size }
-
-  /// Without `.usesLineFragmentOrigin` one line whose origin is the baseline; with it, wrapped in the size's width.
-  /// A width or height of 0 is no limit.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect {
-    TextSpan.boundingRect(
-      of: TextSpan.spans(of: self, font: .standard), in: size, options, context)
-  }
 }
 
 extension UIFont {
@@ -100,10 +66,6 @@ extension String {
 }
 
 extension NSString {
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    String(self).size(withAttributes: attrs)
-  }
-
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -12,11 +12,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.lineBreakMode = newValue }
   }
 
-  open override var baseWritingDirection: NSWritingDirection {
-    get { values.baseWritingDirection }
-    set { values.baseWritingDirection = newValue }
-  }
-
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
@@ -27,19 +22,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.paragraphSpacing = newValue }
   }
 
-  open override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
-  }
-
-  open override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
   }
 
   open override var firstLineHeadIndent: CGFloat {
@@ -60,9 +45,5 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
-  }
-
-  open func setParagraphStyle(_ style: NSParagraphStyle) {
-    values = style.values
   }
 }

@@ -19,12 +19,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var baseWritingDirection = NSWritingDirection.natural
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
-    var paragraphSpacingBefore: CGFloat = 0
     var headIndent: CGFloat = 0
-    var tailIndent: CGFloat = 0
     var firstLineHeadIndent: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
@@ -33,16 +30,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   var values = Values()
 
-  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   open var lineSpacing: CGFloat { values.lineSpacing }
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   open var headIndent: CGFloat { values.headIndent }
-  open var tailIndent: CGFloat { values.tailIndent }
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }

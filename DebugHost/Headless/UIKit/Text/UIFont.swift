@@ -20,10 +20,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open var ascender: CGFloat { size * 1950 / 2048 }
   open var descender: CGFloat { size * -494 / 2048 }
-  open var leading: CGFloat { 0 }
   open var lineHeight: CGFloat { size * 2444 / 2048 }
-  open var capHeight: CGFloat { size * 1443 / 2048 }
-  open var xHeight: CGFloat { size * 1078 / 2048 }
 
   /// The advance of a character, tracking included, points.
   package func advance(of character: Character) -> CGFloat { face.advance(of: character, at: size) }
@@ -36,7 +33,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Identity
 
   open var familyName: String { face.familyName }
-  open var fontName: String { face.postscriptName }
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, size: fontSize) }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -66,14 +62,6 @@ extension UIFont {
     UIFont(face: FontFace(weight: weight), size: fontSize)
   }
 
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(face: FontFace(weight: .bold), size: fontSize)
-  }
-
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(face: FontFace(isItalic: true), size: fontSize)
-  }
-
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(weight: weight, hasTabularDigits: true), size: fontSize)
   }
@@ -83,8 +71,6 @@ extension UIFont {
   }
 
   public class var labelFontSize: CGFloat { 17 }
-  public class var buttonFontSize: CGFloat { 18 }
-  public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
 
   /// How heavy the strokes are, -1...1; regular is 0.
@@ -99,14 +85,9 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    public static let ultraLight = Weight(-0.8)
-    public static let thin = Weight(-0.6)
-    public static let light = Weight(-0.4)
     public static let regular = Weight(0)
     public static let medium = Weight(0.23)
     public static let semibold = Weight(0.3)
     public static let bold = Weight(0.4)
-    public static let heavy = Weight(0.56)
-    public static let black = Weight(0.62)
   }
 }

@@ -4,14 +4,8 @@ import Foundation
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
-  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
-  }
-
-  open func scaledValue(for value: CGFloat) -> CGFloat {
-    scaledValue(for: value, compatibleWith: nil)
   }
 
   open func scaledValue(
@@ -22,14 +16,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let factor = style.size(in: traits.preferredContentSizeCategory) / style.size(in: .large)
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     return (value * factor * scale).rounded() / scale
-  }
-
-  open func scaledFont(for font: UIFont) -> UIFont {
-    scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
-  }
-
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   open func scaledFont(

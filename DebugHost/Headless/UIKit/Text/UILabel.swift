@@ -94,15 +94,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measured(width: size.width, limit: numberOfLines)
   }
 
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
-  {
-    let size = measured(width: bounds.width, limit: numberOfLines)
-    let height = min(size.height, bounds.height)
-    return CGRect(
-      x: bounds.minX, y: bounds.minY + roundedToPixel((bounds.height - height) / 2),
-      width: min(size.width, bounds.width), height: height)
-  }
-
   private func measured(width: CGFloat, limit: Int) -> CGSize {
     guard content?.isEmpty == false else { return .zero }
     let layout = layout(width: limit != 1 && width > 0 ? width : .infinity, limit: limit, scale: 1)

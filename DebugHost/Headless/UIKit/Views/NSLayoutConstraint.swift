@@ -6,10 +6,6 @@ import Foundation
 /// that cross its edge.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
-
   public enum Attribute: Int, Sendable {
     case notAnAttribute
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -28,7 +24,6 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var relation = Relation.equal
   open private(set) var multiplier: CGFloat = 1
   open var constant: CGFloat = 0
-  open var identifier: String?
   private weak var holder: UIView?
 
   public convenience init(
@@ -63,10 +58,6 @@ open class NSLayoutConstraint: NSObject {
 
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
-  }
-
-  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
   }
 
   private static func view(of item: AnyObject?) -> UIView? {

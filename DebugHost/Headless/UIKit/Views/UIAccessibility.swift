@@ -20,12 +20,7 @@ public enum UIAccessibility {
   @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
   @MainActor public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFade }
-  @MainActor public static var isBoldTextEnabled: Bool { settings.boldsText }
   @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.darkensColors }
-  @MainActor public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
-  @MainActor public static var shouldDifferentiateWithoutColor: Bool {
-    settings.differentiatesWithoutColor
-  }
 
   private static func name(_ part: String) -> NSNotification.Name {
     NSNotification.Name("UIAccessibility\(part)DidChangeNotification")
@@ -61,10 +56,8 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
-    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Hears what apps post; nobody is there to read it aloud.

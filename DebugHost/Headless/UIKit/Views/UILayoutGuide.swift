@@ -35,16 +35,6 @@ extension UIView {
     }
   }
 
-  /// The margins, no wider than text is comfortable to read: 672 points at the usual size (K).
-  static func readableGuide(of view: UIView) -> UILayoutGuide {
-    UILayoutGuide(of: view, identifier: "UIViewReadableContentGuide") {
-      let frame = $0.guideFrame(inside: $0.layoutMargins)
-      let width = min(frame.width, 672)
-      return CGRect(
-        x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height)
-    }
-  }
-
   private func guideFrame(inside insets: UIEdgeInsets) -> CGRect {
     let frame = bounds.inset(by: insets)
     return CGRect(

@@ -9,10 +9,6 @@ extension UIView {
 
   private static var animationsEnabled = true
 
-  public class func setAnimationsEnabled(_ enabled: Bool) {
-    animationsEnabled = enabled
-  }
-
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let outer = animationsEnabled
     animationsEnabled = false
@@ -56,29 +52,6 @@ extension UIView {
       completion: completion)
   }
 
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
-    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
-    options: UIView.AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let spring = TimingCurve.spring(
-      dampingRatio: Double(1 - bounce), duration: duration, velocity: Double(initialSpringVelocity))
-    run(
-      animations, duration: duration, delay: delay, options: options, curve: spring,
-      completion: completion)
-  }
-
-  public class func modifyAnimations(
-    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) {
-    guard let outer = AnimationContext.current else { return animations() }
-    let context = AnimationContext(
-      duration: outer.duration, delay: outer.delay, curve: outer.curve, passes: Double(count),
-      autoreverses: autoreverses)
-    AnimationContext.run(context, animations)
-  }
-
   // MARK: Keyframes
 
   public class func animateKeyframes(
@@ -104,36 +77,6 @@ extension UIView {
   }
 
   // MARK: Transitions
-
-  /// The changes show at once: the picture of the old state that UIKit fades is not drawn here.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    performWithoutAnimation { animations?() }
-    finish(after: areAnimationsEnabled ? duration : 0, completion)
-  }
-
-  /// Takes one view away and puts the other into its superview, or hides and shows them.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    if options.contains(.showHideTransitionViews) {
-      fromView.isHidden = true
-      toView.isHidden = false
-    } else {
-      fromView.superview?.addSubview(toView)
-      fromView.removeFromSuperview()
-    }
-    finish(after: areAnimationsEnabled ? duration : 0, completion)
-  }
-
-  private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    guard duration > 0 else { return HeadlessLoop.main.enqueue { completion(true) } }
-    HeadlessLoop.main.schedule(after: duration) { completion(true) }
-  }
 
   // MARK: Running
 

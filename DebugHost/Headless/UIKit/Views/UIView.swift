@@ -45,11 +45,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
-  }
-  open var clearsContextBeforeDrawing = true
   open var isOpaque = true
   open var translatesAutoresizingMaskIntoConstraints = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -156,7 +151,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: Auto Layout's questions (no solver: a frame is its alignment rectangle inset)
 
-  open class var requiresConstraintBasedLayout: Bool { false }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
@@ -167,29 +161,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  open var forFirstBaselineLayout: UIView { self }
-  open var forLastBaselineLayout: UIView { self }
-  open func setNeedsUpdateConstraints() {}
-  open func needsUpdateConstraints() -> Bool { false }
-  open func updateConstraintsIfNeeded() {}
-  open func updateConstraints() {}
-
   /// Without constraints: what the view asks for, else what it is.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
     return CGSize(
       width: own.width >= 0 ? own.width : fitting.width,
       height: own.height >= 0 ? own.height : fitting.height)
-  }
-
-  open func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    let size = systemLayoutSizeFitting(targetSize)
-    return CGSize(
-      width: horizontalFittingPriority == .required ? targetSize.width : size.width,
-      height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
 
   private var rareBox: RareViewBox?
@@ -229,10 +206,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     didSet { layer.mask = mask?.layer }
   }
 
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-    didSet { if tintAdjustmentMode != oldValue { tintColorDidChange() } }
-  }
-
   /// The nearest one that was set, from here upwards.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
@@ -251,12 +224,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func setNeedsDisplay() {
     if attachedWindow != nil { HeadlessLoop.main.setNeedsCommit() }
   }
-
-  open func setNeedsDisplay(_ rect: CGRect) {
-    setNeedsDisplay()
-  }
-
-  open func draw(_ rect: CGRect) {}
 
   /// What the view draws in its bounds' coordinates, over its layer's background.
   package func drawingCommands() -> [DrawingCommand] { [] }
@@ -332,7 +299,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open private(set) lazy var safeAreaLayoutGuide = UIView.safeAreaGuide(of: self)
   open private(set) lazy var layoutMarginsGuide = UIView.marginsGuide(of: self)
-  open private(set) lazy var readableContentGuide = UIView.readableGuide(of: self)
 
   // MARK: Margins
 
@@ -430,10 +396,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.applying(transform(to: view))
-  }
-
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(transform(from: view))
   }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

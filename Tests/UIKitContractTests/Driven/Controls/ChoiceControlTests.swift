@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Fingers on segments, steppers and page dots, and the order of a switch's events.
+/// Fingers on segments, and the order of a switch's events.
 @MainActor
 struct ChoiceControlTests {
   private func boot(_ control: UIControl, at origin: CGPoint = CGPoint(x: 40, y: 100)) async -> (
@@ -71,50 +71,6 @@ struct ChoiceControlTests {
     let (device, _) = await boot(control)
     await device.tap(at: CGPoint(x: 200, y: 116))
     #expect(order == ["B", "value"])
-  }
-
-  @Test(
-    "a stepper changes as the finger goes down, and again while it is held (K)", .needs(.hands),
-    .needs(.exactTouches), .needs(.exactTime))
-  func stepper() async {
-    let stepper = UIStepper()
-    stepper.maximumValue = 3
-    let (device, log) = await boot(stepper)
-    let plus = CGPoint(x: 40 + 70, y: 116)
-    let finger = device.touchDown(at: plus)
-    #expect(stepper.value == 1)
-    device.touchUp(finger)
-    #expect(log.entries == ["value", "down", "up inside"])
-    let held = device.touchDown(at: plus)
-    device.advance(by: 3)
-    device.touchUp(held)
-    #expect(stepper.value == 3)
-    #expect(log.changes == 3)
-    #expect(device.isIdle)
-    stepper.wraps = true
-    await device.tap(at: plus)
-    #expect(stepper.value == 0)
-    await device.tap(at: CGPoint(x: 40 + 20, y: 116))
-    #expect(stepper.value == 3)
-    stepper.autorepeat = false
-    let still = device.touchDown(at: CGPoint(x: 40 + 20, y: 116))
-    device.advance(by: 2)
-    device.touchUp(still)
-    #expect(stepper.value == 2)
-  }
-
-  @Test("a page control goes one page to the side that is tapped (K)", .needs(.hands))
-  func pages() async {
-    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
-    control.numberOfPages = 3
-    let (device, log) = await boot(control)
-    for _ in 0..<3 { await device.tap(at: CGPoint(x: 230, y: 113)) }
-    #expect(control.currentPage == 2)
-    #expect(log.changes == 2)
-    await device.tap(at: CGPoint(x: 50, y: 113))
-    #expect(control.currentPage == 1)
-    control.numberOfPages = 1
-    #expect(control.currentPage == 0)
   }
 
   @Test(

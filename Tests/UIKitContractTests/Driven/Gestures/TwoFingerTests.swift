@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Pinch and rotation.
+/// The pinch.
 @MainActor
 struct TwoFingerTests {
   @MainActor
@@ -26,7 +26,6 @@ struct TwoFingerTests {
         log.states.append(sender.state)
         log.touches.append(sender.numberOfTouches)
         if let pinch = sender as? UIPinchGestureRecognizer { log.values.append(pinch.scale) }
-        if let turn = sender as? UIRotationGestureRecognizer { log.values.append(turn.rotation) }
       }
       recognizer.addTarget(target, action: ActionTarget.action)
       view.addGestureRecognizer(recognizer)
@@ -92,30 +91,12 @@ struct TwoFingerTests {
     #expect(setup.log.states.last == .ended)
   }
 
-  @Test(
-    "a rotation: radians, clockwise positive; the way to its beginning is left out (K)",
-    .needs(.exactTouches))
-  func rotation() async throws {
-    let setup = await Setup(UIRotationGestureRecognizer())
-    setup.device.rotate(about: setup.center, distance: 200, to: 1, duration: 0.8)
-    let log = setup.log
-    #expect(log.states.first == .began)
-    #expect(log.states.last == .ended)
-    let last = try #require(log.values.last)
-    #expect(abs(last - (1 - 0.08)) < 0.001)
-    setup.device.rotate(about: setup.center, distance: 200, from: 3, to: 4, duration: 0.8)
-    // Past the half turn, where angles jump.
-    #expect(abs(try #require(log.values.last) - last) < 0.001)
-  }
-
-  @Test("two fingers that go side by side neither pinch nor turn", .needs(.exactTouches))
+  @Test("two fingers that go side by side do not pinch", .needs(.exactTouches))
   func sideBySide() async {
-    for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] {
-      let setup = await Setup(recognizer)
-      setup.device.pinch(
-        about: setup.center, from: 100, to: 100, moving: CGPoint(x: 0, y: 150))
-      #expect(setup.log.states.isEmpty)
-    }
+    let setup = await Setup(UIPinchGestureRecognizer())
+    setup.device.pinch(
+      about: setup.center, from: 100, to: 100, moving: CGPoint(x: 0, y: 150))
+    #expect(setup.log.states.isEmpty)
   }
 
   @Test("cancelled touches cancel a pinch", .needs(.exactTouches))

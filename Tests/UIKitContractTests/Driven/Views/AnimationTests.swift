@@ -156,30 +156,6 @@ struct AnimationTests {
     #expect(delegate.log == ["start", "stop true", "start", "stop false"])
   }
 
-  @Test(
-    "a property animator is scrubbed, turned round, and ends where it came from", .needs(.exactTime)
-  )
-  func animator() async {
-    let device = await boot()
-    var position: UIViewAnimatingPosition?
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [box] in
-      box.frame.origin.x = 100
-    }
-    animator.addCompletion { position = $0 }
-    await device.perform { animator.fractionComplete = 0.25 }
-    #expect(animator.state == .active)
-    #expect(abs(shown.minX - 25) < 1e-6)
-    #expect(device.isIdle)
-    await device.perform { animator.startAnimation() }
-    device.advance(by: 0.25)
-    #expect(abs(shown.minX - 50) < 1e-6)
-    await device.perform { animator.isReversed = true }
-    await device.settle()
-    #expect(position == .start)
-    #expect(abs(box.frame.minX) < 1e-6)
-    #expect(animator.state == .inactive)
-  }
-
   private final class Delegate: NSObject, CAAnimationDelegate {
     var log: [String] = []
 

@@ -102,15 +102,6 @@ extension Device {
       about: center, from: start, to: end, angle: angle, moving: travel, duration: duration)
   }
 
-  /// Turns two fingers about a centre from one angle to another, radians, clockwise positive, then lifts them.
-  func rotate(
-    about center: CGPoint, distance: CGFloat, from start: CGFloat = 0, to end: CGFloat,
-    duration: TimeInterval = 0.4
-  ) {
-    exact(.exactTouches).rotate(
-      about: center, distance: distance, from: start, to: end, duration: duration)
-  }
-
   // MARK: Keys and motion
 
   /// Presses and lifts a key of a keyboard of one's own.

@@ -46,9 +46,6 @@ protocol ExactHands: AnyObject {
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat,
     moving travel: CGPoint, duration: TimeInterval
   ) -> [Finger]
-  func rotate(
-    about center: CGPoint, distance: CGFloat, from start: CGFloat, to end: CGFloat,
-    duration: TimeInterval)
   func press(key: String, modifiers: UIKeyModifierFlags) -> Bool
   func shake()
   var keyboard: any ExactKeyboard { get }

@@ -63,13 +63,6 @@
       ).map { Finger($0) }
     }
 
-    func rotate(
-      about center: CGPoint, distance: CGFloat, from start: CGFloat, to end: CGFloat,
-      duration: TimeInterval
-    ) {
-      device.rotate(about: center, distance: distance, from: start, to: end, duration: duration)
-    }
-
     func press(key: String, modifiers: UIKeyModifierFlags) -> Bool {
       device.press(key: key, modifiers: modifiers)
     }

@@ -18,15 +18,12 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { didChange() } }
   /// Points; of a fixed space.
   open var width: CGFloat = 0
-  open var possibleTitles: Set<String>?
   open var customView: UIView?
   open var action: Selector?
   open weak var target: AnyObject?
   open var tintColor: UIColor? { didSet { didChange() } }
   open var menu: UIMenu?
-  open var isSelected = false { didSet { didChange() } }
   open var isHidden = false { didSet { didChange() } }
-  open var changesSelectionAsPrimaryAction = false
   open var primaryAction: UIAction? { didSet { takeLook(of: primaryAction) } }
   let systemItem: SystemItem?
   /// The view that shows the item.
@@ -56,19 +53,6 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init(title: nil, style: style, target: target, action: action)
-    self.image = image
-  }
-
-  public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
-  ) {
-    self.init(system: systemItem)
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
-  }
-
   public convenience init(customView: UIView) {
     self.init(system: nil)
     self.customView = customView
@@ -92,16 +76,6 @@ open class UIBarButtonItem: UIBarItem {
     self.init(system: systemItem)
     self.primaryAction = primaryAction
     self.menu = menu
-  }
-
-  open class func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: .flexibleSpace)
-  }
-
-  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(systemItem: SystemItem.fixedSpace)
-    item.width = width
-    return item
   }
 
   private func takeLook(of action: UIAction?) {

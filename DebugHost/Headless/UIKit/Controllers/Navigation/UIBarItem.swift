@@ -14,9 +14,6 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { didChange() } }
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
-  open var imageInsets = UIEdgeInsets.zero
-  open var landscapeImagePhone: UIImage?
-  open var largeContentSizeImage: UIImage?
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

@@ -18,10 +18,8 @@ extension UINavigationBarDelegate {
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
-  open var isTranslucent = true
   open var prefersLargeTitles = false { didSet { itemsDidChange() } }
   open var barTintColor: UIColor? { didSet { backgroundMayHaveChanged() } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var items: [UINavigationItem]? {
     didSet { itemsDidChange() }
   }
@@ -68,10 +66,6 @@ open class UINavigationBar: UIView {
 
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
-
-  open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    items = (items ?? []) + [item]
-  }
 
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {

@@ -8,20 +8,11 @@ import Foundation
 /// the navigation controller* (T4.3.7). `+Transition`: pushes and pops. `+BackSwipe`: the finger. `+Layout`: bar, safe area.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  public enum Operation: Int, Sendable {
-    case none, push, pop
-  }
-
   /// Seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) lazy var navigationBar = UINavigationBar()
-  /// The back-swipe; made with the view.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    loadViewIfNeeded()
-    return backSwipe
-  }
   private var backSwipe: UIGestureRecognizer?
   let transitionView = UINavigationTransitionView()
   var stack: [UIViewController] = []
@@ -69,10 +60,6 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { stack.last }
-
-  open var visibleViewController: UIViewController? {
-    presentedViewController ?? topViewController
-  }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changeStack(to: viewControllers, animated: animated)
@@ -127,16 +114,6 @@ open class UINavigationController: UIViewController {
       layOutBar()
     }
     view.setNeedsLayout()
-  }
-
-  open var isToolbarHidden = true
-  open var hidesBarsWhenKeyboardAppears = false
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
-  open var hidesBarsWhenVerticallyCompact = false
-
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
   }
 
   // MARK: Appearance

@@ -13,7 +13,6 @@ open class UINavigationItem: NSObject {
 
   open var title: String? { didSet { onChange?() } }
   open var titleView: UIView? { didSet { onChange?() } }
-  open var prompt: String?
   open var backButtonTitle: String? { didSet { onChange?() } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
@@ -25,16 +24,9 @@ open class UINavigationItem: NSObject {
 
   /// Its search bar stands below the title.
   open var searchController: UISearchController? { didSet { onChange?() } }
-  /// The bar always stands here (K).
-  open var hidesSearchBarWhenScrolling = true
 
   /// The bar that shows the item.
   var onChange: (() -> Void)?
-
-  public init(title: String) {
-    self.title = title
-    super.init()
-  }
 
   public init?(coder: NSCoder) {
     super.init()
@@ -53,26 +45,6 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
-  }
-
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    leftBarButtonItem = item
-  }
-
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
-  }
-
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
-  }
-
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
   }
 
   /// Whether the bar leaves the back button out, and the navigation controller the back-swipe with it (K).

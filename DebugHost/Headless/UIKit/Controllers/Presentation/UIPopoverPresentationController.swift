@@ -9,9 +9,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
   public static let up = UIPopoverArrowDirection(rawValue: 1)
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
@@ -37,13 +34,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     set { adaptiveDelegate = newValue }
   }
 
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
   open package(set) var arrowDirection = UIPopoverArrowDirection.unknown
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
-  open var passthroughViews: [UIView]?
-  open var canOverlapSourceViewRect = false
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 

@@ -71,18 +71,9 @@ open class UIPresentationController: NSObject, PresentationDelegating {
 
   // MARK: Adaptivity
 
-  open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: traitCollection)
-  }
-
-  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
-    -> UIModalPresentationStyle
-  { .none }
-
   // MARK: Layout
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  open var shouldPresentInFullscreen: Bool { adaptedStyle != .currentContext }
   open var shouldRemovePresentersView: Bool {
     adaptedStyle == .fullScreen || adaptedStyle == .currentContext
   }

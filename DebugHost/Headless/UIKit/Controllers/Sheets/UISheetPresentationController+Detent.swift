@@ -78,7 +78,4 @@ extension UISheetPresentationController {
       resolver(context).map { min(max(0, $0), context.maximumDetentValue) }
     }
   }
-
-  /// The system's choice.
-  public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
 }

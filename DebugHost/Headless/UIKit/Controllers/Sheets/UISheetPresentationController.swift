@@ -32,9 +32,6 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? { didSet { sheetDidChange() } }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange() } }
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var prefersPageSizing = true
-  open var sourceView: UIView?
 
   let dropShadow = UIDropShadowView()
   let dimming = UIDimmingView()
@@ -58,10 +55,6 @@ open class UISheetPresentationController: UIPresentationController {
         changes()
         layoutPresentedView()
       })
-  }
-
-  open func invalidateDetents() {
-    sheetDidChange()
   }
 
   // MARK: Geometry

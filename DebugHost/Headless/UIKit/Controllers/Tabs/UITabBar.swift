@@ -16,10 +16,6 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   open weak var selectedItem: UITabBarItem? { didSet { update() } }
-  open var barTintColor: UIColor? {
-    didSet { background.contentView.backgroundColor = barTintColor }
-  }
-  open var isTranslucent = true
   open var unselectedItemTintColor: UIColor? { didSet { update() } }
 
   static let rowHeight: CGFloat = 49

@@ -58,10 +58,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     didSet { viewControllersDidChange(from: oldValue ?? []) }
   }
 
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
-  }
-
   private func viewControllersDidChange(from old: [UIViewController]) {
     let new = viewControllers ?? []
     for controller in old where !new.contains(where: { $0 === controller }) {

@@ -24,15 +24,4 @@ open class UICommand: UIMenuElement {
     self.propertyList = propertyList
     super.init(title: title, subtitle: nil, image: image)
   }
-
-  public convenience init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off
-  ) {
-    self.init(title: title, image: image, action: action, propertyList: propertyList)
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-  }
 }

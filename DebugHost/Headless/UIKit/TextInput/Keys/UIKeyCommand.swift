@@ -18,8 +18,6 @@ open class UIKeyCommand: UICommand {
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what text does with the key.
   open var wantsPriorityOverSystemBehavior = false
-  open var allowsAutomaticLocalization = true
-  open var allowsAutomaticMirroring = true
 
   private init(
     title: String, image: UIImage?, action: Selector, key: String?,

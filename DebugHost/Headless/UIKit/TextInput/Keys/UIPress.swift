@@ -16,8 +16,6 @@ open class UIPress: NSObject {
   open private(set) var type = PressType.select
   open package(set) weak var window: UIWindow?
   open package(set) weak var responder: UIResponder?
-  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-  open var force: CGFloat { 1 }
   open private(set) var key: UIKey?
 
   package init(key: UIKey, timestamp: TimeInterval) {
@@ -47,6 +45,4 @@ open class UIPressesEvent: UIEvent {
     allPresses = presses
     super.init(type: .presses, timestamp: timestamp)
   }
-
-  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

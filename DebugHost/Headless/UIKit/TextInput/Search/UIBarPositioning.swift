@@ -4,10 +4,6 @@ public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-public enum UIBarStyle: Int, Sendable {
-  case `default`, black
-}
-
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }

@@ -7,10 +7,6 @@ import Foundation
 /// The scope bar is kept as values and not shown.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  public enum Icon: Int, Sendable {
-    case search, clear, bookmark, resultsList
-  }
-
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
@@ -61,25 +57,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { field.placeholder = newValue }
   }
 
-  open var prompt: String?
-  open var barStyle = UIBarStyle.default
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
   open var searchBarStyle = Style.default { didSet { updateLook() } }
-  open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { updateLook() } }
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
-  open var isSearchResultsButtonSelected = false
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
-  open var isEnabled: Bool {
-    get { field.isEnabled }
-    set {
-      field.isEnabled = newValue
-      cancelButton.isEnabled = newValue
-    }
-  }
 
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
 
@@ -93,10 +73,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       self.showsCancelButton = showsCancelButton
       self.layoutIfNeeded()
     }
-  }
-
-  open func setShowsScope(_ show: Bool, animated animate: Bool) {
-    showsScopeBar = show
   }
 
   // MARK: Traits: the field's

@@ -30,11 +30,6 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UITextInput)?
 
-  public init(textInput: any UIResponder & UITextInput) {
-    self.textInput = textInput
-    super.init()
-  }
-
   init(textInput: any UITextInput) {
     self.textInput = textInput
     super.init()

@@ -4,10 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
-  open var writingDirection: NSWritingDirection { .natural }
   open var containsStart: Bool { false }
   open var containsEnd: Bool { false }
-  open var isVertical: Bool { false }
 }
 
 /// The stand-in's own.
@@ -22,7 +20,6 @@ final class TextSelectionBox: UITextSelectionRect {
   }
 
   override var rect: CGRect { box }
-  override var writingDirection: NSWritingDirection { .leftToRight }
   override var containsStart: Bool { isFirst }
   override var containsEnd: Bool { isLast }
 
