@@ -1,17 +1,19 @@
-/// A setting that is kept at a value of ours instead of some others, and put back, while the system and the app may write it, too.
+/// A setting that this package holds at a value of its own and later restores.
+///
+/// The system and the app may write the setting at any time.
 package struct HeldSetting<Value: Equatable> {
   private let value: Value
   private let replaced: [Value]
   private var original: Value?
 
   /// - Parameters:
-  ///   - value: what the setting is kept at …
-  ///   - replaced: … instead of these; anything else is the app's wish, and stays.
+  ///   - value: The value to hold.
+  ///   - replaced: The values that `value` replaces. Any other value is the app's choice and stays.
   package init(_ value: Value, insteadOf replaced: [Value]) {
     (self.value, self.replaced) = (value, replaced)
   }
 
-  /// What is to be written; nil when the setting is right as it is.
+  /// Returns the value to write, or nil if the setting is right as it is.
   package mutating func look(at current: Value) -> Value? {
     if replaced.contains(current) {
       original = current
@@ -21,8 +23,11 @@ package struct HeldSetting<Value: Equatable> {
     return nil
   }
 
-  /// What is to be written in the end: the original, unless the system or the app has changed the setting meanwhile. That one of them
-  /// wrote the held value itself cannot be seen: then the original comes back.
+  /// Returns the value to write when holding ends: the original, or nil if the system or the app
+  /// has changed the setting meanwhile.
+  ///
+  /// If one of them wrote the held value itself, this cannot be detected, and the original is
+  /// restored.
   package mutating func end(at current: Value) -> Value? {
     defer { original = nil }
     return current == value ? original : nil

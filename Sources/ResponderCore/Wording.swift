@@ -4,23 +4,26 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// How this module writes numbers in sentences: one decimal at most, no locale, never a crash.
+/// Formats numbers, geometry and names for this module's sentences.
+///
+/// A number has at most one decimal, no locale applies, and no value can crash the formatting.
 enum Wording {
   /// A length in points, rounded to a tenth: `12`, `12.3`, `−0.5`.
   static func points(_ value: CGFloat) -> String {
     guard value.isFinite else { return unmeasured(value) }
     let tenths = (value * 10).rounded() / 10
-    // Beyond this magnitude a tenth of a point is no longer representable, and Int would overflow later on.
+    // A Double cannot represent tenths of a point beyond this magnitude, and Int overflows later
+    // on.
     guard abs(tenths) < 1e12 else { return signed("\(Double(value))") }
     return signed(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))")
   }
 
-  /// A true minus, as the HUD and the pages write it.
+  /// Writes a true minus sign, as the HUD and the pages do.
   private static func signed(_ number: String) -> String {
     number.first == "-" ? "−" + number.dropFirst() : number
   }
 
-  /// What is said of a value that is not finite.
+  /// The symbol for a value that is not finite.
   private static func unmeasured(_ value: CGFloat) -> String {
     value.isNaN ? "–" : value < 0 ? "−∞" : "∞"
   }
@@ -52,7 +55,10 @@ enum Wording {
     "\(points(value.width)) × \(points(value.height))"
   }
 
-  /// A name that an app gave, fit for a terminal: what would be obeyed, or is not seen, is a question mark.
+  /// A name that an app gave, safe to print in a terminal.
+  ///
+  /// Question marks replace control characters, which a terminal would obey, and characters that
+  /// are invisible.
   static func name(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     return String(
@@ -67,7 +73,7 @@ enum Wording {
         }))
   }
 
-  /// A rectangle: `(0, 508) 390 × 336`; none where nothing is.
+  /// A rectangle: `(0, 508) 390 × 336`, or `none` for the null rectangle.
   static func rect(_ value: CGRect) -> String {
     value.isNull ? "none" : "\(point(value.origin)) \(size(value.size))"
   }
@@ -76,4 +82,12 @@ enum Wording {
 extension CGFloat {
   /// The value, or 0 where it is not a finite number.
   var finiteOrZero: CGFloat { isFinite ? self : 0 }
+}
+
+extension Mirror {
+  /// Returns a mirror without children, so that `po` prints a value's debug description and no
+  /// storage under it.
+  package static func withoutChildren<Value>(of value: Value) -> Mirror {
+    Mirror(value, children: EmptyCollection<Child>())
+  }
 }

@@ -1,4 +1,4 @@
-// `import ResponderKit` is all that a client writes: the rules and values of ResponderCore stand in this module's
-// signatures, and a client that turns MemberImportVisibility on, as new targets of Xcode 26 do, sees only the members
-// of what its own file imports.
+// A client needs only `import ResponderKit`. The rules and values of ResponderCore occur in this
+// module's signatures. A client with MemberImportVisibility, which new Xcode 26 targets turn on,
+// sees only the members of the modules that each file imports.
 @_exported public import ResponderCore

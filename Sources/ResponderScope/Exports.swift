@@ -1,4 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  // `import ResponderScope` is all that a client writes to read a snapshot's values and to say `UIResponder.current`.
+  // A client needs only `import ResponderScope` to read a snapshot's values and to use
+  // `UIResponder.current`.
   @_exported public import ResponderKit
 #endif

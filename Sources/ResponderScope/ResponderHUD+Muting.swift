@@ -3,17 +3,20 @@
   public import UIKit
 
   extension ResponderHUD {
-    /// Ignores mistakes while the body runs and for some seconds after it: `ResponderHUD.ignoring(.doubleLift) { … }`.
+    /// Ignores mistakes while the body runs and for some seconds after it:
+    /// `ResponderHUD.ignoring(.doubleLift) { … }`.
     ///
-    /// For tests of what is known to be wrong. What is ignored is neither in ``diagnoses`` nor in journal and log, and does not
-    /// announce itself; the card says how much it was. A mistake of place is found a quarter of a second after the keyboard has
-    /// arrived, a late tag half a second after it was asked for: so the silence lasts longer than the body.
+    /// Use it in tests of code with a known mistake. Ignored mistakes do not appear in
+    /// ``diagnoses``, the journal or the log, and do not bring up the pill; the card shows how many
+    /// there were. The silence lasts longer than the body, because the HUD finds a misplaced view a
+    /// quarter of a second after the keyboard has arrived, and a late tag half a second after its
+    /// request.
     ///
     /// - Parameters:
-    ///   - kinds: Which mistakes; none given means all of them.
-    ///   - seconds: How long the silence lasts after the body, seconds.
-    ///   - body: What is known to make the mistake.
-    /// - Returns: What the body returns.
+    ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
+    ///   - seconds: How long the silence lasts after the body, in seconds.
+    ///   - body: The code that makes the mistake.
+    /// - Returns: The value that the body returns.
     public static func ignoring<Value, Failure: Error>(
       _ kinds: Diagnosis.ID..., settling seconds: TimeInterval = 1.5,
       while body: () throws(Failure) -> Value
@@ -26,7 +29,7 @@
       return try body()
     }
 
-    /// Ignores mistakes while the body runs and for some seconds after it; the body may wait.
+    /// Ignores mistakes while an asynchronous body runs and for some seconds after it.
     public static func ignoring<Value, Failure: Error>(
       _ kinds: Diagnosis.ID..., settling seconds: TimeInterval = 1.5,
       while body: () async throws(Failure) -> Value
@@ -39,14 +42,18 @@
       return try await body()
     }
 
-    /// Ignores mistakes of some kinds for the rest of the launch, or around one view as long as that lives.
+    /// Ignores mistakes of some kinds for the rest of the launch, or around one view while that
+    /// view exists.
     ///
-    /// For what a team has decided to live with. What is ignored is neither in ``diagnoses`` nor in journal and log; the card says
-    /// how much it was. What the user mutes on the card is muted on the card alone. Does nothing in builds without the HUD.
+    /// Use it for mistakes that a team has accepted. Ignored mistakes do not appear in
+    /// ``diagnoses``, the journal or the log; the card shows how many there were. A mistake that
+    /// the user mutes on the card is muted on the card only. Does nothing in builds without the
+    /// HUD.
     ///
     /// - Parameters:
-    ///   - kinds: Which mistakes; none given means all of them.
-    ///   - view: Only those of a first responder that is this view, or is inside it, or was last; nil for all.
+    ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
+    ///   - view: Limits this to mistakes whose first responder, now or last, is this view or inside
+    ///     it; nil for all.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

@@ -4,11 +4,14 @@
   internal import ResponderKit
 
   extension ResponderHUD {
-    /// Whether exports, attachments and the system's log name identifiers and string tags as they are, and not by a hash.
+    /// Whether exports, attachments and the system log contain identifiers and string tags as they
+    /// are rather than hashed.
     ///
-    /// They may hold a user's data, so it is false unless the launch argument `-ResponderHUDRevealsIdentifiers YES` or the environment
-    /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1` says otherwise. The HUD, the debugger's answers, ``snapshot``, ``report``, ``journal`` and
-    /// ``diagnoses`` always have them, and so has what a long press on the card copies. Always false in builds without the HUD.
+    /// They may hold a user's data, so the default is false. The launch argument
+    /// `-ResponderHUDRevealsIdentifiers YES` or the environment variable
+    /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1` makes it true. The HUD, the debugger's answers,
+    /// ``snapshot``, ``report``, ``journal``, ``diagnoses`` and what a long press on the card
+    /// copies always contain them. Always false in builds without the HUD.
     public static var revealsIdentifiers: Bool {
       get {
         #if DEBUG || HUD
@@ -24,16 +27,17 @@
       }
     }
 
-    /// Something for a test's results, in the parts that XCTest and Swift Testing ask for; this module imports neither.
+    /// An attachment for a test's results, in the parts that XCTest and Swift Testing take. This
+    /// module imports neither.
     public struct TestAttachment: Equatable, Sendable {
-      /// What is attached.
+      /// The attached data.
       public let data: Data
-      /// A name for a file.
+      /// A file name.
       public let name: String
-      /// What it is: a uniform type identifier.
+      /// The uniform type identifier of the data.
       public let uniformTypeIdentifier: String
 
-      /// Makes an attachment.
+      /// Creates an attachment.
       public init(data: Data, name: String, uniformTypeIdentifier: String) {
         self.data = data
         self.name = name
@@ -47,8 +51,10 @@
       #endif
     }
 
-    /// A report of what happened so far, for a test that fails: Markdown with the mistakes, the last lines in words and the newest of
-    /// the journal. Empty in release builds. How XCTest and Swift Testing take it: <doc:JournalAndReplay>.
+    /// A report of what happened so far, for a test that fails: Markdown with the mistakes, the
+    /// last journal entries in words and the newest journal lines. Empty in release builds.
+    ///
+    /// How to give it to XCTest and Swift Testing: <doc:JournalAndReplay>.
     public static var attachment: TestAttachment {
       #if DEBUG || HUD
         ShareForm.report.attachment(of: HUDController.shared.recorder.export)
@@ -57,7 +63,8 @@
       #endif
     }
 
-    /// The whole journal as ``exportJournal()`` writes it, for a test that fails. Empty in release builds.
+    /// The whole journal as ``exportJournal()`` writes it, for a test that fails. Empty in release
+    /// builds.
     public static var journalAttachment: TestAttachment {
       #if DEBUG || HUD
         ShareForm.file.attachment(of: HUDController.shared.recorder.export)

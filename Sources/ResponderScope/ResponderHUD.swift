@@ -5,15 +5,18 @@
 
   /// The microscope: a small floating panel that shows the first responder, live.
   ///
-  /// Call `install()` once at launch, then shake the device. The HUD is in debug builds, and in release builds with the package's
-  /// trait `HUD`; in the others, which "release builds" means below, every call compiles and does nothing: <doc:WhichBuilds>. Off
-  /// switches: launch argument `-ResponderHUDDisabled YES`, environment `RESPONDER_HUD=0`. Shown from the launch on: launch
-  /// argument `-ResponderHUDShown YES`, environment `RESPONDER_HUD=1`.
+  /// Call `install()` once at launch, then shake the device. The HUD is part of debug builds, and
+  /// of release builds with the package's trait `HUD`. In all other builds, which "release builds"
+  /// means below, every call compiles and does nothing: <doc:WhichBuilds>.
+  ///
+  /// - Off switches: the launch argument `-ResponderHUDDisabled YES` or the environment variable
+  ///   `RESPONDER_HUD=0`.
+  /// - Shown from the launch on: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
   @MainActor
   public enum ResponderHUD {
     /// Whether this build has the HUD: a debug build, or one with the package's trait `HUD`.
     ///
-    /// It tells about the build alone: the off switches of a launch leave it as it is.
+    /// This describes only the build. The off switches of a launch do not change it.
     nonisolated public static var isAvailable: Bool {
       #if DEBUG || HUD
         true
@@ -22,22 +25,24 @@
       #endif
     }
 
-    /// Arms the shake and starts the journal; a second call does nothing.
+    /// Arms the shake and starts the journal. A second call does nothing.
     ///
-    /// Call it at launch, as early as you like: in the initializer of a SwiftUI `App` there is no application yet, and it is done when the
-    /// app has launched. The app's own handling of a shake, shake to undo included, still runs. Where the call does nothing, because
-    /// the build has no HUD or an off switch is on, one line in the log says so.
+    /// Call it at launch, as early as you like. In the initializer of a SwiftUI `App` there is no
+    /// application yet, and the HUD is installed when the app has launched. The app's own handling
+    /// of a shake, including shake to undo, still runs. If the call does nothing, because the build
+    /// has no HUD or an off switch is on, the log says so in one line.
     public static func install() {
       install(shake: true, twoFingerPress: false)
     }
 
-    /// Arms what is asked for and starts the journal; a second call does nothing.
+    /// Arms the given triggers and starts the journal. A second call does nothing.
     ///
     /// - Parameters:
     ///   - shake: Whether shaking the device shows and hides the panel.
-    ///   - twoFingerPress: Whether two fingers that rest on the app for 0.8 seconds do. A shake after typing also asks to undo;
-    ///     this does not. The app gets these touches, too; its gesture delegates are asked about one more recogniser, and a game
-    ///     for two thumbs had better not use it. With VoiceOver on, the gesture is VoiceOver's.
+    ///   - twoFingerPress: Whether two fingers that rest on the app for 0.8 seconds do the same.
+    ///     Unlike a shake after typing, this does not offer to undo. The app receives these touches
+    ///     too, and its gesture delegates are asked about one more recognizer, so a game for two
+    ///     thumbs should not use it. With VoiceOver on, VoiceOver takes the gesture.
     public static func install(shake: Bool, twoFingerPress: Bool) {
       #if DEBUG || HUD
         guard HUDSwitches.isEnabled() else {
@@ -55,7 +60,8 @@
       #endif
     }
 
-    /// An entry for the app's own debug menu, which shows and hides the panel; nil in release builds.
+    /// A menu item for the app's own debug menu that shows and hides the panel; nil in release
+    /// builds.
     public static var menuAction: UIAction? {
       #if DEBUG || HUD
         UIAction(title: "First Responder HUD", image: UIImage(systemName: "scope")) { _ in
@@ -66,7 +72,7 @@
       #endif
     }
 
-    /// A key command, ⌥⌘R, for the app to return among its `keyCommands`; nil in release builds.
+    /// A key command, ⌥⌘R, that the app returns among its `keyCommands`; nil in release builds.
     public static var keyCommand: UIKeyCommand? {
       #if DEBUG || HUD
         ToggleCommand.make()
@@ -82,14 +88,14 @@
       #endif
     }
 
-    /// Hides the panel; what it measured stays in the journal.
+    /// Hides the panel. Its measurements stay in the journal.
     public static func hide() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.hide() }
       #endif
     }
 
-    /// Shows the panel if it is hidden, hides it if it is shown.
+    /// Shows the panel if it is hidden, and hides it if it is shown.
     public static func toggle() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.toggle() }
@@ -105,7 +111,8 @@
       #endif
     }
 
-    /// What is known about the first responder now; of nobody in release builds.
+    /// What is known about the first responder now; in release builds a snapshot without a first
+    /// responder.
     public static var snapshot: ResponderSnapshot {
       #if DEBUG || HUD
         HostApplication.exists ? HUDController.shared.currentSnapshot : .nobody
@@ -114,7 +121,7 @@
       #endif
     }
 
-    /// What happened since `install()`; empty in release builds.
+    /// What has happened since `install()`; empty in release builds.
     public static var journal: Journal {
       #if DEBUG || HUD
         HUDController.shared.recorder.journal
@@ -123,9 +130,11 @@
       #endif
     }
 
-    /// The journal as JSON Lines under a header: what `Share` hands on as a file; empty in release builds.
+    /// Returns the journal as JSON Lines under a header, as **Share** exports it as a file; empty
+    /// in release builds.
     ///
-    /// Identifiers and string tags are hashed unless ``revealsIdentifiers`` is true: <doc:JournalAndReplay>.
+    /// Identifiers and string tags are hashed unless ``revealsIdentifiers`` is true:
+    /// <doc:JournalAndReplay>.
     public static func exportJournal() -> String {
       #if DEBUG || HUD
         HUDController.shared.recorder.export.jsonLines
@@ -136,10 +145,11 @@
   }
 
   extension ResponderHUD {
-    /// Whether the journal records who moved the focus: the app's functions on the call stack of that call.
+    /// Whether the journal records what moved the focus: the app's functions on the call stack of
+    /// that call.
     ///
-    /// True unless the launch argument `-ResponderHUDCallStacks NO` or the environment `RESPONDER_HUD_CALL_STACKS=0` says
-    /// otherwise; always false in builds without the HUD.
+    /// True unless the launch argument `-ResponderHUDCallStacks NO` or the environment variable
+    /// `RESPONDER_HUD_CALL_STACKS=0` is set. Always false in builds without the HUD.
     public static var recordsCallStacks: Bool {
       get {
         #if DEBUG || HUD
@@ -155,7 +165,8 @@
       }
     }
 
-    /// The mistakes that were recognised since `install()`, oldest first; the last 1,000. Empty in release builds.
+    /// The mistakes found since `install()`, oldest first, at most the last 1,000. Empty in release
+    /// builds.
     public static var diagnoses: [Diagnosis] {
       #if DEBUG || HUD
         HUDController.shared.recorder.diagnoses
@@ -164,12 +175,14 @@
       #endif
     }
 
-    /// Whether the first mistake of each kind brings up the HUD's pill with its name; true until it is set.
+    /// Whether the first mistake of each kind brings up the HUD's pill with its name. The default
+    /// is true.
     ///
-    /// It announces itself once `install()` was called. Set it to false in tests that take pictures, or launch with
-    /// `-ResponderHUDQuiet YES`, or `RESPONDER_HUD=quiet` in the environment. Nothing is lost: journal, log and
-    /// ``diagnoses`` have every mistake. It stays away in an app that hosts unit tests; launch UI tests quietly. Does nothing in
-    /// release builds.
+    /// The pill appears only after `install()`. For tests that take pictures, set this to false, or
+    /// launch with `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet` in the environment. Nothing is
+    /// lost: the journal, the log and ``diagnoses`` have every mistake. In an app that hosts unit
+    /// tests the pill never appears; launch UI tests with one of the quiet switches. Does nothing
+    /// in release builds.
     public static var showsDiagnoses: Bool {
       get {
         #if DEBUG || HUD
@@ -185,10 +198,12 @@
       }
     }
 
-    /// The mistakes that are recognised while the body runs, for tests: `#expect(ResponderHUD.diagnoses { ... }.isEmpty)`.
+    /// Returns the mistakes found while the body runs, for tests:
+    /// `#expect(ResponderHUD.diagnoses { ... }.isEmpty)`.
     ///
-    /// Starts recording if nobody has installed the HUD. A mistake of place is one only when it has stood for a quarter of a
-    /// second, so the body has to let that time pass. Empty in release builds, where the body runs all the same.
+    /// Starts recording if the HUD is not installed. A misplaced view counts as a mistake only
+    /// after a quarter of a second, so the body has to let that time pass. In release builds the
+    /// body still runs, and the result is empty.
     public static func diagnoses<Failure: Error>(
       while body: () throws(Failure) -> Void
     ) throws(Failure) -> [Diagnosis] {
@@ -204,12 +219,16 @@
       #endif
     }
 
-    /// The mistakes that are recognised while the body runs and in the seconds after it, which this call lets pass.
+    /// Returns the mistakes found while the body runs and in the seconds after it, which this call
+    /// waits for.
     ///
-    /// For tests of a running app, on the main actor: `await ResponderHUD.diagnoses(settling: 1.5) { login.showPassword() }`. A
-    /// mistake of place is one only when it has stood for a quarter of a second, after the keyboard has arrived and transitions
-    /// have ended: 1.5 seconds are enough for a push and a keyboard. Run such tests one after the other: what happens meanwhile is
-    /// counted, whoever did it. Empty in release builds, where the body runs all the same and no time passes.
+    /// Use it in tests of a running app, on the main actor:
+    /// `await ResponderHUD.diagnoses(settling: 1.5) { login.showPassword() }`. A misplaced view
+    /// counts as a mistake only after a quarter of a second, once the keyboard has arrived and
+    /// transitions have ended; 1.5 seconds are enough for a push and a keyboard. Run such tests one
+    /// after the other, because the result includes every mistake of that time, whatever its
+    /// origin. In release builds the body still runs, the call does not wait, and the result is
+    /// empty.
     public static func diagnoses<Failure: Error>(
       settling seconds: TimeInterval, while body: () async throws(Failure) -> Void
     ) async throws(Failure) -> [Diagnosis] {
@@ -227,14 +246,16 @@
     }
 
     #if DEBUG || HUD
-      /// Back to the state before `install()`, for hosts that boot several devices in one process.
+      /// Restores the state before `install()`, for hosts that start several devices in one
+      /// process.
       package static func uninstall() {
         HostApplication.forget()
         HUDController.shared.reset()
       }
     #endif
 
-    /// Tells of a mistake that another part of the app recognised; it is logged, shown and kept like the others.
+    /// Reports a mistake that another part of the app found. The HUD logs, shows and keeps it like
+    /// its own.
     public static func report(_ diagnosis: Diagnosis) {
       #if DEBUG || HUD
         HUDController.shared.recorder.report(diagnosis)

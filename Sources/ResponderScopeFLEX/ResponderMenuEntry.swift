@@ -7,7 +7,7 @@
   @MainActor
   enum ResponderMenuEntry {
     static let name = "First Responder"
-    // Free on both versions of FLEX, and no single letter, which an app is likelier to have taken.
+    // Unused in both versions of FLEX, and not a single letter, which an app is more likely to use.
     static let shortcut = (key: "r", modifiers: UIKeyModifierFlags.control)
 
     private static var isInstalled = false
@@ -15,14 +15,15 @@
     static func install() {
       guard OutsideResponder.shared.start() else { return }
       HUDExplorer.shared = HUDExplorer(name: "FLEX") { responder, scene in
-        // FLEX stays in the scene it was shown in first, unless it is told.
+        // FLEX stays in the scene in which it was first shown, unless it is given another.
         if let scene { FLEXManager.shared.showExplorer(from: scene) }
         FLEXManager.shared.presentEmbeddedTool(
           makeScreen(about: responder ?? OutsideResponder.shared.responder))
       }
       guard !isInstalled else { return }
       isInstalled = true
-      // The second label is written: a bare trailing closure chooses its overload by shape.
+      // The label of the second closure is written out, because Swift chooses the overload of a
+      // bare trailing closure by its shape.
       FLEXManager.shared.registerGlobalEntry(
         withName: name, viewControllerFutureBlock: { makeScreen() })
       FLEXManager.shared.registerSimulatorShortcut(
@@ -30,8 +31,8 @@
         description: "Toggle the first responder HUD")
     }
 
-    /// FLEX's explorer for the responder, or the screen that says there is none; FLEX takes neither a nil screen nor a nil
-    /// object.
+    /// Returns FLEX's explorer for the responder, or a screen that says there is none. FLEX accepts
+    /// neither a nil screen nor a nil object.
     static func makeScreen() -> UIViewController {
       makeScreen(about: OutsideResponder.shared.responder)
     }
@@ -44,7 +45,7 @@
       var sections: [FLEXTableViewSection] = ResponderTopic.allCases.map {
         ResponderSection(topic: $0, subject: subject)
       }
-      // Custom sections replace FLEX's own shortcuts for the object: they come back after ours.
+      // Custom sections replace FLEX's own shortcuts for the object, so those are added after ours.
       sections.append(shortcuts(for: responder))
       return FLEXObjectExplorerViewController.exploringObject(responder, customSections: sections)
     }
@@ -57,7 +58,7 @@
     }
   }
 
-  /// The screen for "nobody is first responder".
+  /// The screen for the case without a first responder.
   final class NoFirstResponderController: FLEXFilteringTableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

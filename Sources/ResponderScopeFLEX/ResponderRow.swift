@@ -1,13 +1,13 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// One row: two lines of text, and what touching it does.
+  /// One row: two lines of text, and the effect of tapping it.
   struct ResponderRow {
-    /// What touching a row does.
+    /// The effect of tapping a row.
     enum Effect {
       /// Opens FLEX's explorer for a responder.
       case explore(WeakResponder)
-      /// Does something to the responder on the screen.
+      /// Performs an action on the screen's responder.
       case act(ResponderSubject.Action)
     }
 
@@ -15,22 +15,22 @@
     var detail: String?
     var effect: Effect?
 
-    /// Whether touching it opens another screen.
+    /// Whether tapping the row opens another screen.
     var leads: Bool {
       guard case .explore = effect else { return false }
       return true
     }
 
-    /// Whether touching it does something here.
+    /// Whether tapping the row has an effect on this screen.
     var acts: Bool { effect != nil && !leads }
 
-    /// Whether FLEX's search finds it.
+    /// Returns whether FLEX's search finds the row.
     func contains(_ text: String) -> Bool {
       [title, detail ?? ""].contains { $0.lowercased().contains(text.lowercased()) }
     }
   }
 
-  /// A responder that may go away while it is listed.
+  /// A listed responder, which may be deallocated while it is listed.
   struct WeakResponder {
     weak var responder: UIResponder?
   }

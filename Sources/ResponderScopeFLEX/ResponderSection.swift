@@ -2,10 +2,12 @@
   internal import FLEX
   internal import UIKit
 
-  /// One topic as a section of FLEX's table: the rows are values, the responders behind them are held weakly.
+  /// One topic as a section of FLEX's table. The rows are values, and the responders behind them
+  /// are held weakly.
   ///
-  /// FLEX's sections are not isolated and are called on the main thread; `@unchecked Sendable` says the latter, so that the
-  /// overrides may enter the main actor with `self`.
+  /// FLEX's sections are not isolated, but FLEX calls them on the main thread.
+  /// `@unchecked Sendable` records this, so that the overrides may enter the main actor with
+  /// `self`.
   final class ResponderSection: FLEXTableViewSection, @unchecked Sendable {
     private let topic: ResponderTopic
     private let subject: ResponderSubject
@@ -44,7 +46,7 @@
       rows = allRows.filter { $0.contains(text) }
     }
 
-    /// FLEX asks by number; one that is out of date is nobody's row.
+    /// Returns the row at an index, or nil for an outdated index.
     private func row(_ index: Int) -> ResponderRow? {
       rows.indices.contains(index) ? rows[index] : nil
     }
@@ -67,7 +69,8 @@
       self.row(row)?.effect != nil
     }
 
-    /// The one way in: with `viewControllerToPush` as well FLEX would make the screen twice.
+    /// The only handler: if `viewControllerToPush` were overridden too, FLEX would create the
+    /// screen twice.
     override func didSelectRowAction(_ row: Int) -> ((UIViewController) -> Void)? {
       guard let effect = self.row(row)?.effect else { return nil }
       return { [self] host in
@@ -79,7 +82,7 @@
     private func perform(_ effect: ResponderRow.Effect, from host: UIViewController) {
       switch effect {
       case .explore(let hop):
-        // Gone since the row was drawn: the row is drawn again, and says so.
+        // The responder was deallocated after the row was drawn. Reloading makes the row say so.
         guard let responder = hop.responder,
           let explorer = FLEXObjectExplorerFactory.explorerViewController(for: responder)
         else { return reload(host) }
@@ -99,7 +102,7 @@
 
     // MARK: Copying
 
-    /// Key, value; FLEX asserts pairs.
+    /// Returns alternating keys and values. FLEX asserts that they are pairs.
     override func copyMenuItems(forRow row: Int) -> [String]? {
       guard let row = self.row(row) else { return nil }
       return row.detail.map { ["Title", row.title, "Value", $0] } ?? ["Title", row.title]

@@ -3,10 +3,11 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// Whom a screen in FLEX is about, held weakly, and what has been done to it there.
+  /// The responder of a screen in FLEX, held weakly, and the outcomes of the actions performed
+  /// there.
   @MainActor
   final class ResponderSubject {
-    /// What can be done from the screen.
+    /// The actions that the screen offers.
     enum Action: CaseIterable {
       case resign, endEditing, scrollToVisible, showHUD
 
@@ -20,14 +21,14 @@
       }
     }
 
-    /// How it stands with the responder.
+    /// The state of the responder.
     enum State: Equatable {
       case nobody, isFirstResponder, hasResigned, isGone
     }
 
     private(set) weak var responder: UIResponder?
     private let isAboutSomebody: Bool
-    /// What came of the actions on this screen.
+    /// The outcomes of the actions on this screen.
     private(set) var outcomes: [Action: String] = [:]
 
     init(_ responder: UIResponder?) {
@@ -41,12 +42,13 @@
       return responder.isFirstResponder ? .isFirstResponder : .hasResigned
     }
 
-    /// The snapshot, as long as it is of this responder; of nobody, a snapshot of nobody.
+    /// The snapshot, while it is about this responder. Without a responder, it is a snapshot
+    /// without a first responder.
     var snapshot: ResponderSnapshot? {
       OutsideResponder.shared.responder === responder ? ResponderHUD.snapshot : nil
     }
 
-    /// What makes sense now.
+    /// The actions that apply now.
     var actions: [Action] {
       responder == nil ? [.showHUD] : Action.allCases
     }

@@ -4,11 +4,11 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// What a section of the screen is about; its rows come out of the one snapshot.
+  /// The topic of a section of the screen. Its rows come from the one snapshot.
   enum ResponderTopic: CaseIterable {
     case responder, actions, chain, geometry, prediction, keyboard, journal
 
-    /// The newest entries are shown, this many.
+    /// The number of newest entries that are shown.
     static let journalLength = 20
 
     var title: String {
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Who moved the focus last, with the call stack.
+    /// The last change of the focus, with its cause and the call stack.
     @MainActor
     private static var why: [ResponderRow] {
       ResponderDebugger.lastFocus.map { [ResponderRow(title: "Why", detail: $0)] } ?? []
@@ -79,7 +79,7 @@
       }
     }
 
-    /// The first line of the answer, and a row for each fact under it.
+    /// Returns a row for the first line of the answer, and one for each fact below it.
     @MainActor
     private static func answer(
       _ question: ResponderSnapshot.Question, _ subject: ResponderSubject
@@ -88,7 +88,7 @@
       let facts = snapshot.facts(about: question).map {
         ResponderRow(title: $0.title, detail: $0.value)
       }
-      // Who it is stands at the top of the screen already.
+      // The top of the screen already names the responder.
       if question == .geometry, !facts.isEmpty { return facts }
       let heading = snapshot.answer(to: question).prefix { $0 != "\n" }
       return [ResponderRow(title: String(heading))] + facts

@@ -24,13 +24,16 @@ extension SoakWorld {
 
   /// Whether an app that does this makes a mistake that the HUD diagnoses: a field that refuses to end, a behaviour undone, a row
   /// reloaded while the user types, a field scrolled away in code or focused under a sheet, a bar that is not taken back, another window
-  /// made key. No device has bars that leave no room, or a phone another app's keyboard.
+  /// made key, a new size while a field is edited under a keyboard that is not docked: neither UIKit nor an anchor brings the field back into
+  /// sight then, so an app has to. No device has bars that leave no room, or a phone another app's keyboard.
   private func isMistake(_ step: Step) -> Bool {
     switch step {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
       .keyWindow, .addViews, .focusScreen:
       true
     case .focus, .focusCustom: navigation.presentedViewController != nil
+    case .rotate, .resize, .slideOver:
+      device.keyboard.posture != .docked && UIResponder.current is any UITextInput
     case .barHeight(let height): height > 60
     case .foreign(let height): height > 250 || plan.model != .iPad11
     default: false

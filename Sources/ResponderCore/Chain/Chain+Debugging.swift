@@ -1,4 +1,4 @@
-// By its class: what a view says of itself may hold what somebody typed (design rule 8).
+// Only class names: a view's own description may contain text that a user typed (design rule 8).
 extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {
@@ -11,7 +11,7 @@ extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ChainSequence: CustomDebugStringConvertible, CustomReflectable {
-  /// The classes from the first on; a cycle is named.
+  /// The classes from the first node on, and whether the chain ends in a cycle.
   public var debugDescription: String {
     let names = map { "\(type(of: $0))" }.joined(separator: " > ")
     return names.isEmpty ? "an empty chain" : names + (endsInCycle ? " > (a cycle)" : "")

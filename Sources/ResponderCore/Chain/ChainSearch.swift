@@ -1,14 +1,16 @@
-/// How a search along a chain ended, and how far it went.
+/// The result of a search along a chain: how it ended, and how far it went.
 public struct ChainSearch<Node: AnyObject, Target> {
-  /// Where a search ends.
+  /// How a search ends.
   public enum End {
-    /// At what it was looking for.
+    /// The search found its target.
     case found(Target)
-    /// At a node that let nobody after it be asked.
+    /// The search stopped at this node, whose verdict was `.stop`.
     case stopped(Node)
-    /// At the end of the chain, nothing found.
+    /// The search reached the end of the chain and found nothing.
     case exhausted
-    /// Nothing found; the first of the chains that leads back into itself does so at this node, and those after it were asked too.
+    /// The search found nothing, and a chain leads back into itself at this node.
+    ///
+    /// The node is that of the first such chain; the search also asked the chains after it.
     case cycle(Node)
   }
 
@@ -17,12 +19,12 @@ public struct ChainSearch<Node: AnyObject, Target> {
   /// How many nodes were asked, the last one included.
   public let hops: Int
 
-  /// What was found; nil if nothing was.
+  /// The target that the search found; nil if it found none.
   public var target: Target? {
     if case .found(let target) = end { target } else { nil }
   }
 
-  /// Makes the result of a search that asked `hops` nodes.
+  /// Creates the result of a search that asked `hops` nodes.
   public init(end: End, hops: Int) {
     self.end = end
     self.hops = hops
@@ -30,19 +32,20 @@ public struct ChainSearch<Node: AnyObject, Target> {
 }
 
 extension ChainSearch {
-  /// Asks the nodes of one chain after another until one is it; the nearest wins, nobody after it is asked, and nobody is asked twice.
+  /// Searches several chains, one after another, until a verdict is `.found`.
   ///
-  /// Where a chain joins one that was walked before there is nobody new to ask in it, and the next chain follows.
+  /// The nearest node wins, and no node after it is asked. No node is asked twice: where a chain
+  /// joins an earlier one, the search goes on with the next chain.
   ///
   /// - Parameters:
-  ///   - chains: The chains, in the order in which they are walked.
-  ///   - rest: More of them, made only when these had nothing.
-  ///   - verdict: What to make of a node. A verdict of `.stop` ends the whole search.
+  ///   - chains: The chains, in the order of the search.
+  ///   - rest: Returns further chains; called only if the search found nothing in `chains`.
+  ///   - verdict: Returns the verdict on a node. A verdict of `.stop` ends the whole search.
   public init(
     along chains: [ChainSequence<Node>], then rest: () -> [ChainSequence<Node>] = { [] },
     _ verdict: (Node) -> ChainVerdict<Target>
   ) {
-    // The iterators stay in `walks` and keep their nodes alive, so that no address can come a second time.
+    // The iterators stay in `walks` and keep their nodes alive, so that no address is reused.
     var walks = chains.map { $0.makeIterator() }
     var asked: Set<ObjectIdentifier> = []
     var cycleStart: Node?
@@ -74,17 +77,29 @@ extension ChainSearch {
 }
 
 extension ChainSequence {
-  /// Asks the nodes in turn until one is it; the nearest wins, nobody after it is asked, and nobody is asked twice.
+  /// Searches the nodes in turn until a verdict is `.found`.
+  ///
+  /// The nearest node wins, and no node after it is asked. No node is asked twice.
   ///
   /// - Parameters:
-  ///   - fallback: Where to begin a second time when the first walk found nothing, usually the sender of what the
-  ///     first responder did not want. Where the second chain joins the first there is nobody new to ask, and the
-  ///     search ends. A verdict of `.stop` ends the whole search.
-  ///   - verdict: What to make of a node.
+  ///   - fallback: The start of a second chain, searched if the first has no target; usually the
+  ///     sender of an action that the first responder did not handle. The search ends where the
+  ///     second chain joins the first.
+  ///   - verdict: Returns the verdict on a node. A verdict of `.stop` ends the whole search.
   public func search<Target>(
     thenFrom fallback: Node? = nil, _ verdict: (Node) -> ChainVerdict<Target>
   ) -> ChainSearch<Node, Target> {
     let second = fallback.map { ChainSequence(first: $0, next: successor) }
     return ChainSearch(along: [self] + (second.map { [$0] } ?? []), verdict)
   }
+}
+
+/// What a search decides about one node of a chain.
+public enum ChainVerdict<Target> {
+  /// The node is not the target; the search goes on.
+  case pass
+  /// The search has found its target: the node itself, or what it names in its place.
+  case found(Target)
+  /// Neither the node nor any node after it is the target; the search stops.
+  case stop
 }

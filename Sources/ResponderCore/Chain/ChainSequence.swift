@@ -1,41 +1,44 @@
-/// The nodes from one up to the end of its chain: itself first, then nearest to farthest.
+/// The nodes of a chain from a first node to the end, nearest to farthest, including the first
+/// node.
 ///
-/// The walk is lazy, asks each node once, and ends where a node would come a second time, so that an overridden `next`
-/// that leads back never hangs its caller. It costs one step per node passed. The sequence holds its first node, and an
-/// iterator the nodes it passed; use it and let it go.
+/// The sequence is lazy, visits each node once, and ends before it would visit a node again, so
+/// that an overridden `next` that leads back never hangs the caller. It costs one step per node.
+/// The sequence retains its first node, and an iterator retains the nodes that it has visited, so
+/// do not store either.
 public struct ChainSequence<Node: AnyObject>: Sequence {
   private let first: Node?
   let successor: (Node) -> Node?
 
-  /// Makes a walk from `first` that asks `next` for the node after one; empty if `first` is nil.
+  /// Creates a chain from `first` that calls `next` for each following node; empty if `first` is
+  /// nil.
   ///
-  /// The closure is not sendable: made on the main actor it may read main-actor state there.
+  /// The closure is not sendable: a closure made on the main actor may read main-actor state.
   public init(first: Node?, next: @escaping (Node) -> Node?) {
     self.first = first
     successor = next
   }
 
-  /// Starts the walk.
+  /// Returns an iterator that starts at the first node.
   public func makeIterator() -> Iterator {
     Iterator(first: first, successor: successor)
   }
 
-  /// Whether the chain leads back into itself instead of ending; walks the chain.
+  /// Whether the chain leads back into itself instead of ending; visits the whole chain.
   public var endsInCycle: Bool { cycleStart != nil }
 
-  /// The node to which the chain leads back, nil if it ends; walks the chain.
+  /// The node to which the chain leads back; nil if the chain ends. Visits the whole chain.
   public var cycleStart: Node? {
     var walk = makeIterator()
     while walk.next() != nil {}
     return walk.repeated
   }
 
-  /// One walk along the chain.
+  /// An iterator over the nodes of a chain.
   public struct Iterator: IteratorProtocol {
     private let first: Node?
     private let successor: (Node) -> Node?
     private var passed: Set<ObjectIdentifier> = []
-    // Keeps every node that was passed alive: a freed one's address could be given to a new node.
+    // Retains every visited node, because a new node could reuse the address of a freed one.
     private var held: [Node] = []
     private var isFinished = false
     private(set) var repeated: Node?
@@ -45,9 +48,9 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
       self.successor = successor
     }
 
-    /// The next node, nil at the end of the chain and where it would begin to repeat.
+    /// Returns the next node; nil at the end of the chain and where it would begin to repeat.
     ///
-    /// A node is asked for its successor only when that one is wanted.
+    /// The iterator asks a node for its successor only when the caller wants that successor.
     public mutating func next() -> Node? {
       guard !isFinished else { return nil }
       guard let node = held.isEmpty ? first : held.last.flatMap(successor) else {
@@ -66,8 +69,20 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
 }
 
 extension ChainSequence where Node: ResponderNode, Node.Next == Node {
-  /// Makes a walk from `first` along `next`; empty if `first` is nil.
+  /// Creates a chain from `first` along `next`; empty if `first` is nil.
   public init(first: Node?) {
     self.init(first: first, next: { $0.next })
   }
+}
+
+/// A node of a chain that knows its successor.
+///
+/// The protocol is for types of your own. For a class whose `next` is isolated to an actor, use
+/// `ChainSequence.init(first:next:)` inside that actor instead.
+public protocol ResponderNode: AnyObject {
+  /// The common type of the chain's nodes.
+  associatedtype Next: ResponderNode where Next.Next == Next
+
+  /// The next node of the chain; nil at its end.
+  var next: Next? { get }
 }

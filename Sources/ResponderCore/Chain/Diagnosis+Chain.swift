@@ -1,5 +1,5 @@
 extension Diagnosis {
-  /// A responder chain that leads back into itself, met on the way up from `origin`.
+  /// Diagnoses a responder chain that leads back into itself, found on the way up from `origin`.
   public static func chainCycle(
     from origin: ResponderIdentity, backTo start: ResponderIdentity, hops: Int
   ) -> Diagnosis {
@@ -12,7 +12,8 @@ extension Diagnosis {
       evidence: .cycle(origin: origin, start: start, hops: hops))
   }
 
-  /// An action for a type that every responder has, so that it names no handler; it is given to nobody.
+  /// Diagnoses an action for a type that every responder has. The type names no handler, and no
+  /// responder receives the action.
   public static func undirectedAction(
     _ action: String, responder type: String, sender: ResponderIdentity
   ) -> Diagnosis {

@@ -22,8 +22,15 @@ struct ListWatch: Sendable {
     var before: DiagnosisFacts.List
     /// Where it was seen last, screen coordinates.
     var last: CGRect?
+    /// Whether it has been off the screen since.
+    var wasAway: Bool
     /// The most that the keyboard covered of it, points.
     var covered: CGFloat = 0
+
+    init(_ list: DiagnosisFacts.List) {
+      (first, before, wasAway) = (list, list, list.wasAway)
+      last = list.wasAway ? list.bottom.frame : nil
+    }
   }
 
   private var entries: [Entry] = []
@@ -35,7 +42,7 @@ struct ListWatch: Sendable {
   /// What still has the last keyboard's room is known already, as it was before that.
   mutating func keyboardComes(over lists: [DiagnosisFacts.List]) {
     let known = Set(entries.map(\.first.id))
-    entries += lists.filter { !known.contains($0.id) }.map { Entry(first: $0, before: $0) }
+    entries += lists.filter { !known.contains($0.id) }.map(Entry.init)
   }
 
   /// The keyboard has left: only these are still looked at.
@@ -49,6 +56,7 @@ struct ListWatch: Sendable {
     let hasRested = facts.time - (keyboard?.since ?? facts.time) >= DiagnosisEvidence.settleTime
     return entries.indices.compactMap { index -> Change? in
       guard let now = facts.lists.first(where: { $0.id == entries[index].first.id }) else {
+        entries[index].wasAway = true
         return nil
       }
       entries[index].see(now, besides: facts.keyboard, hasRested: hasRested)
@@ -58,13 +66,13 @@ struct ListWatch: Sendable {
 }
 
 extension ListWatch.Entry {
-  /// A list that takes another size while the keyboard rests does so for a reason of its own: before the keyboard it would have been
-  /// that much larger or smaller, too.
+  /// A list that takes another size while the keyboard rests, or while another screen is shown, does so for a reason of its own: before
+  /// the keyboard it would have been that much larger or smaller, too.
   fileprivate mutating func see(
     _ now: DiagnosisFacts.List, besides keyboard: KeyboardState, hasRested: Bool
   ) {
     let frame = now.bottom.frame
-    if let last, hasRested,
+    if let last, hasRested || wasAway,
       abs(last.width - frame.width) > 0.5 || abs(last.height - frame.height) > 0.5
     {
       let old = before.bottom.frame
@@ -76,7 +84,7 @@ extension ListWatch.Entry {
       // What the safe area added to it at that size is not known.
       before.isCertain = false
     }
-    last = frame
+    (last, wasAway) = (frame, false)
     covered = max(covered, change(from: before, to: now, besides: keyboard).need)
   }
 

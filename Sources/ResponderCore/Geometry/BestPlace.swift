@@ -4,17 +4,19 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The place of a piece under covers in the middle of an area at which most of it is seen.
+/// The place in an area at which covers leave most of a piece visible.
 ///
-/// Along one axis what is seen changes evenly between the places where an edge of the piece meets an edge of the area
-/// or of a cover, and so it is at one of these, or at an end of the range, that it is most: trying them all is exact.
+/// Along one axis the visible part changes linearly between the places where an edge of the piece
+/// meets an edge of the area or of a cover. So its maximum is at one of these places, or at an end
+/// of the range, and trying them all is exact.
 struct BestPlace {
-  /// Where the piece's top left corner is, relative to where it was.
+  /// Where the piece's top left corner is, relative to its original place.
   private(set) var shift = CGPoint.zero
-  /// The part of it, from 0 to 1, that is seen there.
+  /// The part of the piece, from 0 to 1, that is visible there.
   private(set) var fraction: CGFloat = -1
 
-  /// `columns` and `rows`: how far it may be moved; nil for any distance. Of equally good places the one moved least.
+  /// Finds the place. `columns` and `rows` limit how far the piece may move; nil allows any
+  /// distance. Of equally good places it takes the one that moves the piece least.
   init(
     of piece: Patch, in area: Patch, under covers: [CGRect], columns: Span? = nil,
     rows: Span? = nil
@@ -22,15 +24,15 @@ struct BestPlace {
     let patches = covers.compactMap(Patch.init)
     let xs = Self.shifts(of: piece.x, to: [area.x] + patches.map(\.x), within: columns)
     let ys = Self.shifts(of: piece.y, to: [area.y] + patches.map(\.y), within: rows)
-    // Better than all of it there is none.
+    // Nothing is better than a fully visible piece.
     for y in ys where fraction < 1 {
       for x in xs where fraction < 1 {
         let moved = Patch(x: piece.x.moved(by: x), y: piece.y.moved(by: y))
         let inside = moved.intersection(area)
-        // What covers hide can only make it less.
+        // The covers can only reduce this part.
         guard (inside?.freeShare(of: moved, under: []) ?? 0) > fraction else { continue }
         let seen = inside?.freeShare(of: moved, under: covers) ?? 0
-        // Sums of quotients: what differs in the last bits alone is equal.
+        // The fractions are sums of quotients, so a difference in the last bits counts as equal.
         if seen > fraction + 1e-9 { (shift, fraction) = (CGPoint(x: x, y: y), seen) }
       }
     }

@@ -5,11 +5,12 @@ package import Foundation
 #endif
 
 extension CGRect {
-  /// Whether two rectangles overlap, by the meaning that `intersects` has on Apple's systems (T1.24).
+  /// Whether two rectangles overlap, as `intersects` defines it on Apple's systems (T1.24).
   ///
-  /// Rectangles that only touch do not; an empty one inside another does; the null rectangle, and one with a
-  /// coordinate that is no number, overlap nothing. Foundation for Linux lets rectangles that touch intersect, so
-  /// this is asked everywhere in place of `intersects` (scripts/check layers).
+  /// Rectangles that only touch do not overlap; an empty rectangle inside another does. The null
+  /// rectangle, and a rectangle with a NaN coordinate, overlap nothing. Foundation for Linux lets
+  /// rectangles that touch intersect, so all code here uses this function in place of `intersects`
+  /// (scripts/check layers).
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

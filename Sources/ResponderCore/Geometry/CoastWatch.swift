@@ -4,28 +4,35 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Tells when a first responder is to be judged while its list coasts, because where that ends is not known before it ends.
+/// Decides when to judge a first responder while its list coasts to an end that is not known in
+/// advance.
 ///
-/// Events in, effects out, as `RestWatch`: replayable from its events alone. Its rules:
-/// - What counts is the way since the coasting began, or since it turned round on one of its axes (a bounce).
-/// - A list that has not moved yet goes nowhere, and one whose responder has been asked in this drag is left alone.
-/// - A finger that drags the keyboard along decides about it itself, until the next drag begins.
+/// Events go in, effects come out, as with `RestWatch`; the events alone replay it. Its rules:
+/// - The direction is counted from where the coasting began, or from where it reversed on an axis
+///   (a bounce).
+/// - A list that has not moved yet has no direction. A list whose responder was asked in this drag
+///   is left alone.
+/// - A finger that pulls the keyboard along decides about the keyboard itself, until the next drag
+///   begins.
 package struct CoastWatch: Equatable, Sendable {
   /// What happened.
   package enum Event: Equatable, Sendable {
     /// A finger has begun to drag.
     case dragBegan
-    /// It has left; `pullsKeyboard`: the keyboard was on its way down with it.
+    /// The finger has left the screen; `pullsKeyboard` says whether it was pulling the keyboard
+    /// down.
     case dragEnded(pullsKeyboard: Bool)
-    /// The list coasts and is seen at an offset, points; `hasAsked`: its responder has been asked in this drag.
+    /// The list coasts at an offset, in points; `hasAsked` says whether its responder was asked in
+    /// this drag.
     case coasts(CGPoint, hasAsked: Bool)
     /// The list does not coast.
     case rests
   }
 
-  /// What is to be done.
+  /// What the adapter does.
   package enum Effect: Equatable, Sendable {
-    /// Judge the responder for a list that goes this way, points, and may stop anywhere ahead.
+    /// Judge the responder for a list that moves in this direction, in points, and may stop
+    /// anywhere ahead.
     case judge(CGPoint)
   }
 
@@ -37,10 +44,10 @@ package struct CoastWatch: Equatable, Sendable {
   private var flight: Flight?
   private var leavesKeyboardToSystem = false
 
-  /// A watch of a list at rest.
+  /// Creates a watch for a list at rest.
   package init() {}
 
-  /// Takes in what happened.
+  /// Handles an event and returns the effect, if there is one.
   package mutating func handle(_ event: Event) -> Effect? {
     switch event {
     case .dragBegan: leavesKeyboardToSystem = false

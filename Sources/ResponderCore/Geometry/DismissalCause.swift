@@ -1,21 +1,24 @@
-/// What made a first responder be judged.
+/// What caused a first responder to be judged.
 public enum DismissalCause: String, Codable, Sendable, CaseIterable {
-  /// A finger left the scroll view; judged where the scroll view says, or is computed, to come to rest.
+  /// A finger left the scroll view. The place where the scroll view will rest, as it reports or as
+  /// computed, is judged.
   case dragEnd
-  /// It coasted on after a finger, and nowhere it can still stop shows the responder.
+  /// The scroll view coasts after a finger, and shows the responder nowhere it can still stop.
   case coasting
-  /// A finger's scroll came to rest elsewhere than computed: a second touch, or a target somebody rewrote.
+  /// A finger's scroll came to rest elsewhere than computed, because of a second touch or a
+  /// rewritten target.
   case restAfterDrag
-  /// The app scrolled or zoomed it: `setContentOffset`, `scrollToRow`, the status bar's tap.
+  /// The app scrolled or zoomed the scroll view: `setContentOffset`, `scrollToRow`, a tap on the
+  /// status bar.
   case programmatic
-  /// The content moved inside it: rows inserted above, a reload.
+  /// The content moved inside the scroll view: rows inserted above, a reload.
   case contentChange
-  /// Its own size or its bars changed: a rotation, Split View, a bar that appeared.
+  /// The scroll view's size or its bars changed: a rotation, Split View, a bar that appeared.
   case resize
-  /// What encloses it moved: an outer scroll view, a sheet, the window.
+  /// An enclosing view moved: an outer scroll view, a sheet, the window.
   case enclosing
 
-  /// As it stands in a sentence after the decision.
+  /// The cause as a phrase that follows the decision in a sentence.
   var phrase: String {
     switch self {
     case .dragEnd: "when the drag ended"
@@ -29,15 +32,17 @@ public enum DismissalCause: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// What became of a field that was judged.
+/// What became of a field after it was judged.
 public enum DismissalOutcome: String, Codable, Sendable {
-  /// It stays first responder, as the rule wants.
+  /// It stays first responder, as the rule allows.
   case kept
   /// It resigned.
   case dismissed
-  /// It was asked and has not resigned at once: it refuses, `textFieldShouldEndEditing` for one, or a library has put the
-  /// resign off. The journal tells which, half a second later.
+  /// It was asked and did not resign at once: it refuses, for example in
+  /// `textFieldShouldEndEditing`, or a library postponed the resign. The journal tells which, half
+  /// a second later.
   case asked
-  /// Where the scroll view will stop cannot be told yet; the field is judged while it coasts, and at rest.
+  /// The scroll view's resting place is not known yet; the field is judged while it coasts, and at
+  /// rest.
   case undecided
 }

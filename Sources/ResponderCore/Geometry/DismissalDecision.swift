@@ -4,54 +4,64 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The question whether a field may keep the keyboard when its scroll view comes to rest, with the answer.
+/// A decision about whether a field keeps the keyboard when its scroll view comes to rest.
 ///
-/// Holds everything that was judged, so that the answer can be recomputed from the value alone (design rule 2).
+/// The value holds every input, so that the answer can be recomputed from the value alone (design
+/// rule 2).
 public struct DismissalDecision: Equatable, Codable, Sendable {
-  /// What is to happen.
+  /// What happens to the field.
   public enum Verdict: String, Codable, Sendable, CaseIterable {
     /// The field keeps the keyboard.
     case keep
-    /// The field is asked to give it up.
+    /// The field is asked to resign.
     case dismiss
   }
 
   /// The field, in points, in content coordinates of the scroll view.
   public let fieldRect: CGRect
-  /// The scroll view when the question was asked.
+  /// The scroll view at the time of the decision.
   public let geometry: ScrollViewGeometry
   /// Where the scroll view will rest, in points, in content coordinates.
   public let restingOffset: CGPoint
-  /// What covers the scroll view, the keyboard first of all, in points, in viewport coordinates.
+  /// The rectangles that cover the scroll view, above all the keyboard, in points, in viewport
+  /// coordinates.
   ///
   /// (0, 0) is the viewport's top left corner: these rectangles do not scroll with the content.
   public let obscured: [CGRect]
-  /// What enclosing scroll views and the window leave of the viewport, in viewport coordinates; nil for all of it.
+  /// The part of the viewport that enclosing scroll views and the window show, in viewport
+  /// coordinates; nil for all of it.
   public let clip: CGRect?
-  /// What scroll views between the field and this one leave of the field, in content coordinates; nil for all of it.
+  /// The part of the field that scroll views between it and this one show, in content coordinates;
+  /// nil for all of it.
   public let fieldClip: CGRect?
-  /// The way in which the offset moves while it coasts, where the resting offset is the best of the places ahead; nil
-  /// where the scroll view is judged at a given one, and in records of versions that did not keep it.
+  /// The direction in which the offset coasts, if the resting offset is the best of the places
+  /// ahead.
+  ///
+  /// Nil if the scroll view is judged at a given offset, and in records of versions that did not
+  /// store it.
   public let direction: CGPoint?
-  /// The rule asked.
+  /// The rule that was applied.
   public let rule: DismissalRule
-  /// How the field is seen at the present offset.
+  /// How much of the field is visible at the present offset.
   public let visibilityNow: FieldVisibility
-  /// How the field will be seen at rest.
+  /// How much of the field will be visible at rest.
   public let visibilityAtRest: FieldVisibility
-  /// The part of the field, from 0 to 1, that could be seen at best; below 1 where it is larger than the free area.
+  /// The largest part of the field, from 0 to 1, that can be visible; below 1 if the field is
+  /// larger than the free area.
   public let bestFraction: CGFloat
   /// The answer.
   public let verdict: Verdict
 
-  /// Answers the question; a pure function of its parameters.
+  /// Makes the decision, a pure function of its parameters.
   ///
-  /// `fieldRect` and `restingOffset` are in content coordinates, `obscuredBy` and `clip` in viewport coordinates, all in
-  /// points. The rule is asked about the visible part compared with what could be seen at best, so that a field larger
-  /// than the free area is never dismissed for its size. Where bars and the keyboard cover everything no rule dismisses:
-  /// no scrolling has hidden the field; where what encloses the scroll view leaves nothing of it each does. What cannot be
-  /// judged, because the field is not a place, or it or the viewport has no size, is kept; a line is judged. A component
-  /// of the resting offset that is no number counts as no motion.
+  /// `fieldRect` and `restingOffset` are in content coordinates, `obscuredBy` and `clip` in
+  /// viewport coordinates, all in points. The rule judges the visible part relative to the largest
+  /// part that can be visible, so a field larger than the free area is never dismissed for its
+  /// size. If bars and the keyboard cover everything, no rule dismisses the field, because no
+  /// scroll has hidden it. If the enclosing views leave nothing of the scroll view, every rule
+  /// does. A field without a finite place or without a size stays, as does any field in a viewport
+  /// without a size; a line is judged. A component of the resting offset that is not finite counts
+  /// as no motion.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -62,11 +72,13 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, fieldClip: fieldClip, direction: nil, rule: rule)
   }
 
-  /// The same question for a scroll view that coasts: judged at the best of all places where it may still stop.
+  /// Makes the decision for a coasting scroll view, at the best of all places where it may still
+  /// stop.
   ///
-  /// A coasting scroll view never turns round inside its limits, so it stops between where it is and the edge ahead. If
-  /// even the place in between that shows most of the field does not satisfy the rule, none does, whoever has written
-  /// to the target. `direction` is the way the offset moves; an axis that is 0 or no number does not move.
+  /// A coasting scroll view never reverses inside its limits, so it stops between where it is and
+  /// the edge ahead. If the rule dismisses the field even at the place that shows most of it, it
+  /// does so at every place, also when a delegate rewrites the target. `direction` is the direction
+  /// in which the offset moves; an axis that is 0 or NaN does not move.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, coastingIn direction: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -108,7 +120,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
         x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
         y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
     bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
-    // Where nothing could be seen at all, either nothing is judged or nothing is seen.
+    // If the best fraction is 0, the field either cannot be judged or is not visible.
     let part = bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0
     let judged =
       rule == .fullyHidden
@@ -119,16 +131,17 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     verdict = !isKept && rule.shouldDismiss(judged) ? .dismiss : .keep
   }
 
-  /// Whether both have a size, the field at least on one axis.
+  /// Whether the field and the viewport have a size, the field on at least one axis.
   private static func canJudge(_ field: CGRect, _ geometry: ScrollViewGeometry) -> Bool {
     Patch(field) != nil && (field.size.width != 0 || field.size.height != 0)
       && geometry.viewport.width > 0 && geometry.viewport.height > 0
   }
 
-  /// The same question answered again from the recorded inputs; equal to this one unless the record was altered.
+  /// Makes the same decision again from the recorded inputs; equal to this one unless the record
+  /// was altered.
   public func decidedAgain() -> DismissalDecision { decided(for: fieldRect) }
 
-  /// The same question about a field in another place.
+  /// Makes the same decision for a field in another place.
   func decided(for fieldRect: CGRect) -> DismissalDecision {
     if let direction {
       return Self.decide(
@@ -140,9 +153,10 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
-  /// Whether a field is out of sight whatever the keyboard and the room that was made for it do.
+  /// Whether a field is out of sight regardless of the keyboard and of the room made for it.
   ///
-  /// `room`: by so many points the viewport has become lower for the keyboard; all else as for `decide`.
+  /// `room` is the height, in points, by which the viewport has shrunk for the keyboard; the other
+  /// parameters are those of `decide`.
   package static func isOutOfSight(
     fieldRect: CGRect, geometry: ScrollViewGeometry, clip: CGRect?, fieldClip: CGRect?,
     besidesKeyboardRoom room: CGFloat
@@ -154,18 +168,18 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     free.viewport.height += room
     return decide(
       fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: [],
-      // On both sides: a flipped list's bottom is its top.
+      // On both sides, because a flipped list's bottom is its top.
       clip: clip?.insetBy(dx: 0, dy: -room), fieldClip: fieldClip
     ).shouldDismiss
   }
 
-  /// Whether the answer is one that was not known before: what coasts, and a drag that came to rest where it was
-  /// expected to, are judged only to dismiss.
+  /// Whether the decision is worth reporting. A list that coasts, and a drag that came to rest
+  /// where expected, are judged only to dismiss.
   package func isNews(for cause: DismissalCause) -> Bool {
     shouldDismiss || cause != .coasting && cause != .restAfterDrag
   }
 
-  /// Whether the field lies in the viewport, as far as keyboard and bars leave that aside.
+  /// Whether the field lies in the viewport, regardless of keyboard and bars.
   package var isInViewport: Bool {
     guard let field = Patch(fieldRect),
       let viewport = Patch(CGRect(origin: geometry.contentOffset, size: geometry.viewport))
@@ -173,7 +187,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     return field.intersection(viewport) != nil
   }
 
-  /// Whether scrolling up or down, within the limits, would show all of the field, or as much as there is room for.
+  /// Whether scrolling up or down, within the limits, would show the whole field, or as much of it
+  /// as fits.
   package var canBeScrolledFree: Bool {
     let seen = visibleRect
     guard !seen.isNull else { return false }
@@ -184,16 +199,17 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     return down > 0 ? down <= most - now + 1 : up <= now - least + 1
   }
 
-  /// What is truly visible of the content now, in content coordinates, points; null when nothing is.
+  /// The part of the content that is visible now, in content coordinates, points; null if nothing
+  /// is visible.
   public var visibleRect: CGRect {
     ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea
       .offsetBy(dx: geometry.contentOffset.x, dy: geometry.contentOffset.y)
   }
 
-  /// Whether the field is asked to give up the keyboard.
+  /// Whether the field is asked to resign.
   public var shouldDismiss: Bool { verdict == .dismiss }
 
-  /// The answer as a sentence with its numbers.
+  /// The decision as a sentence with its numbers.
   public var reason: String {
     guard Self.canJudge(fieldRect, geometry) else {
       return "Keep: the field or the viewport has no size that could be judged."

@@ -1,18 +1,17 @@
 public import Foundation
 
-/// When a field that scrolls away loses the keyboard.
-///
-/// `fullyHidden` is what callers use unless they say otherwise.
+/// When a field that scrolls away loses the keyboard; `fullyHidden` is the default.
 public enum DismissalRule: Hashable, Codable, Sendable {
-  /// Only when nothing of it can be seen.
+  /// Only when no part of it is visible.
   case fullyHidden
-  /// As soon as any part of it cannot be seen.
+  /// As soon as any part of it is hidden.
   case partlyHidden
-  /// When less than this part of it, from 0 to 1, can be seen; at 0 never, and never where it is no number. More than 1
-  /// counts as 1: what is seen in full stays.
+  /// When less than this part of it, from 0 to 1, is visible.
+  ///
+  /// 0 or NaN never dismisses. More than 1 counts as 1: a fully visible field stays.
   case visibleFraction(below: CGFloat)
 
-  /// Whether a field that is seen like this is to be dismissed.
+  /// Whether the rule dismisses a field with this visibility.
   public func shouldDismiss(_ visibility: FieldVisibility) -> Bool {
     switch self {
     case .fullyHidden: visibility.status == .hidden
@@ -21,7 +20,7 @@ public enum DismissalRule: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether it says what its caller can have meant.
+  /// Whether the associated value makes sense: a threshold from 0 to 1.
   package var isSensible: Bool {
     guard case .visibleFraction(let threshold) = self else { return true }
     return threshold >= 0 && threshold <= 1
@@ -37,4 +36,12 @@ extension DismissalRule: CustomStringConvertible {
     case .visibleFraction(let threshold): "dismiss below \(Wording.percent(threshold)) visible"
     }
   }
+}
+
+/// How a dismissal ends editing.
+public enum DismissalEnding: Hashable, Sendable {
+  /// Asks the field to resign; the field may refuse.
+  case polite
+  /// Ends editing even if the field refuses.
+  case forced
 }

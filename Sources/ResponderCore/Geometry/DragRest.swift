@@ -4,21 +4,24 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Where a scroll view comes to rest after a drag, as far as that can be told as the finger lifts.
+/// Where a scroll view comes to rest after a drag, as far as that is known when the finger lifts.
 package struct DragRest: Equatable, Sendable {
-  /// Up to this speed, in points per millisecond, UIKit may count a release as none (between .19 and .625, C5.7).
+  /// Up to this speed, in points per millisecond, UIKit may treat a release as having no speed
+  /// (between .19 and .625, C5.7).
   private static let doubtfulSpeed: CGFloat = 0.625
 
-  /// Where it is expected to rest.
+  /// Where the scroll view is expected to rest.
   package let projection: ProjectionDecision
-  /// Where else it may rest, content coordinates, points.
+  /// Where else it may rest, in content coordinates, points.
   package let others: [CGPoint]
-  /// False where something else decides: a delegate or a layout that retargets, a pinch, a keyboard pulled along.
+  /// False if something else decides: a delegate or a layout that retargets, a pinch, a keyboard
+  /// that the finger pulls along.
   package let isKnown: Bool
 
-  /// By what a scroll view tells its delegate as the finger lifts.
+  /// Creates the value from what a scroll view tells its delegate when the finger lifts.
   ///
-  /// - `endsAlone`: neither a pinch nor a keyboard that is pulled along decides what will be seen.
+  /// - Parameter endsAlone: Whether neither a pinch nor a pulled keyboard decides what will be
+  ///   visible.
   package static func told(
     geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     target: CGPoint, scale: CGFloat, endsAlone: Bool
@@ -31,11 +34,16 @@ package struct DragRest: Equatable, Sendable {
       others: isPaging ? [geometry.clamp(target)] : [], isKnown: endsAlone)
   }
 
-  /// By what is seen from outside when the finger has lifted, `velocity` being the finger's.
+  /// Creates the value from what is visible from outside after the finger has lifted.
   ///
-  /// - `isDecelerating`: the scroll view coasts; otherwise it stays, or returns to the edge it was pulled over.
-  /// - `mayBeRetargeted`: its delegate or its layout is asked for a target that nobody else learns.
-  /// - `isIndirect`: a pointer or a trackpad scrolls, whose coasting follows laws of its own (T4.9.45).
+  /// - Parameters:
+  ///   - velocity: The finger's velocity, in points per millisecond.
+  ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
+  ///     past which it was pulled.
+  ///   - mayBeRetargeted: Whether UIKit asks its delegate or its layout for a target, which this
+  ///     package does not learn.
+  ///   - isIndirect: Whether a pointer or a trackpad scrolls; its coasting follows other laws
+  ///     (T4.9.45).
   package static func seen(
     geometry: ScrollViewGeometry, velocity: CGPoint, isDecelerating: Bool, rate: CGFloat,
     isPaging: Bool, isLocked: Bool, scale: CGFloat, mayBeRetargeted: Bool, isIndirect: Bool,
@@ -47,8 +55,9 @@ package struct DragRest: Equatable, Sendable {
     }
     let velocity = isDecelerating ? velocity : .zero
     var others: [CGPoint] = []
-    // What decelerates inside its limits does so with the finger's speed. A page, or an edge it was pulled over,
-    // it also reaches without, so there a small speed says nothing.
+    // A scroll view that decelerates inside its limits does so with the finger's speed. Without any
+    // speed it also moves to a page, or back to an edge past which it was pulled, so there a small
+    // speed says nothing.
     let isPastEdge = geometry.clamp(geometry.contentOffset) != geometry.contentOffset
     let speed = max(abs(velocity.x), abs(velocity.y))
     if speed > 0, speed <= doubtfulSpeed, isPaging || isPastEdge {
@@ -63,7 +72,8 @@ package struct DragRest: Equatable, Sendable {
       isKnown: endsAlone && !(isDecelerating && (mayBeRetargeted || isIndirect)))
   }
 
-  /// The answer that holds wherever it comes to rest; nil where it cannot be told yet.
+  /// Returns the decision that holds wherever the scroll view comes to rest; nil if that is not
+  /// known yet.
   package func decision(_ decide: (CGPoint) -> DismissalDecision) -> DismissalDecision? {
     guard isKnown else { return nil }
     let decision = decide(projection.restingOffset)

@@ -4,27 +4,30 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Where a first responder is seen in a scroll view at one moment: what is compared to tell whether it has moved.
+/// Where a first responder is in a scroll view at one moment; comparing two places tells whether it
+/// has moved.
 ///
-/// Rectangles are in viewport coordinates, points: (0, 0) is the viewport's top left corner, whatever the offset. The
-/// keyboard is not part of it, and neither is the bottom inset, which is how apps make room for the keyboard: a keyboard
-/// that comes or grows moves no field. The other way is the viewport's height, which counts but while a keyboard moves.
+/// Rectangles are in viewport coordinates, points: (0, 0) is the viewport's top left corner at any
+/// offset. The keyboard is not part of the place, and neither is the bottom inset, with which apps
+/// make room for the keyboard: a keyboard that appears or grows moves no field. Apps can also make
+/// room by the viewport's height, which therefore counts only while no keyboard moves.
 package struct FieldPlace: Equatable, Sendable {
-  /// Less than this, in points, is no motion: half a point covers pixel rounding and the last bits of a conversion.
+  /// Less than this, in points, is no motion: half a point covers pixel rounding and the last bits
+  /// of a conversion.
   package static let tolerance: CGFloat = 0.5
 
   /// The responder's own bounds.
   package var rect: CGRect
   /// The size of the scroll view's bounds.
   package var viewport: CGSize
-  /// Where the content is scrolled to, content coordinates.
+  /// The content offset.
   package var contentOffset: CGPoint
-  /// The adjusted inset, of which the bottom does not count.
+  /// The adjusted inset; its bottom does not count.
   package var inset: Insets
-  /// What enclosing scroll views and the window leave of the viewport; nil for all of it.
+  /// The part of the viewport that enclosing scroll views and the window show; nil for all of it.
   package var clip: CGRect?
 
-  /// Makes the value.
+  /// Creates the value.
   package init(
     rect: CGRect, viewport: CGSize, contentOffset: CGPoint, inset: Insets, clip: CGRect?
   ) {
@@ -35,11 +38,15 @@ package struct FieldPlace: Equatable, Sendable {
     self.clip = clip
   }
 
-  /// What moved the responder between an earlier place and this one; nil where it is seen at the same place.
+  /// Returns what moved the responder between an earlier place and this one; nil if nothing moved
+  /// it.
   ///
-  /// A responder that grows or shrinks at one edge, as a text view does while it is typed into, has not moved.
-  /// `besidesKeyboard`: what a keyboard that moves does to a list's frame is left out, that is its height, and where the
-  /// list stands up and down. Its width, and that of what encloses it, count: a screen that turns moves a keyboard too.
+  /// A responder that grows or shrinks at one edge, as a text view does while the user types, has
+  /// not moved.
+  ///
+  /// - Parameter besidesKeyboard: Whether to ignore what a moving keyboard does to a list's frame:
+  ///   its height and its vertical position. Its width and that of the enclosing views count,
+  ///   because a rotation moves a keyboard too.
   package func motion(since earlier: FieldPlace, besidesKeyboard: Bool = false)
     -> DismissalCause?
   {
@@ -59,12 +66,12 @@ package struct FieldPlace: Equatable, Sendable {
     return Self.differ(clip, earlier.clip, onlyAcross: besidesKeyboard) ? .enclosing : nil
   }
 
-  /// Whether the viewport is narrower or wider, as after a screen has turned: a keyboard changes its height only.
+  /// Whether the viewport's width differs, as after a rotation; a keyboard changes only its height.
   package func hasOtherWidth(than earlier: FieldPlace) -> Bool {
     Self.differ(viewport.width, earlier.viewport.width)
   }
 
-  /// Takes over what a keyboard has done to the list's frame between two places.
+  /// Applies to this place what a keyboard did to the list's frame between two places.
   package mutating func take(from earlier: FieldPlace, to later: FieldPlace) {
     viewport.height += later.viewport.height - earlier.viewport.height
     guard let old = earlier.clip, let new = later.clip, let own = clip else {
@@ -82,7 +89,8 @@ package struct FieldPlace: Equatable, Sendable {
       || Self.differ(new.minY, old.minY) && Self.differ(new.maxY, old.maxY)
   }
 
-  /// A number that is none differs from every number, but not from another that is none.
+  /// Whether two values differ. A value that is not finite differs from every finite one, but not
+  /// from another that is not finite.
   private static func differ(_ one: CGFloat, _ other: CGFloat) -> Bool {
     guard one.isFinite, other.isFinite else { return one.isFinite != other.isFinite }
     return abs(one - other) > tolerance

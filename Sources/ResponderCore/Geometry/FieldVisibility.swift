@@ -1,21 +1,22 @@
 public import Foundation
 
-/// How much of a rectangle can be seen inside an area, and on which side the rest is hidden.
+/// How much of a rectangle is visible inside an area, and on which side the rest is hidden.
 ///
-/// All rectangles share one coordinate space, in points. The rectangle is judged by its exact area within `within`
-/// less the union of what obscures it, however these overlap. A rectangle without height or width is judged as the
-/// line or the point it is: the area's top and left edge belong to the area, its bottom and right edge do not.
+/// All rectangles share one coordinate space, in points. The visible part is the rectangle's exact
+/// area within `within`, less the union of what obscures it, however these overlap. A rectangle
+/// without height or width is judged as the line or the point it is: the area's top and left edges
+/// belong to the area, its bottom and right edges do not.
 ///
-/// What is not a place, because a coordinate is not finite, is hidden on no side; as an area it shows nothing, as
-/// an obscuring rectangle it covers nothing.
+/// A rectangle with a coordinate that is not finite is hidden on no side. As an area it shows
+/// nothing; as an obscuring rectangle it covers nothing.
 public struct FieldVisibility: Equatable, Codable, Sendable {
-  /// Whether a rectangle is seen in full, in part or not at all.
+  /// Whether a rectangle is visible in full, in part or not at all.
   public enum Status: String, Codable, Sendable, CaseIterable {
-    /// All of it is seen.
+    /// All of it is visible.
     case visible
-    /// Some of it is seen.
+    /// Part of it is visible.
     case partial
-    /// Nothing of it is seen.
+    /// No part of it is visible.
     case hidden
   }
 
@@ -29,19 +30,20 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     case left
     /// Beyond the right edge of the area.
     case right
-    /// Under something that obscures, which on a phone is the keyboard.
+    /// Under an obscuring rectangle, which on a phone is the keyboard.
     case behindKeyboard
   }
 
-  /// The part of the rectangle that is seen, from 0 to 1.
+  /// The visible part of the rectangle, from 0 to 1.
   public let fraction: CGFloat
-  /// The side that hides most of the rectangle, nil when it is visible or not a place.
+  /// The side that hides most of the rectangle; nil if the rectangle is visible or not finite.
   ///
-  /// Where two hide equally much the keyboard comes first, because closing it is what would show the rectangle;
-  /// then the edge that is farther away.
+  /// If two sides hide equally much, the keyboard wins, because closing it would show the
+  /// rectangle. Among edges, the one that is farther away wins.
   public let hiddenSide: Side?
 
-  /// Judges `rect` within the area `within`, less the union of `obscurers`; all in one coordinate space, points.
+  /// Computes the visibility of `rect` within the area `within`, less the union of `obscurers`; all
+  /// in one coordinate space, points.
   public init(of rect: CGRect, within area: CGRect, obscuredBy obscurers: [CGRect]) {
     guard let field = Patch(rect), let area = Patch(area) else {
       self.init(fraction: 0, hiddenSide: nil)
@@ -52,19 +54,20 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     self.init(fraction: seen, hiddenSide: side)
   }
 
-  /// Takes a fraction as it stands; no side where everything is visible.
+  /// Uses a given fraction; drops the side if everything is visible.
   init(fraction: CGFloat, hiddenSide: Side?) {
     self.fraction = Self.snapped(fraction)
     self.hiddenSide = self.fraction == 1 ? nil : hiddenSide
   }
 
-  /// Seen in full, in part or not at all.
+  /// Whether the rectangle is visible in full, in part or not at all.
   public var status: Status {
     if fraction >= 1 { return .visible }
     return fraction > 0 ? .partial : .hidden
   }
 
-  /// Converting rectangles between views costs the last bits; a billionth of a field is not a visible part of it.
+  /// Rounds away the last bits that converting rectangles between views costs: a billionth of a
+  /// field is not a visible part of it.
   private static func snapped(_ fraction: CGFloat) -> CGFloat {
     guard fraction > 1e-9 else { return 0 }
     return fraction < 1 - 1e-9 ? fraction : 1
@@ -74,7 +77,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     let covered = snapped(covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers))
     var most = Hider(
       side: .behindKeyboard, share: covered, distance: covered > 0 ? .infinity : -.infinity)
-    // In order of preference where share and distance are equal.
+    // In order of preference if share and distance are equal.
     most.yield(to: .below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
     most.yield(to: .above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
     most.yield(to: .right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper)
@@ -83,11 +86,13 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   }
 }
 
-/// What hides most of a field so far; a value, so that comparing takes no memory.
+/// What hides most of a field so far; a value, so that comparing allocates no memory.
 ///
-/// Shares are sums of quotients, and distances come out of conversions: what differs in the last bits alone is equal.
+/// Shares are sums of quotients, and distances result from conversions, so a difference in the last
+/// bits counts as equal.
 private struct Hider {
-  /// A billionth of a field, as far as what is seen of it goes; far below a pixel, in points.
+  /// A billionth of a field, as for the visible fraction; and a distance far below a pixel, in
+  /// points.
   private static let (leastShare, leastDistance): (CGFloat, CGFloat) = (1e-9, 0.001)
 
   var side: FieldVisibility.Side
@@ -113,7 +118,7 @@ extension FieldVisibility: CustomStringConvertible {
 }
 
 extension FieldVisibility.Side {
-  /// As it stands in a sentence after "hidden".
+  /// The side as a phrase that follows "hidden" in a sentence.
   var phrase: String {
     switch self {
     case .above: "above"

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// Distances inwards from the four edges of a rectangle, in points.
 ///
-/// A plain twin of the framework's edge insets, so that the rules need no framework.
+/// A framework-free counterpart of UIKit's edge insets.
 public struct Insets: Hashable, Codable, Sendable {
   /// Distance from the top edge, in points.
   public var top: CGFloat
@@ -13,7 +13,7 @@ public struct Insets: Hashable, Codable, Sendable {
   /// Distance from the right edge, in points.
   public var right: CGFloat
 
-  /// Makes insets from four distances in points; what is left out is 0.
+  /// Creates insets from four distances in points; each defaults to 0.
   public init(
     top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
   ) {
@@ -26,10 +26,12 @@ public struct Insets: Hashable, Codable, Sendable {
   /// No inset on any edge.
   public static let zero = Insets()
 
-  /// What of a scroll view's adjusted inset hides the content under it: the part that lies in the safe area, edge by edge.
+  /// Returns the part of a scroll view's adjusted inset that hides content: edge by edge, the part
+  /// that lies in the safe area.
   ///
-  /// The rest is an app's own content inset: a header's room, margins, what a pager shows of its neighbours. UIKit's room
-  /// for a keyboard is in neither; the keyboard itself covers it.
+  /// The rest is the app's own content inset: room for a header, margins, what a pager shows of its
+  /// neighbours. UIKit's room for a keyboard is not part of the result; the keyboard itself covers
+  /// it.
   package static func hiding(adjusted: Insets, safeArea: Insets) -> Insets {
     func least(_ one: CGFloat, _ other: CGFloat) -> CGFloat { max(0, min(one, other)) }
     return Insets(
@@ -37,7 +39,8 @@ public struct Insets: Hashable, Codable, Sendable {
       bottom: least(adjusted.bottom, safeArea.bottom), right: least(adjusted.right, safeArea.right))
   }
 
-  /// The same where content is seen beyond the edges, up to these distances outwards: an edge that hides nothing opens.
+  /// Returns these insets for a scroll view that shows content beyond its edges, up to the
+  /// distances `room` outwards. An edge that hides nothing becomes negative.
   package func opened(by room: Insets) -> Insets {
     func open(_ edge: CGFloat, _ room: CGFloat) -> CGFloat { edge > 0 ? edge : 0 - max(0, room) }
     return Insets(

@@ -10,7 +10,7 @@ struct Patch: Equatable {
     self.y = y
   }
 
-  /// Nil where an edge is not a finite number: such a rectangle is not a place.
+  /// Creates a patch; nil if a coordinate is not finite.
   init?(_ rect: CGRect) {
     guard
       let x = Span(rect.origin.x, length: rect.size.width),
@@ -19,17 +19,18 @@ struct Patch: Equatable {
     self.init(x: x, y: y)
   }
 
-  /// What both cover, nil where they share nothing.
+  /// The common part of both; nil if they share nothing.
   func intersection(_ other: Patch) -> Patch? {
     guard let x = x.intersection(other.x), let y = y.intersection(other.y) else { return nil }
     return Patch(x: x, y: y)
   }
 
-  /// How much of `whole` this part of it shows once everything under `covers` is taken away, 0...1.
+  /// Returns which part of `whole` this part of it shows outside all `covers`, 0...1.
   ///
-  /// Cuts along x at every edge of a cover; within a strip each cover hides one stretch of y. Only what stays
-  /// free is added up, so that a wholly covered patch is exactly 0 however many covers meet over it. A cover that is
-  /// not a place covers nothing. One cover, the keyboard, is the usual case and takes no memory.
+  /// The function cuts along x at every edge of a cover; within a strip each cover hides one
+  /// stretch of y. It adds up only what stays free, so that a wholly covered patch is exactly 0
+  /// however many covers meet over it. A cover that is not finite covers nothing. The usual single
+  /// cover, the keyboard, allocates no memory.
   func freeShare(of whole: Patch, under covers: [CGRect]) -> CGFloat {
     var first: Patch?
     for index in covers.indices {

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Tells whether a first responder that was asked to resign, and did not at once, has refused or only takes its time.
+/// Tells whether a first responder that did not resign when asked has refused or only needs time.
 ///
-/// Some libraries put a resign off and say no at first (T4.4.35); what is still first responder `patience` seconds later
-/// has refused.
+/// Some libraries postpone a resign and refuse at first (T4.4.35). A responder that is still first
+/// responder `patience` seconds later has refused.
 package struct ResignWatch: Equatable, Sendable {
-  /// How long a resign may take, in seconds: longer than an animation that it may wait for.
+  /// How long a resign may take, in seconds; longer than an animation for which it may wait.
   package static let patience: TimeInterval = 0.5
 
-  /// What is known.
+  /// The result of a look.
   package enum Finding: Equatable, Sendable {
-    /// Nothing yet: it is to be looked at again after so many seconds.
+    /// Not known yet; look again after this many seconds.
     case waits(TimeInterval)
     case resigned
     case refused
@@ -18,10 +18,12 @@ package struct ResignWatch: Equatable, Sendable {
 
   private let asked: TimeInterval
 
-  /// A responder was asked at a time, in seconds, and has not resigned yet.
+  /// Creates a watch for a responder that was asked at a time, in seconds, and has not resigned
+  /// yet.
   package init(askedAt time: TimeInterval) { asked = time }
 
-  /// What is known at a time, in seconds. A time before the question is from another clock, and ends the wait.
+  /// Returns what is known at a time, in seconds. A time before the question comes from another
+  /// clock and ends the wait.
   package func look(isFirstResponder: Bool, at time: TimeInterval) -> Finding {
     guard isFirstResponder else { return .resigned }
     let left = Self.patience - (time - asked)

@@ -1,34 +1,38 @@
 package import Foundation
 
-/// Tells when a first responder is to be judged although no drag has ended: once, at rest, if it has moved.
+/// Decides when to judge a first responder without a drag: once, at rest, if it has moved.
 ///
-/// Fed with the responder's place after each turn of the run loop in which anything happened. Its rules:
-/// - Focus settles first: whatever happens between the focus and the first rest after it, the keyboard's coming and the
-///   scroll that shows the field (T4.12.1) above all, is the focus's own doing. The same goes for what moves within
-///   `typingDuration` of a keystroke.
-/// - A keyboard's own doing is no motion: from its notification until `restDuration` after it rests, or is told to, the
-///   viewport's height and where the list stands up and down are the keyboard's (a list that ends at the layout guide, a
-///   frame that is changed in will-show or did-show, suggestions that come later).
-/// - At rest means: no finger, no coasting, no keyboard on its way or just arrived, and the same place for
-///   `restDuration` seconds.
-/// - At rest a responder is judged if it is seen elsewhere than where it was judged or had settled before. One that was
-///   asked and refused is not asked again until it moves again.
-/// - A turning screen hides the keyboard and shows it again half a turn later (T4.13.29), longer than a rest lasts. A
-///   keyboard that comes within `turnDuration` of a change of the viewport's width belongs to it: the responder is judged
-///   once more. A change of height or of the insets, as when a large title collapses, is no turn.
+/// It receives the responder's place after each turn of the run loop in which anything happened.
+/// Its rules:
+/// - Focus settles first. Everything between the focus and the first rest after it is a consequence
+///   of the focus, above all the keyboard's arrival and the scroll that shows the field (T4.12.1).
+///   The same goes for what moves within `typingDuration` of a keystroke.
+/// - What a keyboard does is no motion. From a keyboard notification until `restDuration` after the
+///   keyboard's movement ends, the keyboard accounts for the viewport's height and the list's
+///   vertical position: a list that ends at the layout guide, a frame that the app changes in
+///   will-show or did-show, suggestions that come later.
+/// - Rest means: no finger, no coasting, no keyboard that moves or has just arrived, and the same
+///   place for `restDuration` seconds.
+/// - At rest, a responder is judged if its place differs from where it was last judged or had
+///   settled. A responder that was asked and refused is asked again only after it moves again.
+/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29), which takes
+///   longer than a rest. A keyboard that comes within `turnDuration` of a change of the viewport's
+///   width belongs to the rotation, and the responder is judged once more. A change of height or of
+///   the insets, as when a large title collapses, is not a rotation.
 package struct RestWatch: Equatable, Sendable {
-  /// How long nothing must move to count as rest, in seconds: longer than the steps in which apps scroll by themselves.
+  /// How long nothing may move before it counts as rest, in seconds; longer than the steps in which
+  /// apps scroll by themselves.
   package static let restDuration: TimeInterval = 0.1
 
-  /// How long after a keystroke a motion may begin that counts as its doing, in seconds.
+  /// How long after a keystroke a motion may begin that counts as its consequence, in seconds.
   package static let typingDuration: TimeInterval = 0.35
 
-  /// How long after a change of width a keyboard that comes is still that change's doing, in seconds.
+  /// How long after a change of width a keyboard still belongs to that change, in seconds.
   package static let turnDuration: TimeInterval = 1
 
   /// What the scroll views do at the moment of a look.
   package enum Activity: Sendable {
-    /// Nothing that they would tell.
+    /// They report no activity.
     case none
     /// A finger is on one of them.
     case held
@@ -36,15 +40,15 @@ package struct RestWatch: Equatable, Sendable {
     case coasting
   }
 
-  /// What a look comes to.
+  /// The result of a look.
   package enum Finding: Equatable, Sendable {
-    /// Nothing is open: the next change will be seen when it happens.
+    /// Nothing is pending: the next change will be noticed when it happens.
     case rest
-    /// Something is open and will be decided by time alone: look again.
+    /// Something is pending that time alone decides: look again.
     case lookAgain
-    /// Focus has settled here; it `moved` on the way, or did not.
+    /// Focus has settled here; `moved` says whether the responder moved on the way.
     case settled(moved: Bool)
-    /// To be judged, for this reason.
+    /// Judge the responder, for this reason.
     case judge(DismissalCause)
   }
 
@@ -52,28 +56,31 @@ package struct RestWatch: Equatable, Sendable {
   private var last: FieldPlace?
   private var lastChange: TimeInterval = 0
   private var movedWhileSettling = false
-  /// Until then what becomes of the list's frame is the keyboard's doing.
+  /// Until this time, changes of the list's frame count as the keyboard's.
   private var keyboardActs: TimeInterval = 0
-  /// The viewport's height that the keyboard has taken since focus began, points; negative where it gave more.
+  /// By how many points the keyboard has reduced the viewport's height since focus began; negative
+  /// if the viewport grew.
   private var takenHeight: CGFloat = 0
   private var lastKeystroke: TimeInterval?
   private var wasFinger = false
-  /// Why the responder is to be judged even where it was.
+  /// The reason to judge the responder even if it has not moved.
   private var openCause: DismissalCause?
-  /// When the scroll view last changed its width, unless the responder has been asked for it.
+  /// When the scroll view's width last changed; nil once the responder has refused to resign after
+  /// that change.
   private var turnedAt: TimeInterval?
   private var wasAsked = false
 
-  /// A watch whose responder has just got the focus and is to settle.
+  /// Creates a watch whose responder has just become first responder and has yet to settle.
   package init() {}
 
-  /// A watch whose responder has had the focus for some time, seen at this place.
+  /// Creates a watch whose responder has been first responder for some time, at this place.
   package init(settledAt place: FieldPlace) {
     settled = place
     last = place
   }
 
-  /// A watch that begins when a drag ends, and judges where that drag comes to rest wherever it is.
+  /// Creates a watch that starts when a drag ends and judges the responder where that drag comes to
+  /// rest, wherever that is.
   package init(dragEndedAt place: FieldPlace) {
     self.init(settledAt: place)
     wasFinger = true
@@ -83,45 +90,48 @@ package struct RestWatch: Equatable, Sendable {
   /// Whether focus has not settled yet.
   package var isSettling: Bool { settled == nil }
 
-  /// How much lower the keyboard has made the viewport while focus settled, in points.
+  /// By how many points the keyboard reduced the viewport's height while focus settled.
   package var keyboardRoom: CGFloat { max(0, takenHeight) }
 
   /// Whether the responder has been asked since the last rest.
   package var hasAsked: Bool { wasAsked }
 
-  /// The responder was typed into at a time, in seconds.
+  /// Records that the user typed into the responder at a time, in seconds.
   package mutating func typed(at time: TimeInterval) { lastKeystroke = time }
 
-  /// A keyboard's motion begins that ends at this time, seconds.
+  /// Records that a keyboard movement begins that ends at a time, in seconds.
   package mutating func keyboardMoves(until time: TimeInterval) {
     keyboardActs = time.isFinite ? time + Self.restDuration : 0
   }
 
-  /// A keyboard has been told to have arrived, at a time, in seconds.
+  /// Records the notification that a keyboard has arrived, at a time, in seconds.
   package mutating func keyboardArrived(at time: TimeInterval) {
     if !doesKeyboardAct(at: time + Self.restDuration) { keyboardMoves(until: time) }
   }
 
-  /// A keyboard that was away has been told to come, at a time, in seconds.
+  /// Records the notification that a hidden keyboard is about to show, at a time, in seconds.
   package mutating func keyboardComes(at time: TimeInterval) {
     guard !isSettling, let turnedAt, abs(time - turnedAt) <= Self.turnDuration else { return }
     openCause = .resize
   }
 
-  /// The responder has refused: what follows from the change of size that it was asked for is no reason to ask again.
+  /// Records that the responder refused to resign. The change of size that led to the question is
+  /// no reason to ask again.
   package mutating func refused() { turnedAt = nil }
 
-  /// The responder has been asked to resign; whatever it said, it is not asked again at the next rest.
+  /// Records that the responder was asked to resign. Whatever it answered, it is not asked again at
+  /// the next rest.
   package mutating func asked() { wasAsked = true }
 
-  /// A drag has begun: focus has settled if it had not.
+  /// Records that a drag has begun; focus counts as settled from now on.
   package mutating func dragBegan(at place: FieldPlace) {
     wasFinger = true
     wasAsked = false
     if settled == nil { settled = last ?? place }
   }
 
-  /// Takes in what there is to see at a time, in seconds; `decides` where a judgement may follow at once.
+  /// Looks at the responder at a time, in seconds; `decides` says whether a judgement may follow at
+  /// once.
   package mutating func look(
     at place: FieldPlace, activity: Activity, time: TimeInterval, decides: Bool
   ) -> Finding {
@@ -174,7 +184,8 @@ package struct RestWatch: Equatable, Sendable {
     movedWhileSettling = movedWhileSettling || isSettling
   }
 
-  /// No keyboard moves for seconds, and time does not go back: such a time is from another clock.
+  /// No keyboard moves for longer than five seconds, and time does not go back: such a time comes
+  /// from another clock.
   private func doesKeyboardAct(at time: TimeInterval) -> Bool {
     let left = keyboardActs - time
     return left >= 1e-9 && left <= 5

@@ -4,34 +4,42 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Which of the scroll views near a probe a modifier was written on.
+/// Chooses the scroll view near a probe to which a modifier was applied.
 ///
-/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified view itself. Of several, the one
-///    that stands directly before the probe, as SwiftUI puts an overlay after its view (T4.20.14); but a list under a header, in a
-///    layer over such a one, comes first.
-/// 2. Else the modified view stands in a scroll view: the nearest one around.
-/// 3. Else it holds a scroll view: the only one in it, or the one that is by far the largest.
-/// 4. Else a carousel or pager around it, in which it stands.
+/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified
+/// view itself. Of several, it is the one directly before the probe, because SwiftUI puts an
+/// overlay after its view (T4.20.14). A list under a header, in a layer over such a scroll view,
+/// takes precedence.
+/// 2. Otherwise the modified view is inside a scroll view: the nearest enclosing one.
+/// 3. Otherwise the modified view contains a scroll view: the only one in it, or the one that is by
+/// far the largest.
+/// 4. Otherwise it is inside a carousel or pager.
 ///
-/// Two that cannot be told apart are two: no guess is made.
+/// If two cannot be told apart, the result names both instead of guessing.
 package enum ScrollChoice: Equatable, Sendable {
   case none
-  /// The candidate's place in the list.
+  /// The candidate's index in the array.
   case one(Int)
   case several([Int])
 
-  /// How much of the probe's place the modified view covers at least: SwiftUI's list is larger than its place, never smaller.
+  /// The minimum share of the probe's place that the modified view covers. SwiftUI's list is larger
+  /// than its place, never smaller.
   private static let covering: CGFloat = 0.9
-  /// How much of the list's own place lies in the probe's at least …
+  /// The minimum share of a list's own place that lies in the probe's place.
   private static let owning: CGFloat = 0.9
-  /// … unless the keyboard has taken the probe's room before the list has its inset (T4.20.9). It takes room from below: then the
-  /// probe begins where the list does, within so many points, and is about as wide, but for the safe areas of a phone on its side. A
-  /// card, a drawer or a menu over a list does not.
+  /// The minimum share once the keyboard has taken the probe's room and before the list has its
+  /// inset (T4.20.9), and the probe's minimum width, as a fraction of the list's.
+  ///
+  /// The keyboard takes room from below: then the probe begins where the list does, within `top`
+  /// points, and is about as wide, apart from the safe areas of a phone in landscape. A card, a
+  /// drawer or a menu over a list does not meet these conditions.
   private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
   private static let top: CGFloat = 8
-  /// How much of a list lies in the probe's place at least where both have one size: a list that is larger by a safe area has not.
+  /// The minimum share of a list's frame that lies in the probe's place if both have the same size;
+  /// a list that is larger by a safe area stays below this.
   private static let fitting: CGFloat = 0.99
-  /// What covers more than half of the place, or has more than half of the largest list's size, is a rival.
+  /// A list is a rival if it covers more than half of the place, or has more than half of the
+  /// largest list's size.
   private static let rival: CGFloat = 0.5
 
   package init(for place: CGRect, among candidates: [ScrollCandidate]) {
@@ -73,8 +81,8 @@ package enum ScrollChoice: Equatable, Sendable {
     return share >= shortened && place.minY <= inner.minY + top && width >= inner.width * wide
   }
 
-  /// Those that stand before the probe, from the nearest ancestor that both have; then those that have the probe's own size; then
-  /// the one next to it.
+  /// Returns the candidate nearest to the probe: first those before the probe with the nearest
+  /// common ancestor, then those of the probe's own size, then the one next to the probe.
   private static func nearest(
     _ found: [Int], of candidates: [ScrollCandidate], to place: CGRect
   ) -> Int? {
@@ -87,8 +95,8 @@ package enum ScrollChoice: Equatable, Sendable {
     return before.isEmpty ? last.first : last.last
   }
 
-  /// A list below a header, in a layer over another list that is as large as the layer: it stands between that list and the probe, and
-  /// is most of what the probe lies over.
+  /// Returns a list below a header, in a layer over another list that is as large as the layer. It
+  /// comes between that list and the probe, and makes up most of what the probe covers.
   private static func inLayer(
     over found: Int, of candidates: [ScrollCandidate], in place: CGRect
   ) -> Int? {
@@ -119,7 +127,8 @@ package enum ScrollChoice: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// How much of this rectangle another one covers, 0 to 1; one without an area is covered by whatever holds it.
+  /// Returns how much of this rectangle another one covers, 0 to 1. A rectangle without an area
+  /// counts as covered by any rectangle that contains it.
   fileprivate func shareCovered(by other: CGRect) -> CGFloat {
     guard width > 0, height > 0 else { return other.insetBy(dx: -1, dy: -1).overlaps(self) ? 1 : 0 }
     guard overlaps(other) else { return 0 }

@@ -1,27 +1,35 @@
 public import Foundation
 
-/// Where a scroll view comes to rest, computed from what its delegate learns at the end of a drag.
+/// Computes where a scroll view comes to rest from what its delegate learns at the end of a drag.
 ///
-/// Follows the measured deceleration (truths T4.9.10 to T4.9.22): speed falls by `rate` each millisecond and the
-/// flight stops at `stopSpeed`. Both axes are independent (T4.9.42). Rules where the truths say nothing:
-/// - A start outside the limits returns to the edge it left, unless it is thrown far enough to rest inside them;
-///   with paging always.
-/// - A rate that is not between 0 and 1 means no flight: the scroll view stays, inside its limits.
-/// - A number that is not finite counts as 0; an offset that is none counts as the smallest offset.
+/// The computation follows the measured deceleration (truths T4.9.10 to T4.9.22): the speed falls
+/// by `rate` each millisecond, and the scroll stops at `stopSpeed`. Both axes are independent
+/// (T4.9.42). Rules where the truths say nothing:
+/// - A start outside the limits returns to the edge it left, unless the speed carries it far enough
+///   to rest inside them; with paging it always returns.
+/// - A rate that is not between 0 and 1 means no deceleration: the scroll view stays, inside its
+///   limits.
+/// - A number that is not finite counts as 0; an offset that is NaN counts as the smallest offset.
 public enum ScrollProjection {
-  /// The speed, in points per millisecond, at which a flight stops (truth T4.9.15).
+  /// The speed, in points per millisecond, at which a deceleration stops (truth T4.9.15).
   public static let stopSpeed: CGFloat = 0.01
 
-  /// The content offset, in points, at which the scroll view will come to rest after a drag ends.
+  /// Returns the content offset, in points, at which the scroll view comes to rest after a drag
+  /// ends.
   ///
-  /// - `velocity`: points per millisecond as `scrollViewWillEndDragging` reports it, positive where the offset grows
-  ///   (T4.9.1, T4.9.2).
-  /// - `rate`: the deceleration rate, the factor by which speed falls each millisecond (T4.9.23).
-  /// - `isPaging`: rest on a multiple of the viewport's size (T4.9.34). A velocity above `stopSpeed` goes to the first
-  ///   such multiple that lies ahead in its direction, however fast it is (T4.9.35), and stays on one that is
-  ///   reached exactly; without such a velocity the nearest multiple is taken.
+  /// If the scroll reaches an edge, it ends at that edge, after the bounce (T4.9.21). The result is
+  /// not rounded to pixels.
   ///
-  /// A flight that reaches an edge ends at the edge, after the bounce (T4.9.21). The result is not rounded to pixels.
+  /// - Parameters:
+  ///   - geometry: The scroll view when the finger lifts.
+  ///   - velocity: The velocity in points per millisecond, as `scrollViewWillEndDragging` reports
+  ///     it, positive where the offset grows (T4.9.1, T4.9.2).
+  ///   - rate: The deceleration rate: the factor by which the speed falls each millisecond
+  ///     (T4.9.23).
+  ///   - isPaging: Whether to rest on a multiple of the viewport's size (T4.9.34). A velocity above
+  ///     `stopSpeed` leads to the first such multiple ahead in its direction, however fast it is
+  ///     (T4.9.35), and stays on a multiple that is reached exactly. A lower velocity leads to the
+  ///     nearest multiple.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
   ) -> CGPoint {
@@ -29,10 +37,11 @@ public enum ScrollProjection {
     return landing(geometry, velocity: velocity, distance: distance, isPaging: isPaging)
   }
 
-  /// The target that the delegate is told for the same drag; it differs from the rest by up to 1.7 pt (T4.9.18, T4.9.19).
+  /// Returns the target that the delegate is told for the same drag; it differs from the resting
+  /// offset by up to 1.7 pt (T4.9.18, T4.9.19).
   ///
-  /// Parameters as for `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, the pixels per point, the
-  /// result is rounded to the pixel as the framework rounds it.
+  /// The parameters are those of `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, in
+  /// pixels per point, the result is rounded to the pixel as the framework rounds it.
   public static func targetOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     scale: CGFloat? = nil
@@ -42,12 +51,13 @@ public enum ScrollProjection {
     return rounded(target, scale: scale)
   }
 
-  /// Where the scroll view rests when its delegate was told, or wrote, `announcedTarget`.
+  /// Returns where the scroll view rests if its delegate was told, or wrote, `announcedTarget`.
   ///
-  /// An announced target within one pixel of `targetOffset` is the framework's own: the computed rest holds. Another
-  /// one was written by somebody, and the flight is planned again to end there (T4.9.32), or at the edge where it lies
-  /// beyond the content (T4.9.21); a paging scroll view ignores what was written (T4.9.36). All in points, content
-  /// coordinates; `scale` in pixels per point.
+  /// An announced target within one pixel of `targetOffset` is the framework's own, and the
+  /// computed rest holds. Any other target was written by a delegate: UIKit plans the deceleration
+  /// again to end there (T4.9.32), or at the edge if the target lies beyond the content (T4.9.21).
+  /// A paging scroll view ignores a written target (T4.9.36). All values are in points, content
+  /// coordinates; `scale` is in pixels per point.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     announcedTarget: CGPoint, scale: CGFloat
@@ -63,14 +73,16 @@ public enum ScrollProjection {
       y: abs(announcedTarget.y - target.y) <= pixel ? rest.y : written.y)
   }
 
-  /// How long a free flight lasts, in seconds, from a speed in points per millisecond (T4.9.16); 0 without a flight.
+  /// Returns how long a free deceleration lasts, in seconds, from a speed in points per millisecond
+  /// (T4.9.16); 0 if there is none.
   public static func duration(velocity: CGFloat, rate: CGFloat) -> TimeInterval {
     let speed = abs(velocity.finiteOrZero)
     guard isFlight(rate), speed > stopSpeed else { return 0 }
     return log(Double(stopSpeed / speed)) / log(Double(rate)) / 1000
   }
 
-  /// An offset in points on the pixel grid of `scale` pixels per point; unchanged without a usable scale.
+  /// Returns an offset in points, rounded to the pixel grid of `scale` pixels per point; unchanged
+  /// if the scale is not usable.
   public static func rounded(_ offset: CGPoint, scale: CGFloat?) -> CGPoint {
     guard let scale, scale.isFinite, scale > 0 else { return offset }
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
@@ -100,7 +112,8 @@ public enum ScrollProjection {
     guard length > 0 else { return offset }
     let position = offset / length
     let nearest = position.rounded()
-    // The last bits of a division do not make a page that is reached one that lies ahead.
+    // A difference in the last bits of the division does not turn a page that is reached into one
+    // that lies ahead.
     guard abs(speed) > stopSpeed, abs(position - nearest) > 1e-6 else { return nearest * length }
     return position.rounded(speed > 0 ? .up : .down) * length
   }

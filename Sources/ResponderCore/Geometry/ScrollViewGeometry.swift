@@ -4,26 +4,28 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Everything the rules need to know about a scroll view, as a value, in points.
+/// The measurements of a scroll view that the rules need, as a value, in points.
 ///
-/// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left corner, and an
-/// offset is the content point at the viewport's top left corner. A number that is not finite is read as 0.
+/// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left
+/// corner, and an offset is the content point at the viewport's top left corner. A number that is
+/// not finite counts as 0.
 public struct ScrollViewGeometry: Equatable, Codable, Sendable {
-  /// Size of the scroll view's bounds.
+  /// The size of the scroll view's bounds.
   public var viewport: CGSize
-  /// Size of the content, without insets.
+  /// The size of the content, without insets.
   public var contentSize: CGSize
-  /// Where the content is scrolled to at present; may lie outside the limits while over-scrolled.
+  /// The present content offset; it may lie outside the limits while the scroll view over-scrolls.
   public var contentOffset: CGPoint
   /// The adjusted inset: the scroll view's own plus what the safe area adds (truth T4.11.1).
   public var inset: Insets
-  /// The part of the inset that hides the content under it: bars and the safe area; nil where all of it does.
+  /// The part of the inset that hides the content under it, such as bars and the safe area; nil if
+  /// all of the inset hides.
   ///
-  /// Counts where something is to be seen, and not for the limits of scrolling. An edge below 0 lies outside the viewport:
-  /// a scroll view that does not clip shows its content there.
+  /// It counts for what is visible, not for the limits of scrolling. A negative edge lies outside
+  /// the viewport: a scroll view that does not clip shows its content there.
   public var hiding: Insets?
 
-  /// Makes the value from a scroll view's bounds size, content size, offset and adjusted inset.
+  /// Creates the value from a scroll view's bounds size, content size, offset and adjusted inset.
   public init(
     viewport: CGSize, contentSize: CGSize, contentOffset: CGPoint, inset: Insets,
     hiding: Insets? = nil
@@ -35,13 +37,14 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
     self.hiding = hiding
   }
 
-  /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth T4.11.10).
+  /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth
+  /// T4.11.10).
   public var minimumOffset: CGPoint {
-    // Subtracted, not negated: no offset is to be written as "-0".
+    // Subtracted and not negated, so that no offset reads "-0".
     CGPoint(x: 0 - inset.left.finiteOrZero, y: 0 - inset.top.finiteOrZero)
   }
 
-  /// The largest offset at which the scroll view rests, never below `minimumOffset` (truth T4.11.11).
+  /// The largest offset at which the scroll view rests, at least `minimumOffset` (truth T4.11.11).
   public var maximumOffset: CGPoint {
     let smallest = minimumOffset
     let x = contentSize.width.finiteOrZero + inset.right.finiteOrZero - viewport.width.finiteOrZero
@@ -50,7 +53,8 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
     return CGPoint(x: max(smallest.x, x), y: max(smallest.y, y))
   }
 
-  /// The nearest offset inside the limits; a component that is no number becomes the smallest offset.
+  /// Returns the nearest offset inside the limits; a component that is NaN becomes the smallest
+  /// offset.
   public func clamp(_ offset: CGPoint) -> CGPoint {
     let smallest = minimumOffset
     let largest = maximumOffset
@@ -59,12 +63,14 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
     )
   }
 
-  /// What the insets leave of the viewport at an offset, in content coordinates; its size is never negative.
+  /// Returns the part of the content that the insets leave visible at an offset, in content
+  /// coordinates; its size is never negative.
   public func visibleRect(at offset: CGPoint) -> CGRect {
     rect(inside: inset, at: offset)
   }
 
-  /// What is seen of the content at an offset, in content coordinates: the viewport less what hides.
+  /// Returns the part of the content that is visible at an offset, in content coordinates: the
+  /// viewport less the part of the inset that hides.
   package func seenRect(at offset: CGPoint) -> CGRect {
     rect(inside: hiding ?? inset, at: offset)
   }
@@ -78,22 +84,22 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
       width: max(0, width), height: max(0, height))
   }
 
-  /// Whether the content is scrolled to its end, or past it, give or take `tolerance` points.
+  /// Whether the content is scrolled to its end, or past it, within `tolerance` points.
   ///
-  /// Content that fits into the visible area is at its end wherever it rests. The default tolerance of one point
-  /// absorbs offsets rounded to pixels.
+  /// Content that fits into the visible area counts as at its end. The default tolerance of one
+  /// point absorbs offsets that are rounded to pixels.
   public func isAtBottom(tolerance: CGFloat = 1) -> Bool {
     contentOffset.y >= maximumOffset.y - tolerance
   }
 
-  /// The same scroll view scrolled to another offset; no limit is applied.
+  /// Returns the same scroll view at another offset, without applying any limit.
   public func scrolled(to offset: CGPoint) -> ScrollViewGeometry {
     var copy = self
     copy.contentOffset = offset
     return copy
   }
 
-  /// The same scroll view with another adjusted bottom inset, in points; the offset stays.
+  /// Returns the same scroll view with another adjusted bottom inset, in points; the offset stays.
   public func changingBottomInset(to bottom: CGFloat) -> ScrollViewGeometry {
     var copy = self
     copy.inset.bottom = bottom
@@ -112,4 +118,17 @@ extension ScrollViewGeometry: CustomStringConvertible {
       + "offset \(Wording.point(contentOffset)), inset \(inset)"
       + (hiding.map { ", of which \($0) hides" } ?? "")
   }
+}
+
+/// What counts as the visible area of a scroll view, before subtracting the keyboard and what
+/// enclosing views clip.
+public enum VisibleArea: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The viewport less the part of its adjusted inset that lies in the safe area.
+  ///
+  /// The area that an app's own `contentInset` adds counts as visible: a stretchy header, margins,
+  /// or the neighbours that a pager shows.
+  case insideSafeArea
+  /// The viewport less the whole adjusted inset, for an app whose `contentInset` makes room for a
+  /// bar of its own that covers the list.
+  case insideInsets
 }

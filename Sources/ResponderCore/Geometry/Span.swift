@@ -1,9 +1,11 @@
 import Foundation
 
-/// One axis of a rectangle: all values from `lower` up to, but without, `upper`; or the single value `lower`.
+/// One axis of a rectangle: all values from `lower` up to, but not including, `upper`; or the
+/// single value `lower`.
 ///
-/// A field without height is judged as the line it is: a span without length is a point that counts in full, and
-/// belongs to a stretch as the near edge does and the far edge does not, so that it is never in two neighbours.
+/// A field without height is judged as a line, so a span without length is a point that counts in
+/// full. A point on the lower edge of a stretch belongs to it, and a point on the upper edge does
+/// not, so that no point belongs to two adjacent stretches.
 struct Span: Equatable {
   var lower: CGFloat
   var upper: CGFloat
@@ -13,16 +15,17 @@ struct Span: Equatable {
     self.upper = upper
   }
 
-  /// Nil where an end or the length is not finite; a negative length runs to the other side.
+  /// Creates a span; nil if an end or the length is not finite. A negative length extends to the
+  /// other side.
   init?(_ start: CGFloat, length: CGFloat) {
     let end = start + length
-    // Two numbers of which one is not finite have no finite sum.
+    // If either number is not finite, the sum is not finite either.
     guard end.isFinite else { return nil }
     self.init(lower: min(start, end), upper: max(start, end))
     guard (upper - lower).isFinite else { return nil }
   }
 
-  /// Nil where one of them is not finite; in whatever order.
+  /// Creates a span between two values in any order; nil if one of them is not finite.
   init?(_ one: CGFloat, to other: CGFloat) {
     guard one.isFinite, other.isFinite else { return nil }
     self.init(lower: min(one, other), upper: max(one, other))
@@ -50,36 +53,37 @@ struct Span: Equatable {
     return both.lower < both.upper ? both : nil
   }
 
-  /// The part this span is of `whole`, 0...1; a point is all of itself.
+  /// The fraction of `whole` that this span makes up, 0...1; a point makes up all of itself.
   func share(of whole: Span) -> CGFloat {
     whole.isPoint ? 1 : length / whole.length
   }
 
-  /// The part that the stretch between two values is of `whole`; 0 where they do not enclose any.
+  /// The fraction of `whole` that the stretch between two values makes up; 0 if the stretch is
+  /// empty.
   func share(of whole: Span, from start: CGFloat, to end: CGFloat) -> CGFloat {
     start < end ? Span(lower: start, upper: end).share(of: whole) : 0
   }
 
-  /// The part of `whole` that stays of this span under one cover that it meets.
+  /// The fraction of `whole` that one cover leaves free of this span. The cover must meet the span.
   func freeShare(of whole: Span, under cover: Span) -> CGFloat {
     if isPoint { return cover.contains(lower) ? 0 : share(of: whole) }
     return share(of: whole, from: lower, to: cover.lower)
       + share(of: whole, from: cover.upper, to: upper)
   }
 
-  /// The part of this span that lies before `edge`, 0...1.
+  /// The fraction of this span that lies before `edge`, 0...1.
   func share(before edge: CGFloat) -> CGFloat {
     if isPoint { return lower < edge ? 1 : 0 }
     return min(max(edge - lower, 0), length) / length
   }
 
-  /// The part of this span that lies at `edge` or after it, 0...1.
+  /// The fraction of this span that lies at `edge` or after it, 0...1.
   func share(from edge: CGFloat) -> CGFloat {
     if isPoint { return lower >= edge ? 1 : 0 }
     return min(max(upper - edge, 0), length) / length
   }
 
-  /// This span in pieces, cut at those of `edges` that lie inside it.
+  /// This span in pieces, cut at those `edges` that lie inside it.
   func cut(at edges: [CGFloat]) -> [Span] {
     if isPoint { return [self] }
     let inner = edges.filter { lower < $0 && $0 < upper }.sorted()
@@ -89,7 +93,7 @@ struct Span: Equatable {
     }
   }
 
-  /// What no span of `covers` hides.
+  /// The parts of this span that no span of `covers` hides.
   func freeParts(under covers: [Span]) -> [Span] {
     if isPoint { return covers.contains { $0.contains(lower) } ? [] : [self] }
     var parts: [Span] = []

@@ -4,11 +4,12 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The part of a viewport through which content is seen; fixed to the viewport, not to the content.
+/// The part of a viewport that shows content; fixed to the viewport, not to the content.
 struct ViewportWindow {
-  /// The viewport less what of the insets hides, cut by `clip`, in viewport coordinates.
+  /// The viewport less the part of the insets that hides, clipped by `clip`, in viewport
+  /// coordinates.
   let area: CGRect
-  /// What covers it, in viewport coordinates.
+  /// The rectangles that cover the area, in viewport coordinates.
   let obscured: [CGRect]
 
   init(geometry: ScrollViewGeometry, clip: CGRect?, obscured: [CGRect]) {
@@ -17,11 +18,14 @@ struct ViewportWindow {
     self.obscured = obscured
   }
 
-  /// How a rectangle in content coordinates is seen at an offset, `within` what scrolls along with it.
+  /// Returns how much of a rectangle in content coordinates is visible at an offset. `within` is
+  /// the area, also in content coordinates, to which inner scroll views clip it; nil for no
+  /// clipping.
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
-    // The content is moved instead of the window: one rectangle, not all of them.
+    // The content moves instead of the window, because that converts one rectangle and not all of
+    // them.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
@@ -31,7 +35,8 @@ struct ViewportWindow {
       return FieldVisibility(of: moved(rect), within: area, obscuredBy: obscured)
     }
     if let outer = Patch(area), let inner = Patch(clip), outer.intersection(inner) == nil {
-      // What holds it is out of sight: an empty area has no sides, so the whole one tells where it went.
+      // The container is out of sight. An empty area has no sides, so the whole area tells where
+      // the field went.
       let whole = FieldVisibility(of: moved(rect), within: area, obscuredBy: obscured)
       let holder = FieldVisibility(of: clip, within: area, obscuredBy: obscured)
       return FieldVisibility(fraction: 0, hiddenSide: whole.hiddenSide ?? holder.hiddenSide)
@@ -40,11 +45,11 @@ struct ViewportWindow {
       of: moved(rect), within: Self.cut(area, by: clip), obscuredBy: obscured)
   }
 
-  /// The part of a rectangle that is seen where it is placed best.
+  /// Returns the part of a rectangle that is visible at the rectangle's best place.
   ///
-  /// What reaches across the whole area and touches one of its edges, as a docked keyboard does, makes it smaller; a bar
-  /// that stands on the keyboard touches the edge that the keyboard leaves. Only where something covers a part in the
-  /// middle, places are tried.
+  /// A cover that reaches across the whole area and touches one of its edges, as a docked keyboard
+  /// does, makes the area smaller. A bar on the keyboard touches the edge that the keyboard leaves.
+  /// The function tries out places only if there is a cover in the middle.
   func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
     let clip = clip.flatMap(Patch.init)
@@ -60,11 +65,11 @@ struct ViewportWindow {
       * min(free.y.room(for: field.y), clip.y.room(for: field.y))
   }
 
-  /// The offset, of those from `start` up to `end` on each axis, at which most of a rectangle is seen; nil where nothing is
-  /// free or there is nothing to be seen.
+  /// Returns the offset between `start` and `end` on each axis at which most of a rectangle is
+  /// visible; nil if nothing is free or there is nothing to show.
   ///
-  /// Under what covers from the edges it is the one nearest to where its middle is in the middle of what is free: what
-  /// is seen falls off evenly to both sides of that.
+  /// With covers at the edges only, this is the offset nearest to the one that centres the
+  /// rectangle in the free area. The visible part decreases evenly on both sides of that.
   func bestOffset(
     for rect: CGRect, within clip: CGRect? = nil, from start: CGPoint, to end: CGPoint
   ) -> CGPoint? {
@@ -74,7 +79,7 @@ struct ViewportWindow {
     let field = clip.flatMap(Patch.init).flatMap { whole.intersection($0) } ?? whole
     if isCovered(free), let area = Patch(area) {
       let piece = Patch(x: field.x.moved(by: -start.x), y: field.y.moved(by: -start.y))
-      // The content moves against the offset.
+      // The content moves in the opposite direction of the offset.
       let place = BestPlace(
         of: piece, in: area, under: obscured,
         columns: Span(start.x - columns.upper, to: start.x - columns.lower),
@@ -86,17 +91,17 @@ struct ViewportWindow {
       y: min(max(field.y.middle - free.y.middle, rows.lower), rows.upper))
   }
 
-  /// Whether what covers it, and not what encloses it, leaves nothing to be seen at any offset: a state of the keyboard
-  /// or of bars that says nothing about where a field was scrolled to.
+  /// Whether covers, and not enclosing views, hide everything at any offset. Such a state of the
+  /// keyboard or of bars says nothing about where a field was scrolled.
   func isWhollyCovered(_ geometry: ScrollViewGeometry) -> Bool {
     guard let area = Patch(area), area.isSomething else {
-      // What encloses it leaves nothing of it, or the insets do.
+      // The enclosing views leave nothing of the area, or the insets do.
       return Patch(geometry.seenRect(at: .zero))?.isSomething != true
     }
     return freePatch?.isSomething != true || area.freeShare(of: area, under: obscured) < 1e-9
   }
 
-  /// Whether something covers a part of what those from the edges leave free.
+  /// Whether a cover hides a part of what the covers at the edges leave free.
   private func isCovered(_ free: Patch) -> Bool {
     guard free.isSomething else { return false }
     for index in obscured.indices {
@@ -106,7 +111,8 @@ struct ViewportWindow {
     return false
   }
 
-  /// The area without what covers it from an edge, in viewport coordinates; null where there is none.
+  /// The area without the covers that reach in from an edge, in viewport coordinates; null if
+  /// nothing is left.
   var freeArea: CGRect {
     guard let free = freePatch, free.isSomething else { return .null }
     return CGRect(x: free.x.lower, y: free.y.lower, width: free.x.length, height: free.y.length)
@@ -114,7 +120,8 @@ struct ViewportWindow {
 
   private var freePatch: Patch? {
     guard var free = Patch(area) else { return nil }
-    // What one cover takes may bring another to an edge: until none takes anything, their order does not count.
+    // One cover may reduce the area so that another touches its edge. Repeating until nothing
+    // changes makes the order irrelevant.
     while free.isSomething {
       let before = free
       for index in obscured.indices {
@@ -137,13 +144,13 @@ struct ViewportWindow {
 }
 
 extension Patch {
-  /// Whether it has an area, and not one that the last bits of a sum alone have left.
+  /// Whether the patch has an area larger than a rounding error.
   fileprivate var isSomething: Bool { x.isSomething && y.isSomething }
 }
 
 extension Span {
   fileprivate var isSomething: Bool { length > Self.rounding }
-  /// As much of it as fits into another span.
+  /// This span, shortened to the length of another one if it is longer.
   fileprivate func shortened(to other: Span?) -> Span {
     var rest = self
     if let other, other.length < length { rest.upper = lower + other.length }
@@ -152,7 +159,8 @@ extension Span {
 
   fileprivate var middle: CGFloat { lower + length / 2 }
 
-  /// What sums of fractional heights and widths may leave between two edges that are one; far below a pixel, in points.
+  /// The largest gap, in points, that sums of fractional heights and widths may leave between two
+  /// edges that coincide; far below a pixel.
   private static let rounding: CGFloat = 0.001
 
   fileprivate func reachesAcross(_ other: Span) -> Bool {
@@ -161,7 +169,7 @@ extension Span {
         && other.upper <= upper + Self.rounding
   }
 
-  /// This span without a cover that touches one of its ends.
+  /// This span without the part that a cover takes from one of its ends.
   fileprivate func trimmed(by cover: Span) -> Span {
     var rest = self
     if cover.upper >= upper - Self.rounding { rest.upper = min(upper, max(lower, cover.lower)) }
@@ -171,7 +179,7 @@ extension Span {
     return rest
   }
 
-  /// The part of another span, 0...1, that fits into this one.
+  /// The fraction of another span, 0...1, that fits into this one.
   fileprivate func room(for other: Span) -> CGFloat {
     guard isSomething else { return 0 }
     return other.isPoint ? 1 : min(1, length / other.length)

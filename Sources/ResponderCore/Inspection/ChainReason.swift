@@ -1,27 +1,27 @@
-/// Why a responder follows another in the chain, by UIKit's documentation of `UIResponder.next`.
+/// Why a responder follows another in the chain, as UIKit documents `UIResponder.next`.
 public enum ChainReason: String, Codable, Sendable, CaseIterable {
-  /// It is the first responder: the chain begins here.
+  /// It is the first responder, where the chain begins.
   case first
-  /// It is the superview of the view before it.
+  /// It is the superview of the previous view.
   case superview
-  /// It is the controller whose root view comes before it.
+  /// It is the view controller whose root view is the previous responder.
   case controller
-  /// Its view holds the view of the controller before it.
+  /// It is the superview of the previous view controller's root view.
   case parentView
-  /// It presents the controller before it.
+  /// It is the view controller that presents the previous one.
   case presenter
-  /// It is the window of what comes before it.
+  /// It is the window of the previous responder.
   case window
-  /// It is the scene of the window before it.
+  /// It is the scene of the previous window.
   case scene
   /// It is the application.
   case application
   /// It is the application's delegate.
   case applicationDelegate
-  /// The responder before it names a `next` of its own.
+  /// The previous responder overrides `next`.
   case custom
 
-  /// The reason in a few words, as they stand behind the name of the hop.
+  /// The reason in a few words, to follow the responder's name.
   public var phrase: String {
     switch self {
     case .first: "first responder"

@@ -1,27 +1,30 @@
-/// What an engineer asks about a first responder beside its name: where it comes from and what it wants of the keyboard.
+/// Details of a first responder: where its class comes from and how it configures the keyboard.
 ///
 /// Class names and settings only; never a text, a placeholder or a label.
 public struct ResponderDetails: Equatable, Codable, Sendable {
-  /// The module of its class; nil for classes of Objective-C.
+  /// The module of its class; nil for Objective-C classes.
   public var module: String?
-  /// Its address, as the debugger takes it: `0x600003a1c2d0`. No part of any report, so that equal states read the same.
+  /// Its address in the debugger's notation: `0x600003a1c2d0`. No report contains it, so that equal
+  /// states have equal reports.
   public var address: String
-  /// The keyboard it asks for, in UIKit's word; nil for responders that take no text.
+  /// UIKit's name of its keyboard type; nil for responders that take no text.
   public var keyboardType: String?
-  /// What kind of text it expects, in UIKit's word; nil when it does not say.
+  /// UIKit's name of its text content type; nil if it has none.
   public var contentType: String?
-  /// Whether its text is hidden from view.
+  /// Whether it hides its text, as a password field does.
   public var isSecure: Bool
-  /// The class of the view it shows in place of the keyboard; nil for the keyboard.
+  /// The class of the view that it shows in place of the keyboard; nil if it has none.
   public var inputView: String?
-  /// The class of the view it shows above the keyboard; nil for none.
+  /// The class of the view that it shows above the keyboard; nil if it has none.
   public var inputAccessoryView: String?
-  /// Whether it is an alert or an action sheet, which is first responder itself while it is up.
+  /// Whether it is an alert or an action sheet, which is first responder itself while it is
+  /// presented.
   public var isAlert: Bool
-  /// Who has the focus again when the alert that has it goes; nil where nobody had it before.
+  /// The responder that becomes first responder again when the alert is dismissed; nil if there was
+  /// none before the alert.
   public var returning: ResponderIdentity?
 
-  /// Makes the value.
+  /// Creates the value.
   public init(
     module: String? = nil, address: String, keyboardType: String? = nil,
     contentType: String? = nil, isSecure: Bool = false, inputView: String? = nil,

@@ -1,21 +1,26 @@
 public import Foundation
 
-/// Where a view stands: on the screen, and in the scroll view around it.
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Where a view is, on the screen and in its enclosing scroll view.
 public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The view's bounds in screen coordinates, points.
   public var screenRect: CGRect
-  /// The view's bounds in its window's coordinates, points; nil when nobody asked.
+  /// The view's bounds in its window's coordinates, points; nil if they were not requested.
   public var windowRect: CGRect?
-  /// The view's bounds in its own coordinates, points; nil when nobody asked.
+  /// The view's bounds in its own coordinates, points; nil if they were not requested.
   public var ownRect: CGRect?
-  /// The scroll view around it; nil when there is none.
+  /// The view's place in its nearest enclosing scroll view; nil if it is in none.
   public var scroll: ScrollPlacement?
-  /// The scroll views around that one, nearest first, in screen coordinates, points.
+  /// The scroll views that enclose the nearest one, from inner to outer, in screen coordinates,
+  /// points.
   public var outerScrolls: [ScrollFrame]
-  /// How much of it is seen now.
+  /// How much of the view is visible now.
   public var visibility: FieldVisibility
 
-  /// Makes a placement.
+  /// Creates a placement.
   public init(
     screenRect: CGRect, scroll: ScrollPlacement?, visibility: FieldVisibility,
     windowRect: CGRect? = nil, ownRect: CGRect? = nil, outerScrolls: [ScrollFrame] = []
@@ -29,7 +34,7 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   }
 }
 
-/// Where a view stands in its nearest enclosing scroll view; all in points.
+/// Where a view is in its nearest enclosing scroll view; all in points.
 public struct ScrollPlacement: Equatable, Codable, Sendable {
   /// The scroll view.
   public var scrollView: ResponderIdentity
@@ -37,12 +42,13 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
   public var contentRect: CGRect
   /// The scroll view's geometry.
   public var geometry: ScrollViewGeometry
-  /// What is truly visible of the content, in content coordinates: without insets, keyboard and outer clipping.
+  /// The part of the content that is visible, in content coordinates, after subtracting insets,
+  /// keyboard and outer clipping.
   public var visibleRect: CGRect
   /// The scroll view's bounds in screen coordinates.
   public var screenRect: CGRect
 
-  /// Makes a placement.
+  /// Creates a placement.
   public init(
     scrollView: ResponderIdentity, contentRect: CGRect, geometry: ScrollViewGeometry,
     visibleRect: CGRect, screenRect: CGRect
@@ -52,5 +58,33 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
     self.geometry = geometry
     self.visibleRect = visibleRect
     self.screenRect = screenRect
+  }
+}
+
+/// An outer scroll view and its place on the screen.
+public struct ScrollFrame: Equatable, Codable, Sendable {
+  /// The scroll view.
+  public var scrollView: ResponderIdentity
+  /// Its bounds in screen coordinates, points.
+  public var screenRect: CGRect
+
+  /// Creates the value.
+  public init(scrollView: ResponderIdentity, screenRect: CGRect) {
+    self.scrollView = scrollView
+    self.screenRect = screenRect
+  }
+}
+
+extension ScrollPlacement {
+  /// The nearest content offset within the limits, in points, at which the responder is visible
+  /// with a margin of 8 points.
+  package var offsetShowingResponder: CGPoint {
+    let end = geometry.contentOffset.y + geometry.viewport.height
+    // What covers the lower end, usually the keyboard, counts as inset.
+    let covered = visibleRect.isNull ? geometry.inset.bottom : end - visibleRect.maxY
+    let offset = AnchorPolicy.firstResponder().offset(
+      for: geometry, changingBottomInsetTo: max(covered, geometry.inset.bottom),
+      firstResponder: contentRect)
+    return geometry.clamp(offset)
   }
 }

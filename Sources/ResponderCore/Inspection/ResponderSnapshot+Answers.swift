@@ -1,23 +1,24 @@
 internal import Foundation
 
 extension ResponderSnapshot {
-  /// One question about the first responder, as the debugger's commands ask it.
+  /// A question about the first responder, one for each of the debugger's commands.
   public enum Question: String, CaseIterable, Sendable {
-    /// Who it is, and how it is seen.
+    /// Which responder it is, and how much of it is visible.
     case current
-    /// Who comes after it in the responder chain.
+    /// Which responders follow it in the responder chain.
     case chain
-    /// Where it stands, in its scroll view and on the screen.
+    /// Where it is, in its scroll view and on the screen.
     case geometry
     /// Where it will be when the scroll in progress comes to rest.
     case predict
-    /// What the keyboard does.
+    /// The state of the keyboard.
     case keyboard
-    /// Why it is seen as it is, step by step.
+    /// Why it is visible or hidden, step by step.
     case why
   }
 
-  /// The answer as text: a line, or several with the first as heading; lengths in points, no text contents.
+  /// Returns the answer as text: one line, or a heading and further lines; lengths in points, no
+  /// text contents.
   public func answer(to question: Question) -> String {
     switch question {
     case .current: currentAnswer
@@ -69,7 +70,7 @@ extension ResponderSnapshot {
       .joined(separator: "\n")
   }
 
-  /// Facts as lines with the values in a column.
+  /// Formats facts as lines with the values in a column.
   private static func table(_ facts: [ResponderFact]) -> [String] {
     let width = facts.map(\.title.count).max() ?? 0
     return facts.map { fact in

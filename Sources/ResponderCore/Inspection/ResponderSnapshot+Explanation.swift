@@ -5,10 +5,12 @@ internal import Foundation
 #endif
 
 extension ResponderSnapshot {
-  /// Why the first responder is seen as it is, step by step, in words with the numbers; lengths in points.
+  /// Why the first responder is visible or hidden, step by step, in words with the numbers; lengths
+  /// in points.
   ///
-  /// What the field takes of its list, what the list shows and why no more, what that leaves to be seen, and the same for
-  /// where a scroll in progress will come to rest. Empty without a first responder.
+  /// The steps: where the field is in its list, which part the list shows and why no more, how much
+  /// of the field that leaves visible, and the same for where a scroll in progress will rest. Empty
+  /// without a first responder.
   package var explanation: [ResponderFact] {
     guard responder != nil else { return [] }
     guard let placement else {
@@ -76,7 +78,7 @@ extension ResponderSnapshot {
     ]
   }
 
-  /// The extent along the axis in which something is hidden, else from top to bottom.
+  /// The extent along the axis on which part of the field is hidden; otherwise from top to bottom.
   private static func span(_ rect: CGRect, _ visibility: FieldVisibility) -> String {
     let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
     return isSideways

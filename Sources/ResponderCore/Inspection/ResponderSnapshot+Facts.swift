@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One thing that is known, in words: what it is and how it stands.
+/// One fact in words: a title and a value.
 package struct ResponderFact: Equatable, Sendable {
   /// A word or two, lower case.
   package let title: String
@@ -9,7 +9,7 @@ package struct ResponderFact: Equatable, Sendable {
 }
 
 extension ResponderSnapshot {
-  /// What stands under the first line of the answer; empty where the answer is a line.
+  /// Returns the facts that follow the first line of the answer; empty if the answer is one line.
   package func facts(about question: Question) -> [ResponderFact] {
     switch question {
     case .current: currentFacts
@@ -71,6 +71,6 @@ extension ResponderSnapshot {
 }
 
 extension JournalEntry {
-  /// Time and kind: `1.250 s focus`.
+  /// The time and the kind: `1.250 s  focus`.
   package var headline: String { "\(Wording.seconds(time)) \(kind.rawValue)" }
 }

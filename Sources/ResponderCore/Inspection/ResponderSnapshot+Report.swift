@@ -5,9 +5,10 @@ import Foundation
 #endif
 
 extension ResponderSnapshot {
-  /// The whole snapshot as text, a fact a line, for a console, a ticket or the clipboard.
+  /// The whole snapshot as text, one fact per line, for a console, a ticket or the clipboard.
   ///
-  /// Lengths in points. No addresses, no dates, no text contents: two equal snapshots read the same.
+  /// Lengths are in points. The text has no addresses, dates or text contents: equal snapshots have
+  /// equal reports.
   public var report: String {
     guard let responder else {
       return (["First responder: none"] + [keyboardLine]).joined(separator: "\n")
@@ -55,7 +56,7 @@ extension ResponderSnapshot {
     return facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
   }
 
-  /// On one line, or with the reasons a hop a line.
+  /// The chain on one line, or with one line per responder if the reasons are known.
   private var chainLines: [String] {
     guard chainReasons.count == chain.count else {
       return ["Chain: \(chain.map(\.description).joined(separator: " > "))"]
@@ -92,8 +93,8 @@ extension ResponderSnapshot {
     return "Keyboard: \(keyboard), covers \(Wording.points(keyboardOverlap)) pt"
   }
 
-  /// The layout guide's upper edge, and how far it is from that of the frame in the keyboard's notification; nil where
-  /// either is not known. Half a point is no difference.
+  /// The layout guide's upper edge, and its distance from the frame in the keyboard's notification;
+  /// nil if either is not known. Up to half a point counts as equal.
   package var guideWords: String? {
     guard let keyboardGuideTop,
       keyboard.placement == .docked || keyboard.placement == .accessoryOnly

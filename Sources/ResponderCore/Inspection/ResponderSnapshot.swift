@@ -1,37 +1,42 @@
 public import Foundation
 
-/// Everything known about the first responder at one moment: what the HUD, FLEX and the debugger show.
+/// The state of the first responder at one moment, as the HUD, FLEX and the debugger show it.
 ///
-/// A plain value; nobody who shows it computes anything. Text contents are never part of it.
+/// A plain value, complete enough that the HUD, FLEX and the debugger compute nothing. It never
+/// contains text contents.
 public struct ResponderSnapshot: Equatable, Codable, Sendable {
-  /// The responder; nil when nobody is first responder.
+  /// The responder; nil if there is no first responder.
   public var responder: ResponderIdentity?
-  /// What else is known about the responder; nil when nobody asked, or nobody is first responder.
+  /// Details of the responder; nil if they were not requested, or if there is no first responder.
   public var details: ResponderDetails?
-  /// The responder chain, the first responder first.
+  /// The responder chain, starting with the first responder.
   public var chain: [ResponderIdentity]
-  /// Why each hop of the chain is where it is, in the same order; empty when nobody asked.
+  /// Why each responder is in the chain, in the same order; empty if the reasons were not
+  /// requested.
   public var chainReasons: [ChainReason]
-  /// Where the responder stands; nil for responders that are not views.
+  /// Where the responder is; nil for responders that are not views.
   public var placement: ResponderPlacement?
-  /// Where it will be when the scroll in progress comes to rest; nil while nothing scrolls.
+  /// Where the responder will be when the scroll in progress comes to rest; nil while nothing
+  /// scrolls.
   public var prediction: ScrollPrediction?
-  /// How the last prediction turned out, once the scroll has come to rest; nil while it moves and before the first.
+  /// The outcome of the last prediction, once the scroll has come to rest; nil while it moves and
+  /// before the first.
   public var outcome: PredictionOutcome?
-  /// The keyboard.
+  /// The state of the keyboard.
   public var keyboard: KeyboardState
-  /// The last event of the keyboard; nil before the first.
+  /// The last keyboard event; nil before the first.
   public var keyboardEvent: KeyboardEvent?
-  /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window without one.
+  /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window
+  /// if there is none.
   public var keyboardOverlap: CGFloat
-  /// The upper edge, in screen coordinates, of the keyboard layout guide that the screen on top is laid out by; nil where
-  /// there is none.
+  /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost screen; nil
+  /// if there is none.
   public var keyboardGuideTop: CGFloat?
 
-  /// The snapshot of nobody, with the keyboard hidden.
+  /// A snapshot without a first responder, with the keyboard hidden.
   public static var nobody: ResponderSnapshot { ResponderSnapshot() }
 
-  /// Makes a snapshot; by default of nobody, with the keyboard hidden.
+  /// Creates a snapshot; by default without a first responder, with the keyboard hidden.
   public init(
     responder: ResponderIdentity? = nil, chain: [ResponderIdentity] = [],
     placement: ResponderPlacement? = nil, prediction: ScrollPrediction? = nil,
@@ -54,14 +59,14 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   }
 }
 
-/// Who a responder is: its class and the identifier its developer gave it.
+/// Identifies a responder by its class and by the identifier that its developer gave it.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
   /// The name of its class, without the module.
   public var className: String
   /// Its accessibility identifier, if it has one.
   public var identifier: String?
 
-  /// Makes an identity.
+  /// Creates an identity.
   public init(className: String, identifier: String? = nil) {
     self.className = className
     self.identifier = identifier
@@ -69,8 +74,9 @@ public struct ResponderIdentity: Hashable, Codable, Sendable {
 }
 
 extension ResponderIdentity: CustomStringConvertible {
-  /// The class, with the identifier in quotation marks behind it: `UITextField "email"`. Control characters are told as
-  /// question marks: a terminal would obey them.
+  /// The class, followed by the identifier in quotation marks: `UITextField "email"`.
+  ///
+  /// Question marks replace control characters, which a terminal would obey.
   public var description: String {
     let name = Wording.name(className)
     return identifier.map { "\(name) \"\(Wording.name($0))\"" } ?? name

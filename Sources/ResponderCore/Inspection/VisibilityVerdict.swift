@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A visibility in the words people read: "Visible", "Partly hidden, 12 pt", "Behind keyboard".
+/// A visibility in words for users: "Visible", "Partly hidden below, 12 pt", "Behind the keyboard".
 public struct VisibilityVerdict: Equatable, Sendable {
-  /// What it comes down to; stands for a colour and a symbol as well.
+  /// The status, which also determines the colour and the symbol.
   public let status: FieldVisibility.Status
-  /// A few words, with the number of hidden points where part of it is hidden.
+  /// A few words, with the number of hidden points if part of the field is hidden.
   public let title: String
 
-  /// Words the visibility of a rectangle of this size, points.
+  /// Describes the visibility of a rectangle of this size, in points.
   public init(_ visibility: FieldVisibility, size: CGSize) {
     status = visibility.status
     switch visibility.status {

@@ -5,19 +5,13 @@ import Foundation
 #endif
 
 extension Diagnosis {
-  /// Less than this, points, is a pixel and what rounding adds: neither seen nor hidden.
+  /// A line of which no more than this could be shown besides, points, is in sight: that much is a pixel and what rounding adds.
   private static let sliver: CGFloat = 1
-
-  /// Whether a rectangle's hidden part, or its visible part, is more than a sliver.
-  private static func isMore(_ part: CGFloat, of rect: CGRect, on side: FieldVisibility.Side)
-    -> Bool
-  {
-    let isAcross = side == .left || side == .right
-    return part * (isAcross ? rect.width : rect.height) > sliver
-  }
 
   /// The mistake of a first responder's place: of all of it where it is to be seen at all, of its caret where the keyboard
   /// is to leave it free.
+  ///
+  /// What `OffscreenDismissal` keeps by its default rule is no orphan: the two ask one question.
   ///
   /// What tells no caret and is larger than the free area, a canvas or a page, may have its lower part behind the keyboard.
   /// `isScrolledByHand`: a finger has scrolled since the caret was last moved. What can be scrolled back is no mistake then.
@@ -26,14 +20,13 @@ extension Diagnosis {
     _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {
     let (whole, line) = (geometry.visibility, caret ?? geometry)
-    if let side = whole.hiddenSide, side != .behindKeyboard,
-      !isMore(whole.fraction, of: geometry.decision.fieldRect, on: side)
+    if let orphan = orphanAtRest(
+      responder: geometry.responder, visibility: whole, evidence: evidence)
     {
-      return orphanAtRest(
-        responder: geometry.responder, visibility: FieldVisibility(fraction: 0, hiddenSide: side),
-        evidence: evidence)
+      return orphan
     }
-    guard isMore(1 - line.visibility.fraction, of: line.decision.fieldRect, on: .behindKeyboard),
+    let missing = line.decision.bestFraction - line.visibility.fraction
+    guard missing * line.decision.fieldRect.height > sliver,
       caret == nil
         ? line.decision.bestFraction >= 1 || line.visibility.fraction == 0
         : line.decision.isInViewport,

@@ -13,15 +13,18 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var isCertain: Bool
     /// Whether something is presented over its screen, and the keyboard is that one's.
     package var isBehind: Bool
+    /// Whether another screen was shown until now: the app may have changed its size meanwhile.
+    package var wasAway: Bool
 
     package init(
       id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true,
-      isBehind: Bool = false
+      isBehind: Bool = false, wasAway: Bool = false
     ) {
       self.id = id
       self.identity = identity
       self.bottom = bottom
       self.isBehind = isBehind
+      self.wasAway = wasAway
       self.isCertain = isCertain
     }
   }

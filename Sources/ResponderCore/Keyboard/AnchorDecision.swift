@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The question where a list goes when its bottom inset changes, with the answer.
+/// A decision about where a list scrolls when its bottom inset changes.
 ///
-/// Holds everything that went into it, so that the answer can be recomputed from the value alone.
+/// The value holds every input, so that the answer can be recomputed from the value alone.
 public struct AnchorDecision: Equatable, Codable, Sendable {
-  /// What was to stay in place.
+  /// What stays in place.
   public let policy: AnchorPolicy
   /// The list before the change, with the old inset.
   public let geometry: ScrollViewGeometry
@@ -12,15 +12,16 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
   public let newBottomInset: CGFloat
   /// The first responder, in content coordinates, points; nil if it is not in the list.
   public let firstResponder: CGRect?
-  /// The list that the offset is counted from, if not `geometry`: as it was before the keyboard's first move.
+  /// The list from which the offset is counted, as it was before the keyboard's first move; nil for
+  /// `geometry`.
   public let reference: ScrollViewGeometry?
   /// The answer: the content offset to set, in points.
   public let offset: CGPoint
 
-  /// Answers the question; a pure function of its parameters, by the rules of `AnchorPolicy`.
+  /// Makes the decision, a pure function of its parameters, by the rules of `AnchorPolicy`.
   ///
-  /// An over-scroll at the top is kept only where it is the list's own: one that the reference has, or that is counted
-  /// from it, is clamped like every other offset that the list is moved to.
+  /// The list keeps an over-scroll at the top only where it is not moved. An offset that is counted
+  /// from an over-scrolled reference is clamped like every other offset.
   public static func decide(
     policy: AnchorPolicy, geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect? = nil, reference: ScrollViewGeometry? = nil
@@ -41,7 +42,7 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
       reference: reference, offset: offset)
   }
 
-  /// The same question answered again from the recorded inputs.
+  /// Makes the same decision again from the recorded inputs.
   public func decidedAgain() -> AnchorDecision {
     Self.decide(
       policy: policy, geometry: geometry, changingBottomInsetTo: newBottomInset,
@@ -50,7 +51,7 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
 }
 
 extension AnchorDecision: CustomStringConvertible {
-  /// One line for logs: the inset's change and the offset's.
+  /// One line for logs: the change of the inset and of the offset.
   public var description: String {
     let from = geometry.contentOffset
     let moves =

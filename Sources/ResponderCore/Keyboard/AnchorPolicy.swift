@@ -6,26 +6,29 @@ public import Foundation
 
 /// What stays in place in a list while its bottom inset changes for the keyboard (design rule 4).
 public enum AnchorPolicy: Hashable, Codable, Sendable {
-  /// The end of the list, if the list was there, give or take `tolerance` points; else nothing moves.
+  /// The list's end stays visible if the list was within `tolerance` points of it; otherwise
+  /// nothing moves.
   case bottom(tolerance: CGFloat = 1)
-  /// The line at the bottom of the visible area.
+  /// The line at the bottom of the visible area stays there.
   case readingPosition
-  /// The first responder with `margin` points above and below: the list moves the least that shows it.
+  /// The list moves the least that shows the first responder with `margin` points above and below.
   case firstResponder(margin: CGFloat = 8)
-  /// Nothing; the offset is left alone, limits included.
+  /// The offset does not change, not even to stay within its limits.
   case none
 
-  /// The end of the list, give or take a point.
+  /// The list's end stays visible if the list was within one point of it.
   public static var bottom: AnchorPolicy { .bottom(tolerance: 1) }
-  /// The first responder with 8 points above and below.
+  /// The list moves the least that shows the first responder with 8 points above and below.
   public static var firstResponder: AnchorPolicy { .firstResponder(margin: 8) }
 
-  /// The content offset, in points, for a list whose adjusted bottom inset changes to `newInset`.
+  /// Returns the content offset, in points, for a list whose adjusted bottom inset changes to
+  /// `newInset`.
   ///
-  /// `geometry` holds the old inset; `firstResponder` is in content coordinates. x never changes. y stays inside
-  /// the new limits, so that short content never over-scrolls; an offset that is not moved may keep an over-scroll at
-  /// the top that the finger holds. An inset that is no number changes nothing. A first responder that does not
-  /// fit fills the visible area; one that is nil or not a place moves nothing.
+  /// `geometry` holds the old inset; `firstResponder` is in content coordinates. x never changes. y
+  /// stays inside the new limits, so that short content never over-scrolls. An offset that does not
+  /// move may keep an over-scroll at the top that a finger holds. An inset that is not finite
+  /// changes nothing. A first responder that does not fit fills the visible area; one that is nil
+  /// or not finite moves nothing.
   public func offset(
     for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect?
@@ -39,11 +42,12 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     case .none:
       return geometry.contentOffset
     case .bottom(let tolerance):
-      // The same inset again is no move: what lies within the tolerance stays there, to the bit.
+      // An equal inset moves nothing: an offset within the tolerance stays exactly where it is.
       guard newInset != geometry.inset.bottom, geometry.isAtBottom(tolerance: tolerance) else {
         return Self.unmoved(changed)
       }
-      // Counted from the end of the list, not by the change of inset: opening and closing again is then exact.
+      // Counting from the end of the list, not by the change of inset, makes closing undo opening
+      // exactly.
       moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
     case .readingPosition:
       moved = geometry.contentOffset.y + (newInset - geometry.inset.bottom.finiteOrZero)
@@ -55,7 +59,7 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     return CGPoint(x: geometry.contentOffset.x, y: changed.clamp(CGPoint(x: 0, y: moved)).y)
   }
 
-  /// Whether it says what its caller can have meant.
+  /// Whether the associated value makes sense: no negative tolerance or margin, no infinite margin.
   package var isSensible: Bool {
     switch self {
     case .bottom(let tolerance): tolerance >= 0
@@ -64,12 +68,12 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     }
   }
 
-  /// A list past its end, held by a finger, counts as at its end.
+  /// A list that a finger holds past its end counts as at its end.
   private static func distanceToEnd(_ geometry: ScrollViewGeometry) -> CGFloat {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
   }
 
-  /// Where nothing is moved, only an end of the list that came closer may push the offset back.
+  /// The offset of a list that is not moved: only an end that came closer pushes it back.
   private static func unmoved(_ geometry: ScrollViewGeometry) -> CGPoint {
     let y = min(geometry.contentOffset.y, geometry.maximumOffset.y)
     return CGPoint(x: geometry.contentOffset.x, y: y)
@@ -81,7 +85,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     let visible = geometry.visibleRect(at: .zero)
     let spare = max(0, (visible.size.height - rect.length) / 2)
     let margin = min(max(0, margin.finiteOrZero), spare)
-    // Between these two offsets the rectangle is seen in full, or fills the area if it is taller.
+    // Between these two offsets the whole rectangle is visible, or it fills the area if it is
+    // taller.
     let first = rect.upper + margin - visible.size.height - visible.origin.y
     let last = rect.lower - margin - visible.origin.y
     return min(max(geometry.contentOffset.y, min(first, last)), max(first, last))

@@ -1,11 +1,13 @@
 package import Foundation
 
-/// The room that an anchor makes at the covered edge of its list, beside what the app and the framework put there; points.
+/// The room that an anchor makes at its list's covered edge, in addition to what the app and the
+/// framework put there; points.
 ///
-/// What the framework has added is measured, whatever it is for: a safe area, or UIKit's own room for the keyboard in the
-/// lists of table and collection controllers (T4.17.9 to T4.17.11). Only what is missing is made.
+/// The anchor measures what the framework has added, whatever its purpose: a safe area, or UIKit's
+/// own room for the keyboard in the lists of table and collection controllers (T4.17.9 to
+/// T4.17.11). It makes only the room that is missing.
 package struct AnchorRoom: Equatable, Sendable {
-  /// The insets to set, with what they are without us.
+  /// The insets to set, and their values without the anchor's part.
   package struct Change: Equatable, Sendable {
     package var content: CGFloat
     package var contentBase: CGFloat
@@ -13,13 +15,13 @@ package struct AnchorRoom: Equatable, Sendable {
     package var indicatorBase: CGFloat
   }
 
-  /// What is there now.
+  /// The insets as they are now.
   package struct Now: Equatable, Sendable {
-    /// The content inset, the app's part and ours.
+    /// The content inset, the app's part and the anchor's.
     package var content: CGFloat
     /// The indicator's inset.
     package var indicator: CGFloat
-    /// What the framework adds to the content inset; nil where it is not known, as without a window.
+    /// What the framework adds to the content inset; nil if that is not known, as without a window.
     package var system: CGFloat?
     /// What the framework adds to the indicator's inset.
     package var indicatorSystem: CGFloat
@@ -32,32 +34,34 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// What was added to an inset that others change too, and how exactly that is taken away again.
+  /// The anchor's part of an inset that other code changes too, and how to remove it exactly.
   package struct Held: Equatable, Sendable {
-    /// The inset without our part, as it was when we last set it.
+    /// The inset without the anchor's part, as of the last time the anchor set it.
     package private(set) var base: CGFloat = 0
-    /// The inset that we last set.
+    /// The inset that the anchor last set.
     package private(set) var value: CGFloat = 0
 
-    /// Begins with nothing added.
+    /// Starts with nothing added.
     package init() {}
 
-    /// What we added; 0 when nothing is held.
+    /// The anchor's part; 0 if it holds nothing.
     package var added: CGFloat { value - base }
 
-    /// Whether something of ours is in the inset.
+    /// Whether the inset contains a part of the anchor's.
     package var isHolding: Bool { value != base }
 
-    /// Remembers that the inset was set to `value`, and would be `base` without us.
+    /// Records that the anchor sets the inset to `value`, which would be `base` without its part.
     package mutating func set(_ value: CGFloat, base: CGFloat) {
       self.value = value
       self.base = base
     }
 
-    /// What an inset would be without our part.
+    /// Returns what an inset would be without the anchor's part.
     ///
-    /// An inset that is still the one we set gives back its base to the bit. One that others changed since counts as
-    /// theirs plus our part, unless it is too small to contain our part: then they replaced it, and all of it is theirs.
+    /// If the inset is still the one that the anchor set, the result is exactly its base. If other
+    /// code has changed it since, it counts as that code's inset plus the anchor's part. If it is
+    /// too small to contain the anchor's part, the other code replaced it, and all of it belongs to
+    /// that code.
     package func base(under now: CGFloat) -> CGFloat {
       guard isHolding else { return now }
       if now == value { return base }
@@ -65,46 +69,52 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Whether a keyboard's event belongs to this turn of the run loop.
+  /// Whether a keyboard event arrived in this turn of the run loop.
   package var isKeyboardTurn = false {
     didSet { if isKeyboardTurn { correctionsInARow = 0 } }
   }
   private var content = Held()
   private var indicator = Held()
-  /// The content inset as it was last seen or left.
+  /// The content inset as the anchor last saw or left it.
   private var lastInset: CGFloat = 0
-  /// What the framework added to it then.
+  /// What the framework added to the content inset at that time.
   package private(set) var system: CGFloat = 0
-  /// Somebody else makes room for this keyboard.
+  /// Whether other code makes the room for this keyboard.
   private var isMadeByOthers = false
-  /// How much room of ours there was where somebody else has just made all of it, as SwiftUI does after the notification (T4.20.9): a
-  /// step that they made with it counts both rooms. Points.
+  /// How much room the anchor held when other code made all of the room as well, as SwiftUI does
+  /// after the notification (T4.20.9); points.
+  ///
+  /// If the other code also scrolled the list, its step counts both rooms.
   package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
-  /// Whether an inset has just been left to others who keep setting it.
+  /// Whether the anchor has just given up an inset that other code keeps setting.
   package private(set) var hasGivenUp = false
 
-  /// So many turns in a row an inset is put right that somebody else keeps setting; then it is theirs.
+  /// For how many turns in a row the anchor corrects an inset that other code keeps setting, before
+  /// it gives up.
   private static let patience = 4
   private static let noise: CGFloat = 0.001
 
-  /// Begins with nothing added to what is there.
+  /// Starts with nothing added to the present insets.
   package init(_ now: Now) {
     see(now)
   }
 
   package var isHolding: Bool { content.isHolding || indicator.isHolding }
 
-  /// Takes note of a list that nothing is added to.
+  /// Records a list to which the anchor adds nothing.
   package mutating func see(_ now: Now) {
     isMadeByOthers = false
     lastInset = now.content
     system = now.system ?? system
   }
 
-  /// What has to change for an overlap, nil for whatever it is now; nil if nothing has to.
+  /// Returns the change that an overlap requires; nil if no change is needed.
   ///
-  /// `isNews`: a keyboard has just come or moves, so that room of others that appears now is for it.
+  /// - Parameters:
+  ///   - overlap: The height that the keyboard covers; nil leaves the room as it is.
+  ///   - isNews: Whether a keyboard has just come or is moving. Room that other code makes then
+  ///     counts as room for the keyboard.
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
     defer { lastInset = now.content }
     hasGivenUp = false
@@ -123,7 +133,8 @@ package struct AnchorRoom: Equatable, Sendable {
       content: Self.content(base: base, safeArea: system, overlap: wanted), contentBase: base,
       indicator: Self.indicator(base: barBase, safeArea: now.indicatorSystem, overlap: wanted),
       indicatorBase: barBase)
-    // Where a list is on the screen is computed from its offset; the last bits of that are no change.
+    // A list's place on the screen depends on its offset, and so does the overlap. A difference in
+    // the last bits is no change.
     if change.content != base, abs(change.content - now.content) < Self.noise {
       change.content = now.content
     }
@@ -132,7 +143,7 @@ package struct AnchorRoom: Equatable, Sendable {
     }
     if now.content == content.value { correctionsInARow = 0 }
     guard change.content != now.content || change.indicator != now.indicator else {
-      // Somebody took our part away already: then there is none.
+      // Other code has already removed the anchor's part.
       if change.content == base { content = Held() }
       if change.indicator == barBase { indicator = Held() }
       return nil
@@ -140,20 +151,22 @@ package struct AnchorRoom: Equatable, Sendable {
     return isWorthIt(now.content) ? change : nil
   }
 
-  /// Remembers the content inset of a change that is about to be set.
+  /// Records the content inset of a change that is about to be set.
   package mutating func holdContent(_ change: Change) {
     content.set(change.content, base: change.contentBase)
     lastInset = change.content
   }
 
-  /// Remembers the indicator's inset of a change that is about to be set.
+  /// Records the indicator's inset of a change that is about to be set.
   package mutating func holdIndicator(_ change: Change) {
     indicator.set(change.indicator, base: change.indicatorBase)
   }
 
-  /// An inset that grew by all that is needed while a keyboard came was somebody's room for it, before ours or on top of
-  /// it: in the keyboard's turn, or in a later one in which a layout was made that it had led to (T4.19.6). So it stays
-  /// until the keyboard is gone.
+  /// Detects room that other code made for the keyboard, before the anchor's or on top of it: the
+  /// inset grew by all that is needed while a keyboard came.
+  ///
+  /// That happens in the keyboard's turn, or in a later one with a layout that the keyboard caused
+  /// (T4.19.6). The finding holds until the keyboard is gone.
   private mutating func noticeOthers(_ inset: CGFloat, overlap: CGFloat, isNews: Bool) {
     let needed = overlap - system
     if overlap == 0 {
@@ -164,7 +177,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Whether to put an inset right once more that somebody else set in turns without a keyboard.
+  /// Whether to correct, once more, an inset that other code set in a turn without a keyboard
+  /// event.
   private mutating func isWorthIt(_ inset: CGFloat) -> Bool {
     guard !isKeyboardTurn, content.isHolding, inset != content.value else { return true }
     correctionsInARow += 1
@@ -174,31 +188,34 @@ package struct AnchorRoom: Equatable, Sendable {
 
   // MARK: How much
 
-  /// The adjusted inset: the list's own, plus the larger of safe area and keyboard (design rule 4).
+  /// Returns the adjusted inset: the list's own, plus the larger of safe area and keyboard (design
+  /// rule 4).
   ///
-  /// `base` is the content inset without a keyboard, `safeArea` what the framework adds to it, `overlap` the height the
-  /// keyboard covers of the list.
+  /// `base` is the content inset without a keyboard, `safeArea` what the framework adds to it, and
+  /// `overlap` the height that the keyboard covers of the list.
   package static func adjusted(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     base.finiteOrZero + max(safeArea.finiteOrZero, covered(overlap))
   }
 
-  /// The content inset to set for `adjusted`, because the framework adds the safe area by itself.
+  /// Returns the content inset that leads to `adjusted`, given that the framework adds the safe
+  /// area by itself.
   ///
-  /// Without overlap this is exactly `base`, so that closing the keyboard restores what was there.
+  /// Without an overlap this is exactly `base`, so that closing the keyboard restores the app's
+  /// inset.
   package static func content(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     let beyond = covered(overlap) - safeArea.finiteOrZero
     return beyond > 0 ? base.finiteOrZero + beyond : base
   }
 
-  /// The inset to set for the scroll indicator, whose end is to stay above the keyboard.
+  /// Returns the inset for the scroll indicator, whose end stays above the keyboard.
   ///
-  /// `base` is the indicator's own inset without a keyboard. The framework adds the safe area to it only where it
-  /// adjusts indicators automatically; where it does not, `safeArea` is to be 0.
+  /// `base` is the indicator's own inset without a keyboard. Pass 0 for `safeArea` if the framework
+  /// does not adjust indicators automatically, because it then adds no safe area.
   package static func indicator(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     content(base: base, safeArea: safeArea, overlap: overlap)
   }
 
-  /// Less than a point is none (truth T7.2.8).
+  /// An overlap of less than a point counts as 0 (truth T7.2.8).
   private static func covered(_ overlap: CGFloat) -> CGFloat {
     let overlap = overlap.finiteOrZero
     return overlap < KeyboardPlacement.leastLength ? 0 : overlap

@@ -4,23 +4,26 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What an adapter sees of an anchored list and of the keyboard over it, at one moment; points, seconds.
+/// What an adapter sees at one moment of an anchored list and the keyboard over it; points,
+/// seconds.
 ///
-/// In the list's own coordinates, as the framework tells them; `ListAnchor` turns a list that is upside down.
+/// Values are in the list's own coordinates, as the framework reports them. `ListAnchor` turns a
+/// list that is upside down.
 package struct AnchorSight: Equatable, Sendable {
-  /// What the keyboard covers of the list.
+  /// How much of the list the keyboard covers.
   package enum Cover: Equatable, Sendable {
     /// No keyboard is over the list's window.
     case none
-    /// So much, counted from the edge that is lower on the screen; 0 for a keyboard that does not reach the list.
+    /// The keyboard covers this height, counted from the edge that is lower on the screen; 0 if it
+    /// does not reach the list.
     case part(CGFloat)
-    /// It is not to be told: the list is out of sight, or the keyboard is somebody else's.
+    /// The overlap is unknown: the list is out of sight, or the keyboard belongs to another screen.
     case untold
 
     /// Whether a keyboard is over the list's window.
     var isUp: Bool { self != .none }
 
-    /// What room is to be made for; nil for whatever it is now.
+    /// The height for which the anchor makes room; nil leaves the room as it is.
     var overlap: CGFloat? {
       switch self {
       case .none: 0
@@ -30,17 +33,18 @@ package struct AnchorSight: Equatable, Sendable {
     }
   }
 
-  /// The first responder in the list; rectangles in content coordinates.
+  /// The first responder in the list; rectangles are in content coordinates.
   package struct Focus: Equatable, Sendable {
     /// Its frame.
     package var whole: CGRect
-    /// The caret's line, where it takes text and knows its caret.
+    /// The caret's line, if the responder takes text and knows its caret.
     package var line: CGRect?
-    /// Whether it is a field of one line, which is wanted with its frame.
+    /// Whether it is a single-line field, which is kept visible with its whole frame.
     package var isField: Bool
-    /// What scroll views show of it, itself included if it is one; nil for all.
+    /// The part of it that scroll views show, including itself if it is a scroll view; nil for all
+    /// of it.
     package var shown: CGRect?
-    /// Whether a finger, or what it left behind, moves a scroll view between it and the list.
+    /// Whether a scroll view between it and the list is dragged or decelerates.
     package var isHeld: Bool
 
     package init(whole: CGRect, line: CGRect?, isField: Bool, shown: CGRect?, isHeld: Bool) {
@@ -51,10 +55,12 @@ package struct AnchorSight: Equatable, Sendable {
       self.isHeld = isHeld
     }
 
-    /// What of it is to stay in sight, given the height that is visible above the keyboard; nil where it shows nothing.
+    /// Returns the rectangle to keep visible, given the height that is visible above the keyboard;
+    /// nil if its scroll views show none of it.
     ///
-    /// A field is short, and wanted with its frame; of everything else that takes text only the caret's line counts, and
-    /// only where it is shown: a text view that was scrolled inside itself asks the list for nothing.
+    /// A field is short, and its whole frame counts. For any other text input only the caret's line
+    /// counts, and only while it is shown: a text view that the user scrolled away from its caret
+    /// asks nothing of the list.
     func place(room: CGFloat) -> CGRect? {
       let place = isField && whole.height <= room ? whole : line ?? whole
       guard let shown else { return place }
@@ -66,7 +72,7 @@ package struct AnchorSight: Equatable, Sendable {
     }
   }
 
-  /// Where the keyboard's upper edge is now, and where its last notification put it; screen coordinates.
+  /// The keyboard's upper edge now, and where its last notification put it; screen coordinates.
   package struct Edge: Equatable, Sendable {
     package var now: CGFloat
     package var docked: CGFloat
@@ -87,14 +93,16 @@ package struct AnchorSight: Equatable, Sendable {
   /// Whether the framework adds the safe area to the indicator's inset.
   package var adjustsIndicators: Bool
   package var isInWindow: Bool
-  /// Whether the content's end is at the list's upper edge on the screen, as in chats turned over by a transform.
+  /// Whether the content's end is at the list's upper edge on the screen, as in chats that a
+  /// transform turns over.
   package var isTurnedOver: Bool
-  /// Whether a finger, or what it left behind, moves the list.
+  /// Whether the list is touched, dragged or decelerates.
   package var isHeld: Bool
   package var cover: Cover
-  /// Whether the keyboard is on its way, as far as its notifications tell.
+  /// Whether the keyboard is moving, by its notifications.
   package var isKeyboardMoving: Bool
-  /// Nil where no public API tells, or no finger is down that could pull the keyboard.
+  /// The keyboard's edge; nil if no public API reports it, or if no finger is down that could pull
+  /// the keyboard.
   package var edge: Edge?
   package var focus: Focus?
 
@@ -121,7 +129,7 @@ package struct AnchorSight: Equatable, Sendable {
 
   // MARK: Upright
 
-  /// The list as it is seen on the screen: its lower edge is the bottom.
+  /// The list as the user sees it: its lower edge on the screen is the bottom.
   var upright: ScrollViewGeometry { isTurnedOver ? geometry.turnedOver : geometry }
 
   /// The focus in the upright list.
@@ -141,7 +149,7 @@ package struct AnchorSight: Equatable, Sendable {
   var roomNow: AnchorRoom.Now {
     func edge(_ insets: Insets) -> CGFloat { isTurnedOver ? insets.top : insets.bottom }
     let added = edge(geometry.inset) - edge(contentInset)
-    // To the bit as the framework adds it.
+    // The exact value that the framework adds, without the rounding of the subtraction.
     let system = [edge(safeArea), 0].first { abs($0 - added) < 1e-6 } ?? added
     return AnchorRoom.Now(
       content: edge(contentInset), indicator: edge(indicatorInset),
@@ -158,12 +166,13 @@ extension ScrollViewGeometry {
     return copy
   }
 
-  /// The offset upside down of an offset, and back; the content may be shorter than the viewport.
+  /// Converts an offset between the list and the same list upside down; the content may be shorter
+  /// than the viewport.
   func turnedOver(_ y: CGFloat) -> CGFloat {
     contentSize.height.finiteOrZero - viewport.height.finiteOrZero - y
   }
 
-  /// Whether the content is no higher than what the insets leave.
+  /// Whether the content is no taller than the space between the insets.
   var fits: Bool {
     contentSize.height.finiteOrZero + inset.top.finiteOrZero + inset.bottom.finiteOrZero
       <= viewport.height.finiteOrZero
@@ -171,7 +180,7 @@ extension ScrollViewGeometry {
 }
 
 extension KeyboardState {
-  /// Whether it covers what is below its upper edge.
+  /// Whether the keyboard covers everything below its upper edge.
   package var isCovering: Bool {
     switch placement {
     case .docked, .accessoryOnly: true

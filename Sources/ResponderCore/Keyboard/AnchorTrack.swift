@@ -4,37 +4,43 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What an anchor remembers of its list from one change of the inset to the next; offsets and insets in points.
+/// What an anchor remembers of its list between changes of the inset; offsets and insets in points.
 ///
-/// Offsets are always counted from one reference, the list as it was when somebody else last moved it, and never from
-/// the step before: whatever the keyboard's heights on the way, closing it undoes opening it to the bit. The rules:
-/// - An offset that is still the one last seen or left means that nobody moved the list; then an inset that is another
-///   one by now was changed by others (a table controller, a second library), and the reference holds.
-/// - An offset that changed makes the list as it is the new reference.
-/// - A list that was at its end stays there (`.bottom`), and the line at the bottom of the visible area stays there
-///   (`.readingPosition`), when the list's size changes along with the inset, as in a rotation.
-/// - A list at its end that takes another size while the keyboard rests, or size or safe area while nothing covers it, stays at
-///   its end as well (`.bottom`): a rotation, also one under another screen, whose new size comes with the return to the window.
-/// - In a list of another width other content is the same content laid out anew: Split View, Stage Manager.
-/// - Where only the top inset changed (a large title, a hidden search bar) nothing was moved, also not by the framework,
-///   which keeps a list at its top there.
-/// - A list at its end that others moved on while they made room for the keyboard, for a field in it, is still meant to be there (`.bottom`).
-/// - A list that was moved for room that others and the anchor made both was moved too far. At its end it stays there; where the step
-///   was made for the first responder, the reference holds (`.firstResponder`); after any other step it goes back by no more than the
-///   room made twice, and no further than the first responder allows. The other policies leave it where it was put.
-/// - While the keyboard moves a list at its end stays there also when its content grows or shrinks (self-sizing rows);
-///   at rest, rows that are added are the app's affair.
+/// Offsets are always counted from one reference, the list as it was when the app or the user last
+/// moved it, and never from the previous step. So closing the keyboard undoes opening it exactly,
+/// whatever heights it had on the way. The rules:
+/// - If the offset is still the one last seen or left, the list was not scrolled. If the inset
+///   differs by then, other code changed it (a table controller, a second library), and the
+///   reference holds.
+/// - If the offset changed, the list as it is becomes the new reference.
+/// - If the list's size changes along with the inset, as in a rotation, a list at its end stays
+///   there (`.bottom`), and the line at the bottom of the visible area stays there
+///   (`.readingPosition`).
+/// - A list at its end also stays there (`.bottom`) if its size changes while the keyboard rests,
+///   or its size or safe area while nothing covers it. That includes a rotation under another
+///   screen, whose new size arrives when the list returns to its window.
+/// - A list of another width has the same content in a new layout: Split View, Stage Manager.
+/// - A change of the top inset alone (a large title, a hidden search bar) moves nothing. The
+///   framework keeps a list at its top there, and this does not count as a move.
+/// - A list at its end that other code scrolled further while making room for the keyboard, to show
+///   a field, still counts as at its end (`.bottom`).
+/// - If other code and the anchor both made room, the list moved too far. At its end it stays
+///   there. If the step showed the first responder, the reference holds (`.firstResponder`). After
+///   any other step the list goes back by at most the room made twice, and no further than the
+///   first responder allows. Under the other policies the list stays where it is.
+/// - While the keyboard moves, a list at its end also stays there when its content grows or shrinks
+///   (self-sizing rows). At rest, the app decides what happens to rows that it adds.
 package struct AnchorTrack: Equatable, Sendable {
-  /// What is to stay in place.
+  /// What stays in place.
   package let policy: AnchorPolicy
-  /// The list that offsets are counted from.
+  /// The list from which offsets are counted.
   package private(set) var reference: ScrollViewGeometry
   /// The list as it was last seen or left.
   package private(set) var last: ScrollViewGeometry
-  /// Whether the list counts as being at its end; only `.bottom` asks.
+  /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
 
-  /// Begins with the list as it is.
+  /// Starts with the list as it is.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
     self.policy = policy
     reference = geometry
@@ -42,20 +48,24 @@ package struct AnchorTrack: Equatable, Sendable {
     isAtEnd = policy.isAtEnd(geometry)
   }
 
-  /// Takes note of a list that is not moved now.
+  /// Records a list that the anchor does not move now.
   package mutating func see(_ now: ScrollViewGeometry) {
     takeTopInset(of: now)
     if now != last { self = AnchorTrack(policy: policy, geometry: now) }
   }
 
-  /// Takes note of where the anchor itself, or whoever changed the inset, left the list; the reference holds.
+  /// Records where the anchor, or other code that changed the inset, left the list; the reference
+  /// holds.
   package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
   }
 
-  /// Whether there is something to decide: the inset changes or was changed, or a list that has to stay put was resized.
+  /// Whether there is something to decide: the inset changes or was changed, or a list that must
+  /// stay in place was resized.
   ///
-  /// `isMoving`: the keyboard is under way. `isHeld`: a finger or a deceleration moves the list.
+  /// - Parameters:
+  ///   - isMoving: Whether the keyboard is moving.
+  ///   - isHeld: Whether a finger or a deceleration moves the list.
   package func needsDecision(
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
   ) -> Bool {
@@ -67,10 +77,11 @@ package struct AnchorTrack: Equatable, Sendable {
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
 
-  /// Whether a list at its end, which no keyboard moves now, was resized and has to follow its end.
+  /// Whether a list at its end was resized without a keyboard and has to follow its end.
   ///
-  /// One without a size or content before or after is not resized but laid out, or put away. A bottom inset that changed
-  /// counts if the safe area changed it: what the app sets itself is the app's affair.
+  /// A list that had or has no size or no content is being laid out or put away, not resized. A
+  /// changed bottom inset counts only if the safe area changed it: an inset that the app sets is
+  /// the app's decision.
   package func mustFollowEnd(_ now: ScrollViewGeometry, isSafeAreaChanged: Bool = false) -> Bool {
     let isResized =
       now.viewport != last.viewport || isSafeAreaChanged && now.inset.bottom != last.inset.bottom
@@ -79,9 +90,10 @@ package struct AnchorTrack: Equatable, Sendable {
       && (now.contentSize == last.contentSize || now.viewport.width != last.viewport.width)
   }
 
-  /// Decides where the list goes when its adjusted bottom inset becomes `newInset`; `leave` is to follow.
+  /// Decides where the list scrolls when its adjusted bottom inset becomes `newInset`; call `leave`
+  /// afterwards.
   ///
-  /// `madeTwice`: room that the anchor and others have made both, points.
+  /// - Parameter madeTwice: The room that both the anchor and other code have made, in points.
   package mutating func decide(
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, firstResponder: CGRect?,
     isMoving: Bool, isHeld: Bool, madeTwice: CGFloat = 0
@@ -102,7 +114,7 @@ package struct AnchorTrack: Equatable, Sendable {
     }
     if isSameList {
       let counted = answer()
-      // Others show the whole row of a field, so that the steps may differ by about a row.
+      // Other code shows a field's whole row, so the two steps may differ by about a row.
       let row = firstResponder?.height ?? 0
       let isTheStep = abs(now.contentOffset.y - madeTwice - counted.offset.y) <= row
       if isAtEnd || policy.margin != nil && isTheStep { return counted }
@@ -134,11 +146,11 @@ package struct AnchorTrack: Equatable, Sendable {
   private mutating func catchUp(with now: ScrollViewGeometry, isMoving: Bool, isHeld: Bool) {
     let old = last
     let isUntouched = now.contentOffset.y == old.contentOffset.y
-    // In a list of another width it is the same content, laid out anew: a window that was resized.
+    // A list of another width, as in a resized window, has the same content in a new layout.
     let isReflowed = now.viewport.width != old.viewport.width
     let hasSameContent = now.contentSize == old.contentSize || isReflowed
     if isUntouched, now.changingBottomInset(to: old.inset.bottom) == old { return }
-    // A table that measures its rows moves its offset along with its content: that is nobody scrolling.
+    // A table that measures its rows moves its offset along with its content; this is not a scroll.
     let keepsEnd =
       isAtEnd && !isHeld
       && (isUntouched ? hasSameContent || isMoving : isMoving && !hasSameContent)

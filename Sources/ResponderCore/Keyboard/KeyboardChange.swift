@@ -2,9 +2,9 @@
 public struct KeyboardChange: Equatable, Sendable {
   /// What happened.
   public let event: KeyboardEvent
-  /// What was known before.
+  /// The state before the event.
   public let before: KeyboardState
-  /// What is known now.
+  /// The state after the event.
   public let after: KeyboardState
 
   /// Applies an event to the state before it.
@@ -14,12 +14,13 @@ public struct KeyboardChange: Equatable, Sendable {
     after = before.applying(event)
   }
 
-  /// The same event applied again to the recorded state before it.
+  /// Applies the same event again to the recorded state before it.
   public func appliedAgain() -> KeyboardChange {
     KeyboardChange(event, before: before)
   }
 
-  /// Whether another change led to the same: which ends are to come is left out, as older journals know nothing of it.
+  /// Whether another change led to the same result. The comparison leaves out the ends that are
+  /// still to come, which older journals do not contain.
   func agrees(with other: KeyboardChange) -> Bool {
     after.placement == other.after.placement && after.frame == other.after.frame
       && after.isLocal == other.after.isLocal
@@ -29,8 +30,10 @@ public struct KeyboardChange: Equatable, Sendable {
 extension KeyboardChange: Codable {
   private enum Key: String, CodingKey { case event, before, after }
 
-  /// Reads a change of any version. The state after it is the recorded one as far as it is seen; what else it holds follows from
-  /// the event, where that still leads to what is recorded.
+  /// Reads a change of any version.
+  ///
+  /// The visible part of the state after it is the recorded one. The rest follows from the event,
+  /// if applying it still leads to the recorded state.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     event = try container.decode(KeyboardEvent.self, forKey: .event)
@@ -40,7 +43,7 @@ extension KeyboardChange: Codable {
     after = KeyboardState(again.seen) == recorded ? again : recorded
   }
 
-  /// Writes the change: of the state after it what is seen.
+  /// Writes the change, with only the visible part of the state after it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(event, forKey: .event)
@@ -50,7 +53,7 @@ extension KeyboardChange: Codable {
 }
 
 extension KeyboardChange: CustomStringConvertible {
-  /// One line for logs: the event, and the placement it led to.
+  /// One line for logs: the event and the placement that follows from it.
   public var description: String {
     before.placement == after.placement
       ? "\(event.kind.rawValue), stays \(after)"

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The changes of the keyboard whose ends are still to come, and the newest one even if it has ended, oldest first.
+/// The keyboard's changes whose ends are still to come, and the newest change even if it has ended,
+/// oldest first.
 ///
-/// No end is waited for without limit: all are forgotten when a change begins after the newest one has ended, and the
-/// oldest change when one more begins than are ever under way at a time.
+/// The list never grows without limit. A change that begins after the newest one has ended clears
+/// it, and a change beyond the most that can be under way at a time drops the oldest.
 struct KeyboardEndsDue: Equatable, Sendable {
-  /// A change, and which of its ends are to come: none once it has ended.
+  /// A change and its ends that are still to come; the ends are empty once it has ended.
   struct Change: Equatable, Codable, Sendable {
-    /// Where it leads, in screen coordinates; zero where that says nothing.
+    /// The frame to which it leads, in screen coordinates; zero if the notification has no usable
+    /// frame.
     var frame: CGRect
     var ends: [KeyboardEvent.Kind]
   }
@@ -29,11 +31,11 @@ struct KeyboardEndsDue: Equatable, Sendable {
 
   private static let ends: [KeyboardEvent.Kind] = [.didChangeFrame, .didShow, .didHide]
 
-  /// Whether the end of a change of this kind is to come.
+  /// Whether an end of this kind is still to come.
   func contains(_ end: KeyboardEvent.Kind) -> Bool { changes.contains { $0.ends.contains(end) } }
 
-  /// The newest change that such an end belongs to. Where several lead to one frame, the newest: it is the one that
-  /// certainly has an end.
+  /// The newest change that the end belongs to. If several changes lead to the same frame, only the
+  /// newest is certain to get an end.
   func index(of end: KeyboardEvent.Kind, _ frame: CGRect) -> Int? {
     changes.lastIndex { $0.frame == frame && $0.ends.contains(end) }
   }
@@ -46,19 +48,19 @@ struct KeyboardEndsDue: Equatable, Sendable {
   /// Whether the newest change has ended, or there is none.
   var isNewestDone: Bool { changes.last?.ends.isEmpty ?? true }
 
-  /// A change begins.
+  /// Records that a change begins.
   mutating func begin(_ frame: CGRect, _ ends: [KeyboardEvent.Kind]) {
     changes =
       (isNewestDone ? [] : changes.suffix(Self.most - 1)) + [Change(frame: frame, ends: ends)]
     tidy()
   }
 
-  /// The newest change turns out to be a show or a hide.
+  /// Records that the newest change is a show or a hide.
   mutating func expect(_ end: KeyboardEvent.Kind) {
     changes[changes.count - 1].ends.append(end)
   }
 
-  /// An end came; one of a hide needs no frame.
+  /// Records an end. The end of a hide matches whatever its frame is.
   mutating func remove(_ end: KeyboardEvent.Kind, _ frame: CGRect) {
     let hide = end == .didHide ? changes.lastIndex { $0.ends.contains(end) } : nil
     guard let index = index(of: end, frame) ?? hide else { return }
@@ -66,7 +68,7 @@ struct KeyboardEndsDue: Equatable, Sendable {
     tidy()
   }
 
-  /// Ended changes tell nothing, but for the newest while older ones are to end.
+  /// Drops changes that have ended, except the newest while older ones are still to end.
   private mutating func tidy() {
     let last = changes.count - 1
     changes = changes.enumerated().filter { $0 == last || !$1.ends.isEmpty }.map(\.element)

@@ -2,8 +2,9 @@ public import Foundation
 
 /// One keyboard notification as a value.
 ///
-/// Frames are in screen coordinates, points (truth T4.13.3), as the notification holds them: `.null` and numbers that are
-/// none, too. A `JSONEncoder` of one's own writes those only with a `nonConformingFloatEncodingStrategy`; `Journal` has one.
+/// Frames are in screen coordinates, points (truth T4.13.3), unchanged from the notification: they
+/// may be `.null` or hold values that are not finite. A `JSONEncoder` of your own encodes those
+/// only with a `nonConformingFloatEncodingStrategy`; `Journal` sets one.
 public struct KeyboardEvent: Equatable, Codable, Sendable {
   /// Which of the six notifications it was.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -11,7 +12,7 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
     case willShow
     /// The keyboard has appeared.
     case didShow
-    /// The keyboard is about to leave; on an iPad also when it is undocked (T4.13.31).
+    /// The keyboard is about to leave, or, on an iPad, to be undocked (T4.13.31).
     case willHide
     /// The keyboard has left.
     case didHide
@@ -23,24 +24,26 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
 
   /// Which of the six notifications it was.
   public var kind: Kind
-  /// The frame before the change, in screen coordinates; unreliable, no rule uses it.
+  /// The frame before the change, in screen coordinates. It is unreliable, and no rule uses it.
   public var beginFrame: CGRect
   /// The frame after the change, in screen coordinates.
   public var endFrame: CGRect
-  /// Duration of the animation in seconds; 0 means at once (T4.13.15).
+  /// The duration of the animation in seconds; 0 means at once (T4.13.15).
   public var duration: TimeInterval
-  /// The raw curve; usually 7, which no named curve has (T4.13.5, T4.13.12).
+  /// The raw value of the animation curve; usually 7, which no named curve has (T4.13.5, T4.13.12).
   public var curve: Int
-  /// Whether this app's keyboard moves; another app's covers just as well (T4.13.40).
+  /// Whether this app's keyboard moves; another app's keyboard covers just as well (T4.13.40).
   public var isLocal: Bool
-  /// Bounds of the screen that the frames refer to.
+  /// The bounds of the screen to which the frames refer.
   public var screen: CGRect
-  /// Frame of the key window where it ends above the screen's bottom, as in Slide Over, in screen coordinates; else nil.
+  /// The key window's frame, in screen coordinates, if it ends above the screen's bottom as in
+  /// Slide Over; otherwise nil.
   ///
-  /// A docked keyboard ends there too then (T4.13.52).
+  /// A docked keyboard then ends at the window's bottom too (T4.13.52).
   public var window: CGRect?
 
-  /// Makes the event from the notification's values; frames in screen coordinates, duration in seconds.
+  /// Creates an event from a notification's values; frames in screen coordinates, duration in
+  /// seconds.
   public init(
     kind: Kind, beginFrame: CGRect, endFrame: CGRect, duration: TimeInterval, curve: Int,
     isLocal: Bool, screen: CGRect, window: CGRect? = nil

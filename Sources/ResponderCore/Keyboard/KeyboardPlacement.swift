@@ -4,7 +4,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// How the keyboard stands on the screen.
+/// Where the keyboard is on the screen.
 public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
   /// It is not on the screen.
   case hidden
@@ -19,19 +19,21 @@ public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
 }
 
 extension KeyboardPlacement {
-  /// Less than this many points of the keyboard count as nothing (T7.2.8).
+  /// A keyboard of less than this many points counts as hidden (T7.2.8).
   static let leastLength: CGFloat = 1
 
-  /// What stands less than this many points above the screen's bottom is a bar, not a keyboard.
+  /// What rises less than this many points above the screen's bottom is a bar, not a keyboard.
   ///
-  /// The middle between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area: 78) and the lowest
-  /// keyboard (162, T4.14.1); the bars of 55 and 69 pt on an iPad (T4.14.10) are below it as well.
+  /// This is the middle between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area:
+  /// 78) and the lowest keyboard (162, T4.14.1). The bars of 55 and 69 pt on an iPad (T4.14.10) are
+  /// below it as well.
   static let barHeight: CGFloat = 120
 
-  /// Where a frame places the keyboard, nil where the frame says nothing and the placement before it holds: an empty one,
-  /// and one above the screen (T4.13.53).
+  /// Returns the placement for a frame, or nil if the frame says nothing and the previous placement
+  /// holds: an empty frame, or one above the screen (T4.13.53).
   ///
-  /// All in screen coordinates. A screen without a size cannot be compared with: what is not empty is docked.
+  /// All values are in screen coordinates. If the screen has no size, any frame that is not empty
+  /// is docked.
   init?(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     guard !frame.isInfinite, let keyboard = Patch(frame) else { return nil }
     guard let screen = Patch(screen), screen.x.length > 0, screen.y.length > 0 else {
@@ -58,8 +60,9 @@ extension KeyboardPlacement {
     }
   }
 
-  /// What a docked keyboard stands on: the screen's bottom, or that of a window above it, where the frame ends with the
-  /// window and is at least as wide. A floating keyboard that happens to end there is narrower.
+  /// The y on which a docked keyboard stands: the screen's bottom, or the bottom of a window above
+  /// it if the frame ends with the window and is at least as wide. A floating keyboard that happens
+  /// to end there is narrower.
   private static func floor(of keyboard: Patch, screen: Patch, window: Patch?) -> CGFloat {
     guard let window, window.y.upper < screen.y.upper else { return screen.y.upper }
     let endsWithIt = abs(keyboard.y.upper - window.y.upper) < leastLength

@@ -4,40 +4,45 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// What is known about the keyboard; every event makes a new state from the one before (design rule 3).
+/// The state of the keyboard; each event makes a new state from the previous one (design rule 3).
 ///
-/// Rules, in this order:
-/// - Begin frames are never used. An empty frame, one that is not finite, and one above the screen say nothing: the state
-///   stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). One that lies below the screen means hidden.
-/// - Docked is what ends at the bottom of the screen, or of the window where that ends above (T4.13.52).
+/// The rules, in this order:
+/// - Begin frames are never used. A frame that is empty, not finite or above the screen says
+///   nothing: the state stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). A frame below the screen
+///   means hidden.
+/// - A keyboard is docked if it ends at the bottom of the screen, or of the window if the window
+///   ends above the screen's bottom (T4.13.52).
 /// - Hide means hidden, whatever frame comes with it (T4.13.20).
-/// - A frame that floats or stands above the screen's bottom counts even after a hide: that is how a keyboard is
-///   undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
-/// - The end of a change that another one overtook counts for nothing, whenever it comes: a `did` of a hide after the
-///   next `willShow`, a `did` of a show after the next `willHide` (T4.13.39) or after a `will` that announced another
-///   height (T4.13.51). It is known by its frame, or by being the end of a show or a hide. A frame that nothing announced
-///   is news, and counts. An end that never comes is not waited for beyond the next change that ends as it should.
-/// - Another app's keyboard counts like this one's (T4.13.40).
+/// - A frame that floats or ends above the screen's bottom counts even after a hide: this is how a
+///   keyboard is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
+/// - The end of a change that another change overtook counts for nothing, whenever it arrives: a
+///   `did` of a hide after the next `willShow`, or a `did` of a show after the next `willHide`
+///   (T4.13.39) or after a `will` that announced another height (T4.13.51). The state recognises it
+///   by its frame, or as the end of a show or a hide. A frame that no event announced is new, and
+///   counts. The state stops waiting for an end that never comes as soon as a later change ends as
+///   it should.
+/// - Another app's keyboard counts like this app's (T4.13.40).
 public struct KeyboardState: Equatable, Sendable {
-  /// How the keyboard stands on the screen.
+  /// Where the keyboard is on the screen.
   public private(set) var placement = KeyboardPlacement.hidden
-  /// The last end frame that said something, in screen coordinates, points; zero before the first.
+  /// The last usable end frame, in screen coordinates, points; zero before the first.
   ///
-  /// While hidden this is where the keyboard went, which on iOS 26 may be on the screen (T4.13.20).
+  /// While the keyboard is hidden, this is the frame with which it left, which on iOS 26 may be on
+  /// the screen (T4.13.20).
   public private(set) var frame = CGRect.zero
   /// Whether the last event came from this app's keyboard.
   public private(set) var isLocal = true
 
-  /// Whether a hide is what came last; false again for one that turned out to be an undocking.
+  /// Whether the last event was a hide; false again once the hide turns out to be an undocking.
   private var isLeaving = false
 
-  /// The ends that are still to come; nil for none.
+  /// The ends that are still to come; nil if there are none.
   private var endsDue: KeyboardEndsDue?
 
-  /// The state before any event: hidden.
+  /// Creates the state before any event: hidden.
   public init() {}
 
-  /// The state after an event.
+  /// Returns the state after an event.
   public func applying(_ event: KeyboardEvent) -> KeyboardState {
     let place = KeyboardPlacement(
       frame: event.endFrame, screen: event.screen, window: event.window)
@@ -51,7 +56,8 @@ public struct KeyboardState: Equatable, Sendable {
     return state
   }
 
-  /// Whether an event is the end of a change that another one overtook, and so counts for nothing here.
+  /// Whether an event is the end of a change that another one overtook, so that it counts for
+  /// nothing here.
   package func isOvertaken(by event: KeyboardEvent) -> Bool {
     let place = KeyboardPlacement(
       frame: event.endFrame, screen: event.screen, window: event.window)
@@ -59,9 +65,11 @@ public struct KeyboardState: Equatable, Sendable {
     return (place != nil || event.kind == .didHide) && isLate(event, place, &due)
   }
 
-  /// The height, in points, that the keyboard covers of a rectangle, counted up from the rectangle's bottom edge.
+  /// Returns the height, in points, that the keyboard covers of a rectangle, counted up from the
+  /// rectangle's bottom edge.
   ///
-  /// Both in screen coordinates. Less than one point is none (T7.2.8); floating and undocked keyboards cover nothing.
+  /// Both rectangles are in screen coordinates. Less than one point counts as nothing (T7.2.8);
+  /// floating and undocked keyboards cover nothing.
   public func overlap(with rect: CGRect) -> CGFloat {
     guard
       placement == .docked || placement == .accessoryOnly,
@@ -71,7 +79,8 @@ public struct KeyboardState: Equatable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  /// Whether this is the end of a change that another one overtook; what stands already is not told from it.
+  /// Whether the event is the end of a change that another one overtook. An end that states what
+  /// already holds changes nothing, and does not count as one.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {
@@ -85,7 +94,8 @@ public struct KeyboardState: Equatable, Sendable {
       if isLeaving { return due.contains(.didShow) || due.contains(.didHide) }
       return end != frame && due.index(of: .didShow, end) != nil
     case .didChangeFrame:
-      // What nothing announced, after everything newer has ended, is a change of its own (T4.13.36).
+      // After everything newer has ended, an end that no event announced is a change of its own
+      // (T4.13.36).
       if due.isNewestDone, place != .hidden, due.index(of: .didChangeFrame, end) == nil {
         due = KeyboardEndsDue()
         return false
@@ -97,7 +107,8 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Counts which ends are to come, and which have come; one without a place ends nothing but a hide.
+  /// Counts the ends that are to come and those that have come. An event without a placement ends
+  /// only a hide.
   private func count(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) {
@@ -123,8 +134,9 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Whether the change that began last is this show or hide: `willChangeFrame` comes first (T4.13.17, T4.13.18), in
-  /// an undocking with the frame where the keyboard goes, while the hide may have another (T4.13.31).
+  /// Whether this show or hide is part of the change that began last: `willChangeFrame` comes first
+  /// (T4.13.17, T4.13.18). When the keyboard is undocked, it has the frame to which the keyboard
+  /// goes, while the hide may have another (T4.13.31).
   private func isAnnounced(_ event: KeyboardEvent, _ due: KeyboardEndsDue) -> Bool {
     guard let last = due.changes.last, last.ends == [.didChangeFrame], last.frame == frame else {
       return false
@@ -146,10 +158,12 @@ public struct KeyboardState: Equatable, Sendable {
   }
 }
 
-/// In words of its own and not those of the machine, so that a journal stays readable when the machine changes.
+/// The coding has keys of its own, independent of the stored properties, so that a journal stays
+/// readable when the implementation changes.
 ///
-/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`, and where it is so `"announced"`, the changes whose ends
-/// are still to come, and `"lastWasHide"`. Version 1 had the machine's own `endsDue` and `isLeaving` there.
+/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`; where they apply also
+/// `"announced"`, the changes whose ends are still to come, and `"lastWasHide"`. Version 1 used the
+/// properties' names `endsDue` and `isLeaving`.
 extension KeyboardState: Codable {
   private enum Key: String, CodingKey {
     case placement, frame, isLocal, announced, lastWasHide
@@ -180,7 +194,8 @@ extension KeyboardState: Codable {
     if isLeaving { try container.encode(true, forKey: .lastWasHide) }
   }
 
-  /// What is seen of it, as the result of a change is written: what else it holds follows from the change.
+  /// The visible part of the state, which is recorded as the result of a change. The rest follows
+  /// from the change.
   struct Seen: Codable {
     var placement: KeyboardPlacement
     var frame: CGRect

@@ -1,50 +1,50 @@
 package import Foundation
 
 extension ListAnchor {
-  /// What happened; each comes with what the adapter sees then.
+  /// What happened, with what the adapter sees at that moment.
   package enum Event: Equatable, Sendable {
     /// The anchor begins.
     case began(AnchorSight)
-    /// A notification told of the keyboard; nil for a list in no window.
+    /// A notification reported a keyboard change; nil for a list without a window.
     case keyboardMoved(AnchorSight?)
-    /// The app sends the list to its end, animated, at a time in seconds.
+    /// The app scrolls the list to its end, animated, at a time in seconds.
     case sentToEnd(TimeInterval)
     /// The window is being laid out before its next frame.
     case places(AnchorSight)
-    /// A turn of the run loop is nearly over.
+    /// A turn of the run loop is about to end.
     case turnEnds(AnchorSight)
-    /// Another look in the same turn, that `Effect.lookAgain` asked for.
+    /// Another look in the same turn, requested by `Effect.lookAgain`.
     case looksAgain(AnchorSight)
     /// The caret may have moved.
     case caretMayHaveMoved(AnchorSight)
     /// The turn is over.
     case turnEnded
-    /// The effects of the event before were performed, and left the list like this.
+    /// The adapter has performed the effects of the previous event, which left the list like this.
     case performed(AnchorSight)
     /// The anchor ends.
     case ended(AnchorSight)
   }
 
-  /// What is to be done, in order.
+  /// What the adapter does, in order.
   package enum Effect: Equatable, Sendable {
-    /// Write insets and move the offset together.
+    /// Write the insets and move the offset together.
     case change(Change)
-    /// Ask for a place in the next layout of the list's window.
+    /// Request a *place* beat in the next layout of the list's window.
     case askForPlace
     /// Look at the list once more.
     case lookAgain
-    /// The list is on its way to its end, which has moved: send it there anew.
+    /// Scroll again to the list's end, which moved while the list was on its way there.
     case scrollToEnd
-    /// Somebody keeps setting an inset, which is left to them.
+    /// Report that other code keeps setting an inset; the anchor leaves it alone from now on.
     case giveUp
   }
 
-  /// One change of the list, with the keyboard's animation or another one.
+  /// One change of the list, made with the keyboard's animation or another one.
   package struct Change: Equatable, Sendable {
-    /// What the change moves along with.
+    /// The animation with which the change moves.
     package enum Pace: Equatable, Sendable {
       case keyboard
-      /// What gives the list its new size.
+      /// The animation that gives the list its new size.
       case resizing
     }
 
@@ -55,16 +55,16 @@ extension ListAnchor {
 
     package var room: AnchorRoom.Change?
     package var edge: Edge
-    /// The content offset's y, nil where it stays.
+    /// The y of the content offset; nil if it stays.
     package var offset: CGFloat?
-    /// What is told to the journal.
+    /// The decision for the journal.
     package var decision: AnchorDecision?
     package var pace: Pace
-    /// What the anchor was when it asked for this: it may have ended meanwhile.
+    /// The anchor's era when it requested this; the anchor may have ended since.
     var era: Int
   }
 
-  /// A step of a change, each of which calls the app back.
+  /// A step of a change. Each step calls the app back.
   package enum Step: Equatable, Sendable {
     case inset, indicator, offset
   }

@@ -1,21 +1,23 @@
-// Over 150 lines: one machine, whose events share its state.
+// Over 150 lines because it is one state machine, whose events share its state.
 internal import Foundation
 
 #if canImport(CoreGraphics)
   import CoreGraphics
 #endif
 
-/// Keeps a list in place while the keyboard moves: what happened goes in, what is to be done comes out (design rule 4).
+/// Keeps a list in place while the keyboard moves: events go in, effects come out (design rule 4).
 ///
-/// A value without a framework, as `TagRegistry`: an adapter tells it what it sees, performs the effects in their order, and asks
-/// `mayPerform` before each step, because what a step calls may end the anchor; then it tells what the effects left.
-/// Replayable from its events alone. Its parts: `AnchorRoom` knows the insets, `AnchorTrack` what offsets are counted from,
-/// `AnchorDecision` answers where to go and is what the journal keeps.
+/// Like `TagRegistry`, it is a value without a framework, and its events alone replay it. An
+/// adapter reports what it sees and performs the effects in order. It asks `mayPerform` before each
+/// step, because app code that a step calls may end the anchor. Then it reports how the effects
+/// left the list. `AnchorRoom` knows the insets, `AnchorTrack` the reference of offsets, and
+/// `AnchorDecision`, which the journal keeps, computes the offset.
 ///
-/// - A list is also covered by joining a window, by a new size, or by a first responder that comes back, of which no
-///   notification tells: so every turn in which a keyboard is up is looked at.
-/// - Where nothing is covered, a list at its end that was resized follows its end.
-/// - A list that is turned over by a transform is reckoned as it is seen, upside down: its room is at the top inset.
+/// - A keyboard can also come to cover a list when the list joins a window, changes size, or
+///   regains the first responder. No notification reports these, so the anchor looks at every turn
+///   in which a keyboard is up.
+/// - While nothing covers it, a list at its end follows its end when it is resized.
+/// - A list that a transform turns over is computed as the user sees it; its room is the top inset.
 package struct ListAnchor: Equatable, Sendable {
   package let policy: AnchorPolicy
   private var track: AnchorTrack
@@ -23,39 +25,47 @@ package struct ListAnchor: Equatable, Sendable {
   private var pull = KeyboardPull()
   private var isRunning = false
   package private(set) var isTurnedOver: Bool
-  /// The present reference's offset as the list itself has it: turning it over and back costs its last bits.
+  /// The reference's offset in the list's own coordinates: converting it there and back would lose
+  /// its last bits.
   private var turnedReference: TurnedOffset?
-  /// Where the focus was when it was last looked at.
+  /// Where the focus was at the last look.
   private var lastFocus: CGRect?
-  /// Whether effects are being performed: whom they call may bring about the next event.
+  /// Whether the adapter is performing effects; app code that they call may cause the next event.
   private var isPerforming = false
   private var mustLookAgain = false
-  /// Whether what the effects leave is the anchor's own doing; otherwise it is only seen.
+  /// Whether the anchor itself moved the list; otherwise it only records what it sees.
   private var leaves = false
-  /// Counts what ends a change under way.
+  /// Increases whenever the change in progress becomes obsolete.
   private var era = 0
-  /// When the app sent the list to its end, animated; nil once it is there, or held.
+  /// When the app last scrolled the list to its end, animated; nil once the list has arrived or is
+  /// held.
   private var sentToEnd: TimeInterval?
-  /// Whether the list was in a window at the end of a turn, laid out: only from then on has it a place to keep.
+  /// Whether the list was in a window and laid out at the end of a turn; only then does it have a
+  /// place to keep.
   private var hasBeenSeen: Bool
   /// When a keyboard last began to move.
   private var movedAt: TimeInterval?
 
-  /// An offset of a list that is upside down, both ways.
+  /// An offset of an upside-down list, in both coordinates.
   private struct TurnedOffset: Equatable {
     var turned: CGFloat
     var own: CGFloat
   }
 
-  /// A keyboard is news for so many seconds, in which a layout that it leads to is made (T4.19.6, T4.20.22).
+  /// For this many seconds after a notification, a layout may still be the keyboard's consequence
+  /// (T4.19.6, T4.20.22).
   private static let news: TimeInterval = 0.1
 
-  /// Whether others make room in the layout that follows a keyboard's notification, as SwiftUI does (T4.20.9): at the notification none is
-  /// made, as theirs would count ours, and so would UIKit where it shows the field. What the layout has not brought by the next *place*
-  /// or turn's end is made then; where theirs comes later still, it is room made twice.
+  /// Whether the anchor lets other code make room first, in the layout that follows a keyboard
+  /// notification, as SwiftUI does (T4.20.9).
+  ///
+  /// If the anchor made room at the notification, that code would count it, and so would UIKit when
+  /// it scrolls to the field. The anchor makes what is still missing at the next *place* or at the
+  /// end of the turn. Room that other code makes later than that is made twice.
   private let letsOthersGoFirst: Bool
 
-  /// Begins with the list as it is, or with what another anchor of the list knows and has made.
+  /// Starts with the list as it is, or with what another anchor of the same list knows and has
+  /// made.
   package init(
     policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil,
     letsOthersGoFirst: Bool = false
@@ -78,17 +88,17 @@ package struct ListAnchor: Equatable, Sendable {
     room = old?.room ?? AnchorRoom(sight.roomNow)
   }
 
-  /// Gives what it has added to a successor; ending then has nothing to undo.
+  /// Passes the room that this anchor made to a successor; ending then has nothing to undo.
   package mutating func handOver(_ sight: AnchorSight) {
     room = AnchorRoom(sight.roomNow)
     era += 1
   }
 
-  /// Whether the list has to be laid out before it is looked at: what came with a keyboard's event is to be seen now, and a
-  /// list's first size. What else a turn changed is the app's, to be laid out when the app or UIKit does so.
+  /// Whether to lay the list out before looking at it: after a keyboard event, and for its first
+  /// size. The app or UIKit lays out everything else that changed in a turn.
   package var mustLayOut: Bool { !hasBeenSeen || room.isKeyboardTurn }
 
-  /// Whether it is worth asking where the caret is.
+  /// Whether to find out where the caret is.
   package func asksForFocus(isUnderKeyboard: Bool) -> Bool {
     followsFocus && (isUnderKeyboard || room.isHolding || room.isKeyboardTurn)
   }
@@ -97,13 +107,13 @@ package struct ListAnchor: Equatable, Sendable {
     if case .firstResponder = policy { isRunning } else { false }
   }
 
-  /// Whether anything of the list's insets is its own.
+  /// Whether the list's insets contain room that this anchor made.
   package var isHolding: Bool { room.isHolding }
 
-  /// Whether a pull of the keyboard is being followed.
+  /// Whether the anchor follows a finger that pulls the keyboard down.
   package var followsPull: Bool { pull.isActive }
 
-  /// Takes in what happened and says what is to be done about it.
+  /// Handles an event and returns the effects to perform.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .began(let sight):
@@ -139,7 +149,7 @@ package struct ListAnchor: Equatable, Sendable {
     return []
   }
 
-  /// Whether a step of a change is still to be made; to be asked once, right before it.
+  /// Whether to perform a step of a change; ask once, right before the step.
   package mutating func mayPerform(_ step: Step, of change: Change) -> Bool {
     guard change.era == era else { return false }
     switch (step, change.room) {
@@ -168,8 +178,9 @@ package struct ListAnchor: Equatable, Sendable {
     return settle(sight)
   }
 
-  /// The size, the content and the place that a list had before its first layout are nobody's choice: not even one that
-  /// appears together with a keyboard goes to its end for them.
+  /// Forgets the size, content and offset from before the list's first layout, which neither the
+  /// user nor the app chose: they do not make a list that appears together with a keyboard scroll
+  /// to its end.
   private mutating func meet(_ now: ScrollViewGeometry) {
     guard !hasBeenSeen,
       now.viewport != track.last.viewport || now.contentSize != track.last.contentSize
@@ -177,7 +188,7 @@ package struct ListAnchor: Equatable, Sendable {
     track = AnchorTrack(policy: policy, geometry: now)
   }
 
-  /// A turn without a keyboard.
+  /// Handles a turn without a keyboard.
   private mutating func rest(_ sight: AnchorSight) -> [Effect] {
     let now = sight.upright
     let isSystemChanged = sight.roomNow.system.map { $0 != room.system } ?? false
@@ -199,33 +210,34 @@ package struct ListAnchor: Equatable, Sendable {
     return change(nil, decision, sight, pace: .resizing)
   }
 
-  /// Such a scroll lasts 0.3 s (truth T4.10.14).
+  /// Whether an animated scroll to the end is under way; it lasts 0.3 s (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
-    // A list that has arrived may stand on a pixel beside its end.
+    // A list that has arrived may be a pixel off its end.
     return abs(sight.geometry.contentOffset.y - sight.geometry.maximumOffset.y) >= 0.5
   }
 
   // MARK: What
 
-  /// Brings inset and offset to where the keyboard wants them.
+  /// Computes the insets and the offset that the keyboard requires.
   private mutating func settle(_ sight: AnchorSight, isEnding: Bool = false) -> [Effect] {
     guard isEnding || isRunning else { return [] }
-    // Whom our changes call may bring about the next one; the end of the turn sees to it.
+    // App code that our change calls may cause another event; the end of the turn handles it.
     guard isEnding || !isPerforming else {
       mustLookAgain = true
       return []
     }
     if sight.isTurnedOver != isTurnedOver, !isEnding { return turnOver(sight) }
     var now = sight.upright
-    // Without a window there is no safe area; the one that was left comes back with it.
+    // A list without a window has no safe area; the previous one returns with the window.
     if !sight.isInWindow { now.inset = track.last.inset }
     let wasPulled = pull.isActive
     let overlap = isEnding ? 0 : uncovered(sight)
     let roomChange = room.change(for: sight.roomNow, overlap: overlap, isNews: isNews(sight))
     let newInset = roomChange.map { $0.content + room.system } ?? now.inset.bottom
     let isMoving = sight.isKeyboardMoving || room.isKeyboardTurn
-    // While it is pulled the finger holds the content; only the room for it changes, also when it is pushed back.
+    // While the finger pulls the keyboard down or pushes it back, it also holds the content, so
+    // that only the room changes.
     guard !pull.isActive, !wasPulled,
       track.needsDecision(
         now, changingBottomInsetTo: newInset, isMoving: isMoving, isHeld: sight.isHeld)
@@ -233,7 +245,7 @@ package struct ListAnchor: Equatable, Sendable {
       leaves = false
       return change(roomChange, nil, sight)
     }
-    // The keyboard rests, and its room with it: what is left to be decided for is a new size.
+    // The keyboard and its room rest, so only a new size is left to decide.
     let isResized =
       !isMoving && roomChange == nil && now.inset.bottom == track.last.inset.bottom
     lastFocus = place(of: sight, under: newInset)
@@ -241,7 +253,8 @@ package struct ListAnchor: Equatable, Sendable {
       now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
       isHeld: sight.isHeld, madeTwice: room.madeTwice)
     if followsFocus, let focus = sight.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
-      // What is around the focus was moved by a finger, which has the last word: the list stays where it is.
+      // The user's finger moved what surrounds the focus and has the last word: the list stays
+      // where it is.
       decision = AnchorDecision.decide(
         policy: policy, geometry: now, changingBottomInsetTo: newInset)
     }
@@ -260,7 +273,7 @@ package struct ListAnchor: Equatable, Sendable {
     return max(0, overlap - pull.distance(sight.edge))
   }
 
-  /// Takes back what was added at one edge; the other one is seen to in the next look.
+  /// Removes the room at the old edge; the next look makes room at the other one.
   private mutating func turnOver(_ sight: AnchorSight) -> [Effect] {
     var old = sight
     old.isTurnedOver = isTurnedOver
@@ -300,7 +313,7 @@ package struct ListAnchor: Equatable, Sendable {
     return effects
   }
 
-  /// Takes note of where the effects left the list.
+  /// Records where the effects left the list.
   private mutating func performed(_ sight: AnchorSight) -> [Effect] {
     let wasPerforming = isPerforming
     isPerforming = false
@@ -364,9 +377,11 @@ package struct ListAnchor: Equatable, Sendable {
     return focus.place(room: room)
   }
 
-  /// Keeps a caret in sight that moved: by typing, because another field took over, or because a text view knows its
-  /// caret only after it has become first responder. While a finger moves the list, or what is around the caret, its place is
-  /// the finger's: rows that are measured meanwhile move the caret's place, and are no reason to undo the scroll.
+  /// Keeps a caret visible that moved: because the user typed, because another field took over, or
+  /// because a text view knew its caret only after it became first responder.
+  ///
+  /// While a finger moves the list or what surrounds the caret, the finger decides where the caret
+  /// is. Rows that are measured meanwhile move the caret too, and must not undo the scroll.
   private mutating func followFocus(_ sight: AnchorSight) -> [Effect] {
     guard followsFocus, sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
       sight.isTurnedOver == isTurnedOver
@@ -377,7 +392,8 @@ package struct ListAnchor: Equatable, Sendable {
     guard !sight.isHeld, let place, place != lastFocus, sight.focus?.isHeld == false else {
       return []
     }
-    // While the keyboard moves this is still part of its one movement; at rest it is the least from here.
+    // While the keyboard moves, the offset is counted from the reference, as part of one movement.
+    // At rest, the list moves the least from where it is.
     let isMoving = sight.isKeyboardMoving || room.isKeyboardTurn
     let decision = AnchorDecision.decide(
       policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,

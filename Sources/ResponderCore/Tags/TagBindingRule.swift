@@ -1,22 +1,26 @@
-/// What a binding of the app's asks for and is set to, for a view with `responderTag(_:equals:)`: as with SwiftUI's
-/// `focused(_:equals:)`, it holds the tag while the view is first responder.
+/// Decides what an app's binding asks for, and which value it gets, for a view with
+/// `responderTag(_:equals:)`.
+///
+/// As with SwiftUI's `focused(_:equals:)`, the binding holds the tag while the view is first
+/// responder.
 package enum TagBindingRule {
-  /// What the app asks for by writing into the binding.
+  /// What the app asks for when it writes to the binding.
   package enum Wish: Equatable { case focus, resign }
 
-  /// What became of a binding that is written over by the package.
+  /// How the package corrects a binding.
   package enum Correction: Equatable {
-    /// The binding is set to the tag of its own view, or to nil.
+    /// Set the binding of the view itself to the view's tag, or to nil.
     case own(AnyHashable?)
-    /// The binding of the view that has the focus is set to that one's tag: both bindings write to one place.
+    /// Set the binding of the first responder to that view's tag, because both bindings share one
+    /// storage.
     case holder(AnyHashable)
   }
 
-  /// What a change of the binding asks for, unless it is true already.
+  /// Returns what a change of the binding asks for; nil if that is already the case.
   ///
   /// - Parameters:
-  ///   - tag: the tag of the binding's view.
-  ///   - truth: the tag of the chain's first responder.
+  ///   - tag: The tag of the binding's view.
+  ///   - truth: The tag of the chain's first responder.
   package static func wish(
     of tag: AnyHashable, from old: AnyHashable?, to new: AnyHashable?, truth: AnyHashable?
   ) -> Wish? {
@@ -25,14 +29,15 @@ package enum TagBindingRule {
     return nil
   }
 
-  /// What the binding is set to after its request was decided: a request that came to nothing leaves it at what is true.
+  /// Returns the correction of the binding after its request was decided; nil if it is right. A
+  /// request that failed leaves the binding at what is true.
   ///
   /// - Parameters:
-  ///   - tag: the tag of the binding's view.
-  ///   - written: what the binding holds.
-  ///   - truth: the tag of the chain's first responder.
-  ///   - heldBesides: what the binding of the view with that tag holds; nil where that view has no binding. Where both hold the same
-  ///     that is not true, both write to one place.
+  ///   - tag: The tag of the binding's view.
+  ///   - written: The value of the binding.
+  ///   - truth: The tag of the chain's first responder.
+  ///   - heldBesides: The value of the binding of the view with that tag; nil if that view has no
+  ///     binding. If both bindings hold the same untrue value, they share one storage.
   package static func correction(
     of tag: AnyHashable, written: AnyHashable?, truth: AnyHashable?, heldBesides: AnyHashable??
   ) -> Correction? {
@@ -45,8 +50,8 @@ package enum TagBindingRule {
 }
 
 extension TagRegistry {
-  /// The probes whose bindings gain the focus with a value, and then those whose bindings lose it: in this order a binding that two
-  /// views share does not pass through nil.
+  /// Returns the probes whose bindings gain the focus with a value, and those whose bindings lose
+  /// it. Updating them in this order keeps a binding that two views share from passing through nil.
   package func probes(changedBy news: TagNews.Item) -> (gaining: [ProbeID], losing: [ProbeID]) {
     let bound = probes(announcedIn: news.chain)
     let losing = news.former == news.tag ? [] : bound.filter { $0.tag == news.former }

@@ -1,10 +1,11 @@
-/// The values that the observers of chains are to be told: all observers are told of one value before any is told of the next, because
-/// one that is told may move the focus at once.
+/// The queue of values to tell the chains' observers.
 ///
-/// Observers that answer each value by asking for another tag would go on without end. So many values in a row they may bring about;
-/// after that the app's requests are not taken in until all is told.
+/// All observers learn of one value before any learns of the next, because an observer may move the
+/// focus at once. Observers that answer each value with a request for another tag would never stop.
+/// They may cause up to `longestRow` values in a row; beyond that, the registry ignores the app's
+/// requests until the queue is empty.
 package struct TagNews {
-  /// A value that a chain published, and the one that its observers were told before it.
+  /// A value that a chain published, and the value that its observers learned before it.
   package struct Item: Equatable {
     package let chain: TagRegistry.ChainID
     package let tag: AnyHashable?
@@ -22,17 +23,17 @@ package struct TagNews {
 
   package init() {}
 
-  /// Whether observers go on and on asking for something else than what they are told.
+  /// Whether observers keep requesting other tags than the one they are told.
   package var isEndless: Bool { toldInARow > Self.longestRow }
 
-  /// Takes in a value. True when the caller is to tell it now, with `next()` until that is nil; false while another value is
-  /// being told, after which this one follows.
+  /// Adds a value. Returns true if the caller must tell it now, by calling `next()` until that
+  /// returns nil; false while another value is being told, after which this one follows.
   package mutating func add(_ item: Item) -> Bool {
     items.append(item)
     return toldInARow == 0
   }
 
-  /// What is to be told now; nil when all is told.
+  /// Returns the next value to tell; nil if the queue is empty.
   package mutating func next() -> Item? {
     guard !items.isEmpty else {
       toldInARow = 0

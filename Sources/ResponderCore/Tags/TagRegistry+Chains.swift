@@ -1,4 +1,4 @@
-// Chains: how they come, stand in one another and in windows, and end.
+// Chains: how they begin, nest, join windows and end.
 extension TagRegistry {
   mutating func add(_ id: ChainID, inside parent: ChainID?) {
     if let parent { ensure(parent) }
@@ -7,11 +7,11 @@ extension TagRegistry {
     nest(id, inside: parent)
   }
 
-  /// Moves a chain into another one, or out of any.
+  /// Moves a chain into another one, or out of its parent.
   mutating func nest(_ id: ChainID, inside wanted: ChainID?) {
     guard let known = chains[id] else { return }
     if let wanted { ensure(wanted) }
-    // A chain inside itself would have no end.
+    // A chain inside itself would be an endless loop.
     let parent = wanted.flatMap { lineage(of: $0).contains(id) ? nil : $0 }
     guard known.parent != parent else { return }
     let inside = probes(inside: id)
@@ -23,7 +23,7 @@ extension TagRegistry {
     if let old = known.parent { endIfUnused(old) }
   }
 
-  /// The chain that a window has of its own, around all others in it.
+  /// Returns the chain that a window has of its own, around all others in it.
   package static func ownChain(of window: WindowID) -> ChainID { ChainID(number: window.number) }
 
   mutating func addOwnChain(of window: WindowID) {
@@ -40,8 +40,8 @@ extension TagRegistry {
     endIfUnused(id)
   }
 
-  /// A chain is used by the app's objects of it, and by the probes and chains inside it. One that is not used any more ends, and
-  /// then perhaps the chain around it.
+  /// Ends a chain that is no longer used, and then perhaps the chain around it. The app's objects,
+  /// and the probes and chains inside, use a chain.
   mutating func endIfUnused(_ id: ChainID) {
     guard let chain = chains[id], !chain.isHeld, isBare(id) else { return }
     switch chain.pending {
@@ -54,13 +54,14 @@ extension TagRegistry {
     if let parent = chain.parent { endIfUnused(parent) }
   }
 
-  /// The probes of a chain and of all inside it, in the order of their announcement.
+  /// Returns the probes of a chain and of all chains inside it, in the order of their announcement.
   private func probes(inside id: ChainID) -> [ProbeID] {
     let lists = chains[id]?.tags.values.flatMap { $0 } ?? []
     return ordered(lists)
   }
 
-  /// Makes a chain that an event names before it was added: not held, as no object of it is known.
+  /// Makes a chain that an event names before the chain was added. It is not held, because the
+  /// registry knows no object of it.
   mutating func ensure(_ id: ChainID) {
     if chains[id] == nil { chains[id] = Chain(parent: nil, order: tick()) }
   }
@@ -84,20 +85,22 @@ extension TagRegistry {
       if let parent = chain.parent { chains[parent]?.children.insert(child) }
     }
     for (window, count) in chains[id]?.windows ?? [:] { release(window, count) }
-    // What is asked for is answered or given up within a turn: there are few, however many chains there are.
+    // Requests are answered or abandoned within a turn, so there are few of them however many
+    // chains there are.
     for request in asks.keys where asks[request]?.chain == id {
       asks[request] = nil
       windows[request.window]?.asks.remove(request)
     }
     chains[id] = nil
-    // A window has a chain among its nearest only while the chain has something in it, or had in this turn.
+    // A window lists a chain in `nearest` only while the chain contains something, or if it did in
+    // this turn.
     for window in windows.keys { windows[window]?.nearest[id] = nil }
     unsettled.remove(id)
     waiting.remove(id)
     chainsWithNewTags.remove(id)
   }
 
-  /// A chain and those around it, the innermost first.
+  /// Returns a chain and those around it, innermost first.
   func lineage(of id: ChainID?) -> [ChainID] {
     var found: [ChainID] = []
     var next = id

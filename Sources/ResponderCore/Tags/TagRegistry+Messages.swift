@@ -1,97 +1,107 @@
-// What goes into the registry and what comes out of it.
+// The events and effects of the registry.
 extension TagRegistry {
-  /// Something that happened, as an adapter tells it.
+  /// Something that happened, as an adapter reports it.
   ///
-  /// None of them can fail: an event about something the registry does not know changes nothing.
+  /// No event can fail: an event about something that the registry does not know changes nothing.
   package enum Event: Equatable {
-    /// A chain of the app's came, inside another one that sees its tags as well. It is held until `chainLetGo`; repeating it changes
-    /// nothing.
+    /// The app added a chain, perhaps inside another one, which then also sees its tags. The chain
+    /// is held until `chainLetGo`. Repeating the event changes nothing.
     case chainAdded(ChainID, inside: ChainID?)
-    /// A chain that is known stands inside another one now.
+    /// A known chain moved into another one.
     case chainEntered(ChainID, inside: ChainID)
-    /// A window needs a chain of its own, `ownChain(of:)`, for what stands in no other. It ends with the last of that, unless the
-    /// app holds it.
+    /// A window needs a chain of its own, `ownChain(of:)`, for everything in it that is in no other
+    /// chain. The chain ends when it becomes empty, unless the app holds it.
     case chainNeeded(of: WindowID)
-    /// The app holds a chain, so that it does not end by itself.
+    /// The app holds a chain, which prevents its end.
     case chainHeld(ChainID)
-    /// The app holds a chain no more: it ends when no probe and no chain is left inside it.
+    /// The app no longer holds a chain: it ends when no probe and no chain is left inside it.
     case chainLetGo(ChainID)
-    /// A chain moved into a window, or out of any.
+    /// A chain moved into a window, or out of its window.
     case chainMoved(ChainID, to: WindowID?)
-    /// A chain went, and its probes with it.
+    /// A chain ended, and its probes with it.
     case chainGone(ChainID)
 
-    /// A probe came or was updated: its tag's view is expected, or keeps its place under a new tag.
+    /// A probe appeared or was updated: its tag's view is expected, or keeps its place under a new
+    /// tag.
     case announced(ProbeID, tag: AnyHashable, in: ChainID)
     /// A probe was laid out or updated: another view may be behind it now.
     case laidOut(ProbeID)
     /// A probe found its view, in a window or not yet in one.
     case found(ProbeID, view: ViewID, in: WindowID?)
-    /// A probe looked and there is nothing that could become first responder.
+    /// A probe found no view that could become first responder.
     case nothingFound(ProbeID)
-    /// A probe went, and its tag with it; its view may still be there.
+    /// A probe ended, and its tag with it; its view may still exist.
     case probeGone(ProbeID)
 
-    /// A view moved into a window, or out of any.
+    /// A view moved into a window, or out of its window.
     case viewMoved(ViewID, to: WindowID?)
-    /// A view ended; its probes expect another.
+    /// A view ended; its probes expect another one.
     case viewLost(ViewID)
 
-    /// A window became the one that gets the keys.
+    /// A window became key.
     case windowBecameKey(WindowID)
     /// A window closed or ended.
     case windowClosed(WindowID)
-    /// The first responder of a window now, and everything above it, nearest first; empty if there is none.
+    /// A window has this first responder now; the path contains it and everything above it, nearest
+    /// first. The path is empty without a first responder.
     ///
-    /// Costs one lookup for each entry, however many tags there are. Repeating it changes nothing.
+    /// The cost is one lookup per entry, however many tags there are. Repeating the event changes
+    /// nothing.
     case firstResponder(in: WindowID, path: [ViewID])
 
     /// The app set the value of a chain: a tag, or nil for no first responder.
     case requested(AnyHashable?, by: ChainID)
-    /// The app wants to be called when a chain's request is decided.
+    /// The app asked for a call when a chain's request is decided.
     case afterRetrying(ChainID)
-    /// What the framework said to a request, and the path from that window's first responder now.
+    /// The framework answered a request; the path starts at that window's first responder now.
     case answered(Request, accepted: Bool, path: [ViewID])
 
-    /// The run-loop turn in which `scheduleTurnEnd` came is over; the windows' first responders were told before.
+    /// The run loop turn in which `scheduleTurnEnd` was emitted has ended. The adapter has reported
+    /// the windows' first responders before.
     case turnEnded(at: Moment)
   }
 
-  /// Something that an adapter is to do, in the order given, after `handle` returned.
+  /// Something for an adapter to do, in the given order, after `handle` has returned.
   ///
-  /// What an adapter does may call the app, and the app this registry; the effects of such a call are performed within it.
-  /// An adapter asks `isDue(_:)` before each, so that nothing older is performed after them.
+  /// Performing an effect may call the app, and the app may call this registry. The adapter
+  /// performs the effects of such a call within it. It asks `isDue(_:)` before each effect, so that
+  /// no obsolete one is performed afterwards.
   package enum Effect: Equatable {
-    /// Ask a view to become first responder, making its window key where the framework wants that, then send `answered`.
+    /// Ask a view to become first responder, making its window key if the framework requires it;
+    /// then send `answered`.
     case becomeFirstResponder(ViewID, Request)
-    /// Ask the first responder of the request's window to resign, then send `answered`.
+    /// Ask the first responder of the request's window to resign; then send `answered`.
     case resign(Request)
-    /// The framework confirmed another value for a chain: tell its observers, whose answer is `firstResponder(of:)`.
+    /// Tell a chain's observers the value that the framework confirmed, which `firstResponder(of:)`
+    /// returns.
     case publish(AnyHashable?, to: ChainID)
-    /// The tags that a chain can choose from may have changed: tell its observers. Once a turn at most.
+    /// Tell a chain's observers that its available tags may have changed; at most once a turn.
     case tagsChanged(ChainID)
-    /// A request came to nothing; the value is what it was, or what is true now. A nil tag is a refused resignation.
+    /// Report that a request failed. The value stays what it was, or becomes what is true now. A
+    /// nil tag is a refused resignation.
     case failed(AnyHashable?, Failure, by: ChainID)
-    /// A request succeeded after one that came to nothing.
+    /// Report that a request succeeded after a failed one.
     case failureCleared(ChainID)
-    /// Run and forget the blocks that wait for a chain's request.
+    /// Run and release the blocks that wait for a chain's request.
     case runAfterRetrying(ChainID)
-    /// Send `turnEnded` when the present run-loop turn is over; while a request waits, when the next frame's is. Not repeated
-    /// before that.
+    /// Send `turnEnded` when the present run loop turn ends, or, while a request waits, when the
+    /// turn of the next frame ends. The effect is not repeated before that.
     case scheduleTurnEnd
-    /// Watch a window: tell now whether it is key, and from this turn's end on each change of its first responder. Not that one now,
-    /// as it is published at once, and SwiftUI may be updating its views.
+    /// Watch a window: report now whether it is key, and every change of its first responder from
+    /// the end of this turn on. The present first responder is not reported now, because the
+    /// registry would publish it at once, and SwiftUI may be updating its views.
     case watch(WindowID)
-    /// Stop watching a window: no chain has anything in it.
+    /// Stop watching a window, in which no chain has anything.
     case unwatch(WindowID)
-    /// Forget a view: no probe lies over it any more.
+    /// Forget a view, over which no probe lies any more.
     case viewUntagged(ViewID)
-    /// A chain ended by itself: forget it, and run the blocks that wait for its request when this turn is over.
+    /// Forget a chain that ended by itself, and run the blocks that wait for its request at the end
+    /// of this turn.
     case chainEnded(ChainID)
-    /// Record a mistake of the app's.
+    /// Record a mistake of the app.
     case diagnose(Diagnosis)
 
-    /// Whether performing it leads back to the registry, in most cases.
+    /// Whether performing the effect usually calls the registry back.
     var callsBack: Bool {
       switch self {
       case .becomeFirstResponder, .resign, .runAfterRetrying, .watch: true
@@ -102,33 +112,34 @@ extension TagRegistry {
     }
   }
 
-  /// One question to the framework; an adapter hands it back with the answer.
+  /// A question to the framework; the adapter returns it with the answer.
   package struct Request: Hashable, Sendable {
-    /// What tells one question from another.
+    /// Distinguishes one question from another.
     package let number: Int
     /// The window whose first responder is to change.
     package let window: WindowID
   }
 
-  /// Why a request of the app came to nothing.
+  /// Why a request of the app failed.
   package enum Failure: String, Equatable, Codable, Sendable {
     /// No view announced this tag soon enough (`Moment.Soon`).
     case unknown
-    /// The tag was announced, but its view is late: soon enough it was in no window, or could not become first responder.
+    /// The tag was announced, but its view did not appear in a window soon enough, or could not
+    /// become first responder.
     case notFound
-    /// Another request of the same chain came before this one was decided.
+    /// Another request of the same chain replaced this one before it was decided.
     case overtaken
-    /// The framework was asked, and the first responder is not what was asked for.
+    /// The framework was asked, but the first responder is another one.
     case refused
     /// The chain ended before this one was decided.
     case ended
   }
 
-  /// When a turn ended, as an adapter knows it: on any clock that only runs forward, and in frames that were shown meanwhile.
+  /// When a turn ended, in seconds and in frames shown. Any clock that only runs forward will do.
   package struct Moment: Equatable, Sendable {
     /// Seconds.
     package var seconds: Double
-    /// Frames, counted from anywhere.
+    /// Frames, counted from any start.
     package var frames: Int
 
     package init(seconds: Double, frames: Int) {
@@ -136,11 +147,12 @@ extension TagRegistry {
       self.frames = frames
     }
 
-    /// What "soon" means wherever the package waits for a view: the one place of the number.
+    /// How long the package waits for a view; the only place of these numbers.
     ///
-    /// A turn of the run loop is not a frame, and how many turns lie between a change and its layout is not established (truths
-    /// T4.19.6, T4.20.22): so the wait is counted in time, and lasts some frames where time runs and frames do not, as in a
-    /// process that was stopped.
+    /// A turn of the run loop is not a frame, and how many turns lie between a change and its
+    /// layout is not established (truths T4.19.6, T4.20.22). So the wait is counted in time. It
+    /// also lasts a few frames, for times when the clock runs without frames, as after a process
+    /// was stopped.
     package enum Soon {
       /// Seconds.
       package static let longest = 0.5
@@ -148,9 +160,38 @@ extension TagRegistry {
       package static let fewestFrames = 2
     }
 
-    /// Whether what was expected soon at the earlier moment is late by now.
+    /// Whether something expected soon at the earlier moment is late at this one.
     package func isLate(since start: Moment) -> Bool {
       seconds - start.seconds >= Soon.longest && frames - start.frames >= Soon.fewestFrames
+    }
+  }
+}
+
+/// Why a requested view with a tag is not first responder.
+public enum TagFailureReason: String, Hashable, Codable, Sendable, CaseIterable {
+  /// No view has the tag, and none appeared within half a second. The tag may be misspelt or used
+  /// in another reader.
+  case unknown
+  /// A view has the tag, but for half a second it was in no window or could not become first
+  /// responder.
+  case late
+  /// UIKit or AppKit was asked, but another responder is first responder: the view refused, or the
+  /// previous one did not resign.
+  case refused
+  /// Another request of the same chain replaced this one before it was decided.
+  case overtaken
+}
+
+extension TagRegistry.Failure {
+  /// The reason that clients receive; nil if the chain ended with its request, because no client is
+  /// left to ask.
+  package var reason: TagFailureReason? {
+    switch self {
+    case .unknown: .unknown
+    case .notFound: .late
+    case .refused: .refused
+    case .overtaken: .overtaken
+    case .ended: nil
     }
   }
 }

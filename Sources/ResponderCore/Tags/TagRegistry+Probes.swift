@@ -1,4 +1,4 @@
-// Probes: which tag each announces, what it found, and the indexes by which both are looked up.
+// Probes: the tag that each announces, the view that it found, and the indexes of both.
 extension TagRegistry {
   mutating func announce(_ id: ProbeID, tag: AnyHashable, in chain: ChainID) {
     ensure(chain)
@@ -24,7 +24,8 @@ extension TagRegistry {
   mutating func foundNothing(_ id: ProbeID) {
     update(id) {
       $0.mustSearch = false
-      // A view that cannot become first responder for now, as a disabled field, keeps its tag while it stays.
+      // A view that cannot become first responder for now, such as a disabled field, keeps its tag
+      // while it is in its window.
       if !$0.isLive { ($0.search, $0.view, $0.window) = (.missing, nil, nil) }
     }
   }
@@ -35,7 +36,7 @@ extension TagRegistry {
     if let chain { endIfUnused(chain) }
   }
 
-  /// The same, where the chain is ending itself.
+  /// Removes a probe without ending its chain, for when the chain itself ends.
   mutating func drop(_ id: ProbeID) {
     detach(id)
     let view = probes.removeValue(forKey: id)?.view
@@ -48,7 +49,7 @@ extension TagRegistry {
     for probe in probesByView[view] ?? [] { update(probe, change) }
   }
 
-  /// Changes a probe and everything that is found by what changed.
+  /// Changes a probe and every index that depends on the change.
   mutating func update(_ id: ProbeID, _ change: (inout Probe) -> Void) {
     guard let known = probes[id] else { return }
     var probe = known
@@ -64,12 +65,12 @@ extension TagRegistry {
     }
   }
 
-  /// Makes a probe known to its chains, its view and its window.
+  /// Adds a probe to the indexes of its chains, its view and its window.
   mutating func attach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
     chains[probe.chain]?.probes.insert(id)
     for chain in lineage(of: probe.chain) {
-      // Taken out, so that the list is changed in place.
+      // Taking the list out lets it change in place, without a copy.
       var list = chains[chain]?.tags[probe.tag].take() ?? []
       insert(id, into: &list)
       chains[chain]?.tags[probe.tag] = list
@@ -82,7 +83,7 @@ extension TagRegistry {
     scheduleTurnEnd()
   }
 
-  /// The opposite of `attach`.
+  /// Removes a probe from the indexes; the opposite of `attach`.
   mutating func detach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
     chains[probe.chain]?.probes.remove(id)
@@ -104,7 +105,8 @@ extension TagRegistry {
     scheduleTurnEnd()
   }
 
-  /// Keeps a list in the order of the announcements: the last one announced is usually the last in it.
+  /// Inserts a probe in the order of announcement; the last announced is usually the last in the
+  /// list.
   private func insert(_ id: ProbeID, into list: inout [ProbeID]) {
     list.insert(id, at: end(upTo: probes[id]?.order ?? 0, in: list))
   }
@@ -115,7 +117,8 @@ extension TagRegistry {
     return list.indices.contains(place) && list[place] == id ? place : list.firstIndex(of: id)
   }
 
-  /// How many of an ordered list were announced no later; by halving, since many rows may share a tag.
+  /// Returns how many probes of an ordered list were announced no later than `order`; a binary
+  /// search, because many rows may share a tag.
   private func end(upTo order: Int, in list: [ProbeID]) -> Int {
     var (from, to) = (0, list.count)
     while from < to {

@@ -1,9 +1,9 @@
-// Requests of the app: waiting for a view, asking the framework, taking its answer.
+// The app's requests: waiting for a view, asking the framework, handling its answer.
 extension TagRegistry {
-  /// What a request for a tag can turn to.
+  /// What a request for a tag can ask.
   private enum Target {
     case view(ProbeID)
-    /// The last one announced has no view yet; the one before it that has.
+    /// The probe announced last has no view yet; `otherwise` is the last one before it that has.
     case expected(otherwise: ProbeID?)
     case unknown
   }
@@ -15,7 +15,8 @@ extension TagRegistry {
     guard let live = probes.lastIndex(where: \.isLive) else {
       return probes.contains { $0.search != .missing } ? .expected(otherwise: nil) : .unknown
     }
-    // Worth waiting for only if never found: what left its window, as a screen below does, may stay away.
+    // Only a view that was never found is worth waiting for: a view that left its window, as on a
+    // screen below, may stay away.
     let isLaterExpected = probes[live...].contains { $0.search == .expected }
     return isLaterExpected ? .expected(otherwise: probes[live].id) : .view(probes[live].id)
   }
@@ -40,7 +41,7 @@ extension TagRegistry {
     }
   }
 
-  /// A request that is not decided yet is replaced by another one of the same chain.
+  /// Fails the undecided request of a chain, because another one of the same chain replaces it.
   private mutating func overtake(_ id: ChainID) {
     switch chains[id]?.pending {
     case .waiting(let tag, _): fail(id, tag, .overtaken)
@@ -51,7 +52,7 @@ extension TagRegistry {
     waiting.remove(id)
   }
 
-  /// Tries the waiting requests once more.
+  /// Tries the waiting requests again.
   mutating func retry(at moment: Moment) {
     for id in ordered(waiting) {
       guard case .waiting(let tag, let start)? = chains[id]?.pending else { continue }
@@ -64,7 +65,7 @@ extension TagRegistry {
         chains[id]?.pending = .waiting(tag, since: since)
         scheduleTurnEnd()
       case .expected(let probe?):
-        // The later duplicate did not come: it is not waited for again.
+        // The later duplicate did not appear; requests no longer wait for it.
         for late in chains[id]?.tags[tag] ?? [] where probes[late]?.search == .expected {
           probes[late]?.search = .missing
         }
@@ -79,7 +80,7 @@ extension TagRegistry {
 
   private mutating func ask(_ probe: ProbeID, by id: ChainID) {
     guard let probe = probes[probe], let view = probe.view, let window = probe.window else {
-      return  // unreachable: only probes whose view stands in a window are asked for
+      return  // unreachable: the callers pass only probes whose view is in a window
     }
     ask(Ask(chain: id, tag: probe.tag, view: view), in: window) {
       .becomeFirstResponder(view, $0)
@@ -89,7 +90,7 @@ extension TagRegistry {
   private mutating func ask(
     _ ask: Ask, in window: WindowID, _ effect: (Request) -> Effect
   ) {
-    // Nothing is open from a turn's end any more, whether it was answered or not.
+    // No question of a turn's end is open any more, whether it was answered or abandoned.
     if asks.isEmpty { isTurnEnding = false }
     let request = Request(number: tick(), window: window)
     asks[request] = ask
@@ -106,7 +107,7 @@ extension TagRegistry {
     lookUp(request.window)
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else {
-      // Too late to count as an answer, but true nevertheless.
+      // The answer is too late for its request, but what it reports is true.
       return settle(atEndOfTurn: false)
     }
     let id = ask.chain
@@ -117,7 +118,7 @@ extension TagRegistry {
       chains[id]?.success = (request.window, now)
       chains[id]?.wish = tag
     }
-    // Before the value is told: who is told of it finds no failure of before.
+    // Before the value is published, so that observers find no failure of an earlier request.
     if isDone && isDecided { clearFailure(id) }
     markUnsettled(id)
     settle(atEndOfTurn: isTurnEnding && asks.isEmpty)
@@ -128,7 +129,7 @@ extension TagRegistry {
     finish(id)
   }
 
-  /// A question that will not be answered: what is true decides.
+  /// Drops a question that will not be answered; the actual first responder decides.
   mutating func abandon(_ request: Request) {
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else { return }
@@ -136,7 +137,7 @@ extension TagRegistry {
     if chains[ask.chain]?.pending == .asked(request) { judge(ask.chain, ask.tag, .refused) }
   }
 
-  /// A request came to nothing; it is told after what is true was published.
+  /// Records that a request failed; the failure is reported after what is true was published.
   private mutating func judge(_ id: ChainID, _ tag: AnyHashable?, _ failure: Failure) {
     guard let pending = chains[id]?.pending else { return }
     verdicts.append(Verdict(chain: id, tag: tag, failure: failure, pending: pending))
@@ -145,7 +146,7 @@ extension TagRegistry {
   mutating func deliverVerdicts() {
     let delivered = verdicts
     verdicts = []
-    // A request that was replaced in the meantime came to nothing silently, as all replaced ones do.
+    // Like every replaced request, one that was replaced in the meantime fails silently here.
     for verdict in delivered where chains[verdict.chain]?.pending == verdict.pending {
       fail(verdict.chain, verdict.tag, verdict.failure)
       finish(verdict.chain)

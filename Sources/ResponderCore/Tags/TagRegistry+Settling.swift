@@ -1,33 +1,34 @@
-// What is true and not published yet, and what the end of a turn does.
+// Publishing what is true, and the end of a turn.
 extension TagRegistry {
   mutating func markUnsettled(_ chain: ChainID) {
     unsettled.insert(chain)
     scheduleTurnEnd()
   }
 
-  /// The tag of a chain's first responder as the framework reported it last.
+  /// Returns the tag of a chain's first responder, as the framework last reported it.
   func truth(of id: ChainID) -> AnyHashable? {
     guard
       let chain = chains[id], let window = activeWindow(of: id),
       let view = windows[window]?.nearest[id]
     else { return nil }
     let tags = tags(of: view, in: id)
-    // One view may have several tags: what was asked for or published stays, if it is among them.
+    // One view may have several tags: the requested or published one stays if it is among them.
     return [chain.wish, chain.published].lazy.compactMap { $0 }.first(where: tags.contains)
       ?? tags.last
   }
 
-  /// The tags of a view that a chain can see, the last announced last.
+  /// Returns the tags of a view that a chain can see, in the order of their announcement.
   func tags(of view: ViewID, in chain: ChainID) -> [AnyHashable] {
     (probesByView[view] ?? []).compactMap { probes[$0] }
       .filter { lineage(of: $0.chain).contains(chain) }
       .map(\.tag)
   }
 
-  /// Publishes what is true now, or at the end of a turn, to each chain whose observers may have been told something else.
+  /// Publishes what is true now to each chain whose observers may have been told something else.
   ///
-  /// Where the framework is just being asked, the first responder may still be on its way: there it waits for the
-  /// answer. That there is no first responder waits for the end of the turn, as another may follow.
+  /// While the framework is being asked in a window, its first responder may be changing, so its
+  /// chains wait for the answer. A nil value waits for the end of the turn, because another first
+  /// responder may follow.
   mutating func settle(atEndOfTurn: Bool) {
     for window in staleWindows { lookUp(window) }
     unsettled = unsettled.filter { chains[$0] != nil }
@@ -45,11 +46,12 @@ extension TagRegistry {
   }
 
   mutating func endTurn(at moment: Moment) {
-    // Whatever happens here does not ask for another turn by itself; what is left at the end does.
+    // Nothing here schedules another turn by itself; what is left at the end does.
     isTurnEndScheduled = true
     for request in asks.keys.sorted(by: { $0.number < $1.number }) { abandon(request) }
     retry(at: moment)
-    // The view that was just asked for may follow the one that went, so that observers need not hear of nil between them.
+    // The view that was just asked may follow the one that went, so observers need not see nil
+    // between them.
     settle(atEndOfTurn: asks.isEmpty)
     deliverVerdicts()
     for chain in ordered(chainsWithNewTags) where chains[chain] != nil {
@@ -63,10 +65,10 @@ extension TagRegistry {
     if isWaiting || !asks.isEmpty || !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
-  /// Names the tags that two views in windows have in common and keep, each new duplicate once.
+  /// Diagnoses tags that two views in windows keep sharing, each new duplicate once.
   ///
-  /// A transition shows the view that comes beside the one that goes (T4.18.10); both are there for as long as `Moment.Soon` at
-  /// most.
+  /// A transition shows the incoming view together with the outgoing one (T4.18.10), for no longer
+  /// than `Moment.Soon`.
   private mutating func diagnoseDuplicates(at moment: Moment) {
     var kept: Set<ProbeID> = []
     for suspect in suspects.sorted(by: { (probes[$0]?.order ?? 0) < (probes[$1]?.order ?? 0) }) {

@@ -1,24 +1,25 @@
-// What the registry knows of each thing, and the names it knows them by.
+// What the registry knows of chains, probes and windows, and the tokens that name them.
 extension TagRegistry {
-  /// The name of something that an adapter holds, weakly, on the registry's behalf.
+  /// A token for an object that an adapter holds weakly on the registry's behalf.
   ///
-  /// A token keeps nothing alive. It must not come to name another thing while the registry still knows it: an adapter
-  /// either numbers its things itself, or makes tokens from objects and reports each object's end.
+  /// A token keeps nothing alive. It must not name another object while the registry still knows
+  /// it. So an adapter either numbers its objects itself, or makes tokens from objects and reports
+  /// the end of each object.
   package struct Token<Named>: Hashable, Sendable, CustomStringConvertible {
-    /// What tells one token from another.
+    /// Distinguishes one token from another.
     package let number: UInt
 
-    /// Makes a token from a number of the adapter's own, one that it never gives twice.
+    /// Creates a token from the adapter's own number, which it must never use twice.
     package init(number: UInt) { self.number = number }
 
-    /// Makes the token of an object, the same one each time as long as the object lives.
+    /// Creates the token of an object; the same token for as long as the object lives.
     package init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object)) }
 
     /// The number alone.
     package var description: String { "#\(number)" }
   }
 
-  /// The kinds of things that tokens name, so that a view's token is never taken for a window's.
+  /// The kinds of objects that tokens name, so that a view's token cannot be used as a window's.
   package enum Kind {
     package enum View {}
     package enum Window {}
@@ -26,50 +27,53 @@ extension TagRegistry {
     package enum Chain {}
   }
 
-  /// Anything that can be first responder, or that contains it.
+  /// Anything that can be first responder, or that contains the first responder.
   package typealias ViewID = Token<Kind.View>
   /// A window: it has one first responder (T4.4.1).
   package typealias WindowID = Token<Kind.Window>
   /// One use of a tag: the invisible view that looks for the tagged one.
   package typealias ProbeID = Token<Kind.Probe>
-  /// What publishes a value: all `ResponderChain` objects with one and the same value. No number is both a window's and a chain's,
-  /// but for a window's own chain, `ownChain(of:)`.
+  /// A publisher of a value: all `ResponderChain` objects that share one value.
+  ///
+  /// No number is both a window's and a chain's, except that of a window's own chain,
+  /// `ownChain(of:)`.
   package typealias ChainID = Token<Kind.Chain>
 
   struct Chain {
-    /// What the app asked for and what is not decided yet.
+    /// The chain's undecided request.
     enum Pending: Equatable {
-      /// For the view of a tag, since the end of the turn that it was asked for in.
+      /// It waits for the view of a tag, since the end of the turn of the request.
       case waiting(AnyHashable, since: Moment?)
-      /// For the framework's answer.
+      /// It waits for the framework's answer.
       case asked(Request)
     }
 
     var parent: ChainID?
     let order: Int
-    /// Whether the app has an object of it, so that it does not end by itself.
+    /// Whether the app has an object of the chain, which prevents its end.
     var isHeld = false
-    /// The window in which it stands itself.
+    /// The window that contains the chain itself.
     var home: WindowID?
-    /// The windows in which it has something, and how many things.
+    /// The windows in which the chain has something, and how many things in each.
     var windows: [WindowID: Int] = [:]
-    /// The chains directly inside it, and the probes that were announced in it itself.
+    /// The chains directly inside this one, and the probes that were announced in it directly.
     var children: Set<ChainID> = []
     var probes: Set<ProbeID> = []
-    /// Its probes and those of the chains inside it, the earliest first.
+    /// Its probes and those of the chains inside it by tag, earliest first.
     var tags: [AnyHashable: [ProbeID]] = [:]
 
-    /// What its observers were told last, or are to be told.
+    /// What its observers were told last, or are about to be told.
     var published: AnyHashable?
-    /// What they were told last.
+    /// What its observers were told last.
     var told: AnyHashable?
-    /// Whether a request was decided and there is no first responder now, while the observers are still to be told.
+    /// Whether a request left the chain without a first responder, while its observers have yet to
+    /// be told.
     var isVacated = false
     var pending: Pending?
-    /// The tag that was asked for last: of several tags of one view, the one to name.
+    /// The tag that was requested last; it names a view with several tags.
     var wish: AnyHashable?
     var wantsAfterRetrying = false
-    /// The last request, where it came to nothing.
+    /// The failure of the last request; nil if that succeeded.
     var failure: (tag: AnyHashable?, reason: Failure)?
     /// The window in which its last request succeeded, and when.
     var success: (window: WindowID, stamp: Int)?
@@ -81,23 +85,25 @@ extension TagRegistry {
 
     var tag: AnyHashable
     var chain: ChainID
-    /// When it was announced; the later of two duplicates wins.
+    /// When the probe was announced; the later of two duplicates wins.
     var order: Int
     var search = Search.expected
     /// Whether another view may be behind it than at the last search.
     var mustSearch = true
     var view: ViewID?
     var window: WindowID?
-    /// Whether it was named as a duplicate already.
+    /// Whether it was already reported as a duplicate.
     var isReported = false
 
-    /// Whether its view can be asked: it is in a window (flaw 2.4.8: outside of one the answer means nothing).
+    /// Whether its view can be asked: it is in a window (flaw 2.4.8: without a window the answer
+    /// means nothing).
     var isLive: Bool { view != nil && window != nil }
 
-    /// Whether its view was there and is not.
+    /// Whether its view was found before and is now away.
     var isAway: Bool { search == .lost || (view != nil && window == nil) }
 
-    /// Whether both are found by the same chain, tag, view and window, at the same place among others.
+    /// Whether both probes have the same chain, tag, view, window and order, and so the same place
+    /// in all indexes.
     func isPlacedLike(_ other: Probe) -> Bool {
       tag == other.tag && chain == other.chain && order == other.order && view == other.view
         && window == other.window
@@ -107,32 +113,32 @@ extension TagRegistry {
   /// A window in which a chain has something.
   struct Window {
     let order: Int
-    /// When it last became key, 0 for never.
+    /// When the window last became key; 0 for never.
     var keyStamp = 0
-    /// How many probes and chains are in it, each counted for every chain that sees it.
+    /// How many probes and chains are in it, each counted once for every chain that sees it.
     var interest = 0
-    /// The first responder and everything above it, as the framework said last.
+    /// The first responder and everything above it, as the framework last reported them.
     var path: [ViewID] = []
-    /// For each chain that has one in the path, the tagged view nearest to the first responder.
+    /// For each chain with a tagged view in the path, the one nearest to the first responder.
     var nearest: [ChainID: ViewID] = [:]
-    /// Questions without an answer. Until then the first responder may be on its way somewhere.
+    /// The questions without an answer, during which the first responder may be changing.
     var asks: Set<Request> = []
   }
 
   /// A question to the framework that waits for its answer.
   struct Ask {
     let chain: ChainID
-    /// The tag that was asked for; nil for a resignation.
+    /// The requested tag; nil for a resignation.
     let tag: AnyHashable?
     let view: ViewID?
   }
 
-  /// A request that came to nothing.
+  /// A request that failed.
   struct Verdict {
     let chain: ChainID
     let tag: AnyHashable?
     let failure: Failure
-    /// What the chain was waiting for; if it waits for something else now, the verdict is out of date.
+    /// What the chain was waiting for; if it now waits for something else, the verdict is obsolete.
     let pending: Chain.Pending
   }
 }

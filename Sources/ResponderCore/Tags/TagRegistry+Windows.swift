@@ -1,6 +1,6 @@
-// Windows: who is first responder in each, and which one a chain follows.
+// Windows: the first responder of each, and which window a chain follows.
 extension TagRegistry {
-  /// A chain has one thing more in a window.
+  /// Records that a chain has one more thing in a window.
   mutating func enter(_ window: WindowID, by chain: ChainID) {
     if windows[window] == nil {
       windows[window] = Window(order: tick())
@@ -11,7 +11,7 @@ extension TagRegistry {
     chains[chain]?.windows[window, default: 0] += 1
   }
 
-  /// A chain has one thing less in a window.
+  /// Records that a chain has one thing less in a window.
   mutating func leave(_ window: WindowID, by chain: ChainID) {
     guard let count = chains[chain]?.windows[window] else { return }
     chains[chain]?.windows[window] = count > 1 ? count - 1 : nil
@@ -19,7 +19,7 @@ extension TagRegistry {
     release(window, 1)
   }
 
-  /// Forgets a window at the end of the turn unless a chain comes back to it.
+  /// Drops a window at the end of the turn unless a chain returns to it.
   mutating func release(_ window: WindowID, _ count: Int) {
     guard let interest = windows[window]?.interest else { return }
     windows[window]?.interest = interest - count
@@ -34,8 +34,9 @@ extension TagRegistry {
     idleWindows = []
   }
 
-  /// Which window a chain follows may change with it. That is published when the turn ends: a window may become key while SwiftUI
-  /// updates its views.
+  /// Records that a window became key, which may change the window that a chain follows. The change
+  /// is published when the turn ends, because a window may become key while SwiftUI updates its
+  /// views.
   mutating func becameKey(_ window: WindowID) {
     guard windows[window] != nil else { return }
     let now = tick()
@@ -72,7 +73,8 @@ extension TagRegistry {
     settle(atEndOfTurn: false)
   }
 
-  /// Looks up whose tagged views are nearest to a window's first responder: one step for each entry of the path.
+  /// Finds each chain's tagged view that is nearest to a window's first responder; one step per
+  /// entry of the path.
   mutating func lookUp(_ id: WindowID) {
     staleWindows.remove(id)
     guard let window = windows[id] else { return }
@@ -90,7 +92,7 @@ extension TagRegistry {
     for chain in Set(window.nearest.keys).union(nearest.keys) { markUnsettled(chain) }
   }
 
-  /// The window that a chain follows.
+  /// Returns the window that a chain follows.
   func activeWindow(of id: ChainID) -> WindowID? {
     guard let chain = chains[id] else { return nil }
     return chain.windows.keys.max { rank($0, for: chain) < rank($1, for: chain) }

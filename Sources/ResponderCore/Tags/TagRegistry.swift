@@ -1,27 +1,30 @@
-/// The machine behind the SwiftUI tags: what happened goes in, what is to be done comes out (design rule 6).
+/// The state machine behind the SwiftUI tags: events go in, effects come out (design rule 6).
 ///
-/// A value without a framework: an adapter tells it what UIKit or AppKit did, performs the effects it returns, and
-/// holds the views, windows, chain objects and blocks itself, the first three weakly. The registry knows them by tokens and
-/// keeps nothing alive but the tags, until their probes are gone, and that of a chain's last failure.
+/// It is a value without a framework. An adapter reports what UIKit or AppKit did and performs the
+/// effects. The adapter itself holds the views, windows and chain objects weakly, and the blocks
+/// strongly. The registry knows them by tokens. It keeps nothing alive but the tags, until their
+/// probes are gone, and the tag of a chain's last failure.
 ///
-/// - A value is published when the framework confirmed it, never because it was asked for. A tag is published at once
-///   when the framework reports it; that there is no first responder, and what follows from tags that came or went, at
-///   the end of the turn. So a switch from one tag to another is one publication, and none happens while SwiftUI
-///   updates its views.
-/// - A request for a tag whose view is not there yet waits for it, as long as `Moment.Soon` says and no more, whether the tag
-///   was announced or not: what a timer or a task has shown is laid out in a later update. The last request counts; an
-///   earlier one that is not decided yet is overtaken.
-/// - Only a request of the app makes the registry ask the framework for anything.
-/// - A chain follows one window at a time: of those it has something in, the one that became key last, or in which
-///   its last request succeeded.
+/// - A value is published when the framework has confirmed it, never because it was requested. A
+///   tag is published as soon as the framework reports it. A nil value, and changes caused by tags
+///   that appeared or went, are published at the end of the turn. So a switch from one tag to
+///   another is one publication, and none happens while SwiftUI updates its views.
+/// - A request for a tag without a view waits for the view for at most `Moment.Soon`, whether the
+///   tag was announced or not, because a later update lays out what a timer or a task has shown.
+///   The last request counts; it replaces an undecided earlier one.
+/// - The registry asks the framework only on a request of the app.
+/// - A chain follows one window at a time. Of the windows in which it has something, it follows the
+///   one that became key last, or the one in which its last request succeeded.
 ///
-/// Order of reading: `+Messages` (events, effects), `+State` (what is known of each chain, probe and window), this file, then what the
-/// events lead to: `+Chains` and `+Probes` (coming and going), `+Windows` (who is first responder), `+Requests` (what the app asks
-/// for), `+Settling` (what is published, and the end of a turn); last `+Queries`. Beside the machine stand `TagNews`, the order in which
-/// observers are told, and `TagBindingRule`, what a binding of the app's asks for and is set to.
+/// Reading order: `+Messages` (events, effects), `+State` (what is known of each chain, probe and
+/// window), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
+/// `+Windows` (the first responder), `+Requests` (the app's requests), `+Settling` (publishing, and
+/// the end of a turn); last `+Queries`. Two types complete the machine: `TagNews`, the order in
+/// which observers are told, and `TagBindingRule`, what an app's binding asks for and which value
+/// it gets.
 ///
-/// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives where its adapter lives, on
-/// the main actor, and no tag has to be more than hashable.
+/// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives on the
+/// main actor like its adapter, and a tag only needs to be hashable.
 package struct TagRegistry {
   var chains: [ChainID: Chain] = [:]
   var probes: [ProbeID: Probe] = [:]
@@ -29,38 +32,38 @@ package struct TagRegistry {
   var windows: [WindowID: Window] = [:]
   var asks: [Request: Ask] = [:]
 
-  /// Chains whose observers may have been told something else than what is true.
+  /// Chains whose observers may have been told something that is no longer true.
   var unsettled: Set<ChainID> = []
   /// Chains whose request waits for a view.
   var waiting: Set<ChainID> = []
-  /// Windows in which tags came, went or moved since their path was looked up.
+  /// Windows in which tags appeared, went or moved since the last lookup of their path.
   var staleWindows: Set<WindowID> = []
   var idleWindows: Set<WindowID> = []
   var chainsWithNewTags: Set<ChainID> = []
   /// Probes that may be duplicates of others.
   var suspects: Set<ProbeID> = []
-  /// When each of them was first found to be one.
+  /// When each of them was first found to be a duplicate.
   var suspectedSince: [ProbeID: Moment] = [:]
-  /// Requests that came to nothing, to be told when the turn ends.
+  /// Failed requests to report when the turn ends.
   var verdicts: [Verdict] = []
   var isTurnEndScheduled = false
-  /// Whether the turn's end asked the framework for something that is not answered yet.
+  /// Whether the turn's end asked the framework something that is not answered yet.
   var isTurnEnding = false
 
-  /// Counts what happens, for everything that is earlier or later than something else.
+  /// Counts events, to tell earlier ones from later ones.
   private var clock = 0
-  /// What this call of `handle` wants done.
+  /// The effects of the present call of `handle`.
   private var effects: [Effect] = []
-  /// How many entries all lookups of first responders touched, for the test of their cost.
+  /// How many entries all lookups of first responders visited, for the test of their cost.
   package internal(set) var entriesTouched = 0
 
-  /// Makes a registry that knows nothing.
+  /// Creates an empty registry.
   package init() {}
 
-  /// Takes in what happened and says what is to be done about it.
+  /// Handles an event and returns the effects to perform.
   ///
-  /// Perform the effects after the call returned, in their order, and ask `isDue(_:)` before each: what one of them calls
-  /// may call back.
+  /// Perform the effects in order after the call has returned, and ask `isDue(_:)` before each,
+  /// because app code that an effect calls may call back.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .chainAdded(let chain, let parent): add(chain, inside: parent)
@@ -88,23 +91,26 @@ package struct TagRegistry {
     case .turnEnded(let moment): endTurn(at: moment)
     }
     defer { effects = [] }
-    // What calls the app comes last: it may call back, and what that leads to is newer than what stands here.
+    // Effects that call the app come last: the app may call back, and what follows from that is
+    // newer than these effects.
     return effects.count > 1
       ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
   }
 
-  /// Whether an effect is still to be performed, now that those before it were; to be asked once, at that moment.
+  /// Whether to perform an effect, given the effects before it; ask once, right before performing
+  /// it.
   ///
-  /// Observers that are told of a value may move the focus or ask for another tag. What follows from that is performed
-  /// at once, and is newer than what is left of the effects before: a value that was replaced is not told, and a
-  /// question that another one took the place of is not asked.
+  /// Observers that are told a value may move the focus or request another tag. What follows from
+  /// that is performed at once, and is newer than the remaining effects. So a value that was
+  /// replaced is not told, and a question that another one replaced is not asked.
   package mutating func isDue(_ effect: Effect) -> Bool {
     switch effect {
     case .publish(let tag, let chain):
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // Vacated by an observer that was told before it: that there is no first responder follows when the turn ends.
+      // An observer that was told earlier ended the focus: the end of the turn publishes that there
+      // is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
       return isTrue
@@ -128,19 +134,19 @@ package struct TagRegistry {
     return clock
   }
 
-  /// Asks for the end of this turn, once.
+  /// Schedules the end of this turn, once.
   mutating func scheduleTurnEnd() {
     guard !isTurnEndScheduled else { return }
     isTurnEndScheduled = true
     emit(.scheduleTurnEnd)
   }
 
-  /// In the order of their coming, so that the same events always give the same effects.
+  /// Sorts chains by when they were added, so that the same events always lead to the same effects.
   func ordered(_ chains: Set<ChainID>) -> [ChainID] {
     chains.sorted { (self.chains[$0]?.order ?? 0) < (self.chains[$1]?.order ?? 0) }
   }
 
-  /// In the order of their announcement.
+  /// Sorts probes by when they were announced.
   func ordered(_ probes: [ProbeID]) -> [ProbeID] {
     probes.sorted { (self.probes[$0]?.order ?? 0) < (self.probes[$1]?.order ?? 0) }
   }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// How a tag is named in a sentence. A tag may be a value of the app's with what a user typed in it (design rule 8).
+/// Formats a tag for a sentence. A tag may be a value of the app that contains text a user typed
+/// (design rule 8).
 package enum TagWording {
   private static let longestName = 40
 
-  /// The tag itself where it is a plain name or number, or a case without values; else its type, and its case.
+  /// Returns the tag itself if it is a plain string, number or UUID, or an enum case without
+  /// values; otherwise its type, and its case if it has one.
   package static func name(_ tag: AnyHashable) -> String {
     let value = tag.base
     switch value {
@@ -17,8 +19,8 @@ package enum TagWording {
     let mirror = Mirror(reflecting: value)
     let type = "\(mirror.subjectType)"
     guard mirror.displayStyle == .enum else { return "of type \(type)" }
-    // A case with values has one child, labelled with the case's name; one without shows its own name, unless its
-    // type describes itself in its own way.
+    // A case with values has one child, labelled with the case's name. A case without values prints
+    // its own name, unless its type has a description of its own.
     if let child = mirror.children.first { return "of type \(type), case \(child.label ?? "?")" }
     return value is any CustomStringConvertible ? "of type \(type)" : "\(type).\(value)"
   }
@@ -35,12 +37,13 @@ package enum TagWording {
 }
 
 extension Diagnosis {
-  /// Two or more views in windows with one tag, within one chain.
+  /// Diagnoses two or more views in windows with the same tag, within one chain.
   public static func duplicateTag(_ tag: AnyHashable, views: Int) -> Diagnosis {
     duplicateTag(named: TagWording.name(tag), views: views)
   }
 
-  /// A tagged view that was asked for and is not first responder; nil where that is no mistake.
+  /// Diagnoses a tagged view that was requested and is not first responder; nil if that is no
+  /// mistake.
   package static func tagNotFocused(
     _ tag: AnyHashable, _ failure: TagRegistry.Failure, isSearch: Bool
   ) -> Diagnosis? {

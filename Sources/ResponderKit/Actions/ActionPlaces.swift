@@ -6,12 +6,15 @@
     internal import AppKit
   #endif
 
-  /// A place in a tree of SwiftUI at which actions arrive, or are sent: what its invisible views, and the views inside, share.
+  /// A place in the SwiftUI tree at which actions arrive or from which they are sent. Its invisible
+  /// views, and the views inside it, share it.
   ///
-  /// A modifier on several views, as in a `Group`, a `ForEach` or a `Section`, is one on each of them: then the place has ends around each.
+  /// A modifier on several views, as in a `Group`, a `ForEach` or a `Section`, applies to each of
+  /// them. The place then has a pair of ends around each view.
   @MainActor
   final class ActionPlace {
-    /// The view directly before something that is in the place, or the one directly after it, which stands for the place in a walk.
+    /// The invisible view directly before, or directly after, something in the place. The one after
+    /// it represents the place in a walk.
     struct End {
       enum Side { case back, front }
 
@@ -20,32 +23,34 @@
       fileprivate let number: Int
     }
 
-    /// By address: a view that ended without notice leaves nil there, until another one comes to the address.
+    /// The ends by the address of their view. A view that is deallocated without `remove(_:)`
+    /// leaves an entry with a nil view until another view reuses its address.
     private var known: [ObjectIdentifier: End] = [:]
     private var lastNumber = 0
-    /// The place around this one, in the tree of SwiftUI and so across sheets.
+    /// The place around this one in the SwiftUI tree, which continues across sheets.
     weak var outer: ActionPlace?
-    /// Who handles actions here; nil where actions are only sent from.
+    /// The handler of actions here, or nil if actions are only sent from here.
     var handler: ActionStationHandler?
-    /// What reports call it.
+    /// The identity that reports show.
     var identity = ResponderIdentity(className: "View")
-    /// The chain that has its place here; nil where there is none.
+    /// The chain whose reader made this place, or nil.
     var chain: TagRegistry.ChainID?
-    /// Its number among the places; nil while it is none of them.
+    /// Its number in `ActionPlaces`, or nil while it is not registered.
     fileprivate var number: Int?
 
     nonisolated init() {}
 
     var ends: some Collection<End> { known.values }
 
-    /// The views that stand for it, those in a window first, then in the order of their coming.
+    /// The views that represent the place: first those in a window, then the rest, each group in
+    /// the order in which they were added.
     var fronts: [PlatformView] {
       let fronts = known.values.filter { $0.side == .front }.sorted { $0.number < $1.number }
         .compactMap(\.view)
       return fronts.filter { $0.window != nil } + fronts.filter { $0.window == nil }
     }
 
-    /// Where actions start that are sent from here.
+    /// The view at which an action sent from here starts.
     var front: PlatformView? { fronts.first }
 
     func add(_ view: PlatformView, as side: End.Side) {
@@ -56,7 +61,7 @@
       ActionPlaces.add(self)
     }
 
-    /// Takes one end away; with the last one the place ends.
+    /// Removes one end. The place ends with the last one.
     func remove(_ view: PlatformView) {
       known[ObjectIdentifier(view)] = nil
       guard known.isEmpty else { return }
@@ -69,7 +74,7 @@
     nonisolated static func == (lhs: ActionPlace, rhs: ActionPlace) -> Bool { lhs === rhs }
   }
 
-  /// The places that have ends, held weakly.
+  /// The places that have ends. Each place is held weakly.
   @MainActor
   enum ActionPlaces {
     private struct WeakPlace {
@@ -78,13 +83,13 @@
 
     private static var places: [Int: WeakPlace] = [:]
     private static var lastNumber = 0
-    /// How many there may be before those that ended without notice are looked for.
+    /// The number of entries above which `add(_:)` removes those whose place was deallocated.
     private static var limit = 64
 
-    /// Whether there is none: then a walk costs nothing more.
+    /// Whether there are no places. A walk then does no extra work.
     static var isEmpty: Bool { places.isEmpty }
 
-    /// In the order of their coming.
+    /// The places in the order in which they were added.
     static var all: [ActionPlace] {
       places.sorted { $0.key < $1.key }.compactMap(\.value.place)
     }

@@ -5,18 +5,20 @@
     internal import AppKit
   #endif
 
-  /// Where the places of SwiftUI views stand among the platform's views, seen once for each walk.
+  /// Where the places of SwiftUI views lie among the platform's views, read once for each walk.
   ///
-  /// A view of SwiftUI is no responder, and a representable is never around the view that it is background or overlay of
-  /// (truth T4.20.14): it stands beside it. So a place has two invisible views, one directly before what is in it and one directly
-  /// after it; what SwiftUI puts between the two in the view that holds both is in the place. Where a walk goes from a view to the
-  /// one that holds it, the places around that view are asked in between, the innermost first.
+  /// A SwiftUI view is not a responder, and a representable used as a background or an overlay is a
+  /// sibling of the view it decorates, never its superview (truth T4.20.14). So a place adds two
+  /// invisible views, one directly before its content and one directly after it. Whatever SwiftUI
+  /// puts between the two, in the superview of both, is in the place. When a walk goes from a view
+  /// to its superview, it first asks the places around that view, the innermost first.
   ///
-  /// Cost: the ends in the sender's window are looked at once, each with the views from it up to the first that the walk comes through,
-  /// and of each view on the way that holds one of them the subviews once.
+  /// Cost: the walk visits each end in the sender's window once, together with the end's superviews
+  /// up to the first view on the walk. For each view on the walk that contains an end, it also
+  /// visits the subviews once.
   @MainActor
   final class ActionSight {
-    /// An end of a place, and the subview that it is or stands in.
+    /// An end of a place, and the subview that is the end or contains it.
     private struct Sighting {
       let place: ActionPlace
       let side: ActionPlace.End.Side
@@ -30,23 +32,24 @@
       let sighting: Sighting
     }
 
-    /// What stands below each view on the way and below none before it. Nothing changes while an action is on its way.
+    /// For each view on the walk, the ends below it that are not below an earlier view on the walk.
+    /// The tree does not change while an action is on its way.
     private var sightings: [ObjectIdentifier: [Sighting]] = [:]
-    /// How many views were looked at, for tests.
+    /// The number of views visited, for tests.
     private(set) var touched = 0
 
-    /// Who comes after a responder that is, or has, this view.
+    /// Returns the responder after `responder`, which is this view or owns it.
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
       guard !ActionPlaces.isEmpty, let view else { return next }
-      // Not in a window yet, as in `onAppear`: only the tree of SwiftUI knows what is around it.
+      // Outside a window, as in `onAppear`, only the SwiftUI tree knows the places around a view.
       if next == nil { return place(around: view) }
       guard let container = view.superview, next === container else { return next }
       return innermost(around: view, in: container) ?? next
     }
 
-    /// The place in which something is that was presented, or is not in a window yet, where places inside it tell: they inherit it,
-    /// wherever they are shown.
+    /// Returns the place around something that is presented or that is not in a window yet. Places
+    /// inside it inherit the outer place from SwiftUI, wherever SwiftUI shows them.
     func place(around root: PlatformView?) -> PlatformView? {
       guard let root, !ActionPlaces.isEmpty else { return nil }
       for place in ActionPlaces.all
@@ -60,9 +63,11 @@
 
     // MARK: Looking
 
-    /// The front of the innermost place around a view, among those whose ends stand beside it.
+    /// Returns the front of the innermost place around a view, among the places whose ends are its
+    /// siblings.
     ///
-    /// A place is around it where the nearest of its ends before the view is a back and the nearest after it a front.
+    /// A place is around the view if, of its ends, the nearest one before the view is a back and
+    /// the nearest one after it is a front.
     private func innermost(around view: PlatformView, in container: PlatformView) -> PlatformView? {
       let key = ObjectIdentifier(container)
       if sightings[key] == nil { look(upFrom: view) }
@@ -102,7 +107,8 @@
         .front.sighting.end
     }
 
-    /// The ends that stand in a subview without their other half: what is between two in one subview is in that one.
+    /// The ends whose other half is in another subview. If one subview contains both halves, the
+    /// whole place is inside that subview.
     private static func halves(of sightings: [Sighting]) -> [Sighting] {
       struct Key: Hashable {
         let place: ObjectIdentifier
@@ -116,7 +122,7 @@
       }
     }
 
-    /// Finds the ends below each view from here upwards, up to one that is known.
+    /// Finds the ends below each view from this one upwards, up to a view that is already known.
     private func look(upFrom view: PlatformView) {
       var (top, container) = (view, view.superview)
       while let outer = container, sightings[ObjectIdentifier(outer)] == nil {
@@ -124,7 +130,7 @@
         (top, container) = (outer, outer.superview)
       }
       if let known = container.map({ ObjectIdentifier($0) }), let there = sightings[known] {
-        // What stood in this branch stands below one of the new ones.
+        // What was in this branch is now below one of the newly added views.
         sightings[known] = there.filter { $0.branch !== top }
         for sighting in there where sighting.branch === top {
           note(sighting.end, sighting.side, of: sighting.place)
@@ -141,7 +147,7 @@
       }
     }
 
-    /// Notes an end at the first view on the way that it stands below.
+    /// Records an end at its nearest ancestor on the walk.
     private func note(
       _ end: PlatformView, _ side: ActionPlace.End.Side, of place: ActionPlace
     ) {

@@ -1,25 +1,26 @@
 internal import ResponderCore
 
-/// A place in the chain that answers for something else: for a closure, or for an object that is no responder.
+/// A place in the chain that stands in for something else: a closure, or an object that is not a
+/// responder.
 ///
-/// What is asked about an action is the handler; the place itself never is one.
+/// The walk asks the place's handler about an action, never the place itself.
 @MainActor
 protocol ActionStation: AnyObject {
-  /// Who handles actions here; nil for a place that only stands in the chain.
+  /// The handler of actions here, or nil for a place that only occupies a position in the chain.
   var actionHandler: ActionStationHandler? { get }
-  /// What reports call it.
+  /// The identity that reports show.
   var actionIdentity: ResponderIdentity { get }
 }
 
-/// Who handles the actions that come to a station.
+/// What handles the actions that reach a station.
 enum ActionStationHandler {
   /// An `ActionClosure`, for actions of one type.
   case closure(AnyObject)
-  /// An object, for every action whose responder it is.
+  /// An object, for every action whose `Responder` type it has.
   case object(WeakActionHandler)
 }
 
-/// An object that handles actions, not kept alive.
+/// A weak reference to an object that handles actions.
 @MainActor
 final class WeakActionHandler {
   private(set) weak var object: AnyObject?
@@ -29,10 +30,10 @@ final class WeakActionHandler {
   }
 }
 
-/// What an app wrote for actions of one type.
+/// An app's closure for actions of one type.
 @MainActor
 class ActionClosure<Action: ResponderMatching> {
-  /// Whether it takes this one.
+  /// Whether the closure takes this action.
   let accepts: (Action) -> Bool
 
   init(accepts: @escaping (Action) -> Bool) {

@@ -1,16 +1,16 @@
 #if canImport(UIKit) || canImport(AppKit)
   internal import ResponderCore
 
-  /// Where an action goes from a responder.
+  /// The next step of an action from a responder.
   enum ActionStep {
-    /// To this one; nil at the chain's end.
+    /// Continues at this responder; nil at the end of the chain.
     case to(PlatformResponder?)
-    /// Nowhere: a presentation was to end the walk.
+    /// Ends the walk at a presentation.
     case stop
   }
 
   extension PlatformResponder {
-    /// The responders from here on, with the places of SwiftUI views where they stand.
+    /// The responders from here on, with the places of SwiftUI views between them.
     func chain(_ sight: ActionSight) -> ChainSequence<PlatformResponder> {
       ChainSequence(first: self) { responder in
         guard case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight)
@@ -21,7 +21,8 @@
   }
 
   extension PresentationBoundary {
-    /// The chain of a walk that begins at a responder; `passing` hears of each that the walk leaves, `stopping` of a presentation that ends it.
+    /// Returns the chain of a walk that begins at a responder. The walk calls `passing` with each
+    /// responder that it leaves, and `stopping` when a presentation ends it.
     @MainActor
     func chain(
       from first: PlatformResponder, _ sight: ActionSight,
@@ -41,7 +42,7 @@
   }
 
   extension ActionWalk {
-    /// The last responder, alone: whom it would lead to is not asked.
+    /// The last responder as a chain of its own. The walk does not continue at its next responder.
     static var lastChains: [ChainSequence<AnyObject>] {
       alone([ResponderActions.lastResponder])
     }

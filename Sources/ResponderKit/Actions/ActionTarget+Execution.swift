@@ -1,6 +1,6 @@
 #if canImport(UIKit) || canImport(AppKit)
   extension ActionTarget where Action: ResponderAction {
-    /// Has it do the action.
+    /// Executes the action.
     @MainActor
     func execute(_ action: Action) {
       switch self {
@@ -11,7 +11,7 @@
   }
 
   extension ActionTarget where Action: AnsweringResponderAction {
-    /// Has it do the action, and hands back what it answered.
+    /// Executes the action and returns its answer.
     @MainActor
     func execute(_ action: Action) throws(Action.Failure) -> Action.Output? {
       switch self {
@@ -22,7 +22,7 @@
   }
 
   extension ActionTarget where Action: AsyncResponderAction {
-    /// Has it do the action, and awaits what it answers.
+    /// Executes the action and awaits its answer.
     @MainActor
     func execute(_ action: Action) async throws(Action.Failure) -> Action.Output? {
       switch self {
@@ -34,14 +34,14 @@
   }
 
   extension ActionWalk {
-    /// Has the nearest that takes the action do it, and says who that was.
+    /// Gives the action to the nearest handler and returns that handler.
     func execute<Action: ResponderAction>(_ action: Action) -> ActionHandler<Action.Responder>? {
       guard let target = target(of: action) else { return nil }
       target.execute(action)
       return target.handler
     }
 
-    /// Has the nearest that takes the action do it, and hands back what that answered.
+    /// Gives the action to the nearest handler and returns its answer.
     func execute<Action: AnsweringResponderAction>(
       _ action: Action
     ) throws(Action.Failure) -> Action.Output? {

@@ -2,9 +2,11 @@
   internal import ResponderCore
 
   extension ActionWalk {
-    /// Finds the handler and reports the outcome, before the handler runs: what it does comes after it in the journal.
+    /// Finds the handler and reports the outcome before the handler runs, so that the handler's
+    /// effects follow the report in the journal.
     func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
-      // The answers are what the decision rests on; only a journal wants them, and no longer than a line.
+      // The answers explain the decision. Only a journal needs them, and no more of them than one
+      // line shows.
       var asked: [ActionHop] = []
       let search =
         BehaviorReports.isHeard
@@ -15,7 +17,8 @@
               responder: identity(of: node), answer: answer,
               delegate: delegate.map { identity(of: $0) }))
         } : search(for: action)
-      // The type's name and never a payload, which may hold what a user wrote.
+      // The report names the type. It never includes the payload, which may hold text that a user
+      // typed.
       let name = String(describing: Action.self)
       let origin = identity(of: origin)
       BehaviorReports.send(
@@ -48,7 +51,7 @@
       }
     }
 
-    /// A responder's identity, or the class of an object that stands in its place.
+    /// A responder's identity, or the class name of an object that stands in for one.
     private func identity(of object: Any) -> ResponderIdentity {
       if let station = object as? any ActionStation { return station.actionIdentity }
       if let responder = object as? PlatformResponder { return ResponderIdentity(responder) }

@@ -1,25 +1,28 @@
 internal import ResponderCore
 
-/// The way of an action up a chain, the same for the responders of every framework.
+/// The walk of an action up a chain, the same for the responders of every framework.
 @MainActor
 struct ActionWalk {
-  /// Who is asked first.
+  /// The responder that is asked first.
   let origin: AnyObject
-  /// A responder of no class of its own: an action that it could handle is meant for nobody.
+  /// An instance of the base responder class. If it could handle an action, every responder could,
+  /// so the action has no direction.
   let plainResponder: AnyObject
-  /// The chains that are walked, the one that begins at the origin first.
+  /// The chains to walk, in order. The first one begins at the origin.
   let chains: [ChainSequence<AnyObject>]
-  /// Whom to ask when nobody in them takes the action.
+  /// The chains to walk when no responder in `chains` takes the action.
   let rest: () -> [ChainSequence<AnyObject>]
 
-  /// Whether the action's type tells one responder from another.
+  /// Whether the action's `Responder` type distinguishes one responder from another.
   func isDirected<Action: ResponderMatching>(_ action: Action) -> Bool {
     !(plainResponder is Action.Responder)
   }
 
-  /// The nearest that takes the action; nobody is asked about an action that is not directed.
+  /// Finds the nearest handler of the action. An action that is not directed is given to no
+  /// responder.
   ///
-  /// `note` hears of each answer, with whom a responder named in its place.
+  /// The search calls `note` with each answer, and with the object that a responder named in its
+  /// place.
   func search<Action: ResponderMatching>(
     for action: Action, noting note: ((AnyObject, ActionHop.Answer, Any?) -> Void)? = nil
   ) -> ChainSearch<AnyObject, ActionTarget<Action>> {
@@ -70,7 +73,7 @@ struct ActionWalk {
   }
 }
 
-/// Who takes an action, as the walk finds it; holds that one alone, and nothing of the way to it.
+/// The handler that the walk found. It keeps that handler alive, but nothing on the way to it.
 enum ActionTarget<Action: ResponderMatching> {
   case responder(Action.Responder)
   case closure(ActionClosure<Action>, ResponderIdentity)
@@ -79,7 +82,7 @@ enum ActionTarget<Action: ResponderMatching> {
     if case .responder(let responder) = self { responder } else { nil }
   }
 
-  /// What the app is told.
+  /// The handler as the app sees it.
   var handler: ActionHandler<Action.Responder> {
     switch self {
     case .responder(let responder): .responder(responder)

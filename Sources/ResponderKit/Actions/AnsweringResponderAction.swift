@@ -1,7 +1,8 @@
-/// A ``ResponderAction`` that answers, throws, or does both.
+/// A ``ResponderAction`` that returns an answer, throws, or does both.
 ///
-/// `Output` and `Failure` follow from the method: `throws -> Bool` makes `execute(action:)` return `Bool?` and throw
-/// `any Error`; a method that throws nothing is called without `try`, one that `throws(SaveError)` throws just that.
+/// Swift infers `Output` and `Failure` from the method. With `throws -> Bool`, `execute(action:)`
+/// returns `Bool?` and throws `any Error`. A method that does not throw is called without `try`. A
+/// method with `throws(SaveError)` throws exactly that type.
 ///
 /// ```swift
 /// struct SaveDraft: AnsweringResponderAction {
@@ -9,21 +10,46 @@
 ///   func execute(responder: any DraftStore) throws -> URL { try responder.save(draft) }
 /// }
 ///
-/// guard let url = try sender.execute(action: SaveDraft(draft: draft)) else { return }  // nobody stores drafts
+/// // Nil: no responder stores drafts.
+/// guard let url = try sender.execute(action: SaveDraft(draft: draft)) else { return }
 /// ```
 public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
   /// The type that handles it, usually a protocol with one method.
   associatedtype Responder
-  /// What the handler answers; `Void` if it only may throw.
+  /// The answer of the handler; `Void` if the handler only throws.
   associatedtype Output = Void
-  /// What the handler may throw; `Never` if it throws nothing.
+  /// The error that the handler may throw; `Never` if it throws nothing.
   associatedtype Failure: Error = any Error
 
-  /// Does it, on the responder that was found, and hands back what that answered.
+  /// Executes the action on the responder that was found and returns its answer.
   @MainActor func execute(responder: Responder) throws(Failure) -> Output
 }
 
 extension AnsweringResponderAction where Responder == Never {
-  /// An action that only closures of views handle needs no method: no responder is a `Never`.
+  /// Does nothing. An action that only closures of views handle needs no method, because no
+  /// responder is a `Never`.
   @MainActor public func execute(responder: Never) throws(Failure) -> Output {}
+}
+
+/// An ``AnsweringResponderAction`` with an asynchronous handler.
+///
+/// The walk finds the handler when the action is sent, in the chain as it is then, and keeps the
+/// handler alive until it has answered. Changes to the views in between have no effect. Cancelling
+/// the sender's task cancels the handler's work.
+public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {
+  /// The type that handles it, usually a protocol with one method.
+  associatedtype Responder
+  /// The answer of the handler; `Void` if it returns nothing.
+  associatedtype Output = Void
+  /// The error that the handler may throw; `Never` if it throws nothing.
+  associatedtype Failure: Error = any Error
+
+  /// Executes the action on the responder that was found and awaits its answer.
+  @MainActor func execute(responder: Responder) async throws(Failure) -> Output
+}
+
+extension AsyncResponderAction where Responder == Never {
+  /// Does nothing. An action that only closures of views handle needs no method, because no
+  /// responder is a `Never`.
+  @MainActor public func execute(responder: Never) async throws(Failure) -> Output {}
 }

@@ -6,21 +6,25 @@
   #endif
 
   extension PlatformResponder {
-    /// The responder that `execute(action:)` would give the action to; nil if it would give it to no *responder*: to the closure of a
-    /// SwiftUI view, or to nothing.
+    /// Returns the responder that would receive the action, or nil if no *responder* would.
     ///
-    /// To ask whether a command is enabled, use ``handler(of:startingAt:atPresentation:)``, which counts closures too: with
-    /// this one, a `responderAction(_:perform:when:)` anywhere on the way looks like no handler at all.
+    /// A nil result can also mean that the closure of a SwiftUI view would handle the action. To
+    /// ask whether a command is enabled, use ``handler(of:startingAt:atPresentation:)``, which also
+    /// counts closures.
     ///
-    /// Nothing is executed and nothing reported. This responder is asked first, then each `next`, with the handlers of SwiftUI views where they stand
-    /// (see `responderAction(_:perform:when:)`); on macOS as action messages go: each `nextResponder`, the window's
-    /// delegate and document, the same of the main window, the application and its delegate. At last
-    /// ``ResponderActions/lastResponder`` is asked. A chain that leads back into itself ends there.
+    /// This method executes and reports nothing. It asks this responder first, then each `next`,
+    /// and the handlers of SwiftUI views at their places in the chain (see
+    /// `responderAction(_:perform:when:)`). On macOS the walk follows the path of action messages:
+    /// each `nextResponder`, the window's delegate and document, then the same for the main window,
+    /// then the application and its delegate. It asks ``ResponderActions/lastResponder`` at the
+    /// very end. The walk ends where a chain leads back into itself.
     ///
     /// - Parameters:
-    ///   - action: What is to be done; its `Responder` type and its `canExecute(responder:)` decide.
-    ///   - start: A responder whose chain is asked before this one's, such as `.current`, the first responder.
-    ///   - boundary: What to do where a controller was presented.
+    ///   - action: The action to find a responder for; its `Responder` type and its
+    ///     `canExecute(responder:)` decide.
+    ///   - start: A responder whose chain is asked before this one's, such as `.current`, the first
+    ///     responder.
+    ///   - boundary: How the walk continues at a presented controller.
     public func find<Action: ResponderMatching>(
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
@@ -28,14 +32,15 @@
       walk(startingAt: start, boundary).search(for: action).target?.responder
     }
 
-    /// Who would take the action, a responder or the closure of a SwiftUI view; nil if `execute(action:)` would have no effect.
+    /// Returns what would take the action, a responder or the closure of a SwiftUI view, or nil if
+    /// `execute(action:)` would have no effect.
     ///
     /// ```swift
     /// pasteItem.isEnabled = handler(of: Paste(), startingAt: .current) != nil
     /// ```
     ///
-    /// The way is that of `find(action:startingAt:atPresentation:)`. Nothing is executed and nothing reported, so a menu may ask as often as it
-    /// likes.
+    /// The walk is the one that `find(action:startingAt:atPresentation:)` describes. This method
+    /// executes and reports nothing, so a menu may call it often.
     public func handler<Action: ResponderMatching>(
       of action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
@@ -43,22 +48,22 @@
       walk(startingAt: start, boundary).search(for: action).target?.handler
     }
 
-    /// Gives the action to the nearest that takes it, and returns the responder that did; nil if no *responder* took it: the closure
-    /// of a SwiftUI view may have.
+    /// Gives the action to the nearest handler and returns the responder that took it, or nil if no
+    /// *responder* did.
     ///
-    /// So a nil does not say that nothing happened. Code that does something else where nothing takes the action asks
-    /// ``handler(of:startingAt:atPresentation:)`` first.
+    /// The result is also nil when the closure of a SwiftUI view took the action. Code with a
+    /// fallback for an unhandled action calls ``handler(of:startingAt:atPresentation:)`` first.
     ///
-    /// Who is asked, and in which order, `find(action:startingAt:atPresentation:)` says. The one that is found gets the
-    /// action in the same step, once, and nothing further up hears of it. An action that nothing takes is reported to the HUD
-    /// and the journal.
+    /// The walk is the one that `find(action:startingAt:atPresentation:)` describes. The handler
+    /// receives the action once, before this method returns, and no responder further up receives
+    /// it. The HUD and the journal report an action that has no handler.
     ///
     /// - Parameters:
-    ///   - action: What is to be done.
-    ///   - start: A responder whose chain is asked before this one's. Key commands and menus that belong to whatever is
-    ///     being edited write `execute(action: Paste(), startingAt: .current)`; app extensions, which have no `.current`,
-    ///     give a view's `firstResponderInside`.
-    ///   - boundary: What to do where a controller was presented.
+    ///   - action: The action to execute.
+    ///   - start: A responder whose chain is asked before this one's. Key commands and menus that
+    ///     act on what the user edits call `execute(action: Paste(), startingAt: .current)`. App
+    ///     extensions, which have no `.current`, pass a view's `firstResponderInside`.
+    ///   - boundary: How the walk continues at a presented controller.
     @discardableResult
     public func execute<Action: ResponderAction>(
       action: Action, startingAt start: PlatformResponder? = nil,
@@ -67,10 +72,11 @@
       walk(startingAt: start, boundary).execute(action)?.responder
     }
 
-    /// Gives the action to the nearest that takes it, a responder or the closure of a SwiftUI view, and returns its answer; nil if
-    /// neither takes it.
+    /// Gives the action to the nearest handler, a responder or the closure of a SwiftUI view, and
+    /// returns its answer, or nil if there is no handler.
     ///
-    /// As `execute(action:startingAt:atPresentation:)` of a ``ResponderAction``, but throws what the handler throws.
+    /// Works like `execute(action:startingAt:atPresentation:)` for a ``ResponderAction``, and
+    /// throws what the handler throws.
     @discardableResult
     public func execute<Action: AnsweringResponderAction>(
       action: Action, startingAt start: PlatformResponder? = nil,
@@ -79,10 +85,11 @@
       try walk(startingAt: start, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest that takes it, a responder or the closure of a SwiftUI view, and awaits its answer; nil if
-    /// neither takes it.
+    /// Gives the action to the nearest handler, a responder or the closure of a SwiftUI view, and
+    /// awaits its answer; nil if there is no handler.
     ///
-    /// The handler is found before the first suspension and kept alive until it has answered; what lies on the way to it is not.
+    /// The walk finds the handler before the first suspension and keeps it alive until it has
+    /// answered. It does not keep the responders on the way alive.
     @discardableResult
     public func execute<Action: AsyncResponderAction>(
       action: Action, startingAt start: PlatformResponder? = nil,

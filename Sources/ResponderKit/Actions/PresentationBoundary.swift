@@ -1,19 +1,36 @@
-/// What an action does where a controller was presented: at a sheet, a popover, a full-screen modal.
+internal import ResponderCore
+
+/// How an action continues at a presented controller: at a sheet, a popover or a full-screen modal.
 public enum PresentationBoundary: Sendable {
-  /// Goes on at the handlers of SwiftUI around the view that presents, where something in the presentation tells which they are; else
-  /// wherever `next` leads.
+  /// Continues at the SwiftUI handlers around the presenting view, if something inside the
+  /// presentation identifies them, and otherwise at `next`.
   ///
-  /// A `responderAction(_:perform:when:)` or a `ResponderChainReader` inside a sheet or popover of SwiftUI tells. From the handlers around the
-  /// view that presents it, the walk goes on as from any view there, so the controllers of the screen behind are asked too.
+  /// A `responderAction(_:perform:when:)` or a `ResponderChainReader` inside a SwiftUI sheet or
+  /// popover identifies them. From the handlers around the presenting view, the walk continues as
+  /// from any view there, so it also asks the controllers of the screen behind.
   ///
-  /// On iOS `next` leads past the screen behind, to the window, while the presented view is in a hierarchy of its own
-  /// (truth T4.3.7), and to the presenting controller otherwise (T4.3.8).
+  /// On iOS, `next` skips the screen behind and leads to the window while the presented view is in
+  /// a hierarchy of its own (truth T4.3.7). Otherwise it leads to the presenting controller
+  /// (T4.3.8).
   case followNext
-  /// Ends: the presented controller is the last that is asked, the screen behind and the application are not.
+  /// Ends the walk. The presented controller is the last responder asked; the walk does not ask the
+  /// screen behind or the application.
   case stop
-  /// Goes on as with ``followNext`` where something tells of handlers around the view that presents; else at the presenting controller, even where
-  /// `next` leads past it.
+  /// Continues like ``followNext`` if something identifies the handlers around the presenting view,
+  /// and otherwise at the presenting controller, even if `next` skips it.
   ///
-  /// That is the `presentingViewController`, often the container around the screen that called `present`; on macOS a sheet's window.
+  /// The presenting controller is the `presentingViewController`, often the container around the
+  /// screen that called `present`. On macOS it is the window of a sheet.
   case continueAtPresenter
+}
+
+extension PresentationBoundary: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .followNext: "followNext"
+    case .stop: "stop"
+    case .continueAtPresenter: "continueAtPresenter"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
 }

@@ -1,6 +1,9 @@
-/// Something for the nearest responder of a type to do, with its payload.
+internal import ResponderCore
+
+/// A typed action with its payload, for the nearest responder of a type to execute.
 ///
-/// A button deep in a cell tells the screen what was chosen, without a delegate for each level in between:
+/// A button deep in a cell tells the screen what the user chose, without a delegate for each level
+/// in between:
 ///
 /// ```swift
 /// // Before: BlogCellDelegate, BlogListDelegate, BlogFlowDelegate, each passing one call on.
@@ -23,18 +26,51 @@
 /// }
 /// ```
 ///
-/// The walk begins at the responder that `execute(action:)` is called on, that one included, and climbs `next`. The
-/// nearest responder of the type gets the action, once. Nobody: the call returns nil, and the HUD and the journal say so.
-/// To hand an action on, a handler calls `next?.execute(action:)`.
+/// The walk begins at the responder on which `execute(action:)` is called, including that
+/// responder, and follows `next`. The nearest responder of the type receives the action, once. If
+/// no responder takes it, the call returns nil, and the HUD and the journal report it. To pass an
+/// action on, a handler calls `next?.execute(action:)`.
 public protocol ResponderAction<Responder>: ResponderMatching {
   /// The type that handles it, usually a protocol with one method.
   associatedtype Responder
 
-  /// Does it, on the responder that was found.
+  /// Executes the action on the responder that was found.
   @MainActor func execute(responder: Responder)
 }
 
 extension ResponderAction where Responder == Never {
-  /// An action that only closures of views handle needs no method: no responder is a `Never`.
+  /// Does nothing. An action that only closures of views handle needs no method, because no
+  /// responder is a `Never`.
   @MainActor public func execute(responder: Never) {}
+}
+
+/// What handles an action: a responder, or a closure attached to a SwiftUI view.
+///
+/// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
+/// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
+/// ``ResponderAction``, return such an object, so they return nil when a closure handles the
+/// action. These methods return an `ActionHandler` instead, which covers both: a responder's
+/// `handler(of:)`, and `find(action:)` and `execute(action:)` of ``ResponderChain`` and
+/// ``ActionSender``. For an action with an answer, `execute(action:)` returns the answer, whichever
+/// of the two handled it.
+public enum ActionHandler<Responder> {
+  /// A responder, or the object that a responder named in its place.
+  case responder(Responder)
+  /// A closure attached to a SwiftUI view.
+  case view
+
+  /// The responder, or nil when a view's closure handles the action.
+  public var responder: Responder? {
+    if case .responder(let responder) = self { responder } else { nil }
+  }
+}
+
+extension ActionHandler: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .responder(let responder): "responder \(type(of: responder as Any))"
+    case .view: "view"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
 }

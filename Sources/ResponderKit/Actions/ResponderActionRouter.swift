@@ -1,6 +1,9 @@
-/// A responder that decides what becomes of actions that come up the chain: forwards, refuses, or lets them pass.
+internal import ResponderCore
+
+/// A responder that decides how actions continue that come up the chain: it forwards them, refuses
+/// them, or lets them pass.
 ///
-/// For containers whose handlers are not responders, such as coordinators and view models:
+/// Use it for containers whose handlers are not responders, such as coordinators and view models:
 ///
 /// ```swift
 /// func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
@@ -9,10 +12,67 @@
 /// }
 /// ```
 ///
-/// It is asked before its own type counts, by `find(action:)` as well as by `execute(action:)`: change nothing here, and
-/// do not send the same action from here to a chain that leads back.
+/// Both `find(action:)` and `execute(action:)` ask the router before its own type counts. Change
+/// nothing in `route(_:)`, and do not send the same action from there into a chain that leads back
+/// to the router.
 @MainActor
 public protocol ResponderActionRouter: AnyObject {
-  /// What is to happen to this action.
+  /// Decides how this action continues.
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder>
+}
+
+/// What a ``ResponderActionRouter`` decides about an action that reaches it.
+public enum ActionRoute<Responder> {
+  /// Proceeds as without a router: the router handles the action if it has the type and can, and
+  /// otherwise the walk continues.
+  case proceed
+  /// Passes the action on to the next responder, even if the router has the type.
+  case pass
+  /// Gives the action to this object if it can execute the action. The object need not be a
+  /// responder.
+  case forward(to: Responder)
+  /// Ends the walk. Neither this responder nor any responder further up gets the action.
+  case veto
+}
+
+extension ActionRoute: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String {
+    switch self {
+    case .proceed: "proceed"
+    case .pass: "pass"
+    case .forward(let responder): "forward to \(type(of: responder))"
+    case .veto: "veto"
+    }
+  }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+/// Settings for the typed actions of the whole app.
+@MainActor
+public enum ResponderActions {
+  /// The object that each walk asks last, about an action that no responder in the chain takes. It
+  /// is held weakly.
+  ///
+  /// In a SwiftUI app this is usually the app delegate. There, `UIApplication.shared.delegate` and
+  /// `NSApp.delegate` are SwiftUI's own object, which forwards selectors to the adaptor's delegate
+  /// but does not have its type. The delegate registers itself:
+  ///
+  /// ```swift
+  /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {
+  ///   func application(
+  ///     _ application: UIApplication,
+  ///     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ///   ) -> Bool {
+  ///     ResponderActions.lastResponder = self
+  ///     return true
+  ///   }
+  ///
+  ///   func deleteBlog(id: Int) {}
+  /// }
+  /// ```
+  ///
+  /// The object need not be a responder, and it may be a ``ResponderActionRouter``. If it is also
+  /// in the chain, the walk asks it there and not again. A walk that ends at a presentation
+  /// (``PresentationBoundary/stop``) or with a veto does not ask it.
+  public static weak var lastResponder: AnyObject?
 }

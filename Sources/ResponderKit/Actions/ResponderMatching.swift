@@ -1,31 +1,35 @@
-/// Which responder something is for: a type, and whether a responder of that type can take it now.
+/// The responders that an action is for: a type, and whether a responder of that type can take the
+/// action now.
 ///
-/// The common part of ``ResponderAction``, ``AnsweringResponderAction`` and ``AsyncResponderAction``; conform to one of
-/// those. Values of it can be made, compared and sent anywhere; only what touches a responder is bound to the main
-/// actor.
+/// This is the common part of ``ResponderAction``, ``AnsweringResponderAction`` and
+/// ``AsyncResponderAction``; conform to one of those. Values can be made, compared and sent on any
+/// actor. Only the methods that touch a responder are isolated to the main actor.
 public protocol ResponderMatching<Responder> {
   /// The type that handles it, usually a protocol with one method.
   ///
-  /// A type that every responder has (`Any`, `AnyObject`, `UIResponder`, `NSObject` and their protocols) would always
-  /// be found in the sender itself. Such an action is given to nobody, and diagnosed.
+  /// With a type that every responder has (`Any`, `AnyObject`, `UIResponder`, `NSObject` and their
+  /// protocols), a walk would always find the sender itself. Such an action is given to no
+  /// responder, and a diagnosis reports it.
   associatedtype Responder
 
-  /// Whether this responder can take it now; true unless implemented.
+  /// Returns whether this responder can take the action now. The default implementation returns
+  /// true.
   ///
-  /// A responder that cannot is passed over and the next one up the chain is asked, as if it were of another type. May be
-  /// called without an execution following, to enable a menu item for example: change nothing here.
+  /// If it returns false, the walk skips the responder, as if it were of another type, and asks the
+  /// next one. This method may be called without an execution, for example to enable a menu item,
+  /// so change nothing here.
   @MainActor func canExecute(responder: Responder) -> Bool
 
-  /// Whether it is right that no responder takes it; false unless implemented.
+  /// Whether the action may go without a handler. The default implementation returns false.
   ///
-  /// An optional action that comes to nothing is in the journal, and is not diagnosed.
+  /// The journal records an optional action that no responder takes, but no diagnosis reports it.
   var isOptional: Bool { get }
 }
 
 extension ResponderMatching {
-  /// Every responder of the type can.
+  /// Returns true: every responder of the type can take the action.
   @MainActor public func canExecute(responder: Responder) -> Bool { true }
 
-  /// A responder is expected to take it.
+  /// Returns false: some responder must take the action.
   public var isOptional: Bool { false }
 }

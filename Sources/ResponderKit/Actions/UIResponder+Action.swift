@@ -3,7 +3,8 @@
   internal import UIKit
 
   extension UIResponder {
-    /// The way of an action from here, or from somebody whose chain comes before this one's.
+    /// Returns the walk of an action from this responder, or from another one whose chain comes
+    /// first.
     func walk(startingAt start: UIResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
       let sight = ActionSight()
       var isStopped = false
@@ -15,25 +16,26 @@
         rest: { isStopped ? [] : ActionWalk.lastChains })
     }
 
-    /// Who comes next as the platform has it.
+    /// The platform's next responder.
     var followingResponder: UIResponder? { next }
 
     private static let plain = UIResponder()
   }
 
   extension UIWindow {
-    /// Sheets stand in the same window.
+    /// Nil: in UIKit a sheet is in the same window.
     var topSheet: UIWindow? { nil }
   }
 
   extension PresentationBoundary {
-    /// Who is asked after a responder.
+    /// Returns the step of a walk after a responder.
     @MainActor
     func step(from responder: UIResponder, _ sight: ActionSight) -> ActionStep {
       guard let controller = responder as? UIViewController else {
         return .to(sight.successor(of: responder, as: responder as? UIView))
       }
-      // Children of a presented controller have its presenter too; the boundary is the outermost of them.
+      // The children of a presented controller have the same `presentingViewController`, so the
+      // boundary is the outermost of them.
       if controller.parent == nil, let presenter = controller.presentingViewController {
         if self == .stop { return .stop }
         if let place = sight.place(around: controller.viewIfLoaded) { return .to(place) }

@@ -1,22 +1,25 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
 
-  /// The platform's window, under the name that the ResponderChain library gave it: `NSWindow`, elsewhere `UIWindow`.
+  /// The platform's window class, under the name from the ResponderChain library: `NSWindow` here,
+  /// `UIWindow` elsewhere.
   public typealias PlatformWindow = NSWindow
-  /// The platform's responder: `NSResponder`, elsewhere `UIResponder`.
+  /// The platform's responder class: `NSResponder` here, `UIResponder` elsewhere.
   public typealias PlatformResponder = NSResponder
 
   typealias PlatformView = NSView
   typealias PlatformViewController = NSViewController
 
   extension NSResponder {
-    /// Whom a feed names for this one: the control that is edited, as one editor serves all of a window's fields.
+    /// The responder that a feed reports for this one. For a field editor, which serves all fields
+    /// of a window, it is the control being edited.
     var focusHolder: NSResponder {
       (self as? NSTextView)?.isFieldEditor == true ? owningControl : self
     }
   }
 
-  /// Who is first responder of each window: AppKit tells it at once, so nothing is asked or remembered.
+  /// The first responder of each window. AppKit provides it directly, so this book asks and
+  /// remembers nothing.
   @MainActor
   package final class FocusBook {
     /// The book of this process.
@@ -24,21 +27,22 @@
 
     private init() {}
 
-    /// The first responder of a window, key or not.
+    /// Returns the first responder of a window, key or not.
     package func firstResponder(in window: NSWindow) -> NSResponder? {
       NSResponder.current(in: window)
     }
 
-    /// Whom a feed names for the first responder of the key window.
+    /// The responder that a feed reports for the key window.
     package var current: NSResponder? { NSResponder.current?.focusHolder }
 
-    /// The same: AppKit tells it beyond doubt.
+    /// The same as ``current``, because AppKit's answer is always certain.
     package var certain: NSResponder? { current }
 
-    /// Nobody comes back from an alert, which is a window of its own.
+    /// Returns nil. An alert of AppKit is a window of its own, so it takes the focus from no
+    /// responder in this window.
     package func returning(after responder: NSResponder?) -> NSResponder? { nil }
 
-    // Nothing has to be announced.
+    // AppKit needs no announcements.
     package func expectChange(in window: NSWindow? = nil) {}
     package func announceChange(in window: NSWindow? = nil) {}
     package func remindIfWaiting() {}

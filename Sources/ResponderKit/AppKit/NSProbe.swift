@@ -2,9 +2,9 @@
   internal import AppKit
   internal import SwiftUI
 
-  /// An invisible view that lies over another one and is never what is looked for.
+  /// An invisible view that lies over another one. No search for a responder returns it.
   class PlatformProbe: NSView {
-    /// Tags of search fields are for iOS alone.
+    /// Tags for search fields exist on iOS only.
     let namesSearchField = false
     let searchField: NSResponder? = nil
 
@@ -14,10 +14,10 @@
 
     func movedToWindow() {}
     func laidOut() {}
-    /// SwiftUI has no use for it any more.
+    /// Called when SwiftUI removes the view.
     func end() {}
 
-    /// Clicks go to what is below.
+    /// Returns nil, so that clicks go to the view below.
     override func hitTest(_ point: NSPoint) -> NSView? { nil }
 
     override func viewDidMoveToWindow() {
@@ -31,7 +31,7 @@
     }
   }
 
-  /// Puts a probe into the hierarchy.
+  /// A representable that puts a probe into the hierarchy.
   @MainActor
   protocol ProbeRepresentable: NSViewRepresentable where NSViewType == Probe {
     associatedtype Probe: PlatformProbe

@@ -3,12 +3,15 @@
   internal import ResponderCore
 
   extension NSResponder {
-    /// The way of an action from here, or from somebody whose chain comes before this one's.
+    /// Returns the walk of an action from this responder, or from another one whose chain comes
+    /// first.
     ///
-    /// As action messages go (documentation of `sendAction(_:to:from:)`): up the chain, to the delegate of its window, and to
-    /// the window's document (Cocoa Event Handling Guide, "The Responder Chain"); the same of the main window; then to the
-    /// application and its delegate, who need not be a responder. The document controller, which ends the way of an action
-    /// message, is not asked: to ask for the shared one makes one, in apps without documents too.
+    /// The walk follows the path of action messages (documentation of `sendAction(_:to:from:)`): up
+    /// the chain, to the delegate of the chain's window, and to the window's document (Cocoa Event
+    /// Handling Guide, "The Responder Chain"). Then it does the same for the main window, and
+    /// continues at the application and its delegate, which need not be a responder. It does not
+    /// ask the document controller, with which an action message ends, because reading the shared
+    /// controller creates one, even in apps without documents.
     func walk(startingAt start: NSResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
       let sight = ActionSight()
       var isStopped = false
@@ -26,7 +29,7 @@
         guard !isStopped else { return [] }
         var rest = windows.flatMap { ActionWalk.alone($0.standIns) }
         let application = NSApplication.shared
-        // What stands in no window is not shown beside the main one.
+        // A walk that reached no window does not continue at the main window.
         if let main = application.mainWindow, !windows.isEmpty, !windows.contains(main) {
           rest += [chain(main.firstResponder ?? main)] + ActionWalk.alone(main.standIns)
         }
@@ -34,30 +37,30 @@
       }
     }
 
-    /// Who comes next as the platform has it.
+    /// The platform's next responder.
     var followingResponder: NSResponder? { nextResponder }
 
     private static let plain = NSResponder()
   }
 
   extension NSWindow {
-    /// The sheet over this window, over that one's sheets; nil where there is none.
+    /// The topmost of the nested sheets over this window, or nil if there is no sheet.
     var topSheet: NSWindow? {
       attachedSheet.map { $0.topSheet ?? $0 }
     }
 
-    /// Who is asked for it when its chain has ended.
+    /// The objects that a walk asks for this window after its chain ends.
     fileprivate var standIns: [AnyObject?] { [delegate, windowController?.document] }
   }
 
   extension PresentationBoundary {
-    /// Who is asked after a responder.
+    /// Returns the step of a walk after a responder.
     @MainActor
     func step(from responder: NSResponder, _ sight: ActionSight) -> ActionStep {
       let controller = responder as? NSViewController
       let loaded = controller.flatMap { $0.isViewLoaded ? $0.view : nil }
       let presenter = presenter(of: responder)
-      // A popover's window knows no presenter; what stands in it does.
+      // A popover's window does not know its presenter; a place inside the popover does.
       if presenter != nil || responder is NSWindow {
         let place = sight.place(around: (responder as? NSWindow)?.contentView ?? loaded)
         if self == .stop, presenter != nil || place != nil { return .stop }
@@ -67,7 +70,7 @@
       return .to(sight.successor(of: responder, as: responder as? NSView ?? loaded))
     }
 
-    /// A presented controller has its presenter, and a sheet its window.
+    /// Returns a controller's presenter, or the parent window of a sheet.
     @MainActor
     private func presenter(of responder: NSResponder) -> NSResponder? {
       if let window = responder as? NSWindow { return window.sheetParent }

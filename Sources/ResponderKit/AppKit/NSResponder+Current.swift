@@ -1,24 +1,27 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
+  public import ResponderCore
 
   extension NSResponder {
-    /// The first responder of the key window, or nil when nobody is, or while another application is active.
+    /// The first responder of the key window, or nil if it has none or another application is
+    /// active.
     ///
-    /// AppKit keeps one first responder a window and tells it, so this costs nothing. A window is its own first responder
-    /// when nobody else is (documentation of `makeFirstResponder(_:)`): that answer becomes nil. While a text field is
-    /// edited, its window's field editor is first responder; ``owningControl`` of that is the text field.
+    /// AppKit keeps one first responder per window and exposes it, so this costs nothing. A window
+    /// is its own first responder when no other responder is (documentation of
+    /// `makeFirstResponder(_:)`); this property is nil then. While the user edits a text field, the
+    /// window's field editor is first responder; its ``owningControl`` is the text field.
     public static var current: NSResponder? {
       NSApplication.shared.keyWindow.flatMap { current(in: $0) }
     }
 
-    /// The first responder of this window, key or not, or nil when it has none.
+    /// Returns the first responder of this window, key or not, or nil if it has none.
     public static func current(in window: NSWindow) -> NSResponder? {
       window.firstResponder.flatMap { $0 === window ? nil : $0 }
     }
 
-    /// Asks the first responder of the key window to resign, and says whether it did.
+    /// Asks the first responder of the key window to resign.
     ///
-    /// - Returns: false when there is no first responder, or when it refused.
+    /// - Returns: Whether it resigned; false if there is no first responder or it refused.
     @discardableResult
     public static func resignCurrent() -> Bool {
       guard let window = NSApplication.shared.keyWindow, current(in: window) != nil else {
@@ -27,9 +30,40 @@
       return window.makeFirstResponder(nil) && current(in: window) == nil
     }
 
-    /// The window this responder belongs to: its own, else the first one up the chain.
+    /// The window this responder belongs to: its own, or else the first one up the chain.
     package var hostWindow: NSWindow? {
       (self as? NSView)?.window ?? chain.lazy.compactMap { $0 as? NSWindow }.first
+    }
+  }
+
+  extension NSResponder {
+    /// The responder chain: this responder first, then each `nextResponder` in turn.
+    ///
+    /// The chain ends at the window or its controller. AppKit delivers action messages to the
+    /// application by other means (documentation of `sendAction(_:to:from:)`), and so does
+    /// `execute(action:)`. If the chain leads back into itself, it ends before it would repeat, and
+    /// `chain.endsInCycle` is true.
+    public var chain: ChainSequence<NSResponder> {
+      ChainSequence(first: self, next: { $0.nextResponder })
+    }
+  }
+
+  extension NSView {
+    /// The first responder among this view, the views below it and their controllers, or nil.
+    ///
+    /// This reads the view's window, key or not, and no `NSApplication`. It costs one walk up the
+    /// views.
+    public var firstResponderInside: NSResponder? {
+      guard let window, let responder = NSResponder.current(in: window) else { return nil }
+      // A field editor lies inside its control. An editor that the app supplies may lie elsewhere.
+      let owners = [responder, responder.owningControl]
+      for case let view as NSView in owners where view.isDescendant(of: self) { return responder }
+      if let controller = responder as? NSViewController, controller.isViewLoaded,
+        controller.view.isDescendant(of: self)
+      {
+        return responder
+      }
+      return nil
     }
   }
 #endif

@@ -1,9 +1,10 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
 
-  // What the SwiftUI face asks of a responder, the same on every platform.
+  // What the SwiftUI part of the package needs from a responder, under the same names on every
+  // platform.
   extension NSResponder {
-    /// Whether it is first responder of its window, or its field editor is.
+    /// Whether this responder, or the field editor that edits it, is first responder of its window.
     var hasFocus: Bool {
       guard let window = hostWindow, let current = NSResponder.current(in: window) else {
         return false
@@ -11,15 +12,17 @@
       return current === self || current.owningControl === self
     }
 
-    /// Whether it could be now: a view that is hidden or whose window takes no keys can not.
+    /// Whether this responder can become first responder now. A hidden view cannot, and neither can
+    /// a view whose window does not become key.
     var canTakeFocus: Bool {
       (self as? NSView)?.canBecomeKeyView ?? acceptsFirstResponder
     }
 
-    /// Makes it first responder of its window, and the window key, and says whether that is so.
+    /// Makes this responder first responder of its window, and the window key, and returns whether
+    /// both are so.
     ///
-    /// Who does not accept is not asked: AppKit would take the focus from whoever has it and give it to the window
-    /// (documentation of `makeFirstResponder(_:)`).
+    /// A responder that does not accept is not asked. AppKit would take the focus from the present
+    /// first responder and give it to the window (documentation of `makeFirstResponder(_:)`).
     func takeFocus() -> Bool {
       guard let window = hostWindow, acceptsFirstResponder else { return false }
       if !hasFocus { guard window.makeFirstResponder(self) else { return false } }
@@ -28,12 +31,12 @@
       return true
     }
 
-    /// Makes nobody first responder of its window, and says whether it agreed.
+    /// Clears the first responder of the window and returns whether the first responder agreed.
     func giveUpFocus() -> Bool {
       hostWindow?.makeFirstResponder(nil) ?? false
     }
 
-    /// The window that shows it.
+    /// The window that shows this responder.
     var shownWindow: NSWindow? { (self as? NSView)?.window }
   }
 
@@ -41,9 +44,10 @@
     /// The controller whose view this is.
     var ownController: NSViewController? { nextResponder as? NSViewController }
 
-    /// Whom to focus where this view is meant: what it scrolls, itself or its controller; nil if none of them can be.
+    /// The responder to focus for this view: the document of a scroll view, the view itself, or its
+    /// controller; nil if none of them can be.
     ///
-    /// Never a field editor, which serves whatever field comes next.
+    /// It is never a field editor, because a field editor also serves every other field.
     var focusTarget: NSResponder? {
       if let text = self as? NSText, text.isFieldEditor { return nil }
       if let document = (self as? NSScrollView)?.documentView, document.acceptsFirstResponder {

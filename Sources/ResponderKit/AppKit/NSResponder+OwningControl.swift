@@ -1,14 +1,16 @@
 #if canImport(AppKit) && !canImport(UIKit)
-  internal import ResponderCore
   public import AppKit
+  package import ResponderCore
 
   extension NSResponder {
-    /// The control that a user would name: this responder, or the public one whose inner editor it is.
+    /// The control that a user would name: this responder, or the public control whose inner editor
+    /// it is.
     ///
-    /// For the field editor of a window that is the control it edits, its delegate (AppKit documentation, "Working with the
-    /// Field Editor"): a text field, a search field, a combo box, a table with cells. Any other view counts as a part when
-    /// its class's name begins with an underscore, and belongs to the nearest responder up the chain whose name does not.
-    /// Everything else is its own.
+    /// For a window's field editor this is the control being edited, which is the editor's delegate
+    /// (AppKit documentation, "Working with the Field Editor"): a text field, a search field, a
+    /// combo box or a table with cells. Any other responder whose class name begins with an
+    /// underscore counts as a part. Its owner is the nearest responder up the chain whose class
+    /// name does not. Every other responder is its own owner.
     public var owningControl: NSResponder {
       if let text = self as? NSTextView, text.isFieldEditor,
         let control = text.delegate as? NSControl
@@ -19,7 +21,18 @@
       return chain.lazy.prefix { !($0 is NSWindow) }.first { !$0.isPart } ?? self
     }
 
-    /// Whether its class is a framework's own, as Apple names them.
+    /// Whether its class is private to a framework, by Apple's naming convention.
     private var isPart: Bool { String(describing: type(of: self)).hasPrefix("_") }
+  }
+
+  extension ResponderIdentity {
+    /// Reads the class and the identifier, and never any text.
+    @MainActor
+    package init(_ responder: NSResponder) {
+      let identifier = (responder as? NSView)?.identifier?.rawValue
+      self.init(
+        className: String(describing: type(of: responder)),
+        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
+    }
   }
 #endif

@@ -3,7 +3,8 @@
   public import SwiftUI
 
   extension View {
-    /// Does nothing on the Mac, where no keyboard covers a list: a view that is shared with iOS compiles.
+    /// Does nothing on the Mac, where no keyboard covers a list. It lets a view that is shared with
+    /// iOS compile.
     public func dismissesFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
@@ -11,7 +12,8 @@
       self
     }
 
-    /// Does nothing on the Mac, where no keyboard covers a list: a view that is shared with iOS compiles.
+    /// Does nothing on the Mac, where no keyboard covers a list. It lets a view that is shared with
+    /// iOS compile.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
       self
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  /// A behaviour that lives with a scroll view until it is cancelled or replaced.
+  /// A behaviour that a scroll view has until the behaviour is cancelled or replaced.
   @MainActor
   protocol ScrollBehavior: AnyObject {
     var scrollView: UIScrollView? { get }
@@ -9,13 +9,13 @@
     func stop()
   }
 
-  /// The behaviours of all scroll views, one of each kind a view, views held weakly.
+  /// The behaviours of one kind, at most one for each scroll view. Scroll views are held weakly.
   ///
-  /// Registering again replaces: a screen that registers in `viewWillAppear` and appears twice after a cancelled
-  /// back-swipe still has one.
+  /// Registering again replaces the former behaviour. A screen that registers in `viewWillAppear`
+  /// and appears twice after a cancelled back-swipe still has one.
   @MainActor
   final class BehaviorRegistry<Behavior: ScrollBehavior> {
-    /// Few, and in the order in which they came.
+    /// The behaviours in the order in which they were added. There are few of them.
     private var behaviors: [Behavior] = []
 
     func install(_ behavior: Behavior, on scrollView: UIScrollView) -> BehaviorToken {
@@ -33,7 +33,7 @@
       }
     }
 
-    /// Ends those whose scroll view is gone.
+    /// Ends the behaviours whose scroll view was deallocated.
     func dropTheDead() {
       for dead in behaviors where dead.scrollView == nil {
         dead.stop()

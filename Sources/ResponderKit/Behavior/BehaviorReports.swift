@@ -1,6 +1,8 @@
+internal import Foundation
 package import ResponderCore
 
-/// Hands what behaviours decided and did to whoever watches: the HUD and the journal. Does nothing while nobody does.
+/// Sends the decisions and effects of behaviours to the HUD and the journal. It does nothing while
+/// neither listens.
 @MainActor
 package enum BehaviorReports {
   private static let listeners = ListenerList<JournalEntry.Event>()
@@ -12,12 +14,25 @@ package enum BehaviorReports {
     listeners.add(handler)
   }
 
-  /// Whether anybody listens.
+  /// Whether a handler is registered.
   static var isHeard: Bool { !listeners.isEmpty }
 
-  /// The report is only made when somebody listens.
+  /// Sends a report. The event is only made while a handler is registered.
   static func send(_ event: @autoclosure () -> JournalEntry.Event) {
     guard !listeners.isEmpty else { return }
     listeners.send(event())
+  }
+}
+
+/// Logs each kind of inconsistency in the host app's tree once. The caller then drops the detail
+/// and continues.
+@MainActor
+package enum ResponderLog {
+  private(set) static var reported: Set<String> = []
+
+  /// Writes the message unless a message with the same key has been written.
+  package static func once(_ key: String, _ message: () -> String) {
+    guard reported.insert(key).inserted else { return }
+    NSLog("ResponderScope: %@", message() as NSString)
   }
 }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Handlers that are called until their tokens are cancelled or gone.
+/// A list of handlers, each called until its token is cancelled or deallocated.
 ///
-/// A token is held weakly and looked at before each call, so dropping it ends the subscription without a `deinit` that
-/// would have to find its way back to the main actor.
+/// The list holds tokens weakly and checks them before each call. So dropping a token ends the
+/// subscription without a `deinit`, which could not reach the main actor synchronously.
 @MainActor
 final class ListenerList<Event> {
   private final class Listener {
@@ -18,10 +18,12 @@ final class ListenerList<Event> {
 
   private var listeners: [Listener] = []
 
-  /// Adds a handler; it hears nothing more once the token is cancelled or deallocated.
+  /// Adds a handler and returns its token. The list stops calling the handler when the token is
+  /// cancelled or deallocated.
   ///
-  /// With `beforeOthers` it is called before those that act, so that a journal has the cause before its effect.
-  /// `onCancel` is called when the token is cancelled, not when it is dropped.
+  /// With `beforeOthers`, the list calls the handler before the others, so that a journal records a
+  /// cause before its effect. `onCancel` is called when the token is cancelled, not when it is
+  /// dropped.
   func add(
     beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void,
     onCancel: @escaping @MainActor () -> Void = {}
@@ -32,10 +34,11 @@ final class ListenerList<Event> {
     return token
   }
 
-  /// Whether nobody listens any more.
+  /// Whether no handler is registered any more.
   var isEmpty: Bool {
     if let first = listeners.first, first.token?.isActive == true { return false }
-    // What ends along with a handler may come back here: nothing is let go of while the list is changed.
+    // Deallocating a handler may call back into this list. So the old array is kept until the new
+    // one is in place.
     let all = listeners
     listeners = all.filter { $0.token?.isActive == true }
     return withExtendedLifetime(all) { listeners.isEmpty }

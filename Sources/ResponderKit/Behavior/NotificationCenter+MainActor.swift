@@ -2,15 +2,17 @@ internal import Dispatch
 package import Foundation
 
 extension NotificationCenter {
-  /// Calls the handler on the main actor with each notification of that name, until the observer is removed.
+  /// Calls the handler on the main actor with each notification of that name until the observer is
+  /// removed.
   ///
-  /// At once where it is posted on the main thread, as UIKit's are. An app that touches UIKit on another thread makes UIKit post
-  /// there; UIKit mostly forgives that, so it must not end the app here: the handler is called in a later turn.
+  /// The call is immediate if the notification is posted on the main thread, as UIKit's are. If an
+  /// app touches UIKit on another thread, UIKit posts there too. UIKit usually tolerates that, so
+  /// this method must not crash the app: it calls the handler in a later run loop turn.
   package func observe(
     _ name: Notification.Name, _ handle: @escaping @MainActor (Notification) -> Void
   ) -> any NSObjectProtocol {
     addObserver(forName: name, object: nil, queue: nil) { notification in
-      // Handed on once, and used by nobody else.
+      // The notification is passed on once and used nowhere else.
       nonisolated(unsafe) let notification = notification
       if isMainActorCurrent {
         MainActor.assumeIsolated { handle(notification) }
@@ -21,14 +23,16 @@ extension NotificationCenter {
   }
 }
 
-/// Whether the main actor runs the present code, where `assumeIsolated` would end the app to say no.
+/// Whether the main actor runs the current code. `assumeIsolated` would crash the app instead of
+/// returning false.
 ///
-/// On the main thread; or on whatever thread the main queue has in a process without a run loop (`dispatchMain()`).
+/// True on the main thread, and on the thread that runs the main queue in a process without a run
+/// loop (`dispatchMain()`).
 var isMainActorCurrent: Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
 }
 
-/// What the main queue alone has.
+/// A mark that only the main queue carries.
 private final class MainQueueMark {}
 
 // A key has no state, and this one never changes.

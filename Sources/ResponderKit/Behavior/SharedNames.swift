@@ -1,14 +1,15 @@
 internal import Foundation
 package import ResponderCore
 
-/// How identifiers and string tags stand in what others read: the system's log, an export. They may hold a user's data, so they are
-/// hashed, under a key of this launch, unless the developer asks for them plainly.
+/// How the system log and exports name identifiers and string tags. These may hold a user's data.
+/// So they are hashed with a key of this launch, unless the developer asks for plain names.
 @MainActor
 package enum SharedNames {
   private static let launchHash = IdentifierHash.random()
 
-  /// Whether they stand as they are: launch argument `-ResponderHUDRevealsIdentifiers YES`, or the environment
-  /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1`, or as the app sets it.
+  /// Whether names are written as they are: with the launch argument
+  /// `-ResponderHUDRevealsIdentifiers YES`, with the environment variable
+  /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1`, or when the app sets it.
   package static var isRevealing = isAskedFor()
 
   package static func isAskedFor(
@@ -23,14 +24,14 @@ package enum SharedNames {
     return answer == "yes" || answer == "true" || answer == "1"
   }
 
-  /// Under which names are written; nil for as they are.
+  /// The hash under which names are written, or nil if they are written as they are.
   package static var hash: IdentifierHash? { isRevealing ? nil : launchHash }
 
-  /// A diagnosis for the log.
+  /// Returns a diagnosis with names as the log shows them.
   package static func diagnosis(_ diagnosis: Diagnosis) -> Diagnosis {
     hash.map { diagnosis.shared(hashing: $0) } ?? diagnosis
   }
 
-  /// A tag's name for the log.
+  /// Returns a tag's name as the log shows it.
   package static func tag(_ name: String) -> String { hash?.name(ofTag: name) ?? name }
 }

@@ -2,9 +2,11 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Runs the watches: one look whenever a turn has settled, and frames only while one of them waits.
+  /// Runs the dismissal watches: it looks once after each turn has settled, and on every frame only
+  /// while one of them waits.
   ///
-  /// There is no hub at work without a watch. With watches, an idle loop has no turns and costs nothing.
+  /// Without a watch the hub observes nothing. With watches, an idle run loop has no turns and
+  /// costs nothing.
   @MainActor
   final class DismissalHub {
     static let shared = DismissalHub()
@@ -13,15 +15,16 @@
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
-    /// Whether the keyboard was away at the last event, but for a bar that stays.
+    /// Whether the keyboard was away at the last event. A keyboard that shows only an accessory bar
+    /// counts as away.
     private var wasAway = true
-    /// The keyboard's width at the last event, points.
+    /// The keyboard's width at the last event, in points.
     private var lastWidth: CGFloat = 0
     private let lateResigns = LateResigns()
 
     private init() {}
 
-    /// Whether anything is observed.
+    /// Whether the hub observes anything.
     var isAtWork: Bool { client != nil }
 
     func add(_ watch: DismissalWatch) {
@@ -34,7 +37,8 @@
       stopIfIdle()
     }
 
-    /// Follows a field in a scroll view without the delegate-free behaviour to the end of this scroll.
+    /// Watches a field to the end of this scroll, for the delegate form. A scroll view that has the
+    /// behaviour without a delegate has a watch already.
     func followToRest(
       _ dismissal: OffscreenDismissal, _ field: UIView, in scrollView: UIScrollView,
       after outcome: DismissalOutcome?
@@ -46,8 +50,8 @@
       add(DismissalWatch(scrollView, dismissal: dismissal, field: field, after: outcome))
     }
 
-    /// A field was asked and has not resigned, not yet at least: the behaviours of other lists around it see the same motion
-    /// and do not ask for it again.
+    /// Handles a field that was asked to resign and has not resigned yet. The behaviours of other
+    /// lists around the field see the same motion and do not ask it again.
     func hasStayed(_ field: UIView, isForced: Bool) {
       for watch in watches { watch.wasAskedByOthers(field) }
       lateResigns.add(field, isForced: isForced, at: CACurrentMediaTime())
@@ -108,7 +112,8 @@
 
     private func keyboardMoved(_ event: KeyboardEvent) {
       let time = CACurrentMediaTime()
-      // One that only grows does not come; one of another width belongs to another size of the screen.
+      // A keyboard that only grows does not count as coming up. A keyboard of another width does,
+      // because the screen has another size.
       let state = KeyboardMonitor.shared.state
       let comes = state.placement == .docked && (wasAway || state.frame.width != lastWidth)
       (wasAway, lastWidth) = (isAway, state.frame.width)
@@ -128,7 +133,8 @@
       stopIfIdle()
     }
 
-    /// Whether any watch waits. Callbacks of what is dismissed may add and remove watches meanwhile.
+    /// Lets each watch look, and returns whether any of them waits. Callbacks of a dismissed field
+    /// may add and remove watches meanwhile.
     private func look(decides: Bool) -> Bool {
       let time = CACurrentMediaTime()
       var waits = false

@@ -2,7 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// A first responder in a scroll view, with everything about both that a decision needs, read once.
+  /// A first responder in a scroll view, with everything about the two that a decision needs, read
+  /// once.
   @MainActor
   struct DismissalQuestion {
     let scrollView: UIScrollView
@@ -14,7 +15,7 @@
     let fieldClip: CGRect?
     let rule: DismissalRule
 
-    /// Nil where it is not known what of the first responder is to be seen.
+    /// Returns nil if the part of the first responder that has to be visible is unknown.
     init?(_ field: UIView, in scrollView: UIScrollView, for dismissal: OffscreenDismissal) {
       guard let rect = field.focusRect else { return nil }
       self.scrollView = scrollView
@@ -27,22 +28,22 @@
       rule = dismissal.rule
     }
 
-    /// For a scroll view that will rest, or rests, at an offset.
+    /// Decides for a scroll view that rests, or will rest, at an offset.
     func decide(restingAt offset: CGPoint) -> DismissalDecision {
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, restingOffset: offset, obscuredBy: obscured,
         clip: clip, fieldClip: fieldClip, rule: rule)
     }
 
-    /// For a scroll view that coasts in a direction and may stop anywhere ahead.
+    /// Decides for a scroll view that coasts in a direction and may stop anywhere ahead.
     func decide(coastingIn direction: CGPoint) -> DismissalDecision {
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, coastingIn: direction, obscuredBy: obscured,
         clip: clip, fieldClip: fieldClip, rule: rule)
     }
 
-    /// Whether the field is out of sight whatever the keyboard and the room made for it do; of the viewport's height it has
-    /// taken so many points.
+    /// Whether the field is out of sight regardless of the keyboard and of the room made for it.
+    /// `room` is how much of the viewport's height, in points, is given up to the keyboard.
     func isOutOfSight(besidesKeyboardRoom room: CGFloat) -> Bool {
       DismissalDecision.isOutOfSight(
         fieldRect: fieldRect, geometry: geometry, clip: clip, fieldClip: fieldClip,

@@ -2,11 +2,13 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Sees what moves the first responder of one scroll view, and judges it when `RestWatch` says so.
+  /// Watches what moves the first responder of one scroll view, and judges it when `RestWatch` says
+  /// so.
   @MainActor
   final class DismissalWatch {
     private(set) weak var scrollView: UIScrollView?
-    /// Ends with the scroll it was made for: the delegate form's watch.
+    /// Whether the watch ends with the scroll it was made for, as the watch of the delegate form
+    /// does.
     let isForOneScroll: Bool
     private(set) var isOver = false
 
@@ -27,7 +29,7 @@
       rest = RestWatch(settledAt: scrollView.place(of: field))
     }
 
-    /// Follows a field from the end of a drag to the rest.
+    /// Makes a watch that follows a field from the end of a drag until the scroll view rests.
     init(
       _ scrollView: UIScrollView, dismissal: OffscreenDismissal, field: UIView,
       after outcome: DismissalOutcome?
@@ -42,7 +44,7 @@
 
     // MARK: Told
 
-    /// A responder inside is known to have just got the focus.
+    /// Handles a responder inside the scroll view that has just become first responder.
     func focusBegan(_ view: UIView) {
       guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView) else { return }
       guard view !== field || !rest.isSettling else { return }
@@ -84,7 +86,7 @@
     /// Whether the responder has been asked during this drag.
     var hasAsked: Bool { rest.hasAsked }
 
-    /// The responder has refused somebody; whoever asked may have been this watch.
+    /// Handles a responder that was asked to resign and did not. Another watch may have asked it.
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()
@@ -93,7 +95,8 @@
 
     // MARK: Looks
 
-    /// Looks at what there is; judges if `decides`. Returns whether it has to look again though nothing happens.
+    /// Looks at the present state, and judges it if `decides` is true. Returns whether the watch
+    /// needs another look even if nothing happens.
     func look(at time: TimeInterval, decides: Bool) -> Bool {
       guard let scrollView, scrollView.window != nil else {
         field = nil
@@ -101,14 +104,15 @@
         isOver = isForOneScroll
         return false
       }
-      // Who has lost the focus and gets it again begins anew, and so does the next one: what this one was asked is over.
+      // A responder that lost the focus and gets it back starts afresh, and so does another one.
+      // What the last one was asked no longer counts.
       if knownField == nil {
         self.field = nil
         rest = RestWatch()
       }
       let field = knownField ?? adopt(in: scrollView)
       if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
-        // Someone may have had the focus already where the list was last seen: that is asked for soon.
+        // A responder may have had the focus since the last look, so the book asks for it soon.
         FocusBook.shared.remindIfWaiting()
       } else {
         lastBounds = scrollView.bounds
@@ -146,8 +150,8 @@
       return field
     }
 
-    /// A responder that was not announced has had the focus since before this turn; it settled where it was seen at the last
-    /// look.
+    /// Adopts a responder that no notification announced. It has had the focus since before this
+    /// turn, so it settled at its place at the last look.
     private func adopt(in scrollView: UIScrollView) -> UIView? {
       guard let found = scrollView.fieldInside else { return nil }
       var place = scrollView.place(of: found)
@@ -183,8 +187,8 @@
       if outcome == .asked { rest.refused() }
     }
 
-    /// Focus dismisses no field for the room the keyboard takes; but one that was scrolled out of the viewport meanwhile was
-    /// scrolled by the app.
+    /// Judges a field that settled after it got the focus. The keyboard's room alone dismisses no
+    /// field. But a field that left the viewport meanwhile was scrolled out by the app.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
         question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)

@@ -3,7 +3,7 @@
   package import UIKit
 
   extension DragRest {
-    /// What a scroll view tells its delegate as the finger lifts.
+    /// Returns what a scroll view tells its delegate as the finger lifts.
     @MainActor
     static func told(
       by scrollView: UIScrollView, velocity: CGPoint, target: CGPoint, seenIn area: VisibleArea
@@ -15,7 +15,8 @@
         endsAlone: scrollView.endsDragAlone)
     }
 
-    /// What is seen of a scroll view when the finger has lifted; `isIndirect`: a pointer or a trackpad was the finger.
+    /// Returns what can be read from a scroll view after the finger has lifted. `isIndirect` is
+    /// true for a pointer or a trackpad.
     @MainActor
     static func seen(
       in scrollView: UIScrollView, isIndirect: Bool, seenIn area: VisibleArea
@@ -31,17 +32,19 @@
   }
 
   extension UIScrollView {
-    /// The speed of the finger as a scroll view's delegate gets it: points per millisecond, positive where the offset
-    /// grows.
+    /// The speed of the finger as a scroll view's delegate gets it, in points per millisecond;
+    /// positive where the offset grows.
     package var scrollVelocity: CGPoint {
       let velocity = panGestureRecognizer.velocity(in: self)
       return CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
     }
 
-    /// Whether nothing but the drag decides where it rests and what is seen there: no pinch, no keyboard pulled along.
+    /// Whether the drag alone decides where the scroll view rests and what is visible there,
+    /// without a pinch and without a keyboard that follows the finger.
     var endsDragAlone: Bool { !isZooming && !isZoomBouncing && !isDraggingKeyboard }
 
-    /// Whether the finger that drags has reached a keyboard that follows it, and so decides about it (T4.16.3).
+    /// Whether the dragging finger has reached a keyboard that follows it, so that the finger
+    /// decides about the keyboard (T4.16.3).
     var isDraggingKeyboard: Bool {
       guard takesKeyboardAlong, let window else { return false }
       let state = KeyboardMonitor.shared.covering(window)

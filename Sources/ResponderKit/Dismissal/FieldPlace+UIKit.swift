@@ -3,7 +3,7 @@
   package import UIKit
 
   extension UIScrollView {
-    /// Where a view inside is seen now.
+    /// Returns where a view inside this scroll view appears now.
     func place(of view: UIView) -> FieldPlace {
       let (offset, rect) = (bounds.origin, contentRect(of: view))
       return FieldPlace(
@@ -11,7 +11,7 @@
         contentOffset: offset, inset: Insets(adjustedContentInset), clip: viewportClip())
     }
 
-    /// Whether a finger or a motion of its own is at work on any scroll view around a view.
+    /// Returns whether a finger holds, or motion moves, any scroll view around a view.
     func activity(around view: UIView) -> RestWatch.Activity {
       var activity = RestWatch.Activity.none
       var ancestor = view.superview
@@ -27,9 +27,11 @@
   }
 
   extension UIView {
-    /// What of this first responder is to stay in sight, in its own coordinates, points; nil where that is not known.
+    /// The part of this first responder that has to stay visible, in its own coordinates, in
+    /// points; nil if it is unknown.
     ///
-    /// In a web view it is the caret: what is first responder there is as large as the page (T4.4.33).
+    /// In a web view this is the caret, because the first responder there is as large as the page
+    /// (T4.4.33).
     package var focusRect: CGRect? {
       guard !(self is UITextField), !(self is UITextView), isInsideWebView else { return bounds }
       guard let input = self as? any UITextInput, let range = input.selectedTextRange else {

@@ -2,7 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// First responders that were asked to resign and have not yet; each is reported when it has, or has refused (T4.4.35).
+  /// First responders that were asked to resign and have not resigned yet. Each is reported when it
+  /// has resigned or refused (T4.4.35).
   @MainActor
   final class LateResigns {
     private struct Question {
@@ -17,7 +18,7 @@
 
     var isEmpty: Bool { questions.isEmpty }
 
-    /// Asked again, a field has as long again.
+    /// Adds a field. Asking a field again restarts its time.
     func add(_ field: UIView, isForced: Bool, at time: TimeInterval) {
       questions.removeAll { $0.field === field }
       questions.append(
@@ -27,7 +28,7 @@
       look(at: time)
     }
 
-    /// Reports what has become known by a time, in seconds, and has the run loop wake for the rest.
+    /// Reports what is decided by a time, in seconds, and schedules a run loop turn for the rest.
     func look(at time: TimeInterval) {
       guard !questions.isEmpty else { return }
       var known: [ResignRecord] = []

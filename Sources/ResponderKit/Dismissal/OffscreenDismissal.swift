@@ -4,9 +4,10 @@
 
   /// Dismisses the first responder of a scroll view when it is about to scroll out of sight.
   ///
-  /// Asked once at the end of each drag, before the deceleration: will the field be visible where the scroll view comes to
-  /// rest? Visible means inside the viewport less the safe area and the keyboard, and inside every enclosing scroll view
-  /// and the window. Only a view inside the scroll view is ever dismissed; text in an input accessory is not.
+  /// At the end of each drag, before the deceleration, it determines once whether the field will be
+  /// visible where the scroll view comes to rest. Visible means inside the viewport less the safe
+  /// area and the keyboard, and inside every enclosing scroll view and the window. It dismisses
+  /// only views inside the scroll view; text in an input accessory view is not affected.
   ///
   /// ```swift
   /// let dismissal = OffscreenDismissal()
@@ -20,23 +21,26 @@
   /// }
   /// ```
   ///
-  /// The delegate's call covers drags, up to the moment the scroll view rests: a second touch that stops it, or a target
-  /// that is rewritten later, is judged there. Scrolls in code, rows inserted above and rotations are seen only by the
-  /// form without a delegate, `scrollView.dismissFirstResponder(when:)`.
+  /// The delegate's call covers drags until the scroll view rests: if a second touch stops it, or
+  /// the target is rewritten later, the field is judged at that moment. Only the form without a
+  /// delegate, `scrollView.dismissFirstResponder(when:)`, also covers scrolls in code, rows
+  /// inserted above the field and rotations.
   @MainActor
   public struct OffscreenDismissal {
-    /// How editing is ended.
+    /// How editing ends.
     public typealias Ending = DismissalEnding
 
     /// When a field is dismissed.
     public var rule: DismissalRule
     /// How a field is dismissed.
     public var ending: Ending
-    /// What counts as visible.
+    /// Which area counts as visible.
     public var area: VisibleArea
 
-    /// Makes a dismissal with a rule; by default a field goes when nothing of it will be visible, and may refuse, and an
-    /// app's own `contentInset` is visible.
+    /// Creates a dismissal.
+    ///
+    /// By default, a field is dismissed when nothing of it will be visible, it may refuse, and the
+    /// area under an app's own `contentInset` counts as visible.
     public init(
       rule: DismissalRule = .fullyHidden, ending: Ending = .polite,
       seenIn area: VisibleArea = .insideSafeArea
@@ -49,19 +53,21 @@
           "A dismissal rule wants a part from 0 to 1, no per cent: more counts as 1, less and no number as never."
         }
       }
-      // The keyboard's place must be known by the time a drag ends.
+      // Starts the monitor, so that the keyboard's place is known when a drag ends.
       _ = KeyboardMonitor.shared
     }
 
-    /// Judges the field at the end of a drag; call it from the delegate's method of the same name.
+    /// Judges the field at the end of a drag. Call it from the delegate's method of the same name.
     ///
-    /// Where the delegate itself writes to `targetContentOffset`, call this after it has.
+    /// If the delegate writes to `targetContentOffset`, call this afterwards.
     ///
     /// - Parameters:
-    ///   - scrollView: the scroll view that the delegate was called for.
-    ///   - velocity: points per millisecond, as the delegate gets it.
-    ///   - targetContentOffset: where the scroll view says it will stop, in content coordinates; only read.
-    /// - Returns: what became of the field; nil when no first responder is inside the scroll view.
+    ///   - scrollView: The scroll view that the delegate was called for.
+    ///   - velocity: The velocity in points per millisecond, as the delegate gets it.
+    ///   - targetContentOffset: The offset at which the scroll view will stop, in content
+    ///     coordinates; only read.
+    /// - Returns: The outcome for the field, or nil if no first responder is inside the scroll
+    ///   view.
     @discardableResult
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -76,11 +82,13 @@
   }
 
   extension OffscreenDismissal {
-    /// Judges at the end of a drag; what is not certain is left to the watch that follows the scroll view to its rest.
+    /// Judges the field at the end of a drag. If the outcome is uncertain, the watch that follows
+    /// the scroll view to its rest decides.
     func judgeDragEnd(
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {
-      // A finger has lifted, which is news: the delegate is not called again when the book would ask by itself.
+      // The end of a touch may change the focus, and the delegate is not called again when the book
+      // would next ask by itself.
       if let window = scrollView.window { FocusBook.shared.expectChange(in: window) }
       let question = scrollView.fieldInside.flatMap {
         DismissalQuestion($0, in: scrollView, for: self)
@@ -99,7 +107,7 @@
       return (question.field, apply(decision, to: question, cause: .dragEnd))
     }
 
-    /// Reports a decision and does what it says.
+    /// Reports a decision and carries it out.
     func apply(
       _ decision: DismissalDecision, to question: DismissalQuestion, cause: DismissalCause
     ) -> DismissalOutcome {
@@ -114,7 +122,7 @@
     private func end(_ field: UIView) -> DismissalOutcome {
       let window = field.window
       field.endEditing(ending == .forced)
-      // A custom responder's end is posted by nobody, and the app may have been called.
+      // UIKit posts nothing when a custom responder resigns, and the app's code may have run.
       FocusBook.shared.announceChange(in: window)
       guard !field.isFirstResponder else {
         DismissalHub.shared.hasStayed(field, isForced: ending == .forced)
@@ -129,14 +137,21 @@
   }
 
   extension UIScrollView {
-    /// The first responder of this window if it is a view inside this scroll view, and not the scroll view itself.
+    /// The first responder of this window if it is a view inside this scroll view, and not the
+    /// scroll view itself.
     ///
-    /// A text view's own scrolling, and a controller's focus, are nobody's field.
+    /// A text view that scrolls itself, and a controller that is first responder, do not count as a
+    /// field.
     var fieldInside: UIView? {
       guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
         view !== self, view.isDescendant(of: self)
       else { return nil }
       return view
     }
+  }
+
+  extension OffscreenDismissal: CustomDebugStringConvertible, CustomReflectable {
+    public nonisolated var debugDescription: String { "\(rule), \(ending)" }
+    public nonisolated var customMirror: Mirror { .withoutChildren(of: self) }
   }
 #endif

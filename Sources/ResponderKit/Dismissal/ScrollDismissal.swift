@@ -2,7 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The behaviour without a delegate: drags are heard from the pan recogniser, all else is seen by a `DismissalWatch`.
+  /// The behaviour without a delegate. The pan gesture recognizer reports drags, and a
+  /// `DismissalWatch` sees everything else.
   @MainActor
   final class ScrollDismissal: ScrollBehavior {
     static let registry = BehaviorRegistry<ScrollDismissal>()
@@ -11,7 +12,7 @@
     private let dismissal: OffscreenDismissal
     private let watch: DismissalWatch
     private var target: GestureTarget?
-    /// A pointer or a trackpad scrolls.
+    /// Whether a pointer or a trackpad scrolls.
     private var isIndirect = false
 
     init(scrollView: UIScrollView, dismissal: OffscreenDismissal) {
@@ -34,8 +35,8 @@
       DismissalHub.shared.remove(watch)
     }
 
-    /// The scroll view handles its own pan before any target added later, so by the end of a drag it has said whether
-    /// it decelerates.
+    /// Handles the pan gesture. The scroll view handles its own pan before targets that are added
+    /// later, so at the end of a drag it already says whether it decelerates.
     private func pan(_ recognizer: UIGestureRecognizer) {
       guard let scrollView, target != nil else { return }
       switch recognizer.state {
@@ -48,7 +49,7 @@
     }
 
     private func dragEnded(_ scrollView: UIScrollView) {
-      // The delegate has a dismissal of its own, which has asked.
+      // The delegate has a dismissal of its own, which has asked already.
       guard !watch.hasAsked else { return watch.dragEnded(.asked) }
       let rest = DragRest.seen(in: scrollView, isIndirect: isIndirect, seenIn: dismissal.area)
       watch.dragEnded(dismissal.judgeDragEnd(of: scrollView, restingAt: rest).outcome)

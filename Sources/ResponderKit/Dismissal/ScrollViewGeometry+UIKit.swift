@@ -3,14 +3,15 @@
   package import UIKit
 
   extension Insets {
-    /// UIKit's insets as a plain value, points.
+    /// Creates a plain value from UIKit's insets, in points.
     package init(_ insets: UIEdgeInsets) {
       self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
   }
 
   extension ScrollViewGeometry {
-    /// The scroll view's present geometry, with the adjusted inset; points, content coordinates.
+    /// Reads the scroll view's present geometry, with the adjusted inset; in points and content
+    /// coordinates.
     @MainActor
     package init(_ scrollView: UIScrollView) {
       self.init(
@@ -18,8 +19,9 @@
         contentOffset: scrollView.contentOffset, inset: Insets(scrollView.adjustedContentInset))
     }
 
-    /// The same with what of the inset hides. A scroll view that does not clip shows its content up to the window's edges,
-    /// but where it hides some at an edge of its own.
+    /// Reads the same geometry, and the part of the inset that hides content. A scroll view that
+    /// does not clip shows its content up to the window's edges, except where it hides content at
+    /// an edge of its own.
     @MainActor
     package init(_ scrollView: UIScrollView, seenIn area: VisibleArea) {
       self.init(scrollView)
@@ -36,15 +38,16 @@
   }
 
   extension UIScrollView {
-    /// A view's bounds in this scroll view's content coordinates.
+    /// Returns a view's bounds in this scroll view's content coordinates.
     ///
-    /// Converted through the views, so that transforms, zoom and flipped lists come out right; a scroll view's own
-    /// bounds are its content coordinates already.
+    /// The conversion goes through the views, so transforms, zoom and flipped lists are included. A
+    /// scroll view's own bounds are already content coordinates.
     package func contentRect(of view: UIView) -> CGRect {
       convert(view.bounds, from: view)
     }
 
-    /// What the enclosing views that clip and the window leave of this scroll view, in viewport coordinates.
+    /// Returns the part of this scroll view that the window and the enclosing views that clip leave
+    /// visible, in viewport coordinates.
     package func viewportClip(seenIn area: VisibleArea = .insideSafeArea) -> CGRect? {
       guard let window else { return nil }
       var clip = convert(window.bounds, from: window)
@@ -59,9 +62,10 @@
       return clip.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
     }
 
-    /// What the views between a view deep inside and this scroll view leave of it, in content coordinates; nil for all.
+    /// Returns the area in which a view deep inside is visible through the views between it and
+    /// this scroll view, in content coordinates, or nil if they hide nothing.
     ///
-    /// A field in a list inside this scroll view is seen through that list only.
+    /// For example, a field in a list inside this scroll view is visible only through that list.
     package func contentClip(
       around view: UIView, seenIn area: VisibleArea = .insideSafeArea
     ) -> CGRect? {
@@ -74,16 +78,18 @@
         }
         ancestor = view.superview
       }
-      // Two that share nothing show nothing; an empty place says so, which `null` does not.
+      // Disjoint clips show nothing. An empty rectangle says so, which `null` does not.
       return clip.map { $0.isNull ? .zero : $0 }
     }
 
-    /// What the keyboard covers of this scroll view, in viewport coordinates; nothing while it covers nothing.
+    /// The area of this scroll view that the keyboard covers, in viewport coordinates; empty if it
+    /// covers none.
     package var obscuredByKeyboard: [CGRect] {
       guard let window else { return [] }
       let state = KeyboardMonitor.shared.covering(window)
       let space = window.keyboardSpace()
-      // What a scroll view that does not clip shows below its bounds may be covered too.
+      // A scroll view that does not clip also shows content below its bounds, which the keyboard
+      // may cover.
       let shown = clipsToBounds ? bounds : convert(window.bounds, from: window)
       guard state.overlap(with: convert(shown, to: space)) > 0 else { return [] }
       let covered = convert(state.frame, from: space)
@@ -92,8 +98,8 @@
   }
 
   extension UIView {
-    /// The part of the bounds through which subviews are seen; nil where the view does not clip, and hides nothing at an edge
-    /// as a scroll view under a bar does.
+    /// Returns the part of the bounds through which subviews are visible, or nil if the view does
+    /// not clip and hides nothing at an edge, as a scroll view under a bar does.
     fileprivate func boundsThatClip(_ area: VisibleArea) -> CGRect? {
       guard let scrollView = self as? UIScrollView else { return clipsToBounds ? bounds : nil }
       let hiding = scrollView.hidingInsets(area)
@@ -104,7 +110,7 @@
   }
 
   extension UIScrollView {
-    /// What of the adjusted inset hides the content under it.
+    /// Returns the part of the adjusted inset that hides the content under it.
     fileprivate func hidingInsets(_ area: VisibleArea) -> Insets {
       let inset = Insets(adjustedContentInset)
       return area == .insideSafeArea
@@ -113,12 +119,13 @@
   }
 
   extension Insets {
-    /// Farther than any window reaches, points.
+    /// Farther than any window reaches, in points.
     fileprivate static let far = Insets(top: 1e5, left: 1e5, bottom: 1e5, right: 1e5)
   }
 
   extension CGRect {
-    /// Never of a negative size, as `ScrollViewGeometry.seenRect(at:)`.
+    /// Returns the rectangle less the insets, never with a negative size, as in
+    /// `ScrollViewGeometry.seenRect(at:)`.
     fileprivate func inset(by insets: Insets) -> CGRect {
       CGRect(
         x: minX + insets.left, y: minY + insets.top,

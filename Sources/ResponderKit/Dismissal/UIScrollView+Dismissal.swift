@@ -3,27 +3,35 @@
   public import UIKit
 
   extension UIScrollView {
-    /// Dismisses the first responder inside this scroll view when it scrolls, or is scrolled, out of sight.
+    /// Dismisses the first responder inside this scroll view when it scrolls, or is scrolled, out
+    /// of sight.
     ///
-    /// Needs no delegate and changes none. The behaviour lives as long as the scroll view or until the token is
-    /// cancelled; calling again replaces it.
+    /// The behaviour needs no delegate and changes none. It lasts until the token is cancelled or
+    /// the scroll view is deallocated. Calling this again replaces it.
     ///
-    /// A drag is judged when it ends, at the place where the scroll view will rest; only if a delegate, or a collection
-    /// view's layout that is not UIKit's own, may rewrite that place is the field judged while the scroll view coasts, as
-    /// soon as no place ahead shows it. Everything else that
-    /// moves the field is judged once, a tenth of a second after everything has come to rest: scrolls in code and by the
-    /// status bar, rows inserted above, rotation, zoom, an outer scroll view. Focus itself is no reason: neither the
-    /// scroll that shows a field that was just tapped, nor a keyboard that comes up over it, dismisses it.
+    /// It judges a drag when the drag ends, at the offset where the scroll view will rest. If a
+    /// delegate, or a collection view layout that is not UIKit's own, may rewrite that offset, it
+    /// judges the field while the scroll view coasts, as soon as no offset ahead shows it. It
+    /// judges everything else that moves the field once, a tenth of a second after everything has
+    /// come to rest: scrolls in code and from a status bar tap, rows inserted above, rotation,
+    /// zoom, and an outer scroll view. Becoming first responder is no reason to dismiss a field:
+    /// neither the scroll that reveals a field the user has just tapped, nor a keyboard that comes
+    /// up over it, dismisses it.
     ///
-    /// Works in app extensions. Costs, while a turn of the main run loop runs: a few conversions if a first responder is
-    /// inside; if none is, a comparison, and the question who is first responder, which all parts of this package share: in
-    /// the key window an action without a target, `rk_noteFirstResponder:`, on news such as the end of a drag and otherwise
-    /// four times a second at most. Error reporters see it as an action of the app's.
+    /// Works in app extensions. In each turn of the main run loop it costs a few conversions if a
+    /// first responder is inside the scroll view. Otherwise it costs a comparison and the question
+    /// who is first responder, which all parts of this package share. In the key window that
+    /// question is an action without a target, `rk_noteFirstResponder:`, sent on news such as the
+    /// end of a drag, and otherwise at most four times a second. Error reporters record it as an
+    /// action of the app.
     ///
     /// - Parameters:
-    ///   - rule: when a field is dismissed; by default when nothing of it will be visible at rest.
-    ///   - ending: whether a field may refuse. One that has refused is asked again only after it has moved again.
-    ///   - area: what counts as visible; by default an app's own `contentInset` does.
+    ///   - rule: When a field is dismissed; by default when nothing of it will be visible at rest.
+    ///   - ending: Whether a field may refuse. A field that has refused is asked again only after
+    ///     it has moved again.
+    ///   - area: Which area counts as visible; by default this includes the area under an app's own
+    ///     `contentInset`.
+    /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func dismissFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,

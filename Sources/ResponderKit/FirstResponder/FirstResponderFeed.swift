@@ -1,34 +1,41 @@
 #if canImport(UIKit) || canImport(AppKit)
+  internal import ResponderCore
   #if canImport(UIKit)
     public import UIKit
   #else
     public import AppKit
   #endif
 
-  /// Tells whenever the first responder of the key window changes, without swizzling.
+  /// Reports each change of the key window's first responder, without swizzling.
   ///
-  /// One look when a turn of the main run loop has settled, and only while somebody listens. Text fields, custom responders
-  /// and view controllers are all seen; a change that is undone within one turn is not a change. Without listeners nothing
-  /// runs. On macOS a text field that is edited is named itself, and not its window's field editor, which serves every field.
+  /// The feed looks once after each turn of the main run loop has settled, and only while it has
+  /// listeners. It covers text fields, custom responders and view controllers. A change that is
+  /// undone within one turn is not a change. Without listeners nothing runs. On macOS the feed
+  /// reports the text field that the user edits, not the window's field editor, which serves every
+  /// field.
   ///
-  /// While somebody is first responder a look asks nobody else. While nobody is, the question is an action on iOS,
-  /// `rk_noteFirstResponder:`, which recorders of an app's actions would be full of if it came in each turn: it is asked
-  /// when there is news (editing, the keyboard, the key window, activation), and otherwise four times a second at most while the
-  /// loop is awake. So a custom responder that nothing announces may be told of a quarter of a second late.
+  /// While there is a first responder, a look asks only that responder. While there is none, the
+  /// question on iOS is an action, `rk_noteFirstResponder:`. Sent in each turn, it would flood
+  /// recorders of the app's actions. So the feed sends it on news (editing, the keyboard, the key
+  /// window, activation), and otherwise at most four times a second while the run loop is awake. It
+  /// may therefore report a custom responder, which no notification announces, a quarter of a
+  /// second late.
   ///
-  /// An alert is first responder while it is up, and is told as what it is; `Change.returning` is who has the focus after it.
+  /// An alert is first responder while it is up, and the feed reports the alert; `Change.returning`
+  /// is the responder that has the focus after it.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
-    /// A change of the first responder; everything in it is held weakly.
+    /// A change of the first responder. Its references are weak.
     public struct Change: Sendable {
-      /// Who was first responder before; nil when nobody was, or when it has been deallocated.
+      /// The former first responder, or nil if there was none or it has been deallocated.
       public private(set) weak var previous: PlatformResponder?
-      /// Who is first responder now; nil when nobody is.
+      /// The present first responder, or nil if there is none.
       public private(set) weak var current: PlatformResponder?
-      /// The window of the responder that is now, or else was, first responder.
+      /// The window of the present first responder, or else of the former one.
       public private(set) weak var window: PlatformWindow?
-      /// Where an alert is first responder now: who had the focus before, and UIKit gives it back to when the alert goes.
+      /// The responder that had the focus before an alert took it. UIKit gives the focus back to it
+      /// when the alert goes.
       public private(set) weak var returning: PlatformResponder?
     }
 
@@ -36,33 +43,36 @@
     public static let shared = FirstResponderFeed()
 
     private let listeners = ListenerList<Change>()
-    /// Those for whom nothing is woken.
+    /// Listeners for which the feed does not wake the run loop.
     private let patientListeners = ListenerList<Change>()
     private var client: TurnClient?
     private weak var last: PlatformResponder?
     private weak var lastWindow: PlatformWindow?
     private var hadResponder = false
 
-    /// So many changes in a row that handlers bring about are told at once; the next turn tells what follows.
+    /// The number of consecutive changes, caused by handlers, that one turn reports. The next turn
+    /// reports the rest.
     private static let patience = 8
 
-    /// Another feed than the application's, for tests; listeners of one are not those of the other.
+    /// Creates a feed other than the application's, for tests. Two feeds have separate listeners.
     package init() {}
 
-    /// Whether the run loop is being observed; not while nobody listens.
+    /// Whether the feed observes the run loop; false while it has no listeners.
     package var isObserving: Bool { client != nil }
 
     /// Calls the handler on every change until the token is cancelled or dropped.
     ///
-    /// One call a change, in order; a handler that moves the focus itself hears of that next.
+    /// There is one call for each change, in order. A handler that moves the focus is called for
+    /// its own change next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken {
       if !isObserving { start() }
-      // Who begins to listen does not wait for what others have just asked.
+      // A new listener does not wait for the interval after another reader's question.
       FocusBook.shared.expectChange()
       return listeners.add(handler) { self.stopUnheard() }
     }
 
-    /// The same for who can wait for a turn that comes by itself, where a change is unannounced.
+    /// Does the same for a listener that can wait for the next turn to learn of an unannounced
+    /// change.
     package func observePatiently(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken
     {
       if !isObserving { start() }
@@ -71,7 +81,7 @@
 
     private var isUnheard: Bool { listeners.isEmpty && patientListeners.isEmpty }
 
-    /// The changes from now on, as a stream that ends when its task does.
+    /// The changes from now on, as a stream that ends with its task.
     public var changes: AsyncStream<Change> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }
@@ -82,7 +92,7 @@
     private func start() {
       FocusBook.shared.expectChange()
       remember(FocusBook.shared.current)
-      // It keeps the feed until nobody listens.
+      // The client keeps the feed alive until the last listener goes.
       client = TurnClient(.init(settled: { self.settled() }))
     }
 
@@ -118,9 +128,19 @@
           returning: FocusBook.shared.returning(after: current))
         listeners.send(change)
         patientListeners.send(change)
-        // A handler may have focused a custom responder, which nothing announces.
+        // A handler may have focused a custom responder, which no notification announces.
         FocusBook.shared.expectChange()
       }
     }
+  }
+
+  @available(iOSApplicationExtension, unavailable)
+  extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
+    /// The class names of both responders. A responder that was deallocated reads as nobody.
+    public var debugDescription: String {
+      "\(previous.map { "\(type(of: $0))" } ?? "nobody") to "
+        + "\(current.map { "\(type(of: $0))" } ?? "nobody")"
+    }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 #endif

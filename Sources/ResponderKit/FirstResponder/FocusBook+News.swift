@@ -3,7 +3,8 @@
   package import UIKit
 
   extension FocusBook {
-    /// What UIKit posts when there may be another first responder; the observers last as long as the process, as the book does.
+    /// Observes what UIKit posts when the first responder may have changed. The observers last as
+    /// long as the process, as the book does.
     func observeNews() -> [any NSObjectProtocol] {
       let begins = [
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
@@ -16,8 +17,8 @@
         UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ]
       let center = NotificationCenter.default
-      // It announces the keyboard's news here before it hands them on; in which order observers hear of a notification is not
-      // promised.
+      // The monitor announces keyboard news here before it passes them on, because the order in
+      // which observers receive a notification is not specified.
       _ = KeyboardMonitor.shared
       return begins.map { name in
         center.observe(name) { [weak self] in
@@ -35,15 +36,15 @@
 
     // MARK: Scenes
 
-    /// The window that the application's actions go to; nil where that is not certain.
+    /// The window that receives the application's actions, or nil if that is uncertain.
     @available(iOSApplicationExtension, unavailable)
     var onlyKeyWindow: UIWindow? {
       if mustCountScenes { count(FirstResponderProbe.scenes) }
       return actionScene?.keyWindow
     }
 
-    /// Whether the application's actions go to the window's scene, so that one which finds no first responder says that the key
-    /// window has none.
+    /// Whether the application's actions go to the window's scene, so that an action that finds no
+    /// first responder proves that the key window has none.
     func takesActions(_ window: UIWindow) -> Bool {
       guard let scene = window.windowScene else { return false }
       if mustCountScenes { count(FirstResponderProbe.scenes(from: window)) }
@@ -60,7 +61,8 @@
 
     // MARK: Alerts
 
-    /// Who has the focus again when the alert that has it goes (truth T4.4.30); nil without one, or where nobody had it.
+    /// Returns the responder that gets the focus back when an alert goes (truth T4.4.30), or nil
+    /// without an alert or an earlier first responder.
     package func returning(after responder: UIResponder?) -> UIResponder? {
       guard let responder, responder.alert != nil else { return nil }
       let page = pages.first { $0.responder === responder }
@@ -72,7 +74,8 @@
   }
 
   extension UIWindow {
-    /// Whether its scene is on the screen: where the user sees nothing, no custom responder is looked for without news.
+    /// Whether its scene is on screen. In a window that the user does not see, the book looks for a
+    /// custom responder only on news.
     var isInForeground: Bool {
       guard let state = windowScene?.activationState else { return true }
       return state == .foregroundActive || state == .foregroundInactive
@@ -80,12 +83,13 @@
   }
 
   extension UIResponder {
-    /// The alert that this is, or is a field of.
+    /// The alert that this responder is, or belongs to as a field.
     var alert: UIAlertController? {
       self as? UIAlertController ?? owningControl as? UIAlertController
     }
 
-    /// Whether this is the window's first responder, also where another window shows it, as the keyboard's does an accessory.
+    /// Whether this is the window's first responder, even if another window shows it, as the
+    /// keyboard's window shows an accessory.
     func isFirstResponder(of window: UIWindow) -> Bool {
       isFirstResponder && ((self as? UIView)?.window === window || hostWindow === window)
     }

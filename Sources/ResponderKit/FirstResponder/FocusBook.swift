@@ -1,66 +1,75 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// Who is first responder of each window: the one place of this package that asks UIKit and remembers the answer.
+  /// The first responder of each window: the one place in this package that asks UIKit and
+  /// remembers the answer.
   ///
-  /// Everything else reads it: the feed, tags, anchors, dismissals, the keyboard monitor. It works in app extensions, has no
-  /// turns of its own and does nothing while nothing reads.
+  /// Everything else reads it: the feed, tags, anchors, dismissals and the keyboard monitor. It
+  /// works in app extensions, has no turns of its own, and does nothing while it has no readers.
   ///
-  /// Who says itself that it is first responder needs no question. A text field or text view is known from its
-  /// notification, at once. For everyone else the question is a nil-target action in the key window, and a walk through the
-  /// views in other windows. It is asked when the one who was known is not first responder any more, and when there is news
-  /// (editing, the keyboard, the key window, activation, a request of this package's); in the key window also four times a second
-  /// at most, because nothing public announces a custom responder. One question serves every key window: with several scenes
-  /// the application answers for one of them, and the views of the others are walked, of those that were read since the last
-  /// question and have nobody known.
+  /// A responder that still says it is first responder needs no question. The book learns of a text
+  /// field or text view from its notification, at once. For every other responder the question is a
+  /// nil-target action in the key window, and a walk through the views in other windows. The book
+  /// asks when the known responder is no longer first responder, and when there is news (editing,
+  /// the keyboard, the key window, activation, a request of this package's). In the key window it
+  /// also asks at most four times a second, because no public notification announces a custom
+  /// responder. One question serves every key window. With several scenes, the application answers
+  /// for one of them. In the others, the book walks the views of those windows that were read since
+  /// the last question and whose first responder is unknown.
   ///
-  /// While a commit lays views out, in the *place* beat, nothing is asked: the question would call the app's
-  /// `canPerformAction` inside its layout. Who is known is told, and *settled* asks for the rest.
+  /// While a commit lays views out, in the *place* beat, the book asks nothing, because the
+  /// question would call the app's `canPerformAction` inside its layout. It returns the responder
+  /// it knows, and asks in *settled*.
   @MainActor
   package final class FocusBook {
     /// The book of this process.
     package static let shared = FocusBook()
 
-    /// What is known of one window.
+    /// What the book knows about one window.
     struct Page {
       weak var window: UIWindow?
       weak var responder: UIResponder?
-      /// Whether there was a first responder at the last look, also one that has been deallocated since.
+      /// Whether there was a first responder at the last look, including one that has been
+      /// deallocated since.
       var hadResponder = false
-      /// Whether someone may have become first responder since the last look.
+      /// Whether a responder may have become first responder since the last look.
       var hasNews = true
-      /// Whether it was read since the application was last asked, so that the next answer is taken down for it too.
+      /// Whether the page was read since the last question to the application. The next answer is
+      /// then recorded for this window too.
       var isRead = false
-      /// Who had the focus when an alert took it, and has it again when the alert goes.
+      /// The responder from which an alert took the focus, and which gets it back when the alert
+      /// goes.
       weak var interrupted: UIResponder?
     }
 
     var pages: [Page] = []
-    /// The only scene that is active, or else the only one: an action goes to its key window. Nil where several are active.
+    /// The only active scene, or else the only scene: actions go to its key window. Nil if several
+    /// scenes are active.
     weak var actionScene: UIWindowScene?
-    /// Whether no scene has come, gone or changed its state since they were counted.
+    /// Whether no scene has connected, disconnected or changed its state since the last count.
     var areScenesCounted = false
-    /// With several scenes, the window that the application's last answer was in.
+    /// With several scenes, the window of the application's last answer.
     private weak var answeringWindow: UIWindow?
-    /// With several scenes, whether another one may have the focus now.
+    /// With several scenes, whether another scene may have the focus now.
     var hasNewsOfScenes = true
-    /// When the application was last asked; seconds.
+    /// When the application was last asked, in seconds.
     private var lastAsked: TimeInterval = -1
     /// The turn in which the last read came too soon after a question to ask again.
     private var waitingTurn = -1
-    /// The turn in whose *settled* the application was last asked: what others read there needs no other turn.
+    /// The turn in whose *settled* beat the application was last asked. Other reads in that beat
+    /// need no further turn.
     private var settledTurn = -1
     private let reminder = TurnReminder()
     private var observers: [any NSObjectProtocol] = []
 
-    /// Seconds between two questions without news.
+    /// The minimum time between two questions without news, in seconds.
     package static let interval: TimeInterval = 0.25
 
     private init() { observers = observeNews() }
 
     // MARK: Reading
 
-    /// The first responder of a window, key or not.
+    /// Returns the first responder of a window, key or not.
     package func firstResponder(in window: UIWindow) -> UIResponder? {
       let number = number(of: window)
       pages[number].isRead = true
@@ -73,7 +82,7 @@
       return look(in: window)
     }
 
-    /// The same, exactly and now.
+    /// Returns the same, exactly and at once.
     func firstResponderNow(in window: UIWindow) -> UIResponder? {
       known(in: window) ?? look(in: window)
     }
@@ -82,27 +91,31 @@
     @available(iOSApplicationExtension, unavailable)
     package var current: UIResponder? {
       if let key = onlyKeyWindow { return firstResponder(in: key) }
-      // Each scene has a key window of its own (truth T4.7.14), and only UIKit knows which one is meant.
+      // Each scene has a key window of its own (truth T4.7.14), and only UIKit knows which of them
+      // is meant.
       let known = answering
       if TurnClock.shared.isPlacing || known != nil && !hasNewsOfScenes { return known }
       guard hasNewsOfScenes || answeringWindow != nil || mayAsk() else { return nil }
       return ask()
     }
 
-    /// Whom the application named last, if that has the focus of its scene still.
+    /// The responder of the application's last answer, if it still has the focus of its scene.
     private var answering: UIResponder? {
       answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
 
-    /// The same, exactly and now: without a question only where the answer is certain.
+    /// The same as ``current``, exact and immediate: it skips the question only if the answer is
+    /// certain.
     @available(iOSApplicationExtension, unavailable)
     var currentNow: UIResponder? { certain ?? ask() }
 
-    /// The same where it is certain without a question; nil says nothing.
+    /// The first responder of the key window if it is certain without a question. Nil does not mean
+    /// that there is none.
     @available(iOSApplicationExtension, unavailable)
     package var certain: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } }
 
-    /// The first responder of a window where it is certain without a question; nil says nothing.
+    /// Returns the first responder of a window if it is certain without a question. Nil does not
+    /// mean that there is none.
     func known(in window: UIWindow) -> UIResponder? {
       guard let responder = pages.first(where: { $0.window === window })?.responder,
         responder.isFirstResponder(of: window)
@@ -110,22 +123,24 @@
       return responder
     }
 
-    /// Whether it needs no question to tell a window's first responder, or that it has none.
+    /// Whether the book knows a window's first responder, or that it has none, without a question.
     func isCertain(in window: UIWindow) -> Bool {
       if known(in: window) != nil { return true }
       guard let page = pages.first(where: { $0.window === window }) else { return false }
       return !page.hasNews && !page.hadResponder
     }
 
-    /// Whether a read of this turn came too soon after a question to ask again. A wait of an earlier turn is over: who was
-    /// asked for may be known since, and would never be asked for again.
+    /// Whether a read in this turn came too soon after a question to ask again. A wait from an
+    /// earlier turn has expired: the responder may be known by now, and no read would ask for it
+    /// again.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
-    /// Whether a change may be missed until another turn comes, because the last question was too recent: then one is brought
-    /// about.
+    /// Schedules another turn if the last question was so recent that a change may be missed until
+    /// a turn comes.
     ///
-    /// A timer, because nothing public and cheap tells that a touch has ended: the beats of a turn do not say what it brought,
-    /// and a gesture recognizer of ours on each window would take part in the app's own gestures.
+    /// It uses a timer, because no cheap public API tells that a touch has ended. The beats of a
+    /// turn do not say what the turn brought, and a gesture recognizer on each window would take
+    /// part in the app's own gestures.
     package func remindIfWaiting() {
       guard isWaiting else { return }
       reminder.put(off: max(0, Self.interval - (CACurrentMediaTime() - lastAsked)))
@@ -133,7 +148,7 @@
 
     // MARK: Writing
 
-    /// Someone may have become first responder, whom nothing announces.
+    /// Notes that a responder may have become first responder without an announcement.
     package func expectChange(in window: UIWindow? = nil) {
       for index in pages.indices where window == nil || pages[index].window === window {
         pages[index].hasNews = true
@@ -141,15 +156,17 @@
       if window == nil { hasNewsOfScenes = true }
     }
 
-    /// The same where the app was called, or something was posted: if that was in *settled*, where others may have read already,
-    /// another turn follows, in which they read again.
+    /// Does the same when the app's code ran or a notification was posted. If that happened in
+    /// *settled*, other readers may have read already, so the book schedules another turn in which
+    /// they read again.
     package func announceChange(in window: UIWindow? = nil) {
       expectChange(in: window)
       if TurnClock.shared.isSettling { TurnClock.shared.wake() }
     }
 
-    /// Takes down a text field or text view that has begun editing. Others are asked for: what says that it is first responder
-    /// may say so for a field inside it, as a search bar does.
+    /// Records a text field or text view that has begun editing. The book asks for all other
+    /// responders, because a responder may report the first responder state of a field inside it,
+    /// as a search bar does.
     func note(_ responder: UIView) {
       guard responder.isFirstResponder, let window = responder.hostWindow else { return }
       write(responder, in: window)
@@ -160,7 +177,8 @@
       let before = pages[number].responder
       pages[number].responder = responder
       pages[number].hadResponder = responder != nil
-      // Between two alerts there may be nobody; whom the first one interrupted the second one gives the focus back to.
+      // Between two alerts there may be no first responder. The second alert gives the focus back
+      // to the responder that the first one interrupted.
       guard let responder, responder !== before else { return }
       if responder.alert == nil {
         pages[number].interrupted = nil
@@ -179,10 +197,10 @@
     // MARK: Asking
 
     private func mayAsk() -> Bool {
-      // What is not announced is looked for when the turn has settled.
+      // Unannounced changes are looked for when the turn has settled.
       guard !TurnClock.shared.isChanging, !TurnClock.shared.isPlacing else { return false }
       let age = CACurrentMediaTime() - lastAsked
-      // A timer may come a hair before its time, and must not have to be set again.
+      // A timer may fire slightly early, and must not have to be set again.
       let isSoon = age >= 0 && age < Self.interval - 0.001
       let turn = TurnClock.shared.turnCount
       waitingTurn = isSoon && settledTurn != turn ? turn : -1
@@ -193,13 +211,14 @@
       let number = number(of: window)
       pages[number].isRead = true
       guard window.isKeyWindow else {
-        // What comes while the app is called is news of its own.
+        // Cleared before the search, so that news from the app's code during the search is kept.
         pages[number].hasNews = false
         let found = window.firstResponderInside
         write(found, in: window)
         return found
       }
-      // Where the application would name someone in another scene again, it is not asked.
+      // If the application would answer with the first responder of another scene again, the book
+      // does not ask it.
       let other = hasNewsOfScenes ? nil : answering
       ask { other ?? FirstResponderProbe.ask(from: window) }
       return known(in: window)
@@ -210,7 +229,7 @@
       ask { FirstResponderProbe.ask() }
     }
 
-    /// Asks the application, and takes down what the answer says of every key window that is read.
+    /// Asks the application, and records what the answer says about every key window that is read.
     @discardableResult
     private func ask(_ question: () -> UIResponder?) -> UIResponder? {
       let clock = TurnClock.shared
@@ -231,8 +250,8 @@
       return found
     }
 
-    /// The key windows that were read since the last question, from now on without news: what comes while the application
-    /// answers is news of its own.
+    /// Returns the key windows that were read since the last question, and clears their news. News
+    /// that arrives while the application answers is kept.
     private func takeReadWindows() -> [UIWindow] {
       pages.indices.compactMap { index in
         guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow,

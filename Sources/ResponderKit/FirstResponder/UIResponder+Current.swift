@@ -1,42 +1,44 @@
 #if canImport(UIKit)
+  public import ResponderCore
   public import UIKit
 
   extension UIResponder {
-    /// The first responder of the key window, or nil when nobody is.
+    /// The first responder of the key window, or nil if there is none.
     ///
-    /// Found with public API alone: a nil-target action climbs the responder chain from the first responder (UIKit
-    /// documentation of `sendAction(_:to:from:for:)`), so the cost grows with the depth of the chain and not with
-    /// the number of views, and view controllers and other responders are found as well as views. Without a first
-    /// responder UIKit delivers the action to another responder; that answer is recognised and becomes nil. Where a
-    /// `canPerformAction` of the app hides the first responder from the action, the views below the one that answers are
-    /// searched.
+    /// It is found with public API alone: a nil-target action climbs the responder chain from the
+    /// first responder (UIKit documentation of `sendAction(_:to:from:for:)`). So the cost grows
+    /// with the depth of the chain, not with the number of views, and the result may be a view
+    /// controller or any other responder. Without a first responder, UIKit delivers the action to
+    /// another responder; this property recognises that answer and is nil. If a `canPerformAction`
+    /// of the app hides the first responder from the action, this property searches the views below
+    /// the responder that answers.
     ///
-    /// No action is sent where the answer is certain without one: one scene of the app is active, and its key window's first
-    /// responder is known, as a text field is from its notification.
+    /// No action is sent if the answer is certain without one: one scene of the app is active, and
+    /// the first responder of its key window is known, as a text field is from its notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow
     }
 
-    /// The first responder of this window, key or not, or nil when it has none.
+    /// Returns the first responder of this window, key or not, or nil if it has none.
     ///
-    /// UIKit keeps one first responder a window. The key window is asked as in ``current``. For any other window no
-    /// public question exists, and its views are searched; with several scenes, also for a key window that the application did
-    /// not answer for.
+    /// UIKit keeps one first responder per window. For the key window this works like ``current``.
+    /// For any other window no public API answers, so this method searches its views. With several
+    /// scenes, it also searches a key window for which the application did not answer.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in window: UIWindow) -> UIResponder? {
       FocusBook.shared.firstResponderNow(in: window)
     }
 
-    /// The first responder of the scene's key window, or nil when it has none.
+    /// Returns the first responder of the scene's key window, or nil if it has none.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in scene: UIWindowScene) -> UIResponder? {
       scene.keyWindow.flatMap { current(in: $0) }
     }
 
-    /// Asks the first responder of the key window to resign, and says whether it did.
+    /// Asks the first responder of the key window to resign.
     ///
-    /// - Returns: false when there is no first responder, or when it refused.
+    /// - Returns: Whether it resigned; false if there is no first responder or it refused.
     @available(iOSApplicationExtension, unavailable)
     @discardableResult
     public static func resignCurrent() -> Bool {
@@ -46,10 +48,42 @@
 
     /// The window this responder belongs to: the first one up the chain.
     ///
-    /// Text in an input accessory view is shown by the keyboard's window, but its chain leads to the window of the
-    /// responder that supplied the accessory (truth T4.3.14).
+    /// The keyboard's window shows text in an input accessory view, but the responder chain of that
+    /// text leads to the window of the responder that supplied the accessory (truth T4.3.14).
     package var hostWindow: UIWindow? {
       chain.lazy.compactMap { $0 as? UIWindow }.first
+    }
+  }
+
+  extension UIResponder {
+    /// The responder chain: this responder first, then each `next` in turn.
+    ///
+    /// If the chain leads back into itself, it ends before it would repeat, and `chain.endsInCycle`
+    /// is true.
+    public var chain: ChainSequence<UIResponder> {
+      ChainSequence(first: self, next: { $0.next })
+    }
+  }
+
+  extension UIView {
+    /// The first responder among this view, the views below it and their controllers, or nil.
+    ///
+    /// This needs no `UIApplication`, so it works in app extensions and for windows that are not
+    /// key. It visits the views below this one until it finds the responder. Prefer
+    /// `UIResponder.current` where the application is available.
+    public var firstResponderInside: UIResponder? {
+      if isFirstResponder {
+        // A search bar reports the state of the field inside it; the field is the first responder.
+        return subviews.lazy.compactMap(\.firstResponderInside).first ?? self
+      }
+      // A controller's view leads to its controller, which can be first responder itself.
+      if let controller = next as? UIViewController, controller.isFirstResponder {
+        return controller
+      }
+      for subview in subviews {
+        if let responder = subview.firstResponderInside { return responder }
+      }
+      return nil
     }
   }
 #endif

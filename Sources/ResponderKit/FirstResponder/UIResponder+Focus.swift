@@ -1,21 +1,23 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  // What the SwiftUI face asks of a responder, the same on every platform.
+  // What the SwiftUI part of the package needs from a responder, under the same names on every
+  // platform.
   extension UIResponder {
-    /// Whether it is first responder of its window.
+    /// Whether this responder is first responder of its window.
     var hasFocus: Bool { isFirstResponder }
 
-    /// Whether it could be now.
+    /// Whether this responder can become first responder now.
     var canTakeFocus: Bool { canBecomeFirstResponder }
 
-    /// Asks it to become first responder, and says whether it agreed.
+    /// Asks this responder to become first responder, and returns whether it agreed.
     func takeFocus() -> Bool { becomeFirstResponder() }
 
-    /// Asks it to resign, and says whether it agreed.
+    /// Asks this responder to resign, and returns whether it agreed.
     func giveUpFocus() -> Bool { resignFirstResponder() }
 
-    /// The window that shows it, which is the keyboard's for what stands in an accessory view.
+    /// The window that shows this responder. For a view in an accessory it is the keyboard's
+    /// window.
     var shownWindow: UIWindow? {
       (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
     }
@@ -25,9 +27,11 @@
     /// The controller whose view this is.
     var ownController: UIViewController? { next as? UIViewController }
 
-    /// Whom to focus where this view is meant: itself or its controller; nil if neither can be.
+    /// The responder to focus for this view: itself or its controller; nil if neither can become
+    /// first responder.
     ///
-    /// Views that take text count without being asked: the question reaches the app's delegate (truth T4.4.7).
+    /// A view that accepts text is a target without being asked, because the question would reach
+    /// the app's delegate (truth T4.4.7).
     var focusTarget: UIResponder? {
       if self is any UITextInput || isFirstResponder || canBecomeFirstResponder { return self }
       guard let controller = ownController else { return nil }

@@ -1,18 +1,21 @@
 #if canImport(UIKit)
-  internal import ResponderCore
+  package import ResponderCore
   public import UIKit
 
   extension UIResponder {
-    /// The control that a user would name: this responder, or the public one whose inner editor it is.
+    /// The control that a user would name: this responder, or the public control whose inner editor
+    /// it is.
     ///
-    /// What answers as first responder may be a part of something: the field inside a `UISearchBar`, a field of a
-    /// `UIAlertController`, the content view of a web view, a SwiftUI hosting view. Then this is the search bar, the alert
-    /// controller, the web view, the hosting controller. Only public classes are looked for, up `next`; a view of any
-    /// other framework counts as a part when its class's name begins with an underscore, and belongs to the nearest
-    /// responder up the chain whose name does not. Everything else is its own: a text field in a cell, in a custom
-    /// control or in an input accessory view.
+    /// A first responder may be part of a control: the field inside a `UISearchBar`, a field of a
+    /// `UIAlertController`, the content view of a web view, or a SwiftUI hosting view. This
+    /// property is then the search bar, the alert controller, the web view or the hosting
+    /// controller. It looks only for public classes, up `next`. A responder of any other framework
+    /// counts as a part if its class name begins with an underscore. Its owner is the nearest
+    /// responder up the chain whose class name does not. Every other responder is its own owner: a
+    /// text field in a cell, in a custom control or in an input accessory view.
     ///
-    /// Works in app extensions; costs one walk up the chain. (UIKit documents none of these parts, only their owners.)
+    /// Works in app extensions, and costs one walk up the chain. (UIKit documents none of these
+    /// parts, only their owners.)
     public var owningControl: UIResponder {
       for owner in chain where owner.owns(self) { return owner }
       guard isPart else { return self }
@@ -24,11 +27,23 @@
       if let alert = self as? UIAlertController {
         return alert.textFields?.contains { $0 === editor } ?? false
       }
-      // An app's own field may stand in a web view's scroll view; the web view's editor is neither of these.
+      // An app's own field may be in a web view's scroll view. The web view's editor is neither a
+      // text field nor a text view.
       return isWebView && !(editor is UITextField || editor is UITextView)
     }
 
-    /// Whether its class is a framework's own, as Apple names them.
+    /// Whether its class is private to a framework, by Apple's naming convention.
     private var isPart: Bool { String(describing: type(of: self)).hasPrefix("_") }
+  }
+
+  extension ResponderIdentity {
+    /// Reads the class and the identifier, and never any text.
+    @MainActor
+    package init(_ responder: UIResponder) {
+      let identifier = (responder as? UIView)?.accessibilityIdentifier
+      self.init(
+        className: String(describing: type(of: responder)),
+        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
+    }
   }
 #endif

@@ -3,11 +3,12 @@
   package import UIKit
 
   extension AnchorSight {
-    /// Reads the list and the keyboard over it.
+    /// Reads the state of a list and of the keyboard over it.
     ///
     /// - Parameters:
-    ///   - isTurnedOver: What is known of a list in no window.
-    ///   - asksForFocus: Whether the first responder in the list is worth reading, also where nothing covers the list.
+    ///   - isTurnedOver: Whether the list was last seen turned over; used while it has no window.
+    ///   - asksForFocus: Whether to read the first responder in the list, even if nothing covers
+    ///     the list.
     @MainActor
     init(
       _ list: UIScrollView, isTurnedOver: Bool, asksForFocus: Bool = false, edge: Edge? = nil
@@ -38,27 +39,31 @@
   }
 
   extension UIScrollView {
-    /// Whether a finger, or what it left behind, moves the content.
+    /// Whether a finger touches or moves the content, or the content still decelerates.
     var isHeld: Bool { isTracking || isMovedByFinger }
 
-    /// Whether a finger moves the content, or what it left behind does. The finger of a tap only touches it (truth T4.10.15).
+    /// Whether a finger moves the content, or the content still decelerates. The finger of a tap
+    /// only touches it (truth T4.10.15).
     package var isMovedByFinger: Bool { isDragging || isDecelerating }
 
-    /// Runs the changes along with the animation that gives the view its new size, as in a rotation; at once if none does.
+    /// Runs the changes along with the animation that resizes the view, as in a rotation; without
+    /// animation if there is none.
     func animateResizing(_ changes: @escaping () -> Void) {
-      // The key that UIKit gives the size of a view whose frame or bounds it animates.
+      // UIKit's key for the animation of a view's size.
       guard let duration = layer.animation(forKey: "bounds.size")?.duration, duration > 0 else {
         return UIView.performWithoutAnimation(changes)
       }
       UIView.animate(withDuration: duration, animations: changes)
     }
 
-    /// Whether something of it is inside its window's bounds; one that slides in or out, or waits on another page, is not.
+    /// Whether part of it is inside its window's bounds. A list that slides in or out, or waits on
+    /// another page, is not.
     func isInSight(of window: UIWindow) -> Bool {
       !convert(bounds, to: window).intersection(window.bounds).isEmpty
     }
 
-    /// Whether its content's end is at its upper edge on the screen, as in lists that are turned over by a transform.
+    /// Whether the end of its content is at its upper edge on the screen, as in a list that a
+    /// transform turns over.
     fileprivate func isTurnedOver(in window: UIWindow) -> Bool {
       let top = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: window)
       let bottom = convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: window)
@@ -68,18 +73,21 @@
 
   /// The keyboard's upper edge while a finger pulls it down, as far as public API shows it.
   ///
-  /// That is the app's own input accessory view, which stands on the keyboard and moves with it, and without one the layout
-  /// guide of the list's screen. A guide follows only keyboards that came after it was asked for (truth T4.15.15), so it is
-  /// asked for as soon as a list has a screen whose keyboard can be pulled.
+  /// The edge is that of the app's own input accessory view, which moves with the keyboard, or else
+  /// of the layout guide of the list's screen. A guide follows only keyboards that appear after it
+  /// was requested (truth T4.15.15), so `prepare(for:)` requests it as soon as a list has a screen
+  /// whose keyboard can be pulled.
   @MainActor
   struct KeyboardEdge {
     private weak var accessory: UIView?
     private weak var guide: UILayoutGuide?
-    /// Whose accessory view the app was asked for since the finger came down: its getter may make a new one each time.
+    /// The responder whose accessory view was requested since the finger came down; the app's
+    /// getter may make a new view on each call.
     private weak var asked: UIResponder?
     private var hasAsked = false
 
-    /// Asks for the guide in time. The screen's, because a window's own does not move (truth T4.15.14).
+    /// Requests the guide in time. It is the screen's guide, because a window's own does not move
+    /// (truth T4.15.14).
     mutating func prepare(for list: UIScrollView) {
       guard list.takesKeyboardAlong, let window = list.window,
         guide?.owningView?.window !== window
@@ -87,7 +95,8 @@
       guide = list.screenController?.viewIfLoaded?.guideOfKeyboard
     }
 
-    /// Where the edge is and was told to be; nil while no finger is down and no pull is followed.
+    /// Returns where the edge is now and where the last notification put it; nil while no finger is
+    /// down and no pull is followed.
     mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
       guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
         (accessory, hasAsked) = (nil, false)
@@ -95,7 +104,7 @@
       }
       let keyboard = KeyboardMonitor.shared.covering(window)
       guard keyboard.isCovering else { return nil }
-      // In a commit the app's getter is not called.
+      // The app's getter is not called in a commit.
       if !TurnClock.shared.isPlacing {
         let responder = FocusBook.shared.firstResponder(in: window)
         if !hasAsked || responder !== asked {
@@ -107,7 +116,7 @@
       return top.map { AnchorSight.Edge(now: $0, docked: keyboard.frame.minY) }
     }
 
-    /// Screen coordinates.
+    /// In screen coordinates.
     private var top: CGFloat? {
       if let accessory, let window = accessory.window {
         return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
@@ -117,7 +126,7 @@
   }
 
   extension UILayoutGuide {
-    /// Screen coordinates; nil outside a window.
+    /// The guide's frame in screen coordinates; nil without a window.
     package var screenFrame: CGRect? {
       guard let view = owningView, let window = view.window else { return nil }
       return view.convert(layoutFrame, to: window.keyboardSpace())
@@ -125,7 +134,8 @@
   }
 
   extension UIWindow {
-    /// The view of the controller on top: the only one whose keyboard layout guide can be trusted (truths T4.15.14, T4.15.16).
+    /// The root view of the topmost view controller, the only one whose keyboard layout guide is
+    /// reliable (truths T4.15.14, T4.15.16).
     package var topScreen: UIView? {
       var top = rootViewController
       while let next = top?.presentedViewController
@@ -134,14 +144,16 @@
       return top?.viewIfLoaded
     }
 
-    /// The keyboard that stands over the window, as the layout guide of the screen on top shows it: the only public source
-    /// for one that came before anybody listened. A guide that is made now says nothing of it (truths T4.15.15, T4.15.16).
+    /// The keyboard over the window, by the layout guide of the topmost screen: the only public
+    /// source for a keyboard that appeared before the monitor existed. A guide that is made only
+    /// now does not show it (truths T4.15.15, T4.15.16).
     var standingKeyboard: KeyboardState? {
       guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY
       else { return nil }
       let bounds = convert(bounds, to: keyboardSpace())
-      // Without a keyboard it ends with the view's own safe area, above a tab bar (UIKit documentation, `usesBottomSafeArea`).
+      // Without a keyboard the guide ends with the view's own safe area, above a tab bar (UIKit
+      // documentation, `usesBottomSafeArea`).
       guard frame.minY < absent - 1 else { return nil }
       let event = KeyboardEvent(
         kind: .didShow, beginFrame: frame, endFrame: frame, duration: 0, curve: 7, isLocal: true,

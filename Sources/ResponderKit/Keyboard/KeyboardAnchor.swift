@@ -2,11 +2,14 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Tells `ListAnchor` what happens to one scroll view and to the keyboard over it, and does what it says.
+  /// Reports to `ListAnchor` what happens to one scroll view and the keyboard over it, and performs
+  /// its effects.
   ///
-  /// It is told of every keyboard event, of text that changes in the list and of a finger that pulls the keyboard down, asked
-  /// for a place in the commit that follows, and looked at in each turn of the run loop. A turn in which nothing is covered or held, or the keyboard is another
-  /// screen's, costs one look at the list's own numbers; an idle loop costs nothing.
+  /// The anchor learns of every keyboard event, of text that changes in the list, and of a finger
+  /// that pulls the keyboard down. It then requests a *place* beat in the following commit, and it
+  /// looks at the list in each turn of the run loop. A turn in which nothing is covered or held, or
+  /// in which the keyboard belongs to another screen, costs one look at the list's own numbers. An
+  /// idle run loop costs nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
@@ -21,7 +24,8 @@
     private var pan: GestureTarget?
     private var foreign: ForeignKeyboard?
 
-    /// A keyboard that is another screen's, and the list as it was when that was seen.
+    /// A keyboard that belongs to another screen, and the list as it was when the anchor found
+    /// that.
     private struct ForeignKeyboard: Equatable {
       var event: Int
       weak var responder: UIResponder?
@@ -79,14 +83,16 @@
 
     // MARK: Events
 
-    /// The app sends the list to its end; a keyboard that moves on the way moves the end.
+    /// Records that the app scrolls the list to its end; a keyboard that moves meanwhile moves the
+    /// end.
     func listIsSentToEnd() { tell(.sentToEnd(CACurrentMediaTime())) }
 
     private func keyboardMoved() {
       tell(.keyboardMoved(scrollView?.window == nil ? nil : sight()))
     }
 
-    /// The caret moves with the layout that the text brings about: both go out with one frame.
+    /// Requests a *place* beat, so that the caret's new position and the list's go out with the
+    /// same frame.
     private func textChanged(in view: UIView?) {
       guard let scrollView, let view, view.isDescendant(of: scrollView),
         let window = view.window, monitor.covering(window).isCovering
@@ -94,7 +100,8 @@
       client?.needsPlace(in: window)
     }
 
-    /// A keyboard that is pulled down goes out with the frame that the finger brings about (T4.16.3).
+    /// Requests a *place* beat, so that the inset goes out with the frame in which the finger moves
+    /// the keyboard (T4.16.3).
     private func fingerMoved() {
       guard let scrollView, scrollView.takesKeyboardAlong, let window = scrollView.window,
         monitor.covering(window).isCovering
@@ -105,7 +112,8 @@
     private func place() {
       guard let window = scrollView?.window else { return }
       let isUnderKeyboard = monitor.covering(window).isCovering
-      // In a commit nothing is asked: a first responder that is not known is left to the end of the turn.
+      // In a commit the anchor does not search for the first responder; one that is not known has
+      // to wait for the end of the turn.
       if anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
         !FocusBook.shared.isCertain(in: window)
       {
@@ -123,7 +131,7 @@
       tell(.caretMayHaveMoved(sight))
     }
 
-    /// Something may have changed in this turn of the run loop.
+    /// Looks at the list when something may have changed in this turn of the run loop.
     private func look() {
       defer { tell(.turnEnded) }
       guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
@@ -136,14 +144,15 @@
       if anchor.mustLayOut { client?.layOut(window) }
       guard let sight = sight() else { return }
       tell(.turnEnds(sight))
-      // One that is beside its window may come back without any number of its own changing.
+      // A list that is outside its window may return without a change of its own numbers.
       if sight.cover == .untold, !anchor.isHolding, scrollView.isInSight(of: window) {
         foreign = foreignKeyboard(over: scrollView, in: window)
       }
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// The keyboard that rests on the screen, without asking anything; nil where it is not known whose it is.
+    /// Returns the keyboard that rests on the screen, without a search for the first responder; nil
+    /// if its owner is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {
@@ -232,7 +241,7 @@
   }
 
   extension KeyboardEvent.Kind {
-    /// Whether the keyboard is about to move; what follows a move brings nothing new.
+    /// Whether the keyboard is about to move; an event after the movement brings nothing new.
     package var isWill: Bool {
       switch self {
       case .willShow, .willHide, .willChangeFrame: true

@@ -3,8 +3,10 @@
   package import UIKit
 
   extension KeyboardEvent.Kind {
-    /// The kinds that the system posts and that count. None on tvOS, whose keyboard is a screen of its own; none on
-    /// visionOS, whose keyboard floats apart from every window and covers nothing.
+    /// The kinds that the system posts and that count.
+    ///
+    /// There are none on tvOS, whose keyboard is a screen of its own, and none on visionOS, whose
+    /// keyboard floats apart from every window and covers nothing.
     package static var posted: [Self] {
       #if os(tvOS) || os(visionOS)
         return []
@@ -16,7 +18,7 @@
     /// The notification that announces this kind of event.
     package var notificationName: Notification.Name {
       #if os(tvOS)
-        // tvOS has no names for what it does not post.
+        // tvOS has no names for notifications that it does not post.
         return Notification.Name("ResponderKit.keyboard.\(rawValue)")
       #else
         switch self {
@@ -32,12 +34,13 @@
   }
 
   extension KeyboardEvent {
-    /// Reads a keyboard notification; nil when it carries no usable end frame.
+    /// Creates an event from a keyboard notification; nil if it has no usable end frame.
     ///
-    /// What else is missing gets a harmless value: a duration of 0 (at once), the curve 7 (the keyboard's own), local.
+    /// Other missing values get harmless defaults: a duration of 0 (at once), the curve 7 (the
+    /// keyboard's own), local.
     ///
-    /// - Parameter windows: Those that may have the keyboard; the first that ends where the frame ends is the event's, else
-    ///   the first that ends above the screen's bottom at all.
+    /// - Parameter windows: The windows that may have the keyboard. The event takes the first that
+    ///   ends where the frame ends, or else the first that ends above the screen's bottom.
     @MainActor
     package init?(_ kind: Kind, notification: Notification, windows: [UIWindow] = []) {
       #if os(tvOS) || os(visionOS)
@@ -46,7 +49,7 @@
         guard let info = notification.userInfo,
           let end = Self.frame(in: info, UIResponder.keyboardFrameEndUserInfoKey)
         else { return nil }
-        // The notification's object is the screen since iOS 16.1, and nil before.
+        // The notification's object is the screen since iOS 16.1; before that it is nil.
         let screen = notification.object as? UIScreen ?? .main
         let number: (String) -> NSNumber? = { info[$0] as? NSNumber }
         let duration = number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue ?? 0
@@ -69,7 +72,7 @@
       return frame
     }
 
-    /// The keyboard's own animation as options for `UIView.animate`; the raw curve is kept.
+    /// The keyboard's own animation as options for `UIView.animate`, with the raw curve.
     package var animationOptions: UIView.AnimationOptions {
       let curve = UIView.AnimationOptions(rawValue: UInt(clamping: max(0, curve)) << 16)
       return [curve, .beginFromCurrentState, .allowUserInteraction]

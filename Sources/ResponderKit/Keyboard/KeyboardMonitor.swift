@@ -2,42 +2,45 @@
   public import ResponderCore
   public import UIKit
 
-  /// The one place that knows where the keyboard is.
+  /// Monitors the keyboard's position for the whole app.
   ///
-  /// Remembers the last frame, so that a view that joins late gets the truth too. Start it early, before the first keyboard:
-  /// touching `shared` is enough, and every behaviour of this package does.
+  /// The monitor remembers the last frame, so that a view that appears later has it too. Access
+  /// `shared` before the first keyboard appears; every behaviour of this package does so.
   @MainActor
   public final class KeyboardMonitor {
-    /// The monitor of the application.
+    /// The application's monitor.
     public static let shared = KeyboardMonitor(center: .default)
 
-    /// Where the keyboard is, or will be at the end of its animation. Hidden also while an input accessory view stays that
-    /// still covers views: ask ``overlap(in:)`` for room.
+    /// The state of the keyboard, at present or at the end of its animation.
+    ///
+    /// The keyboard also counts as hidden while an input accessory view stays and still covers
+    /// views; ``overlap(in:)`` includes it.
     public private(set) var state = KeyboardState()
-    /// The last event that was understood; nil before the first.
+    /// The last event that could be read; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
-    /// The last event that is not the end of a change that another one overtook: of motion and cover only that one tells.
+    /// The last event that is not the end of an overtaken change; movement and cover follow from it
+    /// alone.
     private var newest: KeyboardEvent?
 
-    /// The screen that the last event's frames refer to; nil if the event did not say.
+    /// The screen of the last event's frames; nil if the event did not name one.
     package private(set) weak var screen: KeyboardScreen?
-    /// Whether the last event named a screen; one that is gone since covers nothing any more.
+    /// Whether the last event named a screen. A keyboard on a screen that is gone covers nothing.
     private var hasNamedScreen = false
-    /// When the last event's motion is over, should nobody tell; seconds.
+    /// When the last event's movement ends if no notification reports its end; seconds.
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    /// What the last event left behind, by window.
+    /// The bars that the last event left behind, by window.
     private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
-    /// How many events there were.
+    /// The number of events so far.
     package private(set) var eventCount = 0
     private var isAskingForBar = false
-    /// What was known before the last event.
+    /// The state before the last event.
     private var stateBefore = KeyboardState()
-    /// Those that have been key, or were asked about: one of them has the keyboard.
+    /// The windows that have been key or that a caller asked about; one of them has the keyboard.
     private var windows: [WeakWindow] = []
-    /// Events that came while another was being handed out.
+    /// Events that arrived while another one was being sent.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
 
@@ -55,8 +58,11 @@
       weak var window: UIWindow?
     }
 
-    /// Remembers a window. Where it turns out to be the one above the screen's bottom that the keyboard ends with, what the
-    /// last event says is another thing (truth T4.13.52).
+    /// Remembers a window.
+    ///
+    /// If it turns out to be the window above the screen's bottom with which the keyboard ends, the
+    /// last event is applied again with the window's frame, because the event then means something
+    /// else (truth T4.13.52).
     private func meet(_ window: UIWindow) {
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
@@ -73,14 +79,15 @@
       state = stateBefore.applying(event)
     }
 
-    /// The last frame, in screen coordinates, points; zero before the first event.
+    /// The keyboard's last frame, in screen coordinates, points; zero before the first event.
     public var frame: CGRect { state.frame }
 
-    /// The height, in the view's own points, that the keyboard covers of it, counted from the view's bottom edge.
+    /// Returns the height, in the view's own points, that the keyboard covers of a view, counted
+    /// from the view's bottom edge.
     ///
-    /// Floating and undocked keyboards cover nothing, nor does one on another screen; another app's covers like this one's.
-    /// A view without a window is covered by nothing. An input accessory view that stays when the keyboard hides still
-    /// covers.
+    /// Floating and undocked keyboards cover nothing, and neither does a keyboard on another
+    /// screen. Another app's keyboard covers like this app's. Nothing covers a view without a
+    /// window. An input accessory view that stays when the keyboard hides still covers.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
       let space = window.keyboardSpace(of: screen)
@@ -88,14 +95,15 @@
       return covered > 0 ? covered * view.points(in: space) : 0
     }
 
-    /// What covers the window now: the keyboard, or the bar that stayed when it hid.
+    /// Returns what covers the window now: the keyboard, or the bar that stayed when the keyboard
+    /// hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
       guard state.placement == .hidden, let newest, !isAskingForBar else {
         return state
       }
-      // The app is asked for its accessory view, and may ask here in turn.
+      // The app's accessory view getter may call this method in turn.
       isAskingForBar = true
       defer { isAskingForBar = false }
       let (id, count) = (ObjectIdentifier(window), eventCount)
@@ -105,25 +113,28 @@
       return covering ?? state
     }
 
-    /// Whether the keyboard is on its way, as far as its notifications tell.
+    /// Whether the keyboard is moving, by its notifications.
     ///
-    /// The end of a motion is not always posted (truths T4.13.36, T4.13.39); then its duration tells.
+    /// The system does not always post the end of a movement (truths T4.13.36, T4.13.39); then the
+    /// duration decides.
     package var isMoving: Bool {
       guard let newest, newest.kind.isWill, newest.duration > 0 else { return false }
       return CACurrentMediaTime() < restsAt
     }
 
-    /// So many seconds after a motion its end has been posted, if it ever is.
+    /// How many seconds after a movement its end is posted at the latest, if the system posts it.
     private static let patience: TimeInterval = 0.5
 
-    /// Runs the changes with the keyboard's own animation: duration and raw curve of the last event; at once if it has none.
+    /// Runs changes with the keyboard's own animation, the duration and raw curve of the last
+    /// event.
     ///
-    /// To be called from a handler of `observe`, or while the keyboard moves. When the keyboard rests, or moves without an
-    /// animation (duration 0, truth T4.13.15), the changes are made at once.
+    /// Call this from a handler of `observe`, or while the keyboard moves. If the keyboard rests,
+    /// or moves without an animation (duration 0, truth T4.13.15), the changes happen at once.
     ///
     /// - Parameters:
     ///   - animations: The changes, as for `UIView.animate`.
-    ///   - completion: Called at the end of the animation, or at once; the argument is the one of `UIView.animate`.
+    ///   - completion: Called at the end of the animation, or at once, with the argument of
+    ///     `UIView.animate`.
     public func animate(
       alongside animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -137,21 +148,23 @@
         animations: animations, completion: completion)
     }
 
-    /// Calls the handler on every event, after `state` has taken it in, until the token is cancelled or dropped.
+    /// Calls a handler on every event, after `state` has changed, until the token is cancelled or
+    /// released.
     ///
-    /// Everybody hears events in the order in which they came, also those that another handler brought about.
+    /// All handlers receive the events in the order in which they occurred, including events that
+    /// another handler caused.
     public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> HandlerToken {
       listeners.add(handler)
     }
 
-    /// The same for a witness, who hears of each event before anybody acts on it.
+    /// Calls a handler on every event, before the handlers of `observe` act on it.
     package func observeBeforeOthers(
       _ handler: @escaping @MainActor (KeyboardEvent) -> Void
     ) -> HandlerToken {
       listeners.add(beforeOthers: true, handler)
     }
 
-    /// The events from now on, as a stream that ends when its task does; `state` tells what was before.
+    /// A stream of future events that ends when its task ends; `state` holds what was before.
     public var events: AsyncStream<KeyboardEvent> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }
@@ -160,8 +173,9 @@
     }
 
     private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
-      // In which order observers hear of a notification is not promised: another first responder may be the reason, also
-      // where the notification itself cannot be read.
+      // A change of first responder may have caused the notification, even if its values cannot be
+      // read. `FocusBook` learns of it here, because the order in which observers receive a
+      // notification is not specified.
       FocusBook.shared.announceChange()
       let known = windows.compactMap(\.window)
       guard let event = KeyboardEvent(kind, notification: notification, windows: known) else {
@@ -196,12 +210,13 @@
   }
 
   extension UIView {
-    /// How many of its own points upwards make one of that space: not 1 in a view that is shown larger or smaller.
+    /// The number of the view's own points per point of another space, measured vertically; not 1
+    /// in a view that is scaled.
     fileprivate func points(in space: any UICoordinateSpace) -> CGFloat {
       let top = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: space)
       let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: space)
       let scale = bounds.height / hypot(bottom.x - top.x, bottom.y - top.y)
-      // The last bits of a conversion are no scale.
+      // A difference in the last bits of a conversion is not a scale.
       return scale.isFinite && abs(scale - 1) > 1e-6 ? scale : 1
     }
   }

@@ -4,8 +4,8 @@
 
   /// The bar that a keyboard leaves behind over one window.
   ///
-  /// Who is first responder the book says. The app is asked for its bar once an event and first responder; both are
-  /// remembered weakly.
+  /// `FocusBook` knows the first responder. The app is asked for its bar once per event and first
+  /// responder, and both are remembered weakly.
   @MainActor
   struct KeyboardOwner {
     private weak var window: UIWindow?
@@ -15,15 +15,17 @@
 
     init(_ window: UIWindow) { self.window = window }
 
-    /// Whether it is what is known of this window, and not of one that was at the same address.
+    /// Whether this value is about the window, and not about an earlier one at the same address.
     func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
-    /// The input accessory view that a hide left on the screen, as a keyboard of its own.
+    /// Returns the input accessory view that stayed on the screen after a hide, as a keyboard
+    /// state; nil if there is none.
     ///
-    /// A hide means hidden whatever frame comes with it (truth T4.13.20: iOS 26 may report the height of an accessory that
-    /// has left). Where the first responder does have an accessory view on the screen, it covers, however high it is: what the
-    /// frame says, and what the bar's own frame says where the event's is empty (T4.13.54), or below the screen though the
-    /// bar has stayed (T4.13.19).
+    /// A hide means hidden, whatever frame comes with it (truth T4.13.20: iOS 26 may report the
+    /// height of an accessory that has left). If the first responder does have an accessory view on
+    /// the screen, that view covers, at any height. Its place is the event's frame. It is the bar's
+    /// own frame if the event's frame is empty (T4.13.54), or below the screen although the bar has
+    /// stayed (T4.13.19).
     mutating func covering(
       _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {
@@ -33,7 +35,8 @@
       guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty || !isMoving else {
         return nil
       }
-      // In a commit neither the book nor the app's getter is asked: it is the turn's end that looks for another one.
+      // In a commit neither `FocusBook` nor the app's getter is asked; the end of the turn looks
+      // for a new first responder.
       let isAsking = !TurnClock.shared.isPlacing
       if isAsking {
         let now = FocusBook.shared.firstResponder(in: window)
@@ -43,7 +46,7 @@
         }
       }
       guard let accessory, accessory.window != nil else {
-        // While the keyboard leaves, the first responder may still be on its way.
+        // While the keyboard leaves, the first responder may still be changing.
         isKnownAbsent = isAsking && !isMoving && responder == nil
         return nil
       }
@@ -55,13 +58,14 @@
   }
 
   extension UIView {
-    /// What a bar above the keyboard's place covers of the screen; while the keyboard leaves, the place that it will take.
+    /// Returns what a bar without a keyboard covers of the screen; while the keyboard leaves, the
+    /// place that the bar will take.
     fileprivate func standingFrame(over window: UIWindow, isMoving: Bool) -> CGRect {
       let space = window.keyboardSpace()
       let screen = window.convert(window.bounds, to: space)
       let now = self.window == nil ? .null : convert(bounds, to: space)
       let rest = screen.maxY - window.safeAreaInsets.bottom
-      // One that stands on a keyboard somewhere else is not at the bottom.
+      // A bar on a keyboard elsewhere is not at the bottom.
       guard isMoving || now.maxY > rest - 1 && now.minY < screen.maxY else { return .zero }
       let top = isMoving ? rest - bounds.height : now.minY
       return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)
@@ -69,30 +73,32 @@
   }
 
   extension UIResponder {
-    /// The input accessory view on the screen that this responder or one after it has.
+    /// The first input accessory view on the screen along the chain from this responder.
     var barOnScreen: UIView? {
       chain.lazy.compactMap(\.barOnKeyboard).first { $0.window != nil }
     }
   }
 
   extension UIScrollView {
-    /// Whether the keyboard belongs to the screen that this list is on, or to nobody here.
+    /// Whether the keyboard belongs to this list's screen, or to no screen of this scene.
     ///
-    /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Not this list's are: the keyboard of
-    /// another window of the same scene, and that of something presented over this list, unless the first responder
-    /// stayed behind, as with a popover over a field. Another app's keyboard, and that of another scene of this app, are
-    /// nobody's here and cover like any other.
+    /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Two keyboards
+    /// belong to another screen: that of another window of the same scene, and that of a controller
+    /// presented over this list, unless the first responder stayed behind, as with a popover over a
+    /// field. The keyboard of another app or of another scene belongs to no screen here, and covers
+    /// like any other.
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
       guard keyboard.isLocal, let window else { return true }
       if let key = window.windowScene?.keyWindow, key !== window { return false }
       guard let controller = screenController, controller.isBehindPresentation else { return true }
       let root = controller.presentationRoot
-      // Text in an input accessory view is in the keyboard's window, but its chain leads here (truth T4.3.14).
+      // Text in an input accessory view is in the keyboard's window, but its responder chain leads
+      // here (truth T4.3.14).
       let responder = FocusBook.shared.firstResponder(in: window)
       return responder?.screenController?.presentationRoot === root
     }
 
-    /// The first responder where it is this list or something inside.
+    /// The first responder, if it is this list or inside it.
     var keyboardFocus: AnchorSight.Focus? {
       guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
         view.isDescendant(of: self)
@@ -108,7 +114,7 @@
         isHeld: isMoved(around: view))
     }
 
-    /// Whether a scroll view between this list and a view inside, the view included, is moved by a finger.
+    /// Whether a finger or a deceleration moves the view or a scroll view between it and this list.
     private func isMoved(around view: UIView) -> Bool {
       var inner: UIView? = view
       while let now = inner, now !== self {
@@ -120,7 +126,8 @@
   }
 
   extension UIView {
-    /// The caret, in the view's own coordinates; nil where no text is selected or its place is not known yet.
+    /// The caret, in the view's own coordinates; nil if no text is selected, or if its place is not
+    /// known yet.
     fileprivate var caretRect: CGRect? {
       guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else {
         return nil
@@ -132,14 +139,14 @@
   }
 
   extension UIResponder {
-    /// The controller of the screen that this responder is on.
+    /// The view controller of the screen on which this responder is.
     var screenController: UIViewController? {
       chain.lazy.compactMap { $0 as? UIViewController }.first
     }
   }
 
   extension UIViewController {
-    /// The controller that was presented, or is a window's root, with this one inside.
+    /// The outermost view controller around this one, which was presented or is a window's root.
     fileprivate var presentationRoot: UIViewController {
       var root = self
       var budget = 10_000
@@ -158,8 +165,10 @@
       }
     }
 
-    /// The screen that a search controller was presented over: UIKit presents it while somebody searches, and a search
-    /// bar outside the navigation bar moves into it, but what is searched stays in use (UIKit documentation).
+    /// The view controller over which a search controller was presented.
+    ///
+    /// UIKit presents the search controller while the user searches, and a search bar outside the
+    /// navigation bar moves into it, but the searched screen stays in use (UIKit documentation).
     private var searchedScreen: UIViewController? {
       self is UISearchController ? presentingViewController : nil
     }

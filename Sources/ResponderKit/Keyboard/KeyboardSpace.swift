@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   package import UIKit
 
-  // What Apple's systems differ in around the keyboard. Nothing else of this module asks which system it is.
+  // The differences between Apple's systems around the keyboard.
 
   #if os(visionOS)
-    /// What a keyboard's frames refer to: visionOS has no screens.
+    /// What a keyboard's frames refer to; visionOS has no screens.
     package typealias KeyboardScreen = NSObject
   #else
     /// What a keyboard's frames refer to.
@@ -12,7 +12,8 @@
   #endif
 
   extension UIView {
-    /// The guide that follows the keyboard; tvOS has none, and on visionOS there is nothing to follow.
+    /// The guide that follows the keyboard; nil on tvOS, which has none, and on visionOS, where
+    /// there is nothing to follow.
     package var guideOfKeyboard: UILayoutGuide? {
       #if os(tvOS) || os(visionOS)
         return nil
@@ -23,8 +24,8 @@
   }
 
   extension UIWindow {
-    /// The coordinates in which keyboard frames are told: those of the screen, or of the window's own where none is named.
-    /// On visionOS, which has no screens, those of the scene.
+    /// Returns the coordinate space of keyboard frames: that of the given screen, or of the
+    /// window's own screen without one. On visionOS, which has no screens, it is the scene's.
     package func keyboardSpace(of screen: KeyboardScreen? = nil) -> any UICoordinateSpace {
       #if os(visionOS)
         if let windowScene { return windowScene.coordinateSpace }
@@ -34,7 +35,8 @@
       #endif
     }
 
-    /// Whether the window is on that screen; the same size counts as the same, should UIKit hand out two objects for one.
+    /// Whether the window is on that screen. Screens of the same size count as the same, in case
+    /// UIKit returns two objects for one.
     package func isOn(_ other: KeyboardScreen) -> Bool {
       #if os(visionOS)
         return true
@@ -43,7 +45,8 @@
       #endif
     }
 
-    /// Its frame in screen coordinates, where it is key and ends above the screen's bottom, as in Slide Over; else nil.
+    /// Returns the window's frame in screen coordinates if it is key and ends above the screen's
+    /// bottom, as in Slide Over; otherwise nil.
     func frameAboveBottom(of screen: KeyboardScreen) -> CGRect? {
       #if os(visionOS)
         return nil
@@ -54,7 +57,7 @@
       #endif
     }
 
-    /// Pixels a point.
+    /// Pixels per point.
     package var pixelScale: CGFloat {
       #if os(visionOS)
         return traitCollection.displayScale
@@ -65,7 +68,7 @@
   }
 
   extension UIScrollView {
-    /// `isPagingEnabled`, which tvOS does not have.
+    /// The value of `isPagingEnabled`, which tvOS does not have.
     package var stopsAtPages: Bool {
       #if os(tvOS)
         return false
@@ -74,8 +77,10 @@
       #endif
     }
 
-    /// Whether a finger that drags takes the keyboard along (T4.16.3). On tvOS the keyboard fills the screen, on visionOS it is
-    /// elsewhere: no finger takes it along, and the modes came late (tvOS 16) or not at all.
+    /// Whether a dragging finger pulls the keyboard along (T4.16.3).
+    ///
+    /// False on tvOS, where the keyboard fills the screen, and on visionOS, where it is elsewhere.
+    /// These systems got the dismiss modes late (tvOS 16) or not at all.
     var takesKeyboardAlong: Bool {
       #if os(tvOS) || os(visionOS)
         return false
@@ -87,7 +92,7 @@
   }
 
   extension UIResponder {
-    /// `inputAccessoryView`, which visionOS does not have.
+    /// The value of `inputAccessoryView`, which visionOS does not have.
     var barOnKeyboard: UIView? {
       #if os(visionOS)
         return nil
@@ -98,7 +103,7 @@
   }
 
   extension UINavigationItem {
-    /// The search field in the bar; tvOS has its search on a screen of its own.
+    /// The search field in the bar; nil on tvOS, which searches on a screen of its own.
     var searchField: UIView? {
       #if os(tvOS)
         return nil

@@ -5,29 +5,35 @@
   extension UIScrollView {
     /// Keeps the list in place while the keyboard moves.
     ///
-    /// The bottom inset grows by what the keyboard covers beyond the safe area, the offset follows the policy, both with
-    /// the keyboard's own animation; when the keyboard leaves, inset and offset are exactly what they were, unless
-    /// somebody scrolled meanwhile. The behaviour lives as long as the scroll view or until the token is cancelled;
-    /// calling again replaces it without a movement, so `viewWillAppear` is a good place.
+    /// The bottom inset grows by what the keyboard covers beyond the safe area, and the offset
+    /// follows the policy, both with the keyboard's own animation. When the keyboard leaves, inset
+    /// and offset are exactly what they were, unless the user or the app scrolled meanwhile. The
+    /// behaviour lasts as long as the scroll view, or until the token is cancelled. Calling the
+    /// method again replaces it without moving the list, so `viewWillAppear` is a good place for
+    /// the call.
     ///
-    /// - The keyboard of another screen moves nothing: another window of the scene that is key, or something presented
-    ///   over this list that has the first responder. It is obeyed once the first responder is back here.
-    /// - Where UIKit, SwiftUI or the app makes room already (a table or collection controller, a larger safe area, a smaller frame, an
-    ///   inset of its own), nothing is added; the offset still follows the policy.
-    /// - A list that is beside its window, as during a back-swipe, or in no window at all, waits until it is back.
-    /// - `.bottom`: a list at its end that is resized while no keyboard moves, or has another safe area, as by a rotation, in Split
-    ///   View or under a screen that was pushed over it, is at its end afterwards too, unless somebody else moved it or
-    ///   changed its content.
-    /// - A list that is turned over by a transform is anchored as it is seen: its room is at the top inset.
-    /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset follows the input
-    ///   accessory view on the keyboard, or the layout guide of the list's screen; where neither can be trusted, it follows
-    ///   when the finger lets go.
+    /// - The keyboard of another screen moves nothing: that of another key window of the scene, or
+    ///   of a controller presented over this list that has the first responder. The list follows it
+    ///   once the first responder is back here.
+    /// - If UIKit, SwiftUI or the app already makes room (a table or collection controller, a
+    ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds none; the
+    ///   offset still follows the policy.
+    /// - A list outside its window's bounds, as during a back-swipe, or without a window, waits
+    ///   until it is back.
+    /// - `.bottom`: a list at its end stays at its end when its size or safe area changes while no
+    ///   keyboard moves, as in a rotation, in Split View or under a pushed screen. Moving the list
+    ///   or changing its content at the same time overrides this.
+    /// - A list that a transform turns over is anchored as the user sees it: its room is the top
+    ///   inset.
+    /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
+    ///   follows the input accessory view on the keyboard, or the layout guide of the list's
+    ///   screen. If neither is reliable, the inset follows when the finger lifts.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
       anchor(policy, letsOthersGoFirst: false)
     }
 
-    /// The same; a list of SwiftUI's lets SwiftUI make room first.
+    /// Does the same; the anchor of a SwiftUI list lets SwiftUI make room first.
     func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {
@@ -41,14 +47,16 @@
           letsOthersGoFirst: letsOthersGoFirst), on: self)
     }
 
-    /// Whether the end of the content is at the end of the visible area, to within a point.
+    /// Whether the end of the content is at the end of the visible area, within a point.
     public var isScrolledToBottom: Bool {
       ScrollViewGeometry(self).isAtBottom(tolerance: 1)
     }
 
-    /// Scrolls to the end of the content; x stays, and content that fits is not moved past its start.
+    /// Scrolls to the end of the content; x stays, and content that fits is not moved past its
+    /// start.
     ///
-    /// Not animated, rows are laid out on the way, so that heights that were estimated are measured before it ends.
+    /// Without animation, the list lays out rows on the way, so that estimated heights are measured
+    /// before it arrives.
     public func scrollToBottom(animated: Bool) {
       let bottom = { CGPoint(x: self.contentOffset.x, y: ScrollViewGeometry(self).maximumOffset.y) }
       guard !animated else {

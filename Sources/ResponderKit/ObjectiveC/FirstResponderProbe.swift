@@ -5,19 +5,21 @@
   internal import ResponderCore
   package import UIKit
 
-  /// The sender of a nil-target action that asks "who are you?": the responder that receives it writes itself down.
+  /// The sender of a nil-target action that asks for the first responder. The responder that
+  /// receives the action records itself here.
   ///
-  /// Each question brings its own slot, so a question asked while another is being answered cannot disturb it, and
-  /// nothing is kept between questions.
+  /// Each question has its own probe, so a question that is asked while another is being answered
+  /// cannot disturb it, and nothing is kept between questions.
   @MainActor
   final class FirstResponderProbe: NSObject {
     private(set) var answer: UIResponder?
 
-    /// The first responder that answers the application's action, or nil when nobody is.
+    /// Returns the first responder that answers the application's action, or nil if there is none.
     @available(iOSApplicationExtension, unavailable)
     static func ask() -> UIResponder? { ask(UIApplication.shared) }
 
-    /// The same by way of a window's chain, which ends at the application (truth T4.3.10): for code that app extensions share.
+    /// Does the same by way of a window's chain, which ends at the application (truth T4.3.10), for
+    /// code that app extensions share.
     static func ask(from window: UIWindow) -> UIResponder? {
       application(above: window).flatMap { ask($0) }
     }
@@ -27,8 +29,9 @@
       application.sendAction(Self.action, to: nil, from: probe, for: nil)
       guard let answer = probe.answer else { return nil }
       if answer.isFirstResponder { return answer }
-      // An override of `canPerformAction` may hide the first responder from actions (truth T4.2.12): then an ancestor
-      // answers, and the one that hides is below it. Windows, scenes and the application mean "nobody".
+      // An override of `canPerformAction` may hide the first responder from actions (truth
+      // T4.2.12). Then an ancestor answers, and the first responder is below it. If a window, a
+      // scene or the application answers, there is no first responder.
       if answer is UIWindow { return nil }
       let view = answer as? UIView ?? (answer as? UIViewController)?.viewIfLoaded
       return view?.firstResponderInside
@@ -40,11 +43,11 @@
 
     // MARK: Scenes
 
-    /// The app's scenes that are connected, those in the background too.
+    /// The app's connected scenes, including those in the background.
     @available(iOSApplicationExtension, unavailable)
     static var scenes: [UIWindowScene] { scenes(of: UIApplication.shared) }
 
-    /// The same by way of a window's chain.
+    /// Returns the same by way of a window's chain.
     static func scenes(from window: UIWindow) -> [UIWindowScene] {
       application(above: window).map { scenes(of: $0) } ?? []
     }
@@ -59,9 +62,10 @@
   }
 
   extension UIWindowScene {
-    /// Whether it is one that the app's users touch. What an external display shows is a window scene too (truth T4.21.9), and
-    /// so is one that a Mac adds to an iPad app (github.com/slint-ui/slint/issues/13519). On visionOS the app's volumes have a role
-    /// of their own, and there is no other display.
+    /// Whether this is a scene of the app's user interface. The scene on an external display is a
+    /// window scene too (truth T4.21.9), and so is one that a Mac adds to an iPad app
+    /// (github.com/slint-ui/slint/issues/13519). On visionOS the app's volumes have a role of their
+    /// own, and there is no other display.
     package var isOfApp: Bool {
       #if os(visionOS)
         true
@@ -85,7 +89,8 @@
     }
   #else
     extension FirstResponderProbe {
-      /// What `@objc` does on Apple's systems: the method under its name on every responder.
+      /// Does what `@objc` does on Apple's systems: adds the method to every responder under its
+      /// name.
       fileprivate static let action: Selector = {
         let name = Selector("rk_noteFirstResponder:")
         let body: @MainActor (AnyObject, Any?) -> Void = { receiver, sender in

@@ -4,7 +4,7 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// A closure called on every frame until the link is invalidated.
+  /// Calls a closure on every frame until the link is invalidated.
   @MainActor
   package final class FrameLink: NSObject {
     private let handler: () -> Void
@@ -17,7 +17,7 @@
       link?.add(to: .main, forMode: .common)
     }
 
-    /// Ends the calls; the link keeps this object alive until then.
+    /// Ends the calls. The link keeps this object alive until then.
     package func invalidate() {
       link?.invalidate()
       link = nil

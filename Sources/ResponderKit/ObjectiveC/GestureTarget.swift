@@ -4,7 +4,8 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// A closure as the target of a gesture recogniser; the recogniser does not keep it alive.
+  /// Calls a closure as the target of a gesture recognizer. The recognizer does not keep this
+  /// object alive.
   @MainActor
   package final class GestureTarget: NSObject {
     private weak var recognizer: UIGestureRecognizer?

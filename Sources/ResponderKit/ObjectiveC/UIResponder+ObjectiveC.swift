@@ -2,32 +2,35 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(UIKit) && canImport(ObjectiveC)
+  internal import ResponderCore
   public import UIKit
 
-  // The same questions and behaviours for Objective-C and for the debugger's Objective-C frames; the article "From Objective-C" lists them, and
-  // scripts/check objc compares.
+  // The same questions and behaviours for Objective-C, and for the debugger's Objective-C frames.
+  // The article "From Objective-C" lists them, and scripts/check objc compares the two.
   extension UIResponder {
-    /// The first responder of the key window; nil when there is none.
+    /// Returns the first responder of the key window, or nil if there is none.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_currentResponder) public static func rk_currentResponder() -> UIResponder? {
       current
     }
 
-    /// The first responder of a window, key or not; nil when it has none.
+    /// Returns the first responder of a window, key or not, or nil if it has none.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_currentResponderInWindow:)
     public static func rk_currentResponder(in window: UIWindow) -> UIResponder? {
       current(in: window)
     }
 
-    /// Asks the first responder of the key window to resign; NO if there is none or it refused.
+    /// Asks the first responder of the key window to resign. Returns NO if there is none or it
+    /// refused.
     @available(iOSApplicationExtension, unavailable)
     @objc(rk_resignCurrentResponder) @discardableResult
     public static func rk_resignCurrentResponder() -> Bool {
       resignCurrent()
     }
 
-    /// The control that a user would name: the search bar of a search field, else mostly the responder itself.
+    /// The control that a user would name: the search bar for a search field, otherwise usually the
+    /// responder itself.
     @objc(rk_owningControl) public var rk_owningControl: UIResponder { owningControl }
   }
 
@@ -35,6 +38,28 @@
     /// The first responder among this view, the views below it and their controllers, or nil.
     @objc(rk_firstResponderInside) public var rk_firstResponderInside: UIResponder? {
       firstResponderInside
+    }
+  }
+
+  // For every scroll view: the methods that the article on keeping the bottom position had as a
+  // category of `UITableView`.
+  extension UIScrollView {
+    /// Whether the end of the content is at the end of the visible area, to within a point.
+    @objc(rk_isScrolledToBottom) public var rk_isScrolledToBottom: Bool { isScrolledToBottom }
+
+    /// Scrolls to the end of the content.
+    @objc(rk_scrollToBottomAnimated:) public func rk_scrollToBottom(animated: Bool) {
+      scrollToBottom(animated: animated)
+    }
+
+    /// Keeps the end of the list above the keyboard if it is visible when the keyboard moves.
+    @objc(rk_keepBottomAboveKeyboard) public func rk_keepBottomAboveKeyboard() {
+      anchor(.bottom(tolerance: 1))
+    }
+
+    /// Dismisses the first responder inside this scroll view when nothing of it will be visible.
+    @objc(rk_dismissFirstResponderWhenHidden) public func rk_dismissFirstResponderWhenHidden() {
+      dismissFirstResponder(when: .fullyHidden)
     }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  // The class by its public name: importing WebKit would link it to every app.
+  // The class is looked up by its public name, because importing WebKit would link it to every app.
   #if canImport(ObjectiveC)
     extension UIResponder {
       /// Whether this is a `WKWebView`.
@@ -11,7 +11,8 @@
     }
   #else
     extension UIResponder {
-      /// Without Objective-C a class is found by the names of an object's classes.
+      /// Whether this is a `WKWebView`. Without Objective-C, the names of the object's classes
+      /// decide.
       var isWebView: Bool {
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
           .contains { String(describing: $0.subjectType) == "WKWebView" }

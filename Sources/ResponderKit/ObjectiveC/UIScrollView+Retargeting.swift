@@ -3,8 +3,8 @@
 
   #if canImport(ObjectiveC)
     extension UIScrollView {
-      /// Whether the app is asked where a drag's deceleration is to end: its delegate has the method, or its layout has one
-      /// that is not UIKit's own.
+      /// Whether UIKit asks the app where a drag's deceleration ends: the delegate implements the
+      /// method, or the layout has an implementation that is not UIKit's own.
       var targetMayBeRewritten: Bool {
         let question = #selector(
           UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))
@@ -18,14 +18,16 @@
         let question = #selector(
           UICollectionViewLayout.targetContentOffset(
             forProposedContentOffset:withScrollingVelocity:))
-        // An inherited method is its superclass's own.
+        // An inherited method is the same method as the superclass's.
         let method = class_getInstanceMethod(type(of: self), question)
         return !Self.ofUIKit.contains { class_getInstanceMethod($0, question) == method }
       }
     }
   #else
     extension UIScrollView {
-      /// Without Objective-C no class says which optional methods it implements; one that registers it does.
+      /// Whether the app may rewrite where a drag's deceleration ends. Without Objective-C, no
+      /// class reports which optional methods it implements, so a delegate's class has to register
+      /// this method.
       var targetMayBeRewritten: Bool {
         let question = Selector("scrollViewWillEndDragging:withVelocity:targetContentOffset:")
         if let delegate, class_getInstanceMethod(type(of: delegate), question) != nil {

@@ -1,9 +1,10 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// The platform's window, under the name that the ResponderChain library gave it: `UIWindow`, on macOS `NSWindow`.
+  /// The platform's window class, under the name from the ResponderChain library: `UIWindow` here,
+  /// `NSWindow` on macOS.
   public typealias PlatformWindow = UIWindow
-  /// The platform's responder: `UIResponder`, on macOS `NSResponder`.
+  /// The platform's responder class: `UIResponder` here, `NSResponder` on macOS.
   public typealias PlatformResponder = UIResponder
 
   typealias PlatformView = UIView

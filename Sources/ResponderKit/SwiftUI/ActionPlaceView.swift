@@ -13,17 +13,19 @@
   }
 
   extension EnvironmentValues {
-    /// The innermost place around a view at which actions arrive, or are sent.
+    /// The innermost place around a view at which actions arrive or from which they are sent.
     var actionPlace: ActionPlace? {
       get { self[ActionPlaceKey.self] }
       set { self[ActionPlaceKey.self] = newValue }
     }
   }
 
-  /// Gives its content a place in the responder chain: one invisible view directly before it and one directly after it.
+  /// Gives its content a place in the responder chain: one invisible view directly before it and
+  /// one directly after it.
   ///
-  /// Where the content is several views, SwiftUI applies the modifiers to each of them, so each has two such views. Only their order among the
-  /// platform's views counts: they have no size, so that nothing is drawn over the content where SwiftUI cannot show a platform view
+  /// If the content is several views, SwiftUI applies the modifiers to each of them, so each has
+  /// two such views. Only their order among the platform's views matters. They have no size, so
+  /// that SwiftUI draws nothing over the content where it cannot show a platform view
   /// (`drawingGroup`, `ImageRenderer`).
   struct ActionPlaceView<Content: View>: View {
     @StateObject private var holder = ActionPlaceHolder()
@@ -55,7 +57,7 @@
     let place = ActionPlace()
   }
 
-  /// One of the views that mark a place; one in front stands for it in a walk.
+  /// One of the views that mark a place. A view in front represents the place in a walk.
   final class ActionProbe: PlatformProbe, ActionStation {
     private(set) var place: ActionPlace?
 
@@ -76,7 +78,7 @@
     }
   }
 
-  /// Puts a probe into the hierarchy, and what its view wrote into the place.
+  /// Puts a probe into the hierarchy, and records in the place what the view passed.
   private struct ActionProbeRepresentable: ProbeRepresentable {
     let place: ActionPlace
     let side: ActionPlace.End.Side

@@ -8,7 +8,7 @@
   #endif
 
   extension EnvironmentValues {
-    /// Sends typed actions up the responder chain from where it is read.
+    /// Sends typed actions up the responder chain from the view that reads it.
     ///
     /// ```swift
     /// struct BlogRow: View {
@@ -23,29 +23,35 @@
     public var actionSender: ActionSender { ActionSender(place: actionPlace) }
   }
 
-  /// Sends typed actions up the responder chain from a view of SwiftUI.
+  /// Sends typed actions up the responder chain from a SwiftUI view.
   ///
-  /// A view of SwiftUI is no responder. An action starts at the innermost `responderAction(_:perform:when:)`,
-  /// `responderActions(handledBy:)` or ``ResponderChainReader`` around the view that reads this from its environment, that one
-  /// included, and goes up the chain from there, wherever the first responder is. (A ``ResponderChain`` begins at the first
-  /// responder.) Where there is none of the three around the view, its place is not known: only
-  /// ``ResponderActions/lastResponder`` is asked, and the log says so when an action is executed. On macOS the application and its delegate
-  /// are asked before; on iOS a window leads to the application, and app extensions, which share this code, have none.
+  /// A SwiftUI view is not a responder. An action starts at the innermost
+  /// `responderAction(_:perform:when:)`, `responderActions(handledBy:)` or ``ResponderChainReader``
+  /// around the view that reads this value from its environment, and goes up the chain from there,
+  /// wherever the first responder is. That innermost one is asked too. (A ``ResponderChain`` starts
+  /// at the first responder.) If none of the three is around the view, the view's place in the
+  /// chain is unknown. Then only ``ResponderActions/lastResponder`` is asked, and executing an
+  /// action logs a message. On macOS the application and its delegate are asked before it. On iOS a
+  /// window leads to the application, and app extensions, which share this code, have none.
   ///
-  /// Send from what a user does, from `task`, or later. In `onAppear` the view is not in its window yet (truth T4.18.4): then the handlers of SwiftUI
-  /// around it are asked and ``ResponderActions/lastResponder``, the hosting controller and what is around it are not.
+  /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
+  /// its window yet (truth T4.18.4): the SwiftUI handlers around it and
+  /// ``ResponderActions/lastResponder`` are asked, but not the hosting controller or anything
+  /// around that.
   public struct ActionSender: Sendable {
     let place: ActionPlace?
 
-    /// Who would take the action now, a responder or a view's closure; nil if nothing would. Without effect.
+    /// Returns what would take the action now, a responder or a view's closure, or nil if nothing
+    /// would. Has no effect.
     ///
-    /// Ask it where something happens: in a button's action, before a menu is shown. **Not in a body**: when it is first evaluated, the view has no
-    /// place yet and the answer is nil, and nothing evaluates it again when the answer changes. What a button is disabled by is a value that the
-    /// body reads, such as the one that the handler's `when:` decides by.
+    /// Call it when something happens: in a button's action, or before a menu is shown. **Do not
+    /// call it in a body**: when SwiftUI first evaluates the body, the view has no place yet and
+    /// the answer is nil, and SwiftUI does not evaluate it again when the answer changes. To
+    /// disable a button, read a value in the body, such as the one that the handler's `when:` uses.
     ///
     /// - Parameters:
-    ///   - action: What is to be done.
-    ///   - boundary: What to do where a controller was presented.
+    ///   - action: The action to find a handler for.
+    ///   - boundary: How the walk continues at a presented controller.
     @MainActor
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -53,7 +59,8 @@
       start.handler(of: action, atPresentation: boundary)
     }
 
-    /// Gives the action to the nearest that takes it, and says who that was; nil, and no effect, if nothing does.
+    /// Gives the action to the nearest handler and returns that handler; returns nil, without an
+    /// effect, if there is none.
     @MainActor @discardableResult
     public func execute<Action: ResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -62,7 +69,8 @@
       return start.walk(startingAt: nil, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest that takes it, and returns its answer; nil if nothing takes it.
+    /// Gives the action to the nearest handler and returns its answer, or nil if there is no
+    /// handler.
     @MainActor @discardableResult
     public func execute<Action: AnsweringResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -71,13 +79,13 @@
       return try start.walk(startingAt: nil, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest that takes it, and awaits its answer; nil if nothing takes it.
+    /// Gives the action to the nearest handler and awaits its answer; nil if there is no handler.
     @MainActor @discardableResult
     public func execute<Action: AsyncResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
       remind(of: Action.self)
-      // The handler alone is kept while it is awaited.
+      // Only the handler is kept alive while its answer is awaited.
       let target = start.walk(startingAt: nil, boundary).target(of: action)
       return try await target?.execute(action)
     }
@@ -95,13 +103,14 @@
     }
   }
 
-  // By its place in the code alone.
+  // Debug output shows only whether there is a place.
   extension ActionSender: CustomDebugStringConvertible, CustomReflectable {
     public var debugDescription: String { place == nil ? "without a place" : "at a place" }
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  /// Stands for a sender whose place is not known, or not there yet: its chain is itself alone.
+  /// Stands in for a sender whose place is unknown or not in the hierarchy yet. Its chain is itself
+  /// alone.
   final class UnplacedSender: PlatformResponder, ActionStation {
     var actionHandler: ActionStationHandler? { nil }
     var actionIdentity: ResponderIdentity { ResponderIdentity(className: "ActionSender") }

@@ -2,11 +2,13 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Keeps a list from dismissing the keyboard as soon as a drag begins, as lists of SwiftUI do by themselves from iOS 16
-  /// (T4.20.1), so that what decides when the drag has ended still has a first responder to decide about (T4.20.2).
+  /// Keeps a list from dismissing the keyboard as soon as a drag begins, as SwiftUI lists do by
+  /// default from iOS 16 (T4.20.1). So there is still a first responder to judge when the drag has
+  /// ended (T4.20.2).
   ///
-  /// Only while the first responder is inside the list: a drag still ends a search field's focus, or that of a bar below the list.
-  /// A keyboard that follows the finger is left to it. tvOS and visionOS have no keyboard that a drag dismisses.
+  /// It acts only while the first responder is inside the list: a drag still ends the focus of a
+  /// search field, or of a bar below the list. It does not affect a keyboard that follows the
+  /// finger. tvOS and visionOS have no keyboard that a drag dismisses.
   @MainActor
   final class DragDismissalHold {
     private weak var scrollView: UIScrollView?
@@ -20,7 +22,7 @@
       look()
     }
 
-    /// Another first responder may have come, and SwiftUI may have written its mode again.
+    /// Handles another first responder, or a mode that SwiftUI has written again.
     func look() {
       #if !os(tvOS) && !os(visionOS)
         guard let scrollView else { return }

@@ -8,27 +8,33 @@
 
   /// Typed actions, from the first responder or from the chain's place.
   ///
-  /// All four begin at the first responder of the chain's window, or of a sheet on it, where that stands inside the chain's
-  /// ``ResponderChainReader``, else at the reader itself; the chain of a window begins at its first responder, else at the window. From there they go up the responder
-  /// chain, handlers of SwiftUI views included (see `responderAction(_:perform:when:)`). To begin where a view stands, whatever has the
-  /// focus, read an ``ActionSender`` from its environment.
+  /// All four methods start at the first responder of the chain's window, or of a sheet on that
+  /// window, if that responder is inside the chain's ``ResponderChainReader``. Otherwise they start
+  /// at the reader. The chain of a window starts at the window's first responder, or else at the
+  /// window. From there an action goes up the responder chain, including the handlers of SwiftUI
+  /// views (see `responderAction(_:perform:when:)`). To start at a view's own place, wherever the
+  /// focus is, read an ``ActionSender`` from the environment.
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChain {
-    /// Who would take the action now, a responder or a view's closure; nil if nothing would. Without effect.
+    /// Returns what would take the action now, a responder or a view's closure, or nil if nothing
+    /// would. Has no effect.
     ///
-    /// Ask it where something happens, in a button's action or before a menu is shown, and **not in a body**: when the reader's content is first
-    /// evaluated, the reader has no place yet and the answer is nil, and nothing evaluates the content again when the answer changes.
+    /// Call it when something happens: in a button's action, or before a menu is shown. **Do not
+    /// call it in a body**: when SwiftUI first evaluates the reader's content, the reader has no
+    /// place yet and the answer is nil, and SwiftUI does not evaluate the content again when the
+    /// answer changes.
     ///
     /// - Parameters:
-    ///   - action: What is to be done.
-    ///   - boundary: What to do where a controller was presented.
+    ///   - action: The action to find a handler for.
+    ///   - boundary: How the walk continues at a presented controller.
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) -> ActionHandler<Action.Responder>? {
       actionStart.handler(of: action, atPresentation: boundary)
     }
 
-    /// Gives the action to the nearest that takes it, and says who that was; nil, and no effect, if nothing does.
+    /// Gives the action to the nearest handler and returns that handler; returns nil, without an
+    /// effect, if there is none.
     @discardableResult
     public func execute<Action: ResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -36,7 +42,8 @@
       actionStart.walk(startingAt: nil, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest that takes it, and returns its answer; nil if nothing takes it.
+    /// Gives the action to the nearest handler and returns its answer, or nil if there is no
+    /// handler.
     @discardableResult
     public func execute<Action: AnsweringResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -44,12 +51,12 @@
       try actionStart.walk(startingAt: nil, boundary).execute(action)
     }
 
-    /// Gives the action to the nearest that takes it, and awaits its answer; nil if nothing takes it.
+    /// Gives the action to the nearest handler and awaits its answer; nil if there is no handler.
     @discardableResult
     public func execute<Action: AsyncResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
-      // The handler alone is kept while it is awaited.
+      // Only the handler is kept alive while its answer is awaited.
       let target = actionStart.walk(startingAt: nil, boundary).target(of: action)
       return try await target?.execute(action)
     }
@@ -60,7 +67,7 @@
       }
       guard let place = ActionPlaces.all.first(where: { $0.chain == id }), let front = place.front
       else { return UnplacedSender() }
-      // A sheet of AppKit is a window of its own, and so is a popover.
+      // In AppKit a sheet is a window of its own, and so is a popover.
       let windows = [TagHub.shared.windowOfFirstResponder(of: id), front.window?.topSheet]
       for window in windows + [front.window] {
         guard let window, let first = FocusBook.shared.firstResponder(in: window) else { continue }

@@ -7,24 +7,27 @@
     public import AppKit
   #endif
 
-  /// Which tagged view is first responder, to read, to set and to observe.
+  /// The tag of the first responder, to read, to set and to observe.
   ///
-  /// The value is what UIKit or AppKit confirmed, never a wish (design rule 6): it follows the user, a tag that is unknown or refused
-  /// leaves it at what is true, and from one tag to the next it never passes through nil. Setting is synchronous for a
-  /// view that is on screen; one that is about to come, as in `onAppear`, is waited for, half a second at most. Nothing is
-  /// held strongly, and nothing is swizzled.
+  /// The value is what UIKit or AppKit confirmed, never a request (design rule 6). It follows the
+  /// user. An unknown or refused tag leaves it at what is true, and it never passes through nil
+  /// from one tag to the next. Setting it is synchronous for a view that is on screen. For a view
+  /// that is about to appear, as in `onAppear`, the chain waits half a second at most. It holds no
+  /// view strongly and swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
-    /// Counts the changes: what makes those who observe the chain hear of them beforehand.
+    /// Counts the changes. Incrementing it notifies the chain's observers before each change.
     @Published private var changes = 0
-    /// Whether the tags to choose from were read since they changed. Where they were not, those who observe the chain need not hear
-    /// that they change: rows that scroll bring such changes with every step.
+    /// Whether `availableResponders` was read since it last changed. If it was not, observers need
+    /// no notification of its changes: rows that scroll in and out cause many of them.
     private var isAvailabilityRead = false
 
-    /// Why the last request that was decided came to nothing; nil after one that succeeded, and before the first.
+    /// The reason why the last decided request had no effect; nil after a request that succeeded,
+    /// and before the first one.
     ///
-    /// Observed like ``firstResponder``. In ``afterRetrying(_:)`` it is that of the request before:
+    /// It can be observed like ``firstResponder``. Inside ``afterRetrying(_:)`` it already holds
+    /// the result of the request:
     ///
     /// ```swift
     /// chain.firstResponder = "name"
@@ -32,17 +35,20 @@
     /// ```
     @Published public private(set) var lastFailure: ResponderTagFailure?
 
-    /// The name that the registry knows it by; two chains of one window have the same.
+    /// The identifier by which the registry knows the chain. Two chains of one window have the
+    /// same.
     let id: TagRegistry.ChainID
-    /// What the observers are told to be true until now, while they are told.
+    /// The former value, which `firstResponder` still returns while the chain announces a change.
     private var formerValue: ResponderTag??
     private let subject: CurrentValueSubject<ResponderTag?, Never>
-    /// The tags to choose from, while one of its publishers or subscriptions is kept.
+    /// The subject of ``availableResponderSets``. It lives as long as one of its publishers or
+    /// subscriptions.
     private weak var availability: CurrentValueSubject<Set<AnyHashable>, Never>?
 
-    /// The chain of a window: it sees every tag in it, also those inside a ``ResponderChainReader``.
+    /// Creates the chain of a window. It sees every tag in the window, including those inside a
+    /// ``ResponderChainReader``.
     ///
-    /// Two chains of one window are the same to their users.
+    /// Two chains of one window behave as one.
     public convenience init(forWindow window: PlatformWindow) {
       self.init(id: TagHub.shared.chain(of: window))
     }
@@ -59,10 +65,12 @@
       TagHub.shared.chains.add(self)
     }
 
-    /// The tag of the first responder, or of the nearest tagged view around it; nil when there is none.
+    /// The tag of the first responder, or of the nearest tagged view around it; nil if there is
+    /// none.
     ///
-    /// Setting asks the tagged view to become first responder, at once if it is on screen; nil asks the window's first
-    /// responder, tagged or not, to resign. Ask again afterwards, or in ``afterRetrying(_:)``, for what came of it.
+    /// Setting a tag asks the tagged view to become first responder, at once if the view is on
+    /// screen. Setting nil asks the window's first responder, tagged or not, to resign. To learn
+    /// the result, read the property afterwards or in ``afterRetrying(_:)``.
     public var firstResponder: ResponderTag? {
       get {
         if let formerValue { return formerValue }
@@ -71,38 +79,42 @@
       set { TagHub.shared.request(newValue?.base, by: id) }
     }
 
-    /// The values of ``firstResponder``, the present one first, each as it is confirmed.
+    /// The values of ``firstResponder``, starting with the present one, each when it is confirmed.
     public var firstResponders: AnyPublisher<ResponderTag?, Never> {
       subject.eraseToAnyPublisher()
     }
 
-    /// The tags whose views stand in a window and say, now, that they can become first responder.
+    /// The tags whose views are in a window and can become first responder now.
     ///
-    /// A body may read them: that looks for nothing and changes nothing that can be seen. A change of the tags is then a change of
-    /// the chain for all who observe it, and it is none as long as the tags were not read. Where only one view shows them, beside
-    /// rows that scroll, give it ``availableResponderSets``: then nothing else is evaluated again.
+    /// A body may read this property: reading searches for nothing and changes nothing visible.
+    /// After a read, a change of the tags counts as a change of the chain for all its observers;
+    /// without a read it does not. If only one view shows the tags, beside rows that scroll, give
+    /// that view ``availableResponderSets``, so that SwiftUI evaluates nothing else again.
     public var availableResponders: Set<AnyHashable> {
       isAvailabilityRead = true
       return TagHub.shared.availableTags(of: id)
     }
 
-    /// Whether a view with this tag is among ``availableResponders``; observed like them.
+    /// Returns whether a view with this tag is among ``availableResponders``. It can be observed
+    /// like them.
     public func isAvailable<Tag: Hashable>(_ tag: Tag) -> Bool {
       availableResponders.contains(ResponderTag(tag).base)
     }
 
-    /// The values of ``availableResponders``, the present one first, each after the tags to choose from have changed.
+    /// The values of ``availableResponders``, starting with the present one, each after the
+    /// available tags have changed.
     ///
-    /// May be subscribed to on any thread. A view that only changes its mind, as `.disabled(true)` makes it, comes and goes with no tag:
-    /// that is told with the next tag that does.
+    /// You can subscribe on any thread. A view that only becomes unable to take the focus, as with
+    /// `.disabled(true)`, adds or removes no tag. The publisher sends that change with the next tag
+    /// that comes or goes.
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
       let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
       availability = subject
       return Self.sets(of: subject)
     }
 
-    /// On whichever thread a client subscribes: nothing here belongs to the main actor. What is subscribed to keeps the subject, which
-    /// the chain does not.
+    /// Nothing here is isolated to the main actor, because clients subscribe on any thread. The
+    /// publisher keeps the subject alive; the chain does not.
     private nonisolated static func sets(
       of subject: CurrentValueSubject<Set<AnyHashable>, Never>
     ) -> AnyPublisher<Set<AnyHashable>, Never> {
@@ -113,8 +125,9 @@
     /// Whether a request still waits for its view.
     public var isRetrying: Bool { TagHub.shared.isRetrying(id) }
 
-    /// Calls the block when the last request is decided: at once, or after half a second at most, and never before
-    /// two more frames. Where the chain ends first, it is called as that turn ends.
+    /// Calls the block when the last request is decided: at once, or after waiting for the view,
+    /// for at most half a second but never less than two frames. If the chain ends first, the block
+    /// is called at the end of that turn.
     public func afterRetrying(_ block: @escaping () -> Void) {
       TagHub.shared.chains.afterRetrying(id, block)
     }

@@ -8,16 +8,18 @@
     internal import AppKit
   #endif
 
-  /// Gives its content a chain that sees every tag inside it; the chain lives as long as the reader has its place.
+  /// Gives its content a chain that sees every tag inside. The chain lives as long as the reader
+  /// keeps its place in the view tree.
   ///
-  /// Readers may stand in one another: the tags of the inner one are seen by the outer one as well.
+  /// Readers may be nested. An outer reader also sees the tags of the inner ones.
   @available(iOSApplicationExtension, unavailable)
   public struct ResponderChainReader<Content: View>: View {
-    /// When the content is made again.
+    /// When the reader makes its content again.
     public enum ReloadContent: Sendable {
-      /// With each change of the chain, so that the content may read it.
+      /// With each change of the chain, so that the content may read the chain.
       case eachChange
-      /// Only with what is around the reader; views that observe the chain follow it by themselves.
+      /// Only when the views around the reader update. Views that observe the chain follow it on
+      /// their own.
       case onlyInitialValue
     }
 
@@ -26,7 +28,7 @@
     private let reloadContent: ReloadContent
     private let content: (ResponderChain) -> Content
 
-    /// Makes a reader.
+    /// Creates a reader with a chain of its own.
     public init(
       reloadContent: ReloadContent = .eachChange,
       @ViewBuilder content: @escaping (ResponderChain) -> Content
@@ -36,10 +38,11 @@
       self.content = content
     }
 
-    /// Makes a reader whose tags tell a chain that is there already: that of another reader, or of a window.
+    /// Creates a reader whose tags report to an existing chain: that of another reader, or of a
+    /// window.
     ///
-    /// For parts that are far apart, in another window for example. The content is made again with what is around the
-    /// reader, and not with each change of the chain.
+    /// Use it for parts that are far apart, for example in another window. The reader makes its
+    /// content again when the views around it update, and not with each change of the chain.
     public init(
       writingInto chain: ResponderChain, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -48,7 +51,7 @@
       self.content = { _ in content() }
     }
 
-    /// The content, with its chain.
+    /// The content, with its chain in the environment.
     public var body: some View {
       let chain = given ?? holder.chain
       let inside = Group {
@@ -58,7 +61,7 @@
         }
       }
       .environment(\.tagChain, chain.id)
-      // A chain that was given has its place elsewhere; what is inside has its own here.
+      // A given chain has its place elsewhere; the content has its own place here.
       let placed = ActionPlaceView(
         identity: ResponderIdentity(className: "ResponderChainReader"),
         chain: given == nil ? chain.id : nil, content: inside)
@@ -73,7 +76,7 @@
     }
   }
 
-  /// Keeps one chain and never changes: a change of the chain is no change of the reader.
+  /// Keeps one chain and never changes, so that a change of the chain does not update the reader.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   private final class ChainHolder: ObservableObject {
@@ -88,11 +91,22 @@
     var body: some View { content(chain) }
   }
 
-  /// The reader, in the words of SwiftUI's own readers.
+  /// The reader under a name in the style of SwiftUI's own readers.
   @available(iOSApplicationExtension, unavailable)
   public typealias ResponderReader = ResponderChainReader
 
-  /// The chain, in the words of SwiftUI's own readers.
+  /// The chain under a name in the style of SwiftUI's own proxies.
   @available(iOSApplicationExtension, unavailable)
   public typealias ResponderProxy = ResponderChain
+
+  @available(iOSApplicationExtension, unavailable)
+  extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String {
+      switch self {
+      case .eachChange: "eachChange"
+      case .onlyInitialValue: "onlyInitialValue"
+      }
+    }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
 #endif

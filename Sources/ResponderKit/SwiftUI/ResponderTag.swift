@@ -1,46 +1,101 @@
 #if canImport(SwiftUI)
   internal import Foundation
+  public import ResponderCore
 
-  /// The value of a chain's first responder: any hashable value, which compares with literals as itself.
+  /// A tag of a chain's first responder: any hashable value, comparable with literals and values of
+  /// its own type.
   ///
-  /// `chain.firstResponder == "name"`, `== 5` and `== Field.name` compile without an operator that would reach into the
-  /// code of a client: they belong to this type. Where an `AnyHashable` is wanted, as the key of a dictionary, its ``base`` is the value;
-  /// where a type of the app's is wanted, ``value(as:)``. A cast of the tag itself, `tag as? Field`, always fails.
+  /// `chain.firstResponder == "name"`, `== 5` and `== Field.name` compile with operators that
+  /// belong to this type, so they do not affect a client's other code. Where you need an
+  /// `AnyHashable`, for example as a dictionary key, use ``base``. Where you need a type of your
+  /// own, use ``value(as:)``. A cast of the tag itself, `tag as? Field`, always fails.
   public struct ResponderTag: Hashable, CustomStringConvertible {
-    /// The value that was given to `responderTag(_:)`.
+    /// The value that was passed to `responderTag(_:)`.
     public let base: AnyHashable
 
-    /// Makes a tag of any hashable value; a tag of a tag is that tag.
+    /// Creates a tag from any hashable value. A tag of a tag is that tag.
     public init<Value: Hashable>(_ value: Value) {
       base = (value as? ResponderTag)?.base ?? AnyHashable(value)
     }
 
-    /// The value, if it is of this type: `switch chain.firstResponder?.value(as: Field.self) { case .name: … case nil: … }`.
+    /// Returns the value, if it is of this type.
+    ///
+    /// For example, `switch chain.firstResponder?.value(as: Field.self) { case .name: … }`.
     public func value<Value: Hashable>(as type: Value.Type) -> Value? { base.base as? Value }
 
-    /// The base's own description.
+    /// The description of the base.
     public var description: String { base.description }
   }
 
   extension ResponderTag: ExpressibleByStringLiteral {
-    /// Makes a tag of a string.
+    /// Creates a tag from a string.
     public init(stringLiteral value: String) { self.init(value) }
   }
 
   extension ResponderTag: ExpressibleByIntegerLiteral {
-    /// Makes a tag of an integer.
+    /// Creates a tag from an integer.
     public init(integerLiteral value: Int) { self.init(value) }
   }
 
   extension Optional where Wrapped == ResponderTag {
-    /// Whether the tag is this value; nil is no value.
+    /// Returns whether the tag is this value. A nil tag equals only nil.
     public static func == <Value: Hashable>(tag: Self, value: Value?) -> Bool {
       tag?.base == value.map { ResponderTag($0).base }
     }
 
-    /// Whether the tag is not this value.
+    /// Returns whether the tag is not this value.
     public static func != <Value: Hashable>(tag: Self, value: Value?) -> Bool {
       !(tag == value)
+    }
+  }
+
+  /// The reason why a request of a ``ResponderChain`` had no effect.
+  public struct ResponderTagFailure: Hashable, CustomStringConvertible {
+    /// The reason of a failed request.
+    public typealias Reason = TagFailureReason
+
+    /// The requested tag, or nil if the request was to have no first responder.
+    public let tag: ResponderTag?
+    /// The reason.
+    public let reason: Reason
+
+    init?(_ tag: AnyHashable?, _ failure: TagRegistry.Failure) {
+      guard let reason = failure.reason else { return nil }
+      self.tag = tag.map { ResponderTag($0) }
+      self.reason = reason
+    }
+
+    /// The reason, and the tag as the log names it, such as `unknown: "name"`. A tag with values
+    /// that a user may have typed is named by its type.
+    public var description: String {
+      "\(reason.rawValue): \(tag.map { TagWording.name($0.base) } ?? "no first responder")"
+    }
+  }
+
+  extension ResponderTag: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  extension ResponderTagFailure: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  /// An object with a first responder tag that can be read and set. It accepts any hashable value
+  /// as a tag.
+  @MainActor
+  public protocol FirstResponderTagging: AnyObject {
+    /// The tag of the first responder.
+    var firstResponder: ResponderTag? { get set }
+  }
+
+  extension FirstResponderTagging {
+    /// The same value for code that works with `AnyHashable`. It makes
+    /// `chain.firstResponder = Field.name` compile.
+    public var firstResponder: AnyHashable? {
+      get { (firstResponder as ResponderTag?)?.base }
+      set { firstResponder = newValue.map { ResponderTag($0) } as ResponderTag? }
     }
   }
 #endif

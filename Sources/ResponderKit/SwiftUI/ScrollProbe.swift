@@ -3,16 +3,18 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// Gives the scroll view behind a view of SwiftUI a behaviour, for as long as both are there: a scroll view that comes later, goes
-  /// or is replaced by another as well.
+  /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist. It follows
+  /// a scroll view that appears later, disappears or is replaced.
   ///
-  /// A turn's end costs it a look at the scroll view's place and at which views stand in each view up to the nearest scroll view: it grows
-  /// with their number. Where that shows a difference the views beside the probe are searched, and a quarter of a second later once
-  /// more; and, as a list may come where it shows none, four times a second at most while there are turns.
+  /// At the end of each turn the probe looks at the scroll view's place, and at the subviews of
+  /// each view up to the nearest scroll view; the cost grows with their number. If something
+  /// differs, the probe searches the views beside it, and once more a quarter of a second later.
+  /// Because a list may appear without a visible difference, it also searches at most four times a
+  /// second while there are turns.
   struct ScrollProbe: UIViewRepresentable {
-    /// Another key is another behaviour: the old one ends.
+    /// Identifies the behaviour. A new key ends the old behaviour.
     let key: AnyHashable
-    /// Whether the behaviour decides about the focus when a drag has ended.
+    /// Whether the behaviour decides about the focus at the end of a drag.
     var judgesDrags = false
     let install: (UIScrollView) -> BehaviorToken
 
@@ -24,25 +26,26 @@
       private var token: BehaviorToken?
       private var hold: DragDismissalHold?
       private var client: TurnClient?
-      /// Whether the behaviour is still that of the old key: the new one takes over from it, without a movement.
+      /// Whether the behaviour still belongs to the old key. The new one replaces it at the next
+      /// settled turn, without moving the list.
       private var isOutdated = false
-      /// What it looked like at the last search.
+      /// The state at the last search.
       private var lastSight: Sight?
-      /// Since when there are several that cannot be told apart, seconds.
+      /// Since when several scroll views have matched equally, in seconds.
       private var severalSince: TimeInterval?
       private var hasReported = false
-      /// When it was first and last searched for, seconds.
+      /// The times of the first and the last search, in seconds.
       private var searched: (first: TimeInterval, last: TimeInterval)?
       private var hasFound = false
-      /// Whether it was in a window long enough to have found one.
+      /// Whether the probe was in a window long enough to find a scroll view.
       private var hasWaited = false
       private let reminder = TurnReminder()
 
-      /// Seconds between two searches without a sign that something has changed.
+      /// The time between two searches while nothing visible changes, in seconds.
       private static let interval: TimeInterval = 0.25
-      /// Several lists that are there for so many seconds are no transition.
+      /// The time after which several matching lists are no longer a transition, in seconds.
       private static let lasting: TimeInterval = 0.5
-      /// A view that was there for so many seconds without a scroll view was not waiting for one.
+      /// The time, in seconds, after which a probe has waited long enough for a scroll view.
       private static let patience: TimeInterval = 2
 
       func update(
@@ -56,7 +59,7 @@
         isOutdated = true
       }
 
-      /// The modifier is gone.
+      /// Called when SwiftUI removes the modifier.
       func end() {
         leave()
         if hasWaited, !hasFound {
@@ -77,13 +80,13 @@
 
       // MARK: Looking
 
-      /// At the end of every turn, when all that has come is laid out; an idle loop has none.
+      /// Looks at the end of every turn, after layout. An idle run loop has no turns.
       private func settled() {
         guard window != nil, let install else { return }
         let sight = Sight(of: scrollView, from: self)
         let isNew = sight != lastSight
         if isNew || isDue {
-          // What has begun to come may not be all.
+          // More changes may follow this one.
           if isNew { reminder.put(off: Self.interval) }
           look()
           lastSight = Sight(of: scrollView, from: self)
@@ -94,14 +97,16 @@
         token = install(scrollView)
       }
 
-      /// Whether the last search is long ago; about as long as the reminder takes, whose last bits decide nothing.
+      /// Whether another search is due. The interval is slightly shorter than the reminder's, so
+      /// that its inaccuracy does not matter.
       private var isDue: Bool {
         searched.map { CACurrentMediaTime() - $0.last > Self.interval - 0.01 } ?? true
       }
 
       private func look() {
         guard let search = ScrollSearch(from: self) else {
-          // Collapsed: until it comes back it keeps what it has, and what it saw before is long ago.
+          // A collapsed probe keeps its scroll view until it has a size again; an earlier ambiguity
+          // no longer counts.
           severalSince = nil
           if scrollView?.window !== window { detach() }
           return
@@ -112,7 +117,8 @@
         hasFound = hasFound || !found.isEmpty
         noteSeveral(found.count, at: now)
         guard found.count == 1 else {
-          // What it has, it keeps as long as that is there: the keyboard takes a list's place before it gives the list its inset.
+          // The probe keeps its scroll view while that is in the window: the keyboard makes the
+          // list smaller before the list gets its inset.
           if scrollView?.window !== window { detach() }
           return
         }
@@ -131,7 +137,7 @@
         isOutdated = true
       }
 
-      /// For a moment, as in a transition, there may be several.
+      /// Reports several matching scroll views, unless they are only a moment's transition.
       private func noteSeveral(_ count: Int, at now: TimeInterval) {
         guard count > 1, !hasReported else {
           severalSince = nil
@@ -168,21 +174,22 @@
     }
   }
 
-  /// What is cheap to compare at the end of a turn: as long as it is the same, the modified view is the same one still.
+  /// A state that is cheap to compare at the end of a turn. While it is unchanged, the modified
+  /// view still has the same scroll view.
   private struct Sight: Equatable {
-    /// The scroll view as seen from the probe.
+    /// The scroll view as the probe sees it.
     struct Found: Equatable {
       let isAround: Bool
-      /// Seen from a probe beside it: scrolling moves both, or neither.
+      /// The scroll view's frame in a probe beside it. Scrolling moves both or neither.
       let frame: CGRect
       let kind: ScrollCandidate.Kind
       let isShown: Bool
     }
 
     let isCollapsed: Bool
-    /// Nil outside the probe's window.
+    /// Nil if the scroll view is outside the probe's window.
     let found: Found?
-    /// Which views there are in the views around the probe, from the inside out.
+    /// A hash of the subviews of the views around the probe, from the inside out.
     let views: Int
 
     @MainActor

@@ -2,21 +2,22 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Finds the scroll view that a probe stands for: collects those around and beside it, `ScrollChoice` decides.
+  /// Finds the scroll view that a probe stands for. It collects the candidates around and beside
+  /// the probe, and `ScrollChoice` decides.
   @MainActor
   struct ScrollSearch {
     private var scrollViews: [UIScrollView] = []
     private var candidates: [ScrollCandidate] = []
     private let place: CGRect
 
-    /// Nil where the probe has no place: outside a window, or collapsed. SwiftUI leaves a view that has no size in its last frame
-    /// (T4.20.16), so its host is asked.
+    /// Returns nil if the probe has no place: outside a window, or collapsed. SwiftUI leaves a view
+    /// without a size in its last frame (T4.20.16), so the size of its host decides.
     init?(from probe: UIView) {
       guard let place = probe.placeInHost else { return nil }
       self.place = place
       var (inner, steps, isAtEdge) = (probe, 1, false)
       while let outer = inner.superview {
-        // What belongs to the modified view is on this side of the nearest scroll view, and of the screen's edge.
+        // The modified view lies on this side of the nearest scroll view and of the screen's edge.
         isAtEdge = isAtEdge || inner.ownController != nil
         if !isAtEdge { addSiblings(of: inner, in: outer, steps) }
         if let scrollView = outer as? UIScrollView {
@@ -28,7 +29,7 @@
       }
     }
 
-    /// The one, or none, or all that cannot be told apart.
+    /// The chosen scroll view, no scroll view, or all that match equally.
     var found: [UIScrollView] {
       switch ScrollChoice(for: place, among: candidates) {
       case .none: []
@@ -44,7 +45,8 @@
       }
     }
 
-    /// What lies elsewhere or is hidden is not looked into, and neither is a scroll view or a control.
+    /// Collects candidates in a view. It does not look into views that lie elsewhere or are hidden,
+    /// nor into scroll views and controls.
     private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
       guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
       if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }
@@ -68,7 +70,7 @@
   extension UIView {
     var placeInWindow: CGRect { convert(bounds, to: nil) }
 
-    /// The place of a representable's view; nil while it has none.
+    /// The place of a representable's view, or nil while it has none.
     fileprivate var placeInHost: CGRect? {
       window == nil || isCollapsed ? nil : placeInWindow
     }

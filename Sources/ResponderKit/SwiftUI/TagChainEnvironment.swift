@@ -12,14 +12,15 @@
   }
 
   extension EnvironmentValues {
-    /// The chain that the tags inside tell; sheets, rows and bars inherit it, unlike a preference (flaw 2.4.11).
+    /// The chain to which the tags inside report. Unlike a preference, sheets, rows and bars
+    /// inherit it (flaw 2.4.11).
     var tagChain: TagRegistry.ChainID? {
       get { self[TagChainKey.self] }
       set { self[TagChainKey.self] = newValue }
     }
   }
 
-  /// Tells in which window a chain stands, and inside which other one.
+  /// Reports in which window, and inside which other chain, a chain is.
   @available(iOSApplicationExtension, unavailable)
   struct TagChainPlace: ProbeRepresentable {
     let chain: TagRegistry.ChainID

@@ -6,7 +6,8 @@
     internal import AppKit
   #endif
 
-  /// What is told which tag has the focus: the app's chains, held weakly, bindings and blocks. When a chain ends the registry says.
+  /// The receivers of focus changes: the app's chains, held weakly, their bindings and their
+  /// blocks. The registry decides when a chain ends.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagChains {
@@ -23,7 +24,7 @@
 
     var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
 
-    /// Whether observers go on and on asking for something else than what they are told.
+    /// Whether observers keep asking for another value than the one they are told.
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {
@@ -34,7 +35,7 @@
 
     // MARK: Coming and going
 
-    /// A chain that is not yet anywhere.
+    /// Makes a chain that has no place yet.
     func makeChain() -> TagRegistry.ChainID {
       let chain = TagRegistry.ChainID(number: hub.nextNumber())
       hub.wake()
@@ -47,10 +48,11 @@
       hub.send(.chainHeld(chain.id))
     }
 
-    /// A chain is let go of wherever its last owner ends: seen here, in the next turn.
+    /// Removes chains that were deallocated, and tells the registry. A chain may be deallocated
+    /// anywhere, so this runs in the next turn.
     func dropTheDead() {
       let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
-      // In the order of their coming, which a dictionary does not keep.
+      // In the order in which the chains were made, which a dictionary does not keep.
       for chain in ended.sorted(by: { $0.number < $1.number }) {
         objects[chain]?.removeAll { $0.chain == nil }
         guard objects[chain]?.isEmpty == true else { continue }
@@ -59,7 +61,8 @@
       }
     }
 
-    /// What waits for a request of a chain that ended is promised to run; not now, as SwiftUI may be updating its views.
+    /// Runs the blocks that wait for a request of a chain that ended. They run at the end of the
+    /// turn, because SwiftUI may be updating its views.
     func end(_ chain: TagRegistry.ChainID) {
       guard let due = blocks.removeValue(forKey: chain) else { return }
       TurnClock.shared.atTurnEnd { for block in due { block() } }
@@ -85,7 +88,8 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
-    /// Tells what is true now: what is told of a value before may have asked again.
+    /// Publishes the present failure: an observer of an earlier value may have sent another
+    /// request.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {
@@ -100,11 +104,12 @@
     func publish(_ item: TagNews.Item) {
       guard news.add(item) else { return }
       while let item = news.next() { tell(item) }
-      // Observers may have focused a custom responder, which nothing announces.
+      // Observers may have focused a custom responder, which no notification announces.
       FocusBook.shared.announceChange()
     }
 
-    /// The chains first, then the bindings that gain the focus, then those that lose it: none passes through nil.
+    /// Notifies the chains first, then the bindings that gain the focus, then those that lose it,
+    /// so that none passes through nil.
     private func tell(_ item: TagNews.Item) {
       guard hub.isKnown(item.chain) else { return }
       for object in objects(of: item.chain) { object.publish(item.tag) }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  // Over 150 lines: the registry is private to the file.
+  // This file has over 150 lines because the registry is private to it.
   internal import ResponderCore
   #if canImport(UIKit)
     internal import UIKit
@@ -7,16 +7,20 @@
     internal import AppKit
   #endif
 
-  /// Between UIKit or AppKit and the tag registry: tells it what happened, and does what it asks for.
+  /// Connects UIKit or AppKit with the tag registry: it reports events to the registry and performs
+  /// the registry's effects.
   ///
-  /// The rules are the registry's, which only the hub reads. Its parts keep the objects, all of them weakly: `TagNames` responders and
-  /// windows, `TagProbes` the views that lie over tagged ones, `TagChains` the app's chains and blocks. ``FocusBook`` says who is first
+  /// The rules are in the registry, which only the hub reads. The hub's parts hold the objects, all
+  /// weakly: `TagNames` the responders and windows, `TagProbes` the views over tagged views,
+  /// `TagChains` the app's chains and blocks. ``FocusBook`` says which responder is first
   /// responder.
   ///
-  /// Works while there are tags or chains: it looks whenever something may have changed and when a turn has settled, as SwiftUI
-  /// inserts its views in the commit between the two, or before both. That costs, at each of these looks, twice a turn and more:
-  /// for each window with tags the way up from its first responder, and for each tag six look-ups, three weak references and a
-  /// comparison of two windows; for a tagged view that the keyboard's window shows, in an accessory, the way up from it too.
+  /// The hub works while there are tags or chains. It looks whenever something may have changed,
+  /// and again when a turn has settled, because SwiftUI inserts its views in the commit between the
+  /// two or before both. So it looks at least twice a turn. Each look costs, for each window with
+  /// tags, one walk up from the first responder. For each tag it costs six lookups, three weak
+  /// references and a comparison of two windows. For a tagged view in an accessory, which the
+  /// keyboard's window shows, it also costs a walk up the chain.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
@@ -31,10 +35,10 @@
     private var isTurnEndDue = false
     private var isLooking = false
 
-    /// Whether nothing is known or kept.
+    /// Whether the hub and its parts hold nothing.
     var isEmpty: Bool { registry.isEmpty && chains.isEmpty && probes.isEmpty && names.isEmpty }
 
-    /// How many entries the lookups of first responders touched, for the test of their cost.
+    /// The number of entries that lookups of first responders touched, for the test of their cost.
     var entriesTouched: Int { registry.entriesTouched }
 
     // MARK: Registry
@@ -85,7 +89,7 @@
       send(.answered(request, accepted: isAccepted, path: path))
     }
 
-    /// A line for each tag and each reason why a request for it came to nothing.
+    /// Logs each tag and each reason of a failed request once.
     private func log(_ tag: AnyHashable?, _ reason: String, by chain: TagRegistry.ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason).\(name)") {
@@ -94,7 +98,8 @@
       }
     }
 
-    /// SwiftUI may show a search field that is no view of UIKit's (C5.20).
+    /// Reports a failed request as a diagnosis. SwiftUI may show a search field that is not a UIKit
+    /// view (C5.20).
     private func diagnose(
       _ tag: AnyHashable?, _ failure: TagRegistry.Failure, by chain: TagRegistry.ChainID
     ) {
@@ -115,7 +120,7 @@
 
     // MARK: Turns
 
-    /// Starts looking when the first tag or chain comes.
+    /// Starts looking when the first tag or chain is added.
     func wake() {
       guard client == nil else { return }
       client = TurnClient(
@@ -132,7 +137,7 @@
       ]
     }
 
-    /// Stops when no tag and no chain is left.
+    /// Stops when there are no tags and chains left.
     private func sleep() {
       guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
       client?.end()
@@ -142,7 +147,7 @@
       names.forgetWindows()
     }
 
-    /// Tells the registry what is true now.
+    /// Tells the registry the present state.
     private func look() {
       guard !isLooking else { return }
       isLooking = true
@@ -155,7 +160,7 @@
       sleep()
     }
 
-    /// What the commit itself changed: SwiftUI inserts and removes its views there.
+    /// Reports what the commit itself changed, because SwiftUI inserts and removes its views there.
     private func settled() {
       look()
       if client != nil { FocusBook.shared.remindIfWaiting() }
@@ -171,11 +176,11 @@
 
     private func scheduleTurnEnd() {
       isTurnEndDue = true
-      // Where the hub waits for a view already, frames bring the turns.
+      // While the hub waits for a view, frames bring the turns.
       if TurnClock.shared.isSettling, client?.needsFrames != true { TurnClock.shared.wake() }
     }
 
-    /// Tells who is first responder in a window.
+    /// Reports the first responder of a window.
     private func report(_ id: TagRegistry.WindowID) {
       guard let window = names.window(id) else { return }
       send(.firstResponder(in: id, path: path(in: window)))
@@ -211,7 +216,8 @@
 
     func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
 
-    /// Read in the app's bodies: nothing is looked for, and nothing changes.
+    /// Returns the available tags. The app's bodies read them, so this searches for nothing and
+    /// changes nothing.
     func availableTags(of chain: TagRegistry.ChainID) -> Set<AnyHashable> {
       let able = registry.candidates(of: chain).filter { candidate in
         guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {
@@ -222,7 +228,7 @@
       return Set(able.map(\.tag))
     }
 
-    /// The chain of a window, around all others in it.
+    /// Returns the chain of a window, which contains all others in it.
     func chain(of window: PlatformWindow) -> TagRegistry.ChainID {
       let id = names.id(of: window)
       wake()
@@ -230,19 +236,19 @@
       return TagRegistry.ownChain(of: id)
     }
 
-    /// The window whose own chain this is; nil for a reader's.
+    /// Returns the window whose own chain this is, or nil for a reader's chain.
     func window(of chain: TagRegistry.ChainID) -> PlatformWindow? {
       names.window(TagRegistry.WindowID(number: chain.number))
     }
 
-    /// The window of the tagged view that is a chain's first responder now.
+    /// Returns the window of the tagged view that is the chain's first responder now.
     func windowOfFirstResponder(of chain: TagRegistry.ChainID) -> PlatformWindow? {
       guard let tag = registry.firstResponder(of: chain) else { return nil }
       return registry.candidates(of: chain).first { $0.tag == tag }
         .flatMap { names.responder($0.view)?.hostWindow }
     }
 
-    /// A chain stands in a window, inside another one.
+    /// Handles a chain that has its place in a window, inside another chain.
     func place(
       _ chain: TagRegistry.ChainID, in window: PlatformWindow?,
       inside outer: TagRegistry.ChainID?
@@ -257,24 +263,25 @@
 
     func nextNumber() -> UInt { names.nextNumber() }
 
-    /// The chain that a probe announced its tag in.
+    /// Returns the chain in which a probe announced its tag.
     func chain(of probe: TagRegistry.ProbeID) -> TagRegistry.ChainID? { registry.chain(of: probe) }
 
-    /// The probe with a tag that was announced first in a chain.
+    /// Returns the first probe that announced a tag in a chain.
     func probe(
       announcing tag: AnyHashable, in chain: TagRegistry.ChainID
     ) -> TagRegistry.ProbeID? {
       registry.probes(announcedIn: chain).first { $0.tag == tag }?.id
     }
 
-    /// The probes whose bindings change with a value, those that gain the focus and those that lose it.
+    /// Returns the probes whose bindings change with a value: those that gain the focus and those
+    /// that lose it.
     func probes(
       changedBy news: TagNews.Item
     ) -> (gaining: [TagRegistry.ProbeID], losing: [TagRegistry.ProbeID]) {
       registry.probes(changedBy: news)
     }
 
-    /// A probe came, moved or was updated.
+    /// Handles a probe that appeared, moved or was updated.
     func announce(
       _ probe: TagRegistry.ProbeID, tag: AnyHashable, in chain: TagRegistry.ChainID
     ) {
@@ -282,7 +289,8 @@
       send(isKnown ? .laidOut(probe) : .announced(probe, tag: tag, in: chain))
     }
 
-    /// Whether what is behind a probe is to be looked for, now that the registry is told where the last one is.
+    /// Returns whether to search behind a probe, after telling the registry where the last view
+    /// found there is.
     func mustSearch(
       _ probe: TagRegistry.ProbeID, on occasion: TagRegistry.Occasion
     ) -> Bool {
@@ -291,23 +299,24 @@
       return registry.mustSearch(probe, on: occasion)
     }
 
-    /// Tells where the view behind a probe is now, if that has changed.
+    /// Tells the registry where the view behind a probe is now, if that has changed.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }
       let last = registry.window(of: probe).flatMap { names.window($0) }
-      // The way up is walked only where the view itself is not where it was: a field in an accessory is elsewhere.
+      // Walks up the chain only if another window shows the view than before. For a field in an
+      // accessory that is always so.
       let isInPlace = last.map { responder.shownWindow === $0 } ?? false
       let window = isInPlace ? last : responder.hostWindow
       guard window !== last else { return }
       send(.viewMoved(view, to: window.map { names.id(of: $0) }))
     }
 
-    /// A probe found a responder.
+    /// Handles a responder that a probe found.
     func found(
       _ responder: PlatformResponder, by probe: TagRegistry.ProbeID, in window: PlatformWindow
     ) {
-      // One that came to stand at the address of one that ended is another.
+      // A responder at the address of a deallocated one is another responder.
       if let ended = names.predecessor(of: responder) { lose(ended) }
       send(.found(probe, view: names.id(of: responder), in: names.id(of: window)))
     }

@@ -6,7 +6,8 @@
     internal import AppKit
   #endif
 
-  /// The tokens by which the tag registry knows responders and windows, and what they stand for, held weakly.
+  /// The identifiers by which the tag registry knows responders and windows, and the objects behind
+  /// them, held weakly.
   @MainActor
   struct TagNames {
     private struct Named {
@@ -19,7 +20,7 @@
       weak var window: PlatformWindow?
     }
 
-    /// Pointers stay below this; numbers of our own stand above.
+    /// Pointers stay below this number; the hub's own numbers lie above it.
     private static let ownNumbers: UInt = 1 << 62
 
     private var lastNumber: UInt = 0
@@ -27,10 +28,10 @@
     private var keys: [TagRegistry.ViewID: ObjectIdentifier] = [:]
     private var windows: [NamedWindow] = []
 
-    /// Whether nothing has a name.
+    /// Whether no object has an identifier.
     var isEmpty: Bool { responders.isEmpty && keys.isEmpty && windows.isEmpty }
 
-    /// A number that was never given before.
+    /// Returns a number that was never returned before.
     mutating func nextNumber() -> UInt {
       lastNumber += 1
       return lastNumber
@@ -42,7 +43,7 @@
       keys[id].flatMap { responders[$0]?.responder }
     }
 
-    /// The name of one that ended, at whose address this one stands now.
+    /// Returns the identifier of a deallocated responder whose address this responder has now.
     func predecessor(of responder: PlatformResponder) -> TagRegistry.ViewID? {
       guard let known = responders[ObjectIdentifier(responder)], known.responder == nil else {
         return nil
@@ -50,7 +51,7 @@
       return known.id
     }
 
-    /// The name of a tagged responder, given with the first question.
+    /// Returns the identifier of a tagged responder, and creates it on first use.
     mutating func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
       let key = ObjectIdentifier(responder)
       if let known = responders[key], known.responder === responder { return known.id }
@@ -60,13 +61,14 @@
       return id
     }
 
-    /// Takes a name back.
+    /// Removes an identifier.
     mutating func forget(_ id: TagRegistry.ViewID) {
       guard let key = keys.removeValue(forKey: id) else { return }
       if responders[key]?.id == id { responders[key] = nil }
     }
 
-    /// A name for each responder from the first one upwards; empty where there is none.
+    /// Returns an identifier for each responder from the first one upwards; empty without a first
+    /// responder.
     func path(from first: PlatformResponder?) -> [TagRegistry.ViewID] {
       guard let first else { return [] }
       return first.chain.map { responder in
@@ -93,14 +95,14 @@
       return id
     }
 
-    /// Forgets the windows that have ended, and says which.
+    /// Forgets the windows that were deallocated, and returns their identifiers.
     mutating func dropEndedWindows() -> [TagRegistry.WindowID] {
       let ended = windows.filter { $0.window == nil }
       if !ended.isEmpty { windows.removeAll { $0.window == nil } }
       return ended.map(\.id)
     }
 
-    /// Forgets all windows: the registry knows none of them any more.
+    /// Forgets all windows, when the registry knows none of them any more.
     mutating func forgetWindows() { windows = [] }
   }
 #endif

@@ -7,12 +7,12 @@
     internal import AppKit
   #endif
 
-  /// The invisible view that lies over a tagged one and tells where it is.
+  /// The invisible view that lies over a tagged one and reports where it is.
   @available(iOSApplicationExtension, unavailable)
   final class TagProbe: PlatformProbe {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
     private(set) var ownTag: AnyHashable?
-    /// The chain around it; nil where only its window has one.
+    /// The chain around the probe, or nil if only its window has one.
     private(set) var ownChain: TagRegistry.ChainID?
     private(set) var binding: TagBinding?
     private var boundValue: AnyHashable?
@@ -23,7 +23,7 @@
       self.binding = binding
       boundValue = new
       TagHub.shared.probes.announce(self)
-      // Not now: SwiftUI updates its views.
+      // Obeys at the end of the turn, because SwiftUI is updating its views now.
       if binding != nil, new != old {
         TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
       }
@@ -44,7 +44,8 @@
 
     // MARK: Binding
 
-    /// Does what the app wrote into the binding, unless it was written over.
+    /// Requests what the app wrote into the binding, unless the app has written another value
+    /// since.
     private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, binding.read() == new,
@@ -56,7 +57,7 @@
       hub.chains.afterRetrying(chain) { [weak self] in self?.settle() }
     }
 
-    /// Sets the binding to what came of the request.
+    /// Sets the binding to the outcome of the request.
     private func settle() {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, let chain = hub.chain(of: id) else { return }
@@ -73,7 +74,7 @@
     }
   }
 
-  /// A binding of the app that is to hold the tag.
+  /// A binding of the app that follows the tag.
   @MainActor
   struct TagBinding {
     let read: () -> AnyHashable?

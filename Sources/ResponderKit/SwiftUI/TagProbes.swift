@@ -6,7 +6,8 @@
     internal import AppKit
   #endif
 
-  /// The probes that lie over tagged views, held weakly: looks what stands behind each. When to look the registry says.
+  /// The probes over tagged views, held weakly. It looks for the view behind each; the registry
+  /// decides when.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagProbes {
@@ -16,7 +17,8 @@
 
     private unowned let hub: TagHub
     private var views: [TagRegistry.ProbeID: WeakProbe] = [:]
-    /// The order of coming, so that nothing depends on the order of a dictionary.
+    /// The probes in the order in which they were added, so that nothing depends on a dictionary's
+    /// order.
     private var order: [TagRegistry.ProbeID] = []
 
     init(_ hub: TagHub) { self.hub = hub }
@@ -27,8 +29,8 @@
 
     // MARK: Coming and going
 
-    /// A probe came, moved, or has another tag or chain. Without a tag, or where there is neither a chain around it nor a window, it
-    /// has nothing to tell.
+    /// Handles a probe that appeared, moved, or has another tag or chain. A probe without a tag, or
+    /// with neither a chain around it nor a window, has nothing to report.
     func announce(_ view: TagProbe) {
       guard let tag = view.ownTag,
         let chain = view.ownChain ?? view.window.map({ hub.chain(of: $0) })
@@ -47,14 +49,14 @@
       hub.send(.probeGone(id))
     }
 
-    /// Withdraws the probes whose views ended without notice.
+    /// Withdraws the probes whose views were deallocated without `end()`.
     func dropTheDead() {
       for id in order where views[id]?.view == nil { withdraw(id) }
     }
 
     // MARK: Looking
 
-    /// Looks whether each tagged view is still where it was, and for those that are not there.
+    /// Checks whether each tagged view is still in place, and searches for those that are not.
     func look(on occasion: TagRegistry.Occasion) {
       for id in order {
         guard let view = views[id]?.view, hub.mustSearch(id, on: occasion), let window = view.window

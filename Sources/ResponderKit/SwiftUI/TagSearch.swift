@@ -6,18 +6,22 @@
     internal import AppKit
   #endif
 
-  /// Finds the view of UIKit or AppKit behind a view of SwiftUI, from an invisible probe that lies over it.
+  /// Finds the UIKit or AppKit view behind a SwiftUI view, starting at an invisible probe that lies
+  /// over it.
   ///
-  /// First as the ResponderChain library does: the siblings before the probe, nearest first, in each the view itself or
-  /// the first one inside, depth first. SwiftUI's layout is private, though, so a candidate counts only if it is where the
-  /// probe is, in the window's coordinates; and where no sibling is, the search goes on around the probe, one step
-  /// outwards at a time, for what has the probe's place, up to the view of the controller. No class names, no private
-  /// API.
+  /// It first searches as the ResponderChain library does: the siblings before the probe, nearest
+  /// first, and in each the view itself or the first match inside, depth first. But SwiftUI's
+  /// layout is private, so a candidate counts only if it is where the probe is, in window
+  /// coordinates. If no sibling matches, the search continues around the probe, one step outwards
+  /// at a time, for a view in the probe's place, up to the view of the controller. It uses no class
+  /// names and no private API.
   ///
-  /// Views that take text count without being asked: the question reaches the app's delegate (truth T4.4.7).
+  /// A view that accepts text is a match without being asked, because the question would reach the
+  /// app's delegate (truth T4.4.7).
   @MainActor
   enum TagSearch {
-    /// The responder behind a probe; nil outside a window, where the question has no meaning (flaw 2.4.8).
+    /// Returns the responder behind a probe, or nil outside a window, where there is no place to
+    /// compare (flaw 2.4.8).
     static func responder(behind probe: PlatformProbe) -> PlatformResponder? {
       if probe.namesSearchField { return probe.window == nil ? nil : probe.searchField }
       let place = place(of: probe)
@@ -28,7 +32,8 @@
       view.convert(view.bounds, to: nil)
     }
 
-    /// How many steps from the probe count as beside it: SwiftUI puts a view of its own around each of UIKit's.
+    /// The number of steps from the probe that count as beside it: SwiftUI puts a view of its own
+    /// around each UIKit view.
     private static let near = 2
 
     static func find<Found>(
@@ -52,8 +57,8 @@
       return nil
     }
 
-    /// Whether a candidate is what the probe lies over: each has the other's middle, or, beside the probe, it is a part
-    /// of what is tagged.
+    /// Returns whether a candidate is what the probe lies over: each contains the other's middle,
+    /// or, beside the probe, the candidate is part of the tagged view.
     static func matches(_ frame: CGRect, _ place: CGRect, _ isNear: Bool) -> Bool {
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       guard place.width > 0, place.height > 0 else {
@@ -62,7 +67,7 @@
       }
       let hasMiddle = place.insetBy(dx: -1, dy: -1).contains(middle)
       if isNear && hasMiddle { return true }
-      // A view that draws beyond its place, but not one that is there for much more.
+      // A view may draw beyond its place, but must not be much larger than the place.
       return frame.contains(CGPoint(x: place.midX, y: place.midY))
         && frame.width * frame.height <= 2 * place.width * place.height
         && (isNear || hasMiddle)
@@ -76,7 +81,7 @@
       if matches(frame, place, isNear) {
         if let target = view.focusTarget { return target }
       }
-      // What lies elsewhere is not looked into, unless it has no size of its own.
+      // A view that lies elsewhere is not searched, unless it has no size of its own.
       guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).overlaps(place) else { return nil }
       for subview in view.subviews {
         if let found = focusable(in: subview, place: place, isNear) { return found }

@@ -3,9 +3,9 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// An invisible view that lies over another one and is never what is looked for.
+  /// An invisible view that lies over another one. No search for a responder returns it.
   class PlatformProbe: UIView {
-    /// Whether it stands for the search field of its screen, and not for what it lies over.
+    /// Whether the probe stands for its screen's search field rather than for the view below it.
     var namesSearchField = false
 
     init() {
@@ -18,10 +18,11 @@
 
     func movedToWindow() {}
     func laidOut() {}
-    /// SwiftUI has no use for it any more.
+    /// Called when SwiftUI removes the view.
     func end() {}
 
-    /// The search field of the nearest screen that has one in its navigation item, where SwiftUI puts it.
+    /// The search field of the nearest screen that has one in its navigation item, where SwiftUI
+    /// puts it.
     var searchField: UIResponder? {
       for case let controller as UIViewController in chain {
         let top = (controller as? UINavigationController)?.topViewController
@@ -43,7 +44,7 @@
     }
   }
 
-  /// Puts a probe into the hierarchy.
+  /// A representable that puts a probe into the hierarchy.
   @MainActor
   protocol ProbeRepresentable: UIViewRepresentable where UIViewType == Probe {
     associatedtype Probe: PlatformProbe

@@ -10,20 +10,27 @@
     ///   .responderAction(DeleteBlog.self) { action in store.delete(action.id) }
     /// ```
     ///
-    /// It stands in the chain where the view stands in the tree. An action that is sent inside it, by a view of SwiftUI with
-    /// ``ActionSender`` or ``ResponderChain``, or by a view of UIKit or AppKit that is shown in it, a cell or a field, comes to
-    /// the handlers around the sender, the innermost first, then to the view of UIKit or AppKit that holds them, and on: to the
-    /// hosting controller, the controllers around that one, the window, the application. A neighbour's handler is never asked.
-    /// From a sheet or popover an action goes on at the handlers around the view that presents it, unless it was sent by a responder in
-    /// one without handlers and readers, which follows `next`. A screen that is pushed is not inside the screen that pushes it: write
-    /// what both share around the navigation stack.
+    /// The handler's place in the chain is the view's place in the tree. It receives actions sent
+    /// from inside the view: by a SwiftUI view with ``ActionSender`` or ``ResponderChain``, or by a
+    /// UIKit or AppKit view shown inside, such as a cell or a field. An action goes to the handlers
+    /// around the sender, the innermost first, then to the UIKit or AppKit view that contains them,
+    /// then to the hosting controller, the controllers around that, the window and the
+    /// application. A neighbour's handler is never asked.
     ///
-    /// Around several views, such as a `Group`, a `ForEach` or a `Section`, it is one handler with all of them inside.
+    /// From a sheet or popover, an action continues at the handlers around the view that presents
+    /// it. Only an action from a responder in a presentation without handlers and readers follows
+    /// `next` instead. A pushed screen is not inside the screen that pushes it: put what both share
+    /// around the navigation stack.
     ///
-    /// It adds two invisible views of UIKit or AppKit to each view that it is written on, which SwiftUI cannot show in a `drawingGroup`, an
-    /// `ImageRenderer` or a widget: write it outside of those.
+    /// Around several views, such as a `Group`, a `ForEach` or a `Section`, this is one handler
+    /// with all of them inside.
     ///
-    /// An action that only views handle needs no protocol and no method: its `Responder` is `Never`.
+    /// The modifier adds two invisible UIKit or AppKit views to each view it is applied to. SwiftUI
+    /// cannot show these in a `drawingGroup`, an `ImageRenderer` or a widget: apply the modifier
+    /// outside of those.
+    ///
+    /// An action that only views handle needs no protocol and no method: its `Responder` is
+    /// `Never`.
     ///
     /// ```swift
     /// struct Choose: ResponderAction {
@@ -34,10 +41,11 @@
     ///
     /// - Parameters:
     ///   - type: The type of the actions.
-    ///   - perform: What is done with the action.
-    ///   - accepts: Whether it takes this one now; if not, the next one up the chain is asked. Change nothing here.
-    ///   - file: Where this is written, for the journal.
-    ///   - line: Where this is written, for the journal.
+    ///   - perform: The closure that executes an action.
+    ///   - accepts: Whether the closure takes this action now. If it returns false, the next
+    ///     handler up the chain is asked. Change nothing here.
+    ///   - file: The file of the call, for the journal.
+    ///   - line: The line of the call, for the journal.
     public func responderAction<Action: ResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) -> Void,
@@ -48,10 +56,12 @@
         .closure(PlainActionClosure(accepts: accepts, body: perform)), at: file, line)
     }
 
-    /// Handles the actions of a type that come up the responder chain from inside this view, with an answer.
+    /// Handles the actions of a type that come up the responder chain from inside this view, and
+    /// answers them.
     ///
-    /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with a ``ResponderAction``. Swift infers `any Error`
-    /// for a closure that throws; where the action's `Failure` is another type, the closure says so:
+    /// `execute(action:)` returns or throws what the closure returns or throws. Otherwise this
+    /// works as for a ``ResponderAction``. Swift infers `any Error` for a closure that throws. If
+    /// the action's `Failure` is another type, write it in the closure:
     ///
     /// ```swift
     /// .responderAction(SaveDraft.self) { action throws(SaveError) in
@@ -69,10 +79,12 @@
         .closure(AnsweringActionClosure(accepts: accepts, body: perform)), at: file, line)
     }
 
-    /// Handles the actions of a type that come up the responder chain from inside this view, and takes its time.
+    /// Handles the actions of a type that come up the responder chain from inside this view, with
+    /// an asynchronous closure.
     ///
-    /// What the closure returns or throws, `execute(action:)` returns or throws. For the rest as with an ``AnsweringResponderAction``: a `Failure` of
-    /// the action's own is written out, `{ action async throws(LoadError) in … }`.
+    /// `execute(action:)` returns or throws what the closure returns or throws. Otherwise this
+    /// works as for an ``AnsweringResponderAction``: write a specific `Failure` in the closure,
+    /// `{ action async throws(LoadError) in … }`.
     public func responderAction<Action: AsyncResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) async throws(Action.Failure) -> Action.Output,
@@ -83,7 +95,8 @@
         .closure(AsyncActionClosure(accepts: accepts, body: perform)), at: file, line)
     }
 
-    /// Has an object handle every action from inside this view whose `Responder` it is, as if it stood in the responder chain here.
+    /// Makes an object handle every action from inside this view whose `Responder` type it has, as
+    /// if the object were in the responder chain here.
     ///
     /// ```swift
     /// @StateObject private var store = BlogStore()  // a BlogEditing
@@ -93,10 +106,12 @@
     /// }
     /// ```
     ///
-    /// **The object is not kept alive**, as no delegate or target is: a `@StateObject` keeps it, or the coordinator or controller that shows the
-    /// view. With the object gone the actions pass by.
+    /// **The modifier does not keep the object alive**, like a delegate or a target. Keep it in a
+    /// `@StateObject`, or in the coordinator or controller that shows the view. After the object is
+    /// deallocated, actions pass by.
     ///
-    /// The object may be a ``ResponderActionRouter``. Where this stands in the chain, `responderAction(_:perform:when:)` says.
+    /// The object may be a ``ResponderActionRouter``. See `responderAction(_:perform:when:)` for
+    /// its place in the chain.
     public func responderActions(
       handledBy object: AnyObject, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {

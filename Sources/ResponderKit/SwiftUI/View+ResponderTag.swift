@@ -3,24 +3,26 @@
 
   @available(iOSApplicationExtension, unavailable)
   extension View {
-    /// Names the view of UIKit or AppKit behind this one, so that a ``ResponderChain`` can focus it and tell when it has the focus.
+    /// Names the UIKit or AppKit view behind this one, so that a ``ResponderChain`` can focus it
+    /// and report when it has the focus.
     ///
-    /// Works for everything that can become first responder: text fields, text editors, search fields, and any
-    /// representable, in lists, lazy stacks, sheets, popovers and toolbars. Of two views with one tag the later one
-    /// counts.
+    /// Works for everything that can become first responder: text fields, text editors, search
+    /// fields and any representable, in lists, lazy stacks, sheets, popovers and toolbars. If two
+    /// views have the same tag, the later one counts.
     ///
-    /// A tag is a name for developers: one that is a string or a number is written to the log and the journal as it is.
-    /// What a user typed belongs in none.
+    /// A tag is a name for developers. The log and the journal write a string or a number as it is,
+    /// so do not use text that a user typed as a tag.
     public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         TagProbeRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)
       }
     }
 
-    /// Names the view and keeps a binding at the tag while the view is first responder.
+    /// Names the view and keeps a binding equal to the tag while the view is first responder.
     ///
-    /// As with `focused(_:equals:)`: the tag written into the binding focuses the view, nil takes its focus away; the
-    /// binding becomes nil when the focus goes elsewhere, and again after a request that came to nothing.
+    /// Works like `focused(_:equals:)`. Writing the tag into the binding focuses the view, and
+    /// writing nil takes its focus away. The binding becomes nil when the focus moves elsewhere,
+    /// and after a request that had no effect.
     public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
     {
       overlay {
@@ -34,15 +36,17 @@
       }
     }
 
-    /// Gives the views inside a ``ResponderChain`` as environment object, one that lives as long as this view has its
-    /// place; this view itself is not made again when the chain changes.
+    /// Gives the views inside a ``ResponderChain`` as an environment object. The chain lives as
+    /// long as this view keeps its place in the view tree. This view itself is not made again when
+    /// the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
       ResponderChainReader(reloadContent: .onlyInitialValue) { chain in
         environmentObject(chain)
       }
     }
 
-    /// Lets the tags inside tell a chain that is there already, and gives it to the views inside as environment object.
+    /// Makes the tags inside report to an existing chain, and gives it to the views inside as an
+    /// environment object.
     public func withResponderChainEnvironmentObject(writingInto chain: ResponderChain) -> some View
     {
       ResponderChainReader(writingInto: chain) { environmentObject(chain) }

@@ -6,12 +6,14 @@
   extension View {
     /// Names the search field that `searchable` puts into the bar of this view's screen.
     ///
-    /// The bar is no part of this view, so `responderTag(_:)` cannot mean it. Found in the navigation item of the screen,
-    /// or of the nearest one around it, by UIKit's public API; iOS alone.
+    /// The bar is not part of this view, so `responderTag(_:)` cannot name the field. The field is
+    /// found with UIKit's public API, in the navigation item of the screen or of the nearest screen
+    /// around it. iOS only.
     ///
-    /// From iOS 26 the system may show the search without a search field of UIKit, in which there is nothing to name (C5.20): a request
-    /// for the tag then comes to nothing, ``ResponderChain/lastFailure`` has the reason, and the log says so once. SwiftUI's own
-    /// `searchFocused(_:)`, from iOS 18, works in each.
+    /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
+    /// to name (C5.20). A request for the tag then has no effect, ``ResponderChain/lastFailure``
+    /// has the reason, and the log says so once. SwiftUI's own `searchFocused(_:)`, from iOS 18,
+    /// works in both cases.
     public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         SearchTagRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)

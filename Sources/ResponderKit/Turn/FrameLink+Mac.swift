@@ -1,9 +1,10 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
 
-  /// A closure called sixty times a second until the link is invalidated.
+  /// Calls a closure sixty times a second until the link is invalidated.
   ///
-  /// A timer: the display links of a Mac belong to views and windows, and are newer than macOS 12.
+  /// It uses a timer, because the display links of a Mac belong to views and windows, and are newer
+  /// than macOS 12.
   @MainActor
   final class FrameLink {
     private static let interval: TimeInterval = 1.0 / 60

@@ -4,15 +4,17 @@
     package import UIKit
   #endif
 
-  /// What one part of this package does in the beats of ``TurnClock``; told as long as its owner keeps it, or until its end.
+  /// The work of one part of this package in the beats of ``TurnClock``.
+  ///
+  /// The clock calls it until its owner releases it or calls `end()`.
   @MainActor
   package final class TurnClient {
-    /// What is done in each beat; frames come only while `needsFrames`.
+    /// The work in each beat; frames come only while `needsFrames`.
     package struct Beats {
       package var changed: (@MainActor () -> Void)?
-      /// Writes what has to go out with this frame, and only what differs.
+      /// Writes what must go out with this frame, and only what differs.
       package var place: (@MainActor () -> Void)?
-      /// Whether what was placed is right, now that everything is laid out.
+      /// Whether the placed values are right, now that everything is laid out.
       package var isPlaced: (@MainActor () -> Bool)?
       package var settled: (@MainActor () -> Void)?
       package var frame: (@MainActor () -> Void)?
@@ -30,7 +32,7 @@
       }
     }
 
-    /// How many frames in a row mend a wrong place before it is reported.
+    /// For how many frames in a row a wrong place is corrected before it is reported.
     private static let patience = 2
 
     private var beats: Beats
@@ -40,7 +42,7 @@
       private let placeLayer = PlaceLayer()
       private weak var placeWindow: UIWindow?
     #endif
-    /// Whether it is told of frames, and there are any, though nothing else needs them.
+    /// Whether the client needs frames, even if nothing else does.
     package var needsFrames = false {
       didSet { if needsFrames != oldValue { TurnClock.shared.updateLink() } }
     }
@@ -53,7 +55,7 @@
       TurnClock.shared.add(self)
     }
 
-    /// Nothing more is told.
+    /// Ends the client; the clock does not call it again.
     package func end() {
       beats = Beats()
       needsFrames = false
@@ -66,7 +68,7 @@
     var changed: (@MainActor () -> Void)? { beats.changed }
     var frame: (@MainActor () -> Void)? { beats.frame }
 
-    /// Not told of a beat that comes while it is told of one.
+    /// Runs a beat, unless the client is still running another one.
     func run(_ beat: (TurnClient) -> Void) {
       guard !isBeingTold else { return }
       isBeingTold = true
@@ -83,7 +85,7 @@
 
     private func mendIfNeeded() {
       #if canImport(UIKit)
-        // The frame that mends it is still to come.
+        // The frame that corrects it is still to come.
         if isPlaceAsked { return }
       #endif
       guard let isPlaced = beats.isPlaced, !isPlaced() else {
@@ -94,7 +96,7 @@
       #if canImport(UIKit)
         if mends <= Self.patience {
           needsPlace(in: placeWindow)
-          // Where an observer commits, it has done so: the loop goes round once more.
+          // An observer that commits has already done so, so the run loop needs another turn.
           return TurnClock.shared.wake()
         }
       #endif
@@ -104,8 +106,8 @@
     }
 
     #if canImport(UIKit)
-      /// Asks for a *place* in the next layout of a window, that of the next commit as a rule, which it brings about. A window
-      /// that is not on the screen has none.
+      /// Requests a *place* beat in the next layout of a window, usually in the next commit, which
+      /// this causes. A window that is not on the screen has no such beat.
       package func needsPlace(in window: UIWindow?) {
         guard let window, window.isInForeground, beats.place != nil else { return }
         placeWindow = window
@@ -113,14 +115,14 @@
         placeLayer.setNeedsLayout()
       }
 
-      /// Lays the window out now; a place that was asked for is still that of the commit.
+      /// Lays out the window now; a requested *place* beat still comes in the commit.
       package func layOut(_ window: UIWindow) {
         let wasAsked = isPlaceAsked
         window.layoutIfNeeded()
         if wasAsked, !isPlaceAsked { needsPlace(in: placeWindow) }
       }
 
-      /// Whether a place that was asked for is still to come.
+      /// Whether a requested *place* beat is still to come.
       private var isPlaceAsked: Bool {
         guard placeLayer.superlayer != nil, let placeWindow else { return false }
         return !placeWindow.isHidden && placeWindow.isInForeground

@@ -5,60 +5,67 @@
     internal import AppKit
   #endif
 
-  /// The one owner of time in this package: it tells its clients three beats, and wakes the loop only when asked to.
+  /// The one owner of time in this package: it runs its clients' work in three beats, and wakes the
+  /// run loop only on request.
   ///
-  /// - *changed*: something may have changed. Any number of times, at least once before the loop sleeps.
-  /// - *place*: inside the commit and before the frame is sent, in the window a client asked for: what is written goes
-  ///   out with this frame. The layout of a view of our own is the public place for it (truth T4.19.8).
-  /// - *settled*: the loop is about to sleep, after everything that this turn commits: compare, decide, call the app.
+  /// - *changed*: something may have changed. It comes any number of times, at least once before
+  ///   the run loop sleeps.
+  /// - *place*: inside the commit and before the frame is sent, in the window that a client
+  ///   requested. What a client writes here goes out with this frame. `PlaceLayer` brings this beat
+  ///   (truth T4.19.8).
+  /// - *settled*: the run loop is about to sleep, after everything that this turn commits. Clients
+  ///   compare, decide and call the app.
   ///
-  /// Where the system commits differs (truths 4.19, C5.18). From an observer before the loop sleeps, *changed* comes before
-  /// the commit; inside an update, after it. So *changed* is no place to draw. And what a timer or a task has changed
-  /// may be laid out by a later update only (truth T4.19.6), which brings a *settled* of its own: *settled* says that a turn is
-  /// over, not that a layout is.
+  /// The system commits at different times (truths 4.19, C5.18). If it commits from an observer
+  /// before the run loop sleeps, *changed* comes before the commit; if it commits inside an update,
+  /// *changed* comes after it. So *changed* is no place to draw. A later update may lay out what a
+  /// timer or a task has changed (truth T4.19.6), and has a *settled* of its own. So *settled*
+  /// means that a turn is over, not that a layout is.
   ///
-  /// A client may end itself or others, add some, or throw a window away in any beat. A run loop that is nested in *settled*
-  /// brings no second one: Core Foundation does not call an observer again while it is being called. Without clients nothing is observed; an idle loop
+  /// A client may end itself or others, add clients, or release a window in any beat. A run loop
+  /// nested in *settled* brings no second *settled*, because Core Foundation does not call an
+  /// observer again while it is being called. Without clients nothing is observed. An idle run loop
   /// has no turns and costs nothing.
   @MainActor
   package final class TurnClock {
     package static let shared = TurnClock()
 
-    /// Not retained: a client that its owner lets go of is told nothing more.
+    /// Holds a client weakly: a client that its owner releases gets no further beats.
     private struct Entry {
       weak var client: TurnClient?
     }
 
     private var entries: [Entry] = []
-    /// Blocks for the end of this turn.
+    /// Blocks to call at the end of this turn.
     private var blocks: [@MainActor () -> Void] = []
     private var changedObserver: CFRunLoopObserver?
     private var settledObserver: CFRunLoopObserver?
-    /// Whether *changed* is being told; *settled* follows in the same turn.
+    /// Whether *changed* is running; *settled* follows in the same turn.
     package private(set) var isChanging = false
-    /// Whether *settled* is being told: what is asked for now is another turn's.
+    /// Whether *settled* is running; a request made now belongs to another turn.
     package private(set) var isSettling = false
-    /// Whether *place* is being told, inside a commit's layout: no time to call the app.
+    /// Whether *place* is running, inside a commit's layout, where the app must not be called.
     package private(set) var isPlacing = false
     private var link: FrameLink?
     private var lastFrame: TimeInterval = 0
-    /// How many frames have been seen while a client wanted them.
+    /// How many frames have come while a client needed them.
     package private(set) var frameCount = 0
     /// How many turns have settled while there were clients.
     package private(set) var turnCount = 0
 
     private init() {}
 
-    /// Whether the run loop is observed.
+    /// Whether the clock observes the run loop.
     package var isObserving: Bool { settledObserver != nil }
 
-    /// How many clients there are, for tests.
+    /// The number of clients, for tests.
     package var clientCount: Int { entries.count { $0.client != nil } }
 
-    /// Wakes the loop, so that another turn comes.
+    /// Wakes the run loop, so that another turn comes.
     package func wake() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
 
-    /// Calls the block once, at the end of this turn, after the clients; asked for in *settled*, at the end of the next one.
+    /// Calls the block once, after the clients, at the end of this turn, or of the next turn if
+    /// called in *settled*.
     package func atTurnEnd(_ block: @escaping @MainActor () -> Void) {
       blocks.append(block)
       start()
@@ -80,10 +87,12 @@
     private func start() {
       guard !isObserving else { return }
       changedObserver = observe(order: 0) { $0.changed() }
-      // After UIKit's own work that follows a commit (truth T4.19.4), and before the observers with which hang detectors end a
-      // unit of work, so that what the app does in a callback counts as work.
+      // After UIKit's own work that follows a commit (truth T4.19.4), and before the observers with
+      // which hang detectors end a unit of work, so that what the app does in a callback counts as
+      // work.
       settledObserver = observe(order: CFIndex(Int32.max) - 1) { $0.settled() }
-      // What is added while the loop goes through its observers, as in a commit, is called before the next sleep only.
+      // If an observer is added while the run loop calls its observers, as in a commit, its first
+      // call comes before the next sleep.
       wake()
     }
 
@@ -125,7 +134,7 @@
       isChanging = false
     }
 
-    /// Runs a client's *place*; one may bring about another, where it lays out a window of this package.
+    /// Runs a client's *place*, which may cause another one by laying out a window of this package.
     func place(_ body: () -> Void) {
       let wasPlacing = isPlacing
       isPlacing = true
@@ -147,7 +156,8 @@
 
     // MARK: Frames
 
-    /// Frames exist while a client wants them; a link whose frames have stopped coming belongs to a screen that is gone.
+    /// Keeps a frame link while a client needs frames. A link whose frames have stopped coming
+    /// belongs to a screen that is gone, and is replaced.
     func updateLink() {
       guard entries.contains(where: { $0.client?.needsFrames == true }) else {
         link?.invalidate()

@@ -5,22 +5,22 @@
     package import AppKit
   #endif
 
-  /// Wakes the main run loop once, some time from now, unless it is put off or dropped before.
+  /// Wakes the main run loop once after a delay, unless it is postponed or dropped before.
   ///
-  /// A timer and not a display link: frames that nobody else needs are never asked for.
+  /// It is a timer and not a display link, so that it requests no frames that nothing else needs.
   @MainActor
   package final class TurnReminder {
     private nonisolated(unsafe) var timer: CFRunLoopTimer?
 
     package init() {}
 
-    /// Due so many seconds from now, whatever was asked for before.
+    /// Sets the delay in seconds from now, in place of any earlier one.
     package func put(off delay: TimeInterval) {
       let date = CFAbsoluteTimeGetCurrent() + delay
       if let timer, CFRunLoopTimerIsValid(timer) {
         return CFRunLoopTimerSetNextFireDate(timer, date)
       }
-      // The turn is all: its end is a look.
+      // The timer itself does nothing, because the run loop turn that it causes is enough.
       let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, date, 0, 0, 0) { _ in }
       self.timer = timer
       CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)

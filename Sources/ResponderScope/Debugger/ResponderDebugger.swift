@@ -4,14 +4,15 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The debugger's way in: one question, one string; not meant for code.
+  /// Answers the debugger's commands, each with one string. It is not meant for code.
   ///
-  /// `scripts/lldb/responder.py` asks here on the main thread of a paused process. Nothing here waits, turns a run loop
-  /// or asserts an actor: the debugger calls outside of them.
+  /// `scripts/lldb/responder.py` calls it on the main thread of a paused process. It never waits,
+  /// runs the run loop or asserts an actor, because the debugger calls from outside of them.
   @MainActor
   public enum ResponderDebugger {
-    /// The answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`, `who`, `journal N`, `export`, `hud show`,
-    /// `hud hide`, `resign`, `diagnose`; anything else is answered with this list.
+    /// Returns the answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`,
+    /// `who`, `journal N`, `export`, `hud show`, `hud hide`, `resign` or `diagnose`. The answer to
+    /// any other command is this list.
     public static func answer(_ command: String) -> String {
       guard HostApplication.exists else {
         return "The app has not launched yet: let it run to its first screen, then ask again"
@@ -51,7 +52,7 @@
       return entries.suffix(count).map(\.description).joined(separator: "\n")
     }
 
-    /// The last change of the first responder, and who made it; nil if there was none.
+    /// The last change of the first responder and its cause, or nil if there was no change.
     package static var lastFocus: String? {
       for entry in ResponderHUD.journal.entries.reversed() {
         guard case .focus(let change) = entry.event else { continue }
@@ -73,7 +74,7 @@
 
     private static func setShown(_ isShown: Bool) -> String {
       isShown ? ResponderHUD.show() : ResponderHUD.hide()
-      // The paused run loop commits nothing by itself.
+      // A paused run loop commits nothing on its own.
       CATransaction.flush()
       if HUDController.shared.isShown == isShown { return isShown ? "HUD shown" : "HUD hidden" }
       return HUDSwitches.isEnabled()

@@ -17,7 +17,7 @@
       var isSelection: Bool
     }
 
-    /// Whether a finger has scrolled what it is in since its caret was last moved, on the list or by a tap on the status bar.
+    /// Whether a finger has scrolled what it is in since its caret was last put on another line, on the list or by a tap on the status bar.
     private(set) var isScrolledByHand = false
     /// The list that a tap on the status bar sends to its top: where it was seen last, and in how many turns it has gone up since.
     private weak var risingList: UIScrollView?
@@ -59,7 +59,10 @@
       let rect = GeometryRecord.caretRect(of: view)
       let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
       if let rect, rect != caret {
-        if caret != nil { isScrolledByHand = false }
+        // A caret that goes along its line is where the user has scrolled that.
+        if let caret, caret.minY != rect.minY || caret.height != rect.height {
+          isScrolledByHand = false
+        }
         caret = rect
       }
       let space = window.screen.coordinateSpace

@@ -22,6 +22,8 @@
     /// What a view stands in, outermost first, numbered from now on.
     mutating func search(around view: UIView) -> [DiagnosisFacts.Surrounding] {
       entries.removeAll { $0.view == nil || $0.view?.window?.bounds.size != $0.windowSize }
+      // UIKit moves an accessory view with its keyboard.
+      guard view.window === view.hostWindow else { return known }
       for view in view.surroundings where !entries.contains(where: { $0.view === view }) {
         count += 1
         entries.append(

@@ -1,21 +1,23 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
   internal import ResponderKit
-  internal import UIKit
+  package import UIKit
 
   /// Arms, shows and refreshes the HUD.
   ///
-  /// There is one for ever, so nobody refers to it weakly: that would make each of its uses dearer, in every turn.
+  /// The shared controller is never deallocated, so its closures refer to it strongly. Weak
+  /// references would make each use slower, in every turn.
   ///
-  /// Refreshing rides on the turns of the main run loop: one look when a turn has settled, only while a panel is shown, and only
-  /// a snapshot that differs is drawn. An idle loop has no turns, so a HUD at rest takes no samples. While a list scrolls it
-  /// looks four times a second, and the outlines move inside each commit, which takes them along.
+  /// Refreshing follows the turns of the main run loop: the controller looks once when a turn has
+  /// settled, only while a panel is shown, and draws only a snapshot that differs. An idle loop has
+  /// no turns, so a HUD at rest takes no samples. While a list scrolls, the controller looks four
+  /// times a second, and the outlines move with the list inside each commit.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
 
     let recorder = JournalRecorder()
-    /// Which mistakes are shown; of this launch.
+    /// The mistakes that the HUD shows in this launch.
     private(set) var desk = DiagnosisDesk()
     /// Whether the first mistake of a kind brings up the pill that names it.
     var showsDiagnoses = true
@@ -26,7 +28,7 @@
     private var sceneObservers: [any NSObjectProtocol] = []
     private var isInstalled = false
     private(set) var timeline = HUDTimeline()
-    /// Whether the HUD is to be seen, in each scene as soon as it is active.
+    /// Whether the HUD should be visible, in each scene as soon as the scene is active.
     private(set) var isShown = false
     /// How many looks the shown HUD has taken.
     var sampleCount: Int { overlays.reduce(0) { $0 + $1.lookCount } }
@@ -49,14 +51,15 @@
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
-    /// Where the pill has come up by itself the user wants to see what it names, not to see it go.
+    /// Shows or hides the HUD. If a mistake brought up the pill, this opens the card instead,
+    /// because the user wants to see what the pill names.
     func toggle() {
       guard isShown else { return show() }
       guard overlays.contains(where: \.isPillForNotice) else { return hide() }
       for overlay in overlays { overlay.expand() }
     }
 
-    /// `forNotice`: as the pill, whatever it is remembered to be.
+    /// Shows the HUD. With `forNotice` it starts as the pill, whatever state the user left it in.
     func show(forNotice: Bool = false) {
       guard !isShown, HUDSwitches.isEnabled() else { return }
       isShown = true
@@ -77,11 +80,13 @@
       recorder.onDiagnosis = { self.noted($0) }
     }
 
-    /// The first of its kind brings up the pill, once the app has installed the HUD; VoiceOver says it.
+    /// Brings up the pill for the first mistake of a kind, if the app has installed the HUD, and
+    /// announces it with VoiceOver.
     ///
-    /// At the end of the turn: a mistake may be reported inside of the app's own call, or of its layout.
+    /// This happens at the end of the turn, because a mistake may be reported inside the app's own
+    /// call or its layout.
     private func noted(_ diagnosis: Diagnosis) {
-      // A note is no fault of the app: it waits on the card.
+      // A note is not a fault of the app, so it only appears on the card.
       let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
       guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
       TurnClock.shared.atTurnEnd {
@@ -104,7 +109,7 @@
       recorder.record(.hud(HUDChange(isShown: false)))
     }
 
-    /// Back to the state before `install()`; for tests, which boot many devices in one process.
+    /// Restores the state before `install()`, for tests that start several devices in one process.
     func reset() {
       hide()
       recorder.reset()
@@ -116,12 +121,12 @@
       inspector = nil
     }
 
-    /// What is shown in a scene; for tests.
+    /// The overlay in a scene, for tests.
     func overlay(in scene: UIWindowScene) -> HUDOverlay? {
       overlays.first { $0.scene === scene }
     }
 
-    /// The panel of a scene; for tests.
+    /// The panel in a scene, for tests.
     func panel(in scene: UIWindowScene) -> HUDPanel? {
       overlays.first { $0.scene === scene }?.panel
     }
@@ -132,7 +137,7 @@
       _ name: NSNotification.Name, _ body: @escaping @MainActor (UIWindowScene) -> Void
     ) -> any NSObjectProtocol {
       NotificationCenter.default.observe(name) {
-        // A CarPlay scene is no window scene.
+        // A CarPlay scene is not a window scene.
         if let scene = $0.object as? UIWindowScene { body(scene) }
       }
     }
@@ -168,11 +173,30 @@
   }
 
   extension UIWindowScene {
-    /// Those in the foreground and active, in an order that is the same each time.
+    /// The app's scenes that are active in the foreground, in a stable order.
     static var active: [UIWindowScene] {
       UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         .filter { $0.activationState == .foregroundActive && $0.isOfApp }
         .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+    }
+  }
+
+  /// Another tool's screen for the first responder. While it is set, the card offers it.
+  ///
+  /// The tool's bridge sets it, so this module does not depend on the tool.
+  @MainActor
+  package struct HUDExplorer {
+    /// The explorer that the card offers.
+    package static var shared: HUDExplorer?
+
+    /// The name of the tool.
+    package let name: String
+    /// Opens the tool's screen for the responder that a card shows, in the card's scene.
+    package let open: @MainActor (UIResponder?, UIWindowScene?) -> Void
+
+    package init(name: String, open: @escaping @MainActor (UIResponder?, UIWindowScene?) -> Void) {
+      self.name = name
+      self.open = open
     }
   }
 #endif

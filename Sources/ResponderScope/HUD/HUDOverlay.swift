@@ -3,7 +3,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// What the HUD shows in one scene: its window with the outlines and the panel.
+  /// The HUD in one scene: its window with the outlines and the panel.
   @MainActor
   final class HUDOverlay {
     private(set) weak var scene: UIWindowScene?
@@ -18,19 +18,20 @@
     private let timeline: HUDTimeline
     private var memory: HUDMemory
     private let onClose: () -> Void
-    /// Whether a mistake brought the HUD up: as the pill, whatever it is remembered to be.
+    /// Whether a mistake brought up the HUD. The HUD is then the pill, whatever state the user left
+    /// it in.
     private(set) var isPillForNotice: Bool
     private var outcomes: [HUDRow.Action: String] = [:]
     private var outcomesFor: ObjectIdentifier?
     private let placer: HUDPlacer
     private var drag: HUDDrag?
     private var client: TurnClient?
-    /// The pan of the list that is followed: what it moves is announced to this frame's commit.
+    /// The pan of the followed list. It announces that the list may move in this frame's commit.
     private var pan: GestureTarget?
     private weak var followed: UIScrollView?
     private let pace = HUDPace()
     private var shown: HUDState?
-    /// Whether that was seen by the last look of a scroll, and is shown with the next frame.
+    /// Whether the last look during a scroll recorded a state that the next frame has to draw.
     private var isWaiting = false
     /// Whether the list has moved in this turn.
     private var hasMoved = false
@@ -64,7 +65,7 @@
       offerActions()
       root.view.addSubview(panel)
       window.touchableView = panel
-      // Shown without `makeKeyAndVisible`: the app's window stays key.
+      // Shown without `makeKeyAndVisible`, so that the app's window stays key.
       window.isHidden = false
       drag = HUDDrag(
         panel: panel, area: { [weak self] in self?.placer.area() ?? .zero },
@@ -88,8 +89,9 @@
 
     // MARK: Looks
 
-    /// Inside the commit, so that the frame that takes along the list takes along the outlines; and where something may have
-    /// changed that nothing has announced. What the last look of a scroll saw is drawn first: from there they follow.
+    /// Moves the outlines inside the commit, so that they move in the same frame as the list. It
+    /// also runs where something may have changed without an announcement. It first draws what the
+    /// last look of a scroll saw, and follows from there.
     private func follow() {
       if isWaiting {
         isWaiting = false
@@ -100,12 +102,14 @@
       if let place = inspector.placeInScroll() { outlines.move(place) }
     }
 
-    /// Said by the list's pan, and in each frame while it coasts or is scrolled by the app.
+    /// Asks the turn clock for a *place* beat. The list's pan calls it, and each frame while the
+    /// list coasts or the app scrolls it.
     private func listMayMove() {
       client?.needsPlace(in: window)
     }
 
-    /// Follows the list of the last look; a finger announces itself, what moves without one does not.
+    /// Follows the list of the last look. A finger announces itself; motion without a finger does
+    /// not.
     private func listen(to list: UIScrollView?) {
       client?.needsFrames = pace.isMoving && list?.isTracking == false
       guard list !== followed else { return }
@@ -116,14 +120,16 @@
       }
     }
 
-    /// When a turn has settled: takes a look if it is time for one.
+    /// Takes a look after a turn has settled, if one is due.
     ///
-    /// `hasNews`: something other than a scroll was recorded since the last turn.
+    /// - Parameter hasNews: Whether the journal recorded anything other than a scroll since the
+    ///   last turn.
     func refresh(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // What is drawn now goes out with the next commit, which has to come. A finger announces what it moves; what coasts, or the app
-      // scrolls, will move, on a screen of 120 Hz with frames that no display link of ours is told of.
+      // What is drawn now needs another commit. A finger announces what it moves. A list that
+      // coasts, or that the app scrolls, will move, and on a 120 Hz screen in frames that our
+      // display link does not receive.
       let list = inspector.scrollView
       let willMove = list?.isTracking != true && (hasMoved || list?.isDecelerating == true)
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {
@@ -134,7 +140,7 @@
       listen(to: inspector.scrollView)
     }
 
-    /// True when something is to be committed.
+    /// Returns whether there is something to commit.
     private func look(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, _ recorder: JournalRecorder
     ) -> Bool {
@@ -160,7 +166,7 @@
         focusedItem: focusedItem)
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {
-        // The next frame's commit takes it along; the pace sees to it that there is one.
+        // The next frame's commit draws it; the pace makes sure there is one.
         if state != shown {
           shown = state
           isWaiting = true
@@ -178,7 +184,8 @@
 
     private func draw(_ state: HUDState) {
       if panel.show(state) { placer.panelWasResized() }
-      // Beside the pill and without a first responder nothing is outlined; what still is has to go.
+      // With the pill and without a first responder there is nothing to outline, but outlines that
+      // are still shown have to go.
       if !memory.isCollapsed || state.snapshot.responder != nil || outlines.isShown {
         showOutlines()
       }
@@ -218,7 +225,7 @@
       }
     }
 
-    /// Says what came of it on the card, and to VoiceOver.
+    /// Shows the outcome on the card and announces it with VoiceOver.
     private func report(_ action: HUDRow.Action, _ outcome: String) {
       outcomes[action] = outcome
       UIAccessibility.post(notification: .announcement, argument: outcome)
@@ -231,7 +238,7 @@
       UIAccessibility.post(notification: .announcement, argument: "Copied")
     }
 
-    /// The pill was tapped: the card, and on it what the pill named.
+    /// Opens the card after a tap on the pill, at the mistake that the pill named.
     func expand() {
       isPillForNotice = false
       setCollapsed(false)
@@ -252,7 +259,8 @@
       _ = place()
     }
 
-    /// What a finger does by dragging, for VoiceOver; and to close without opening.
+    /// Adds VoiceOver actions for what a finger does by dragging, and for closing without opening
+    /// the card.
     private func offerActions() {
       func action(_ name: String, _ body: @escaping (HUDOverlay) -> Void)
         -> UIAccessibilityCustomAction
@@ -292,7 +300,7 @@
       _ = self.place(isSnapping: true)
     }
 
-    /// Moves the panel where it has to be; true when it moves.
+    /// Moves the panel to its place, and returns whether it moves.
     private func place(isSnapping: Bool = false) -> Bool {
       guard drag?.isDragging != true else { return false }
       let isScrolling = shown?.snapshot.prediction != nil
@@ -307,14 +315,14 @@
         rect: shown?.snapshot.placement?.screenRect)
     }
 
-    /// What the tab key has moved to, where that is not the first responder (truth T4.4.34).
+    /// The item that the Tab key has focused, if it is not the first responder (truth T4.4.34).
     private var focusedItem: String? {
       guard let item = scene?.focusSystem?.focusedItem as? UIResponder, item !== inspector.responder
       else { return nil }
       return ResponderIdentity(item).description
     }
 
-    /// The outlined hop in the window's coordinates, points; for tests.
+    /// The outlined hop in the window's coordinates, in points; for tests.
     var hoppedRect: CGRect? { hop.flatMap(hopRect) }
 
     private func hopRect(_ index: Int) -> CGRect? {

@@ -1,11 +1,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// What launch arguments and the environment say; for one launch.
+  /// The launch arguments and environment variables of the HUD, for one launch.
   ///
-  /// Off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. Shown from the launch on: `-ResponderHUDShown YES` or
-  /// `RESPONDER_HUD=1`. Off wins. No pill by itself: `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet`. Without call stacks:
-  /// `-ResponderHUDCallStacks NO` or `RESPONDER_HUD_CALL_STACKS=0`.
+  /// - Off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. Off overrides the others.
+  /// - Shown from the launch on: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
+  /// - No pill on its own: `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet`.
+  /// - Without call stacks: `-ResponderHUDCallStacks NO` or `RESPONDER_HUD_CALL_STACKS=0`.
   enum HUDSwitches {
     /// Whether the HUD may be armed and shown in this launch.
     static func isEnabled(
@@ -15,7 +16,7 @@
       environment["RESPONDER_HUD"] != "0" && !isYes("-ResponderHUDDisabled", in: arguments)
     }
 
-    /// Whether `install()` shows it at once.
+    /// Whether `install()` shows the HUD at once.
     static func isShownAtLaunch(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       arguments: [String] = ProcessInfo.processInfo.arguments
@@ -23,7 +24,7 @@
       environment["RESPONDER_HUD"] == "1" || isYes("-ResponderHUDShown", in: arguments)
     }
 
-    /// Whether changes of the first responder are recorded with their call stacks.
+    /// Whether the journal records changes of the first responder with their call stacks.
     static func recordsCallStacks(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       arguments: [String] = ProcessInfo.processInfo.arguments
@@ -33,7 +34,8 @@
         && !["no", "false", "0"].contains(answer)
     }
 
-    /// Whether mistakes are only recorded and logged, and bring up no pill: also in an app that hosts unit tests.
+    /// Whether mistakes are only recorded and logged, without a pill. This is also so in an app
+    /// that hosts unit tests.
     static func isQuiet(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       arguments: [String] = ProcessInfo.processInfo.arguments

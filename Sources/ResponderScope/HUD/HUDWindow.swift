@@ -1,12 +1,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The HUD's window: over the app, under FLEX, never key, and touchable only where its panel is.
+  /// The HUD's window: above the app, below FLEX, never key, and touchable only on its panel.
   final class HUDWindow: UIWindow {
-    /// Under 1100, where FLEX's window is.
+    /// Below 1100, the level of FLEX's window.
     static let level = UIWindow.Level.statusBar + 50
 
-    /// Where touches stay; everything else falls through to the app.
+    /// The view that receives touches. All other touches go to the app.
     weak var touchableView: UIView?
 
     override init(windowScene: UIWindowScene) {
@@ -28,12 +28,13 @@
     }
   }
 
-  /// Fills the HUD's window and leaves orientation, status bar, home indicator, deferred edges and pointer lock to the app's
-  /// own controllers.
+  /// Fills the HUD's window, and takes orientation, status bar, home indicator, deferred edges and
+  /// pointer lock from the app's own controllers.
   ///
-  /// For the status bar UIKit asks the topmost window that covers the screen, and again only when a controller says that the
-  /// answer has changed (truths T4.21.1, T4.21.2). Which window answers for home indicator, edges and pointer is not
-  /// established (T4.21.5): if it is this one, the answers are the app's.
+  /// For the status bar, UIKit asks the topmost window that covers the screen, and asks again only
+  /// when a controller announces a change (truths T4.21.1, T4.21.2). Which window answers for the
+  /// home indicator, the edges and the pointer is not established (T4.21.5). If it is this one, its
+  /// answers are the app's.
   final class HUDRootController: UIViewController {
     private struct Answer: Equatable {
       var style: UIStatusBarStyle
@@ -47,7 +48,8 @@
     private var lastAnswer: Answer?
     private weak var lastController: UIViewController?
 
-    /// The same where another of the app's controllers has come to decide; asks none of them for anything else.
+    /// Makes UIKit ask again if another controller of the app decides now. It asks the controllers
+    /// for nothing else.
     func followControllers() {
       let controller = appController(naming: \.childForStatusBarStyle)
       guard controller !== lastController else { return }
@@ -55,7 +57,8 @@
       followApp()
     }
 
-    /// Has UIKit ask again where the app's own answers have become others; to be called when the app may have changed.
+    /// Makes UIKit ask again if the app's answers have changed. Call it when the app may have
+    /// changed.
     func followApp() {
       let answer = Answer(
         style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,
@@ -74,10 +77,11 @@
       }
     }
 
-    /// The one that UIKit asks where there is no HUD: the topmost that covers the screen, or says that it decides.
+    /// The controller that UIKit would ask without the HUD: the topmost one that covers the screen
+    /// or captures the status bar appearance.
     private var appController: UIViewController? {
       var controller = viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController
-      // A hostile tree could go round in circles.
+      // A malformed tree could be cyclic.
       for _ in 0..<64 {
         guard let next = controller?.presentedViewController, !next.isBeingDismissed,
           next.modalPresentationStyle == .fullScreen
@@ -88,7 +92,7 @@
       return controller
     }
 
-    /// The child that it names in its place, or the child's child.
+    /// The child that the controller names in its place, or the child's child.
     private func appController(
       naming child: (UIViewController) -> UIViewController?
     ) -> UIViewController? {
@@ -105,8 +109,9 @@
       view.backgroundColor = .clear
     }
 
-    /// `.default` would be read in this window, which has neither the app's own interface style nor the black around a card
-    /// sheet behind it (truth T4.21.3): what it means for the app is said instead.
+    /// UIKit would resolve `.default` in this window, which has neither the app's own interface
+    /// style nor the black area behind a card sheet (truth T4.21.3). So this property returns the
+    /// style that `.default` means for the app.
     override var preferredStatusBarStyle: UIStatusBarStyle {
       guard let controller = appController(naming: \.childForStatusBarStyle) else {
         return .default
@@ -141,21 +146,23 @@
   }
 
   extension UIViewController {
-    /// Whether a sheet as wide as the window has pushed this screen back, so that there is black behind the status bar.
+    /// Whether a sheet as wide as the window has pushed this screen back, so that the area behind
+    /// the status bar is black.
     fileprivate var isBehindCard: Bool {
       guard let card = presentedViewController, !card.isBeingDismissed,
         [.automatic, .pageSheet, .formSheet].contains(card.modalPresentationStyle),
         let view = card.viewIfLoaded, let window = view.window
       else { return false }
       let frame = view.convert(view.bounds, to: window)
-      // Only a large one pushes the screen back.
+      // Only a large sheet pushes the screen back.
       return frame.width > window.bounds.width - 1
         && frame.minY < window.safeAreaInsets.top + 44
     }
   }
 
   extension UIWindowScene {
-    /// The window the app shows here: the key one, else the first that is no debugging tool's.
+    /// The app's window in this scene: the key window, or else the first one that does not belong
+    /// to a debugging tool.
     var appWindow: UIWindow? {
       if let keyWindow, !keyWindow.isDebugOverlay { return keyWindow }
       return windows.first { !$0.isDebugOverlay && !$0.isHidden && $0.rootViewController != nil }
@@ -163,10 +170,10 @@
   }
 
   extension UIWindow {
-    /// The app's controller on top: the root, or what is presented over it.
+    /// The app's topmost controller: the root, or the controller presented over it.
     var topController: UIViewController? {
       var controller = rootViewController
-      // A hostile tree could go round in circles.
+      // A malformed tree could be cyclic.
       for _ in 0..<64 {
         guard let next = controller?.presentedViewController, !next.isBeingDismissed else { break }
         controller = next
@@ -174,8 +181,9 @@
       return controller
     }
 
-    /// Where iPadOS draws close, minimise and full screen over a window that does not fill its screen: outside of what the safe
-    /// area says (truth T4.21.10). iPadOS publishes no size for them; this is a generous one, points.
+    /// Where iPadOS draws the close, minimise and full-screen buttons over a window that does not
+    /// fill its screen. The safe area does not include them (truth T4.21.10). iPadOS publishes no
+    /// size for them, so this one is generous; in points.
     var windowButtons: CGRect? {
       guard #available(iOS 26.0, *), traitCollection.userInterfaceIdiom == .pad,
         bounds.width < screen.bounds.width - 1 || bounds.height < screen.bounds.height - 1
@@ -186,8 +194,9 @@
         height: size.height)
     }
 
-    /// What the bars of the app's controllers take of the window above and below its content, in the window's coordinates:
-    /// what the content's safe area leaves out, whatever kinds of bars these are.
+    /// The parts of the window above and below the content that the bars of the app's controllers
+    /// take, in the window's coordinates. They are what the content's safe area excludes, whatever
+    /// the kind of bar.
     var barFrames: [CGRect] {
       var controller = topController
       for _ in 0..<64 {
@@ -201,7 +210,7 @@
         controller = next
       }
       guard let view = controller?.viewIfLoaded, view.window === self else { return [] }
-      // Not by the view's guide, which would be made for the asking.
+      // The view's safe area guide is avoided, because reading it would create it.
       let free = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: self)
       let whole = view.convert(view.bounds, to: self).intersection(bounds)
       let above = CGRect(
@@ -211,7 +220,8 @@
       return [above, below].filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
     }
 
-    /// Where a sheet, an alert or a popover stands on the screen; nil without one, or where it fills the window.
+    /// The frame of a sheet, an alert or a popover on the screen, or nil if there is none or it
+    /// fills the window.
     var presentedFrame: CGRect? {
       guard rootViewController?.presentedViewController != nil, let top = topController,
         top !== rootViewController, let view = top.viewIfLoaded, view.window === self
@@ -223,7 +233,7 @@
   }
 
   extension UIViewController {
-    /// The child whose view takes most of the screen: the content, not a player's strip beside it.
+    /// The child whose view is the largest: the content rather than a player's strip beside it.
     fileprivate var largestChild: UIViewController? {
       func area(_ child: UIViewController) -> CGFloat {
         child.viewIfLoaded.map { $0.bounds.width * $0.bounds.height } ?? 0

@@ -3,9 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads a responder chain: who, why, and what of it can be outlined; the last chain is kept while it stays the same.
+  /// Reads a responder chain: its responders, why each is in the chain, and which of them can be
+  /// outlined. It keeps the last chain while that is unchanged.
   ///
-  /// Naming a class costs far more than following `next`, and while a list scrolls the chain does not change.
+  /// Reading the name of a class costs far more than following `next`, and the chain does not
+  /// change while a list scrolls.
   @MainActor
   struct ChainReader {
     private(set) var identities: [ResponderIdentity] = []
@@ -17,12 +19,12 @@
       weak var responder: UIResponder?
     }
 
-    /// A hop of the chain, while it lives.
+    /// A responder of the chain, while it exists.
     func responder(at index: Int) -> UIResponder? {
       hops.indices.contains(index) ? hops[index].responder : nil
     }
 
-    /// The view of a hop, or its controller's, for an outline.
+    /// The view at a hop, or its controller's view, for an outline.
     func view(at index: Int) -> UIView? {
       let hop = responder(at: index)
       return hop as? UIView ?? (hop as? UIViewController)?.viewIfLoaded
@@ -39,7 +41,8 @@
       }
     }
 
-    /// Who a responder is; without naming its class again where it is part of the chain.
+    /// Returns a responder's identity, without reading its class name again if it is part of the
+    /// chain.
     func identity(of responder: UIResponder) -> ResponderIdentity {
       let index = members.firstIndex(of: ObjectIdentifier(responder))
       return index.map { identities[$0] } ?? ResponderIdentity(responder)

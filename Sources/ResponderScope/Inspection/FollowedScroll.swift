@@ -3,16 +3,17 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The scroll of one snapshot, followed frame by frame until the next one: only the list's offset and the finger's speed
-  /// are read, and no rectangle is converted.
+  /// Follows the scroll of one snapshot frame by frame until the next one. It reads only the list's
+  /// offset and the finger's velocity, and converts no rectangle.
   @MainActor
   struct FollowedScroll {
-    /// In screen coordinates, points.
+    /// A place in screen coordinates, in points.
     struct Place {
       var view: CGRect
-      /// If the finger left now; nil without one: then it stays where it was.
+      /// Where the view would rest if the finger lifted now; nil without a finger, when the
+      /// prediction does not change.
       var atRest: CGRect?
-      /// The list's, content coordinates.
+      /// Where the list would rest, in content coordinates.
       var restingOffset: CGPoint?
     }
 
@@ -22,10 +23,10 @@
     private let prediction: ScrollPrediction?
     private let rate: CGFloat
     private let isPaging: Bool
-    /// Read with the first frame of a scroll: most snapshots are of lists that rest.
+    /// Read with the first frame of a scroll, because in most snapshots the list rests.
     private var map: VectorMap?
 
-    /// Nil without a view in a scroll view; `last` is of the snapshot before.
+    /// Returns nil without a view in a scroll view. `last` belongs to the previous snapshot.
     init?(
       _ scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
       after last: FollowedScroll?

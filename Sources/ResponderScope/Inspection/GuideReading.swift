@@ -3,16 +3,18 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the keyboard layout guide that the app lays the screen on top out by.
+  /// Reads the keyboard layout guide that the app uses to lay out its topmost screen.
   ///
-  /// It is found among the screen's constraints. Asking the view would make one where the app has none, and a view with a guide
-  /// is laid out with the keyboard: the HUD would change what it measures.
+  /// It looks for the guide in the screen's constraints. Reading the view's property would create a
+  /// guide where the app has none, and UIKit lays out a view with a guide whenever the keyboard
+  /// moves: the HUD would change what it measures.
   @MainActor
   struct GuideReading {
     private weak var guide: UIKeyboardLayoutGuide?
 
-    /// The guide's upper edge in screen coordinates, points; nil without a guide, and without a keyboard at the bottom, which
-    /// alone a guide follows as a rule (truth T4.15.4).
+    /// Returns the guide's upper edge in screen coordinates, in points, or nil without a guide or
+    /// without a keyboard at the bottom. By default a guide follows only such a keyboard (truth
+    /// T4.15.4).
     mutating func top(in window: UIWindow?, _ keyboard: KeyboardState) -> CGFloat? {
       guard keyboard.placement == .docked || keyboard.placement == .accessoryOnly,
         let screen = window?.topScreen

@@ -2,12 +2,14 @@
   internal import ResponderKit
   package import UIKit
 
-  /// The first responder outside of the debugging tools' windows: the present one, or the last one while a tool is in use.
+  /// The first responder outside the debugging tools' windows: the present one, or the last one
+  /// while a tool is in use.
   ///
-  /// FLEX's window is key whenever it shows a tool, so the question "who is first responder?" then goes to FLEX. Held weakly.
+  /// FLEX's window is key whenever FLEX shows a tool, so UIKit then reports a first responder of
+  /// FLEX. The reference is weak.
   @MainActor
   package final class OutsideResponder {
-    /// The application's.
+    /// The instance of the application.
     package static let shared = OutsideResponder()
 
     private weak var last: UIResponder?
@@ -15,7 +17,8 @@
 
     private init() {}
 
-    /// Listens from now on, so that the last responder is known when a tool opens; false where the HUD is switched off.
+    /// Starts listening, so that the last responder is known when a tool opens. Returns false if
+    /// the HUD is switched off.
     package func start() -> Bool {
       guard HUDSwitches.isEnabled() else { return false }
       _ = noting(UIResponder.current)
@@ -27,10 +30,10 @@
       return true
     }
 
-    /// Who it is now; nil when nobody is, or when it has been deallocated.
+    /// The present responder; nil if there is none or it has been deallocated.
     package var responder: UIResponder? { noting(UIResponder.current) }
 
-    /// The same, where the application's first responder is at hand already.
+    /// Returns the same for a caller that already knows the application's first responder.
     func noting(_ current: UIResponder?) -> UIResponder? {
       if let current {
         if current.hostWindow?.isDebugOverlay != true { last = current }

@@ -3,14 +3,15 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Predicts where a scroll in progress will rest, and afterwards says how right it was.
+  /// Predicts where a scroll in progress will rest, and compares the prediction with the result.
   @MainActor
   struct PredictionWatch {
-    /// How the last scroll came out; nil while one is under way, and before the first.
+    /// The outcome of the last scroll; nil during a scroll and before the first one.
     private(set) var outcome: PredictionOutcome?
     private var pending: Pending?
 
-    /// The latest prediction made while a finger was down, which holds during the deceleration that follows.
+    /// The latest prediction made while a finger was down. It stays valid during the deceleration
+    /// that follows.
     private struct Pending {
       weak var view: UIView?
       weak var scrollView: UIScrollView?
@@ -22,10 +23,11 @@
       self = PredictionWatch()
     }
 
-    /// Between two predictions of a drag: where it would rest now.
+    /// Updates where a drag would rest, between two predictions.
     mutating func willRest(at offset: CGPoint) { pending?.restingOffset = offset }
 
-    /// The prediction for a view while its scroll view is dragged or coasts, with the judgement it rests on; nil otherwise.
+    /// Returns the prediction for a view while its scroll view is dragged or coasts, with the
+    /// judgement behind it; otherwise nil.
     mutating func predict(
       _ view: UIView?, in scrollView: UIScrollView?, _ reading: ScrollReading?,
       windowOnScreen: CGPoint
@@ -49,7 +51,8 @@
       return (prediction, decision)
     }
 
-    /// Compares once the scroll has come to rest; whoever was first responder may have resigned by then.
+    /// Compares the prediction with the result once the scroll has come to rest. The first
+    /// responder may have resigned by then.
     private mutating func settle() {
       guard let waiting = pending else { return }
       guard let scrollView = waiting.scrollView else {

@@ -3,11 +3,11 @@
   internal import ResponderKit
   package import UIKit
 
-  /// What the HUD and FLEX's screen do to a first responder when the user asks for it; each says in a word or two what
-  /// came of it.
+  /// What the HUD and FLEX's screen do to a first responder at the user's request. Each method
+  /// returns its outcome in a few words.
   @MainActor
   package enum ResponderDeed {
-    /// Asks the responder to give up its status, as UIKit does: it may refuse.
+    /// Asks the responder to resign, as UIKit does. It may refuse.
     package static func resign(_ responder: UIResponder?) -> String {
       guard let responder else { return "Deallocated" }
       guard responder.isFirstResponder else { return "Was not first responder any more" }
@@ -15,7 +15,8 @@
         ? "Resigned" : "Refused to resign"
     }
 
-    /// Scrolls the nearest list so far that the responder is seen; `offset`: where that is, content coordinates, points.
+    /// Scrolls the nearest list until the responder is visible. `offset` is the target in content
+    /// coordinates, in points.
     package static func scrollToVisible(_ responder: UIResponder?, at offset: CGPoint?) -> String {
       guard let view = responder as? UIView, let offset, let list = view.enclosingScrollView else {
         return "It is in no scroll view"

@@ -4,10 +4,10 @@
   internal import UIKit
 
   extension ResponderDetails {
-    /// Reads settings and class names of a responder; no text, no placeholder, no label.
+    /// Reads the settings and class names of a responder, but no text, placeholder or label.
     ///
-    /// Asks for `inputView` and `inputAccessoryView`, as UIKit has when the responder became first responder; to be read
-    /// once for each responder, not for each frame.
+    /// Reads `inputView` and `inputAccessoryView`, as UIKit did when the responder became first
+    /// responder. Read the details once for each responder, not in each frame.
     @MainActor
     init(_ responder: UIResponder) {
       let field = responder as? UITextField
@@ -35,7 +35,7 @@
       return "0x" + String(value, radix: 16)
     }
 
-    /// In the order of UIKit's raw values; newer types are shown by their number.
+    /// The names in the order of UIKit's raw values. Newer types are shown by number.
     private static let keyboardTypes = [
       "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
       "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",

@@ -3,10 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the framework's values into one snapshot; decides nothing.
+  /// Reads the framework's values into one snapshot, and decides nothing.
   ///
-  /// One for the application, or one for a scene. Our own window and FLEX's are never inspected: while one of them has the
-  /// first responder, the last one outside them is shown.
+  /// There is one inspector for the application or for a scene. It never inspects the HUD's own
+  /// window or FLEX's: while one of them has the first responder, it shows the last one outside
+  /// them.
   @MainActor
   final class ResponderInspector {
     private weak var scene: UIWindowScene?
@@ -17,40 +18,43 @@
     private var prediction = PredictionWatch()
     /// The nearest scroll view around the first responder of the last snapshot.
     private(set) weak var scrollView: UIScrollView?
-    /// What the frames between two snapshots follow.
+    /// The scroll that the frames between two snapshots follow.
     private var followed: FollowedScroll?
     private var guide = GuideReading()
-    /// A keyboard event from before this inspector was made is not its business, unless that keyboard still stands.
+    /// The last keyboard event before this inspector was made. It is ignored unless its keyboard is
+    /// still visible.
     private let eventBefore: KeyboardEvent?
 
-    /// Of the application's first responder, or of the scene's.
+    /// Creates an inspector of the application's first responder, or of a scene's.
     init(scene: UIWindowScene? = nil) {
       self.scene = scene
       isForScene = scene != nil
       eventBefore = KeyboardMonitor.shared.lastEvent
     }
 
-    /// Whom the last snapshot is about.
+    /// The responder of the last snapshot.
     var responder: UIResponder? { chain.responder(at: 0) }
 
-    /// The view of a hop of the last snapshot's chain, for an outline.
+    /// The view of a hop in the last snapshot's chain, for an outline.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
-    /// Where the responder's view is in this frame, and where it will rest, while nothing but the list's offset changes.
+    /// Returns where the responder's view is in this frame and where it will rest, while only the
+    /// list's offset changes.
     func placeInScroll() -> FollowedScroll.Place? {
       guard let place = followed?.place() else { return nil }
       if let resting = place.restingOffset { prediction.willRest(at: resting) }
       return place
     }
 
-    /// The application's first responder, where somebody has just asked.
+    /// The application's first responder, if the caller has just read it.
     struct Known {
       weak var responder: UIResponder?
     }
 
     private var known: Known?
 
-    /// Takes a look; `sampled` gives the geometry of a scroll view that was read in this turn already.
+    /// Takes a snapshot. `sampled` returns the geometry of a scroll view that was already read in
+    /// this turn.
     func snapshot(
       sampled: (UIScrollView) -> ScrollViewGeometry? = { _ in nil }, known: Known? = nil
     ) -> ResponderSnapshot {
@@ -109,7 +113,7 @@
       if let details, details.responder == key { return details.value }
       let value = ResponderDetails(responder)
       details = (key, value)
-      // Another responder: what the last one's scroll came to is over.
+      // The responder has changed, so the outcome of the last one's scroll no longer applies.
       prediction.forget()
       return value
     }
@@ -125,7 +129,8 @@
 
     private func responderToShow() -> UIResponder? {
       guard let current = currentResponder() else {
-        // FLEX's window is key while it shows a tool: then nobody is asked whom the app knows.
+        // FLEX's window is key while it shows a tool. Then no question reaches the app's first
+        // responder.
         guard isForScene else {
           lastOutside = OutsideResponder.shared.noting(nil)
           return lastOutside
@@ -142,7 +147,7 @@
     }
 
     private func currentResponder() -> UIResponder? {
-      // The one known is asked first: that costs nothing, whatever the depth of the chain.
+      // The known responder is asked first, which costs nothing, however deep the chain is.
       if let known = lastOutside, isPlainlyFirst(known) { return known }
       let current = known.map(\.responder) ?? UIResponder.current
       guard isForScene else { return current }
@@ -150,14 +155,15 @@
       return current
     }
 
-    /// A scene has one key window, and the application asks the only scene's.
+    /// Whether a responder is certain to be first responder. A scene has one key window, and with
+    /// one scene the application asks that window.
     private func isPlainlyFirst(_ known: UIResponder) -> Bool {
       guard isForScene else { return FocusBook.shared.certain === known }
       let window = (known as? UIView)?.window
       return window?.isKeyWindow == true && window?.windowScene === scene && known.isFirstResponder
     }
 
-    /// A scene that has not the focus still has a first responder in its key window.
+    /// The first responder of the scene's key window, which a scene without the focus has too.
     private var responderOfScene: UIResponder? {
       guard let window = scene?.keyWindow, !window.isDebugOverlay else { return nil }
       return FocusBook.shared.firstResponder(in: window)
@@ -170,7 +176,8 @@
 
     // MARK: Where
 
-    /// Where a window's coordinates begin on the screen, points: both turn with the interface, and neither is scaled.
+    /// The origin of a window's coordinates on the screen, in points. Both turn with the interface,
+    /// and neither is scaled.
     private static func originOnScreen(of window: UIWindow?) -> CGPoint {
       window.map { $0.convert(CGPoint.zero, to: $0.screen.coordinateSpace) } ?? .zero
     }
@@ -186,7 +193,8 @@
       guard let scrollView, let reading, let decision else {
         let keyboard = keyboard(for: view)
         let windowOnScreen = window.convert(window.bounds, to: space)
-        // An input accessory view stands in the keyboard's window: it is part of what covers, not covered.
+        // An input accessory view is in the keyboard's window: it is part of what covers the
+        // screen, and is not covered.
         let isAccessory = view.hostWindow !== window
         let covers = !isAccessory && keyboard.overlap(with: windowOnScreen) > 0
         return ResponderPlacement(
@@ -205,7 +213,8 @@
         outerScrolls: outerScrolls(of: scrollView, space))
     }
 
-    /// What the keyboard covers of the scroll view, or of the window without one, points.
+    /// The height that the keyboard covers of the scroll view, or of the window without one, in
+    /// points.
     private func overlap(
       _ keyboard: KeyboardState, _ view: UIView?, _ reading: ScrollReading?, _ origin: CGPoint
     ) -> CGFloat {
@@ -241,7 +250,7 @@
   }
 
   extension UIWindow {
-    /// Whether this is a debugging tool's window: ours, or one of FLEX's.
+    /// Whether this window belongs to a debugging tool: the HUD or FLEX.
     var isDebugOverlay: Bool {
       if self is HUDWindow { return true }
       let kind = ObjectIdentifier(type(of: self))
@@ -252,10 +261,10 @@
     }
   }
 
-  /// Naming a class costs far more than looking it up.
+  /// A cache, because reading the name of a class costs far more than a lookup.
   @MainActor
   private enum WindowKinds {
-    /// Whether a class of windows is a debugging tool's.
+    /// Whether the windows of a class belong to a debugging tool.
     static var areTools: [ObjectIdentifier: Bool] = [:]
   }
 #endif

@@ -3,18 +3,18 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// What a judgement takes of a view and its scroll view, read once for all questions of one look.
+  /// What a judgement needs of a view and its scroll view, read once for all questions of one look.
   @MainActor
   struct ScrollReading {
     let geometry: ScrollViewGeometry
-    /// The scroll view's bounds in its window's coordinates, points.
+    /// The scroll view's bounds in its window's coordinates, in points.
     let viewport: CGRect
     private let fieldRect: CGRect
     private let fieldClip: CGRect?
     private let obscured: [CGRect]
     private let clip: CGRect?
 
-    /// `geometry`: where it has been read in this turn already.
+    /// Reads a view and its scroll view. Pass `geometry` if it was already read in this turn.
     init(_ view: UIView, in scrollView: UIScrollView, geometry: ScrollViewGeometry? = nil) {
       self.geometry = geometry ?? ScrollViewGeometry(scrollView, seenIn: .insideSafeArea)
       viewport = scrollView.convert(scrollView.bounds, to: nil)
@@ -24,7 +24,8 @@
       clip = scrollView.viewportClip()
     }
 
-    /// The same judgement as a dismissal's, so that the HUD can never disagree with the behaviour.
+    /// Returns the same judgement as a dismissal does, so that the HUD never disagrees with the
+    /// behaviour.
     func judge(at restingOffset: CGPoint) -> DismissalDecision {
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset,

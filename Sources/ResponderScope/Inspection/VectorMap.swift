@@ -1,11 +1,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// How distances in a view's coordinates are distances in its window's: upside down in a flipped list, longer in a zoomed one.
+  /// Maps distances in a view's coordinates to its window's. In a flipped list they are upside
+  /// down, in a zoomed one longer.
   struct VectorMap {
     private var x: CGPoint
     private var y: CGPoint
-    /// Most lists are neither turned nor zoomed.
+    /// Whether the map changes nothing. Most lists are neither rotated nor zoomed.
     private let isIdentity: Bool
 
     static let identity = VectorMap(x: CGPoint(x: 1, y: 0), y: CGPoint(x: 0, y: 1))
@@ -16,7 +17,7 @@
       isIdentity = x == CGPoint(x: 1, y: 0) && y == CGPoint(x: 0, y: 1)
     }
 
-    /// Read from a view's transforms and those around it.
+    /// Reads the map from a view's transforms and those of the views around it.
     @MainActor
     init(from view: UIView) {
       let origin = view.convert(CGPoint.zero, to: nil)
@@ -28,13 +29,14 @@
         y: CGPoint(x: down.x - origin.x, y: down.y - origin.y))
     }
 
-    /// A way in the window, points.
+    /// Returns the distance in the window, in points, for one in the view.
     func apply(_ way: CGPoint) -> CGPoint {
       guard !isIdentity else { return way }
       return CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
     }
 
-    /// The way in the view that is this way in the window; none where a transform leaves no area.
+    /// Returns the distance in the view for one in the window, or zero if a transform leaves no
+    /// area.
     func inverse(_ way: CGPoint) -> CGPoint {
       guard !isIdentity else { return way }
       let area = x.x * y.y - x.y * y.x

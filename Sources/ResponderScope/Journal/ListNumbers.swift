@@ -13,6 +13,8 @@
       var resting: Room?
       /// The size of the window when the keyboard came: one that has another by now lays everything out anew.
       var windowSize: CGSize?
+      /// Whether another screen was shown when this was looked at last: its size is then from a layout before that.
+      var wasAway = false
     }
 
     /// The insets of a list: its own, and with what the safe area and UIKit's own room for the keyboard add.
@@ -58,6 +60,7 @@
         var list = list
         let entry = entries.first { $0.number == list.id }
         list.isCertain = false
+        list.wasAway = entry?.wasAway ?? false
         // One that has got another size since, off the screen, had other insets then.
         if let resting = entry?.resting, let view = entry?.list, resting.size == view.bounds.size {
           list.isCertain = true
@@ -70,8 +73,9 @@
     /// There is no keyboard: the known lists' insets are those without one. Said in every turn, so nothing is converted here.
     mutating func noteResting() {
       for index in entries.indices {
-        guard let list = entries[index].list, list.window != nil else { continue }
-        entries[index].resting = Room(list)
+        guard let list = entries[index].list else { continue }
+        entries[index].wasAway = list.window == nil
+        if !entries[index].wasAway { entries[index].resting = Room(list) }
       }
     }
 

@@ -2,12 +2,14 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Whether the app object exists yet, and what waits for it.
+  /// Whether the app object exists yet, and the work that waits for it.
   ///
-  /// `UIApplicationMain` makes it. The initializer of a SwiftUI `App` runs before, and the debugger may stop a process even earlier.
+  /// `UIApplicationMain` creates the object. The initializer of a SwiftUI `App` runs earlier, and
+  /// the debugger may stop a process earlier still.
   @MainActor
   package enum HostApplication {
-    // `UIApplication.shared` is declared non-optional and is nil before `UIApplicationMain`: asked as a value, it may be nil.
+    // `UIApplication.shared` is declared non-optional but is nil before `UIApplicationMain`. Read
+    // through its key path, it may be nil.
     #if canImport(ObjectiveC)
       private static let key = #keyPath(UIApplication.shared)
     #else
@@ -19,8 +21,10 @@
 
     static var exists: Bool { UIApplication.value(forKeyPath: key) != nil }
 
-    /// Does it now, or where there is no app object yet, at the end of the launch; where none ever comes, as in a test without a
-    /// host, it stays undone, which the log says. What an app delegate edits before its launch has ended is not recorded then.
+    /// Runs the body now or, if there is no app object yet, at the end of the launch. If there
+    /// never is one, as in a test without a host, the body does not run. The log says that it
+    /// waits. Meanwhile the journal does not record focus changes that the app delegate makes
+    /// during the launch.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()
@@ -34,7 +38,7 @@
       }
     }
 
-    /// Nothing waits any more.
+    /// Drops the waiting work.
     static func forget() {
       waiting = []
       observer.map(NotificationCenter.default.removeObserver)

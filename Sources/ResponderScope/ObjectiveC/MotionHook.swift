@@ -3,10 +3,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Puts a body before `UIWindow`'s `motionEnded`, once; what was there runs after it.
+  /// Runs a body before `UIWindow`'s `motionEnded`, once. The original implementation runs after
+  /// it.
   ///
-  /// The one method this package replaces, in debug builds only and only once the HUD is installed. `class_addMethod` comes
-  /// first: `UIWindow` inherits the method, and replacing the inherited one would change every responder.
+  /// This is the only method that the package replaces, in debug builds only and only once the HUD
+  /// is installed. It calls `class_addMethod` first: `UIWindow` inherits the method, and replacing
+  /// the inherited one would change every responder.
   @MainActor
   enum MotionHook {
     private static var handler: (@MainActor (UIWindow, UIEvent.EventSubtype) -> Void)?

@@ -4,11 +4,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux)) && canImport(ObjectiveC)
   public import Foundation
 
-  /// `ResponderDebugger` for Objective-C frames, where the debugger needs no Swift module.
+  /// `ResponderDebugger` for Objective-C frames, in which the debugger needs no Swift module.
   @objc(RKResponderDebugger)
   @MainActor
   public final class RKResponderDebugger: NSObject {
-    /// The answer to a command of `scripts/lldb/responder.py`.
+    /// Returns the answer to a command of `scripts/lldb/responder.py`.
     @objc(rk_answer:) public static func rk_answer(_ command: String) -> String {
       ResponderDebugger.answer(command)
     }

@@ -4,9 +4,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The key command that toggles the HUD: ⌥⌘R, for an app to return among its own `keyCommands`.
+  /// The key command that toggles the HUD, ⌥⌘R. An app returns it among its own `keyCommands`.
   ///
-  /// It is answered by the application, at the end of every responder chain.
+  /// The application, at the end of every responder chain, handles it.
   @MainActor
   enum ToggleCommand {
     static func make() -> UIKeyCommand {

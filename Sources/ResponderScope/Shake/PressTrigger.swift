@@ -2,16 +2,17 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Calls back when two fingers rest on the app for long: on every window of the app that becomes key, each with a recogniser
-  /// of its own.
+  /// Calls back when two fingers have rested on the app for `duration` seconds. Every window of the
+  /// app that becomes key gets a recognizer of its own.
   ///
-  /// The recognisers take no touch from the app and let every other one recognise at the same time. Neither the status bar,
-  /// whose touches reach no window (truth T4.21.4), nor a shake, which also asks to undo, is needed.
+  /// The recognizers take no touches from the app and let every other recognizer recognize at the
+  /// same time. This trigger depends neither on the status bar, whose touches reach no window
+  /// (truth T4.21.4), nor on a shake, which also offers to undo.
   @MainActor
   final class PressTrigger: NSObject, UIGestureRecognizerDelegate {
     static let shared = PressTrigger()
 
-    /// Seconds.
+    /// How long the fingers must rest, in seconds.
     static let duration: TimeInterval = 0.8
 
     private struct Press {
@@ -31,13 +32,14 @@
         [weak self] in
         if let window = $0.object as? UIWindow { self?.listen(to: window) }
       }
-      // Those of scenes that are not active yet, too: a window that is key is not made key again.
+      // This includes scenes that are not active yet, because a window that is already key does not
+      // become key again.
       for scene in UIApplication.shared.connectedScenes {
         if let window = (scene as? UIWindowScene)?.keyWindow { listen(to: window) }
       }
     }
 
-    /// Hears no press any more, and leaves each window as it was.
+    /// Ends the calls, and removes the recognizer from each window.
     func disarm() {
       handler = nil
       observer.map(NotificationCenter.default.removeObserver)

@@ -2,12 +2,13 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Calls back when the device is shaken; the app's own handling still runs.
+  /// Calls back when the user shakes the device. The app's own handling still runs.
   @MainActor
   final class ShakeTrigger {
     static let shared = ShakeTrigger()
 
-    /// iOS delivers shakes buffered in the background on return; those within this many seconds are ignored.
+    /// The time after activation, in seconds, in which shakes are ignored. On return from the
+    /// background, iOS delivers the shakes that it buffered there.
     static let quietAfterActivation: TimeInterval = 1
 
     private var handler: (@MainActor () -> Void)?
@@ -28,7 +29,7 @@
       }
     }
 
-    /// Hears no shake any more; for tests.
+    /// Ends the calls; for tests.
     func disarm() {
       handler = nil
       activation = nil

@@ -3,18 +3,19 @@
   internal import ResponderCore
   internal import ResponderKit
 
-  /// The journal of a launch as a file that grows, for UI tests: they end an app without asking, so each line is written as it
-  /// happens. `RESPONDER_HUD_JOURNAL_FOLDER` in the environment names the folder.
+  /// The journal of a launch as a growing file, for UI tests. XCTest terminates an app without
+  /// notice, so each line is written as it happens. The environment variable
+  /// `RESPONDER_HUD_JOURNAL_FOLDER` names the folder.
   @MainActor
   final class JournalFolderFile {
-    /// As large as `DebugHost replay` reads, less room for one more line.
+    /// The maximum size: what `DebugHost replay` reads, less one line.
     private static let largest = 16 * 1024 * 1024 - JournalReader.longestLine
 
-    /// Closed when it is released.
+    /// The stream, which closes when it is deallocated.
     private let stream: OutputStream
     private let header: () -> JournalHeader
     private var size = 0
-    /// Under which names are written: all lines of a file as its header says.
+    /// The hash for names in all lines of this file, as its header says.
     private var hash: IdentifierHash?
 
     static func fromEnvironment(
@@ -27,7 +28,7 @@
       return JournalFolderFile(folder: URL(fileURLWithPath: folder), header: header)
     }
 
-    /// A file with a name of its own; nil where it cannot be written, which the log says.
+    /// Creates a file with a unique name. Returns nil if it cannot be written, and logs the reason.
     init?(folder: URL, header: @escaping () -> JournalHeader) {
       self.header = header
       let name = "responder-journal-\(ProcessInfo.processInfo.processIdentifier)-"
@@ -46,7 +47,8 @@
       self.stream = stream
     }
 
-    /// Writes an entry as it may be shared; the first brings the header along: at launch there is no screen yet.
+    /// Writes an entry in its shareable form. The first entry also writes the header, because there
+    /// is no screen yet at launch.
     func append(_ entry: JournalEntry) {
       guard size < Self.largest else { return }
       if size == 0 {
@@ -60,7 +62,7 @@
 
     private func write(_ text: String) {
       let bytes = Array(text.utf8)
-      // A full disk answers with fewer bytes, and throws nothing.
+      // On a full disk the stream writes fewer bytes, and throws nothing.
       size += max(0, stream.write(bytes, maxLength: bytes.count))
     }
   }

@@ -4,7 +4,7 @@
   internal import UIKit
 
   extension JournalHeader {
-    /// What this app and this device say about themselves now.
+    /// Returns the header for this app and this device, as they are now.
     @MainActor
     static func here(begun: Date?) -> JournalHeader {
       var header = JournalHeader()
@@ -22,7 +22,8 @@
       return header
     }
 
-    /// ISO 8601 with milliseconds and the zone, whatever calendar and figures the user has.
+    /// Formats a date as ISO 8601 with milliseconds and the time zone, whatever the user's calendar
+    /// and numerals.
     private static func clock(_ date: Date) -> String {
       let formatter = DateFormatter()
       formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -39,7 +40,8 @@
       return name + version + build
     }
 
-    /// The model that a simulator plays; nil on a device, of which UIKit tells the family alone.
+    /// The model that a simulator simulates; nil on a device, for which UIKit provides only the
+    /// family.
     private static var machine: String? {
       ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"].map { "\($0) (simulator)" }
     }

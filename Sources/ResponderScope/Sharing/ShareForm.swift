@@ -2,13 +2,13 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// In which form a journal leaves the device.
+  /// The form in which a journal leaves the device.
   enum ShareForm: Int, CaseIterable {
     /// Markdown, for an issue.
     case report
-    /// The file of lines that `DebugHost replay` reads.
+    /// The JSON Lines file that `DebugHost replay` reads.
     case file
-    /// Words alone, for a message.
+    /// Plain text, for a message.
     case text
 
     var title: String {
@@ -30,12 +30,12 @@
     private var uniformTypeIdentifier: String {
       switch self {
       case .report: "net.daringfireball.markdown"
-      // No type is declared for JSON Lines; as text every viewer opens it.
+      // There is no declared type for JSON Lines, and every viewer opens text.
       case .file, .text: "public.plain-text"
       }
     }
 
-    /// Everything that leaves in this form, to the last character.
+    /// Returns everything that is shared in this form, to the last character.
     func content(of export: JournalExport) -> String {
       switch self {
       case .report: export.markdown

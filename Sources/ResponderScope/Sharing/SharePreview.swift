@@ -4,14 +4,14 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Shows what is about to be shared, to the last character, before the share sheet does; presented by the app's own controller: our
-  /// window presents nothing.
+  /// Shows what will be shared, to the last character, before the share sheet appears. The app's
+  /// own controller presents it, because the HUD's window presents nothing.
   @MainActor
   final class SharePreview: UIViewController {
     private static let margin: CGFloat = 16
     private static let barHeight: CGFloat = 44
 
-    /// What leaves in each form; made once, so that what is shared is what was shown.
+    /// The content in each form, made once, so that the app shares what the preview shows.
     let contents: [ShareForm: String]
     private(set) var form = ShareForm.report
     let forms = UISegmentedControl(items: ShareForm.allCases.map(\.title))
@@ -32,9 +32,9 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Presents the preview over what the app shows in a scene.
+    /// Presents the preview over the app's topmost controller in a scene.
     static func show(_ export: JournalExport, in scene: UIWindowScene) {
-      // A second tap while one is shown, or on its way, is no second one.
+      // A second tap while a preview is shown, or being presented, does nothing.
       guard let controller = scene.appWindow?.topController, controller.viewIfLoaded != nil,
         !controller.isBeingPresented, !controller.isBeingDismissed,
         !sequence(first: controller, next: \.presentingViewController).contains(where: {
@@ -54,7 +54,8 @@
       note.textColor = .secondaryLabel
       note.numberOfLines = 0
       textView.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-      // Read, and not edited: it must not take the first responder that the report is about.
+      // The text view must not take the first responder that the report is about, so it is not
+      // editable.
       textView.isEditable = false
       textView.isSelectable = false
       forms.selectedSegmentIndex = form.rawValue
@@ -111,11 +112,12 @@
 
     private func share() {
       guard let content = contents[form] else { return }
-      // A report and a text go where text goes: into an issue, a message, the pasteboard.
+      // A report and a text are shared as text: for an issue, a message or the pasteboard.
       let item: Any? = form == .file ? Self.write(content, named: form.fileName) : content
       guard let item else { return }
       let sheet = UIActivityViewController(activityItems: [item], applicationActivities: nil)
-      // On an iPad the sheet is a popover, and one without a source is an exception.
+      // On an iPad the sheet is a popover, and UIKit raises an exception for a popover without a
+      // source.
       sheet.popoverPresentationController?.sourceView = shareButton
       sheet.popoverPresentationController?.sourceRect = shareButton.bounds
       sheet.completionWithItemsHandler = { [weak self] _, isShared, _, _ in
@@ -124,7 +126,7 @@
       present(sheet, animated: !UIAccessibility.isReduceMotionEnabled)
     }
 
-    /// Writes a file into the temporary folder; nil when there is no room.
+    /// Writes a file into the temporary folder. Returns nil, and logs the error, if that fails.
     static func write(
       _ content: String, named name: String,
       to folder: URL = FileManager.default.temporaryDirectory

@@ -2,7 +2,7 @@
   public import SwiftUI
 
   extension View {
-    /// Nothing, in release builds.
+    /// Does nothing in release builds.
     public func responderHUD() -> some View {
       self
     }

@@ -2,7 +2,8 @@
   public import SwiftUI
 
   extension View {
-    /// Installs the HUD when this view appears: shake to show it. In release builds it does nothing.
+    /// Installs the HUD when this view appears; a shake shows it. In release builds it does
+    /// nothing.
     public func responderHUD() -> some View {
       onAppear { ResponderHUD.install() }
     }

@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Classes that no header names.
+  /// Looks up classes that no header declares.
   enum RuntimeClass {
     #if canImport(ObjectiveC)
       static func named(_ name: String) -> AnyClass? { NSClassFromString(name) }

@@ -2,7 +2,7 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// The cells of each section: the snapshot in the card's words.
+  /// The rows of each section: the snapshot in the card's words.
   extension HUDState {
     func rows(of section: HUDSection) -> [HUDRow] {
       switch section {
@@ -17,7 +17,8 @@
       }
     }
 
-    /// Nothing is being edited, as the head says already: what the section will show.
+    /// The row for a section while there is no first responder: what it will show. The head already
+    /// says that nothing is being edited.
     private func waiting(for what: String) -> [HUDRow] {
       [HUDRow("Once a field is edited", what)]
     }
@@ -29,7 +30,8 @@
       let details = snapshot.details
       var rows: [HUDRow] = []
       if let focusedItem { rows.append(HUDRow("The tab key's focus", focusedItem)) }
-      // First, as the head has the class already: what is there to be tapped is never below the card's edge.
+      // The head already shows the class, so the rows that can be tapped come first, never below
+      // the card's edge.
       if let explorer {
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
@@ -39,7 +41,7 @@
       if let module = details?.module { rows.append(HUDRow("Module", module)) }
       if let identifier = responder.identifier { rows.append(HUDRow("Identifier", identifier)) }
       if let address = details?.address {
-        // What a debugger takes as it is.
+        // The form that a debugger accepts.
         rows.append(HUDRow("Address", address, copied: "(\(responder.className) *)\(address)"))
       }
       if let type = details?.keyboardType { rows.append(HUDRow("Keyboard type", type)) }
@@ -177,7 +179,8 @@
         }
     }
 
-    /// The search of a panel without text input: what happened to the responder that is shown.
+    /// The row that narrows the log to the shown responder. It replaces a search, because the panel
+    /// has no text input.
     private var subjectRows: [HUDRow] {
       guard let name = (subject ?? snapshot.responder)?.description else { return [] }
       return [
@@ -200,7 +203,8 @@
       return rows + mutedRows
     }
 
-    /// In the log too: the badge that leads to the mistakes goes with the last of them.
+    /// Shown in the log section too, because the badge that leads to the mistakes disappears with
+    /// the last of them.
     private var mutedRows: [HUDRow] {
       let muted = HUDRow("\(mutedCount) muted until relaunch", "Show again", action: .unmute)
       let ignored = HUDRow("Ignored by the app", "\(ignoredCount)")
@@ -212,7 +216,8 @@
       return snapshot.explanation.map { HUDRow($0.title.capitalizedFirst, $0.value) } + actionRows
     }
 
-    /// What can be done about the first responder; what came of it stands where its subject stood.
+    /// What the user can do with the first responder. The outcome of an action replaces the name of
+    /// its subject.
     private var actionRows: [HUDRow] {
       let list = snapshot.placement?.scroll?.scrollView.className
       var rows = [

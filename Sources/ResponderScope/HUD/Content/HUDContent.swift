@@ -2,7 +2,7 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// What the panel's head says: one status, a headline, a name.
+  /// The content of the panel's head: a status, a headline and a name.
   struct HUDContent: Equatable {
     /// What the panel's colour and symbol stand for.
     enum Status: String, Equatable, CaseIterable {
@@ -16,7 +16,7 @@
         }
       }
 
-      /// One word for the pill, so that no colour stands alone.
+      /// One word for the pill, so that colour is never the only carrier of meaning.
       var word: String {
         switch self {
         case .visible: "Visible"
@@ -27,19 +27,19 @@
       }
     }
 
-    /// What the headline says.
+    /// The status that the headline states.
     var status: Status
-    /// What is true at this moment, whatever the headline predicts.
+    /// The status at this moment, whatever the headline predicts.
     var statusNow: Status
-    /// Whether the headline is about the resting place rather than about now.
+    /// Whether the headline is about the resting place rather than the present one.
     var isPrediction: Bool
     var headline: String
     /// The responder's class.
     var name: String
-    /// The identifier its developer gave it; empty without one.
+    /// The responder's identifier; empty without one.
     var identifier: String
     var diagnosisCount: Int
-    /// The mistake that the pill names; empty when the user has looked.
+    /// The mistake that the pill names; empty once the user has looked at it.
     var notice: String
     var sketch: HUDSketch?
 
@@ -66,10 +66,11 @@
       sketch = HUDSketch(snapshot)
     }
 
-    /// The widest headline there is; the head keeps room for it, so that no other makes the card jump.
+    /// The widest possible headline. The head reserves room for it, so that a change of the
+    /// headline does not resize the card.
     static let widestHeadline = "At rest: 888 pt behind keyboard"
 
-    /// A verdict in few words: `12 pt behind keyboard`.
+    /// Returns a verdict in a few words, such as `12 pt behind keyboard`.
     static func words(_ visibility: FieldVisibility, _ size: CGSize) -> String {
       let side =
         switch visibility.hiddenSide {
@@ -97,7 +98,7 @@
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
   }
 
-  /// Everything a panel shows: the snapshot, and what has happened and been recognised.
+  /// Everything a panel shows: the snapshot, the log and the mistakes.
   struct HUDState: Equatable {
     var snapshot = ResponderSnapshot()
     /// The last events, newest first.
@@ -107,38 +108,38 @@
     /// The responder to which the log is narrowed.
     var subject: ResponderIdentity?
     var unfolded: TimeInterval?
-    /// What was recognised and neither muted nor cleared: the last of each kind, newest first.
+    /// The mistakes that are neither muted nor cleared: the last of each kind, newest first.
     var diagnoses: [Diagnosis] = []
-    /// The mistake that the pill names until the user has looked.
+    /// The mistake that the pill names until the user has looked at it.
     var notice: Diagnosis?
     /// How many kinds are muted in this launch.
     var mutedCount = 0
-    /// How many mistakes the app has had ignored.
+    /// How many mistakes were ignored at the app's request.
     var ignoredCount = 0
-    /// What came of what the user asked for, until another responder is shown.
+    /// The outcomes of the user's actions, until another responder is shown.
     var outcomes: [HUDRow.Action: String] = [:]
-    /// The tool whose screen for the responder can be opened.
+    /// The tool that can open a screen for the responder.
     var explorer: String?
-    /// What has the focus of the tab key, where that is not the first responder.
+    /// The item that the Tab key has focused, if it is not the first responder.
     var focusedItem: String?
   }
 
-  /// A part of the card; one is shown at a time.
+  /// A section of the card, which shows one at a time.
   enum HUDSection: String, CaseIterable {
     case responder, chain, geometry, prediction, keyboard, timeline
-    /// Reached by its badge, which is there only while there is something to say.
+    /// Opened with its badge, which is visible only while there are mistakes.
     case diagnoses
-    /// Reached by the verdict in the head.
+    /// Opened with the verdict in the head.
     case why
 
-    /// Those with a tab of their own.
+    /// The sections that have a tab.
     static let tabs: [HUDSection] = [
       .responder, .chain, .geometry, .prediction, .keyboard, .timeline,
     ]
 
     var title: String { rawValue.capitalizedFirst }
 
-    /// What stands under its glyph: short enough for a sixth of the card.
+    /// The word under its glyph, short enough for a sixth of the card.
     var word: String {
       switch self {
       case .responder: "Field"

@@ -2,9 +2,10 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Numbers as the panel writes them: rounded to the pixel, one decimal, thin spaces between thousands.
+  /// Formats numbers for the panel: rounded to a tenth of a point, with thin spaces between
+  /// thousands.
   enum HUDNumbers {
-    /// A length in points; a pixel of a 3x screen is a third of a point.
+    /// Formats a length in points. A pixel of a 3x screen is a third of a point.
     static func length(_ value: CGFloat) -> String {
       guard value.isFinite, abs(value) < 1e9 else { return "–" }
       let tenths = Int((abs(value) * 10).rounded())
@@ -13,7 +14,7 @@
       return sign + grouped(tenths / 10) + decimal
     }
 
-    /// A whole number of points, for words rather than readings.
+    /// Formats a whole number of points, for sentences rather than readings.
     static func whole(_ value: CGFloat) -> String { length(value.rounded()) }
 
     static func percent(_ fraction: CGFloat) -> String {
@@ -27,27 +28,27 @@
       "\(length(size.width)) × \(length(size.height))"
     }
 
-    /// Top, left, bottom, right: `47, 0, 34, 0`.
+    /// Formats insets as top, left, bottom, right: `47, 0, 34, 0`.
     static func insets(_ insets: Insets) -> String {
       [insets.top, insets.left, insets.bottom, insets.right].map(length).joined(separator: ", ")
     }
 
-    /// Origin and size: `16, 234.3 · 358 × 44`.
+    /// Formats a rectangle as origin and size: `16, 234.3 · 358 × 44`.
     static func rect(_ rect: CGRect) -> String {
       rect.isNull ? "nothing" : "\(point(rect.origin)) · \(size(rect.size))"
     }
 
-    /// From top to bottom: `0 … 844`.
+    /// Formats a rectangle's vertical range, top to bottom: `0 … 844`.
     static func range(_ rect: CGRect) -> String {
       rect.isNull ? "nothing" : "\(length(rect.minY)) … \(length(rect.maxY))"
     }
 
-    /// The range, and how much of something is seen in it.
+    /// Formats the range, and the fraction of something that is visible in it.
     static func range(_ rect: CGRect, seen fraction: CGFloat) -> String {
       "\(range(rect)) · \(percent(fraction))"
     }
 
-    /// Seconds with three decimals.
+    /// Formats seconds with three decimals.
     static func seconds(_ value: TimeInterval) -> String {
       guard value.isFinite, abs(value) < 1e9 else { return "–" }
       let milliseconds = Int((abs(value) * 1000).rounded())

@@ -2,22 +2,24 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// A value with its name, as a cell of the card.
+  /// A named value, shown as a cell of the card.
   struct HUDRow: Equatable {
-    /// What a cell shows; numbers become text only where they are shown, and only when they have changed.
+    /// The value of a cell. Numbers become text only where they are shown, and only when they have
+    /// changed.
     enum Reading: Equatable {
       case text(String)
       case point(CGPoint)
       case rect(CGRect)
       case percent(CGFloat)
-      /// From top to bottom, and how much of something is seen in it.
+      /// A vertical range, top to bottom, and the fraction of something that is visible in it.
       case seen(CGRect, CGFloat)
       case insets(Insets)
     }
 
-    /// What a tap does. A plain value is not for tapping: it is copied by a long press, for the pasteboard is the user's.
+    /// What a tap does. A tap on a plain value does nothing: a long press copies it, so that the
+    /// pasteboard does not change by accident.
     enum Action: Hashable {
-      /// Outlines a hop of the chain on the app, or takes the outline away.
+      /// Outlines a hop of the chain over the app, or removes that outline.
       case outline(hop: Int)
       /// Opens ``HUDExplorer``.
       case explore
@@ -26,12 +28,12 @@
       case unmute
       case clearDiagnoses
       case nextFilter, pause
-      /// Shows the log of one responder only, or of all again.
+      /// Narrows the log to one responder, or widens it again.
       case narrow
-      /// Shows all lines of what happened at a time, seconds, or one line again.
+      /// Shows all lines of the event at a time, in seconds, or one line again.
       case unfold(at: TimeInterval)
 
-      /// Whether it shows something where it is and changes nothing of the app.
+      /// Whether the action only shows something in place and changes nothing in the app.
       var isOutline: Bool {
         switch self {
         case .outline, .unfold: true
@@ -42,12 +44,12 @@
 
     var title: String
     var reading: Reading
-    /// What is copied, where it is not the value as shown.
+    /// The text to copy, if it is not the shown value.
     var copied: String?
     var action: Action?
-    /// Whether it changes while a list scrolls.
+    /// Whether the value changes while a list scrolls.
     var isLive = false
-    /// Whether it is always short, so that two stand side by side.
+    /// Whether the value is always short, so that two cells fit side by side.
     var isHalf = false
 
     init(

@@ -2,14 +2,15 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The panel's small drawing, in screen coordinates: viewport, keyboard, field, and where the field will be.
+  /// The panel's small drawing, in screen coordinates: the viewport, the keyboard, the field, and
+  /// where the field will be.
   struct HUDSketch: Equatable {
     var viewport: CGRect
     var keyboard: CGRect?
     var field: CGRect
     var ghost: CGRect?
 
-    /// Nil where there is nothing to draw.
+    /// Returns nil if there is nothing to draw.
     init?(_ snapshot: ResponderSnapshot) {
       guard let placement = snapshot.placement, let scroll = placement.scroll,
         scroll.screenRect.width > 0, scroll.screenRect.height > 0
@@ -23,8 +24,9 @@
       }
     }
 
-    /// The drawing scaled into a box of the given size: the viewport centred with room above and below it, and whatever
-    /// is farther away held at the box's edge, so that "far above" stays in the picture.
+    /// Returns the drawing scaled into a box of the given size. The viewport is centred with room
+    /// above and below, and anything farther away stays at the box's edge, so that it remains in
+    /// the picture.
     func scaled(into size: CGSize, margin: CGFloat) -> HUDSketch {
       let room = CGSize(width: size.width, height: max(1, size.height - 2 * margin))
       let scale = min(room.width / viewport.width, room.height / viewport.height)
@@ -49,7 +51,7 @@
     }
   }
 
-  /// Draws the sketch with layers: the picture gives the answer before the numbers do.
+  /// Draws the sketch with layers.
   final class HUDSketchView: UIView {
     private let viewport = HUDOutline(width: 1)
     private let keyboard = HUDOutline(width: 0, radius: 3)

@@ -2,13 +2,15 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// The end of the journal as the panel shows it: the last events of what the user wants to see, newest first.
+  /// The end of the journal as the panel shows it: the last events that match the user's filter,
+  /// newest first.
   ///
-  /// Reading the journal costs more the fuller it is, so it is read only when there is news: samples of a scroll are none.
-  /// The panel takes no text input: a search is for the responder that is shown.
+  /// Reading a full journal costs more, so the timeline reads it only on news, and samples of a
+  /// scroll are not news. The panel has no text input, so the only search is for the shown
+  /// responder.
   @MainActor
   final class HUDTimeline {
-    /// What is shown of the journal.
+    /// The events that the timeline shows.
     enum Filter: String, CaseIterable {
       case everything, focus, keyboard, decisions, diagnoses
 
@@ -33,21 +35,21 @@
 
     private(set) var entries: [JournalEntry] = []
     private(set) var filter = Filter.everything
-    /// While it is, what happens is recorded and shown when it goes on.
+    /// Whether the timeline is paused. Events are still recorded, and shown when it continues.
     private(set) var isPaused = false
-    /// The responder whose log is shown; nil for all.
+    /// The responder whose events are shown, or nil for all.
     private(set) var subject: ResponderIdentity?
-    /// When what is shown in full happened, seconds.
+    /// The time of the event that is shown in full, in seconds.
     private(set) var unfolded: TimeInterval?
     private var newsCount = -1
     private var isChanged = false
 
-    /// Reads the end of the journal if there is news in it; true if there was.
+    /// Reads the end of the journal if there is news in it, and returns whether there was.
     func read(_ recorder: JournalRecorder) -> Bool {
       guard recorder.newsCount != newsCount || isChanged else { return false }
       newsCount = recorder.newsCount
       isChanged = false
-      // The rest of the panel goes on.
+      // The rest of the panel still updates.
       guard !isPaused else { return true }
       entries = []
       for entry in recorder.journal.entries.reversed()
@@ -60,7 +62,7 @@
 
     func showNextKind() {
       filter = filter.next
-      // A choice is answered, paused or not.
+      // A choice takes effect even while the timeline is paused.
       isPaused = false
       isChanged = true
     }
@@ -84,14 +86,14 @@
   }
 
   extension JournalEntry {
-    /// Whether something happened to that responder.
+    /// Whether the event concerns that responder.
     fileprivate func isAbout(_ responder: ResponderIdentity) -> Bool {
       switch event {
       case .focus(let change): [change.from, change.to, change.returning].contains(responder)
       case .dismissal(let record): record.responder == responder
       case .resign(let record): record.responder == responder
       case .geometry(let record): record.responder == responder
-      // The origin of a walk, and the subject of a sentence.
+      // The origin of a walk, or the subject of a sentence.
       case .action, .diagnosis: summary.contains("\(responder)")
       case .scroll, .dragEnd, .keyboard, .anchor, .hud: false
       }

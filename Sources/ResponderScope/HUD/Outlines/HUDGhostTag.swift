@@ -2,7 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// A small tag at the edge beyond which the field will come to rest, for a ghost that cannot be seen.
+  /// A small tag at the edge of the visible area beyond which the field will come to rest. It shows
+  /// where an invisible ghost is.
   final class HUDGhostTag: UILabel {
     private var edge: HUDGhostEdge?
     private var place = CGRect.null
@@ -25,14 +26,15 @@
       super.init(coder: coder)
     }
 
-    /// The font of the user's text size.
+    /// Sets the font for the user's text size.
     func style(_ font: UIFont) {
       self.font = font
       fitted = nil
       edge = nil
     }
 
-    /// Shows how far beyond the visible area the ghost is, beside the panel; all in the tag's superview's coordinates.
+    /// Shows how far beyond the visible area the ghost is, beside the panel. All rectangles are in
+    /// the coordinates of the tag's superview.
     func show(ghost: CGRect?, visible: CGRect?, avoiding panel: CGRect) {
       guard let ghost, let visible, ghost.isFinite, visible.isFinite,
         let edge = HUDGhostEdge(ghost: ghost, visible: visible)
@@ -48,13 +50,13 @@
       avoided = panel
       let new = edge.text
       if text != new { text = new }
-      // Digits are all of one width.
+      // All digits have the same width.
       let length = new.utf8.count
       let natural = fitted.flatMap { $0.length == length ? $0.size : nil } ?? measure(length)
       let size = CGSize(
         width: min(natural.width.rounded(.up) + 20, visible.width),
         height: max(22, natural.height + 4))
-      // The card's headline says the same where no place is free.
+      // If there is no free place, the card's headline says the same.
       guard let middle = Self.middle(for: size, edge, in: visible, avoiding: panel) else {
         isHidden = true
         return
@@ -63,8 +65,8 @@
       if bounds.size != size { bounds.size = size }
     }
 
-    /// At the edge that the ghost lies beyond, beside the panel, else nearest to it above or below the panel; nil where the
-    /// panel leaves no room for it.
+    /// Returns the middle of the tag: at the edge beyond which the ghost lies, beside the panel, or
+    /// else above or below the panel, as near as possible; nil if the panel leaves no room.
     private static func middle(
       for size: CGSize, _ edge: HUDGhostEdge, in visible: CGRect, avoiding panel: CGRect
     ) -> CGPoint? {
@@ -96,10 +98,11 @@
     }
   }
 
-  /// Over which edge of the visible area a ghost lies, and how far; nil while some of it is inside.
+  /// The edge of the visible area beyond which a ghost lies, and the distance to it. The
+  /// initializer returns nil while part of the ghost is inside.
   struct HUDGhostEdge: Equatable {
     var isAbove: Bool
-    /// From the edge to the near side of the ghost, whole points.
+    /// The distance from the edge to the near side of the ghost, in whole points.
     var distance: CGFloat
 
     init?(ghost: CGRect, visible: CGRect) {
@@ -114,7 +117,7 @@
       }
     }
 
-    /// What the tag says.
+    /// The tag's text.
     var text: String {
       "\(isAbove ? "↑" : "↓") at rest \(HUDNumbers.whole(distance)) pt \(isAbove ? "above" : "below")"
     }

@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// One outline: a layer that is drawn anew only where something about it has changed.
+  /// One outline: a layer that is redrawn only when something about it has changed.
   @MainActor
   final class HUDOutline {
     private let layer = CAShapeLayer()
@@ -11,7 +11,8 @@
     private var ground: CGColor?
     private let isLine: Bool
 
-    /// Less than this, points, is no move: sums of ways differ in their last bits.
+    /// The smallest distance that counts as a move, in points. Sums of distances differ in their
+    /// last bits.
     private static let least: CGFloat = 0.01
 
     init(
@@ -33,7 +34,8 @@
       layer.removeFromSuperlayer()
     }
 
-    /// Shows a rectangle of the container, or hides; `ground` fills it.
+    /// Shows a rectangle in the container's coordinates, or hides the outline for nil. `ground`
+    /// fills the rectangle.
     func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
       draw(rect)
       guard self.rect != nil, color !== self.color || ground !== self.ground else { return }
@@ -51,7 +53,7 @@
         layer.path = nil
         return
       }
-      // A field that scrolls keeps its shape and is moved.
+      // A field that scrolls keeps its shape, so its layer is only moved.
       if let old = rect, !isLine, abs(old.width - new.width) < Self.least,
         abs(old.height - new.height) < Self.least
       {
@@ -63,7 +65,7 @@
       layer.path = path(new)
     }
 
-    /// Moves or draws what is shown; what is hidden stays hidden.
+    /// Moves or redraws the outline if it is shown. A hidden outline stays hidden.
     func move(to new: CGRect) {
       if rect != nil { draw(new) }
     }
@@ -88,7 +90,8 @@
     }
   }
 
-  /// The colours of layers, which follow no traits by themselves: resolved once for each look of the system.
+  /// The colours of layers, resolved once for each appearance, because layers do not follow traits
+  /// on their own.
   @MainActor
   struct HUDPalette {
     let visible: CGColor
@@ -138,12 +141,14 @@
   }
 
   extension CGPoint {
-    /// Whether a layer takes it: Core Animation raises `CALayerInvalidGeometry` for what is not a number.
+    /// Whether a layer accepts the point. Core Animation raises `CALayerInvalidGeometry` for a
+    /// coordinate that is not a number.
     var isFinite: Bool { x.isFinite && y.isFinite }
   }
 
   extension CGRect {
-    /// Whether a layer takes it. Conversion through a view that is scaled to nothing gives one that is not.
+    /// Whether a layer accepts the rectangle. Conversion through a view that is scaled to nothing
+    /// yields one that is not finite.
     var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
   }
 #endif

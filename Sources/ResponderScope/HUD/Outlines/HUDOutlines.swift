@@ -2,10 +2,11 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Outlines over the app, drawn by layers of the HUD's own window: the field, each scroll view around it, what is truly
-  /// visible of its list, the keyboard's edge, the ghost of where the field will be, and a hop of the chain on demand.
+  /// Outlines over the app, drawn by layers in the HUD's own window: the field, each scroll view
+  /// around it, the truly visible part of its list, the keyboard's edge, the ghost where the field
+  /// will be, and one hop of the chain on demand.
   ///
-  /// Nothing of the app is touched. An outline that keeps its size is moved, not drawn again.
+  /// They do not touch the app's views. An outline that keeps its size is moved, not redrawn.
   @MainActor
   final class HUDOutlines {
     private let container = CALayer()
@@ -17,10 +18,11 @@
     private var scrolls: [HUDOutline] = []
     let tag = HUDGhostTag()
     private var palette: HUDPalette
-    /// Of the screen in the window, points, as of the last look: they turn with the interface together.
+    /// The origin of the screen in the window's coordinates, in points, at the last look. Screen
+    /// and window turn with the interface together.
     private var origin = CGPoint.zero
 
-    /// The outlines as they are seen, in the window's coordinates, points; for tests.
+    /// The visible outlines in the window's coordinates, in points; for tests.
     var fieldRect: CGRect? { field.rect }
     var ghostRect: CGRect? { ghost.rect }
 
@@ -30,7 +32,7 @@
         || hopped.rect != nil || scrolls.contains { $0.rect != nil }
     }
 
-    /// The colours for the window's present look.
+    /// Sets the colours for the window's present appearance.
     func dress(_ traits: UITraitCollection) {
       palette = HUDPalette(traits)
       tag.style(HUDFonts(traits).value)
@@ -48,7 +50,7 @@
       tag.removeFromSuperview()
     }
 
-    /// Shows a snapshot; `hop` and the panel's frame in the window's coordinates, points.
+    /// Shows a snapshot. `hop` and the panel's frame are in the window's coordinates, in points.
     func show(
       _ snapshot: ResponderSnapshot, hop: CGRect?, in window: UIWindow, avoiding panel: CGRect
     ) {
@@ -78,7 +80,8 @@
       hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), palette.hop, ground: palette.hopGround)
     }
 
-    /// Between two looks the field goes with its list, and the ghost to where the list would rest now.
+    /// Moves the outlines between two looks: the field with its list, and the ghost to where the
+    /// list would rest now.
     func move(_ place: FollowedScroll.Place) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -89,7 +92,7 @@
 
     private func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
 
-    /// The scroll view itself where insets or the keyboard leave less of it, and each one around it.
+    /// Outlines the scroll view of the field, and each scroll view around it.
     private func showScrolls(_ placement: ResponderPlacement?) {
       var frames: [CGRect] = []
       if let placement, let scroll = placement.scroll {
@@ -102,7 +105,8 @@
         scrolls.append(outline)
       }
       for (index, outline) in scrolls.enumerated() {
-        // Each further out a little inside, so that equal frames are told apart.
+        // Each outer frame is drawn a little further inside, so that equal frames can be told
+        // apart.
         let inset = 3 + 2 * CGFloat(index)
         outline.show(
           index < frames.count
@@ -110,7 +114,8 @@
       }
     }
 
-    /// What is truly visible of the scroll view, in screen coordinates; content and viewport differ by the offset.
+    /// The truly visible part of the scroll view in screen coordinates. Content and viewport
+    /// coordinates differ by the offset.
     private static func visibleRect(_ scroll: ScrollPlacement) -> CGRect? {
       guard !scroll.visibleRect.isNull, scroll.visibleRect.height > 0 else { return nil }
       return scroll.visibleRect.offsetBy(

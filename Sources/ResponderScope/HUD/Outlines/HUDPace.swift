@@ -3,38 +3,42 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// How often the panel looks while a list scrolls: four times a second, as fast as a person reads, and at once when a finger
-  /// comes or goes. In between the outlines of the field and of its ghost follow every frame.
+  /// Decides how often the panel looks while a list scrolls: four times a second, as fast as a
+  /// person reads, and at once when a finger touches or lifts. In between, the outlines of the
+  /// field and its ghost follow every frame.
   @MainActor
   final class HUDPace {
-    /// Seconds.
+    /// The time between two looks during a scroll, in seconds.
     static let interval: TimeInterval = 0.25
-    /// After so long without a look, seconds, a finger has stopped: the look that is owed is taken.
+    /// The time without a look, in seconds, after which a finger counts as stopped and the due look
+    /// is taken.
     static let patience: TimeInterval = 0.3
 
     /// Whether a scroll was in progress at the last look.
     private(set) var isMoving = false
     private weak var scrollView: UIScrollView?
     private var isFingerDown = false
-    /// Of the list when the outlines were last placed, content coordinates.
+    /// The list's offset when the outlines were last placed, in content coordinates.
     private var offset = CGPoint.zero
     private var lastLook: TimeInterval = -1
     private let reminder = TurnReminder()
-    /// Whether something has moved that no look has seen, and the reminder is set.
+    /// Whether something has moved since the last look, so that the reminder is set.
     private var owesLook = false
-    /// Whether a finger has come or gone since the last look.
+    /// Whether a finger has touched or lifted since the last look.
     private var hasTurned = false
     /// Whether the last look found no first responder.
     private var sawNone = false
 
-    /// After a look: what it saw of a scroll in progress; `hasMoved`: in this turn, so that more may come.
+    /// Records what a look saw of a scroll in progress. `hasMoved` says that the list moved in this
+    /// turn, so that more movement may follow.
     func looked(
       at scrollView: UIScrollView?, _ snapshot: ResponderSnapshot, hasMoved: Bool,
       at time: TimeInterval
     ) {
       lastLook = time
       sawNone = snapshot.responder == nil
-      // From here a list at rest is followed too: its first movement is announced before any look.
+      // A list at rest is followed from here on too, because its first movement is announced before
+      // any look.
       self.scrollView = scrollView
       offset = scrollView?.contentOffset ?? .zero
       guard let scrollView, snapshot.prediction != nil else { return stop() }
@@ -51,13 +55,13 @@
       reminder.drop()
     }
 
-    /// Whether it is time for a look at the end of a turn, after `step()`: at once when a finger came or went, and where
-    /// nothing scrolls; also when the journal has just taken one of the same list.
+    /// Whether a look is due at the end of a turn, after `step()`: at once when a finger touched or
+    /// lifted, when nothing scrolls, and when the journal has just sampled the same list.
     func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
       let age = time - lastLook
       let isOld = age < 0 || age >= Self.interval - 0.001
       guard isMoving else {
-        // There is no responder to show: what else changes without news can wait for the next look.
+        // There is no responder to show, so unannounced changes can wait for the next look.
         guard sawNone, !isOld, recorder.currentResponder == nil else { return true }
         oweLook()
         return false
@@ -71,7 +75,7 @@
       reminder.put(off: Self.patience)
     }
 
-    /// Whether the list has moved since the last step or look.
+    /// Returns whether the list has moved since the last step or look, and records its offset.
     func step() -> Bool {
       guard let scrollView else {
         hasTurned = hasTurned || isMoving
@@ -89,7 +93,8 @@
       return true
     }
 
-    /// The same without taking the step: layout may move the list after *place*.
+    /// Whether the list has moved since the last step, without taking a step. Layout may move the
+    /// list after *place*.
     var isBehind: Bool { isMoving && scrollView.map { $0.contentOffset != offset } == true }
   }
 #endif

@@ -2,13 +2,13 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The cells of the section that is shown; scrolls where they need more room than the card has.
+  /// The cells of the shown section. It scrolls if the cells need more room than the card has.
   final class HUDBody: UIScrollView {
     private let sketch = HUDSketchView()
     private var cells: [HUDRowView] = []
     private(set) var shownCells = 0
     private var section = HUDSection.geometry
-    /// What stands above the cells where the text is so large that all of the card scrolls.
+    /// The head above the cells, at text sizes so large that the whole card scrolls.
     weak var head: HUDHead? { didSet { needsCells = true } }
     var onTap: ((HUDRow, HUDRowView) -> Void)?
     var onCopy: ((HUDRow, HUDRowView) -> Void)?
@@ -19,7 +19,8 @@
 
     init() {
       super.init(frame: .zero)
-      // The app's own scroll view answers a tap on the status bar; two that want to would silence both.
+      // The app's own scroll view handles a tap on the status bar. With two candidates UIKit
+      // scrolls neither.
       scrollsToTop = false
       contentInsetAdjustmentBehavior = .never
       showsHorizontalScrollIndicator = false
@@ -34,12 +35,12 @@
     /// A drag that begins on a cell scrolls.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    /// The cell under a point of its own coordinates; nil between them.
+    /// Returns the cell under a point in the body's coordinates, or nil between cells.
     func cell(at point: CGPoint) -> HUDRowView? {
       cells.prefix(shownCells).first { $0.frame.contains(point) }
     }
 
-    /// The cells as they are read.
+    /// The cells in reading order.
     var elements: [UIView] { Array(cells.prefix(shownCells)) }
 
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
@@ -65,7 +66,7 @@
         contentDidChange()
       }
       for (cell, row) in zip(cells, rows) {
-        // What lies beyond the card's edge is read when the scroll has ended.
+        // A cell beyond the card's edge is updated when the scroll has ended.
         if isMoving, row.isLive, !needsCells, !cell.frame.overlaps(bounds) { continue }
         if cell.show(row) { contentDidChange() }
       }
@@ -109,11 +110,11 @@
       var top: CGFloat = 0
       if let head {
         let height = head.height(forWidth: width - 8)
-        // Clear of the line under the tabs.
+        // Below the line under the tabs.
         place(head, CGRect(x: 4, y: 6, width: width - 8, height: height))
         top = 6 + height + 8
       }
-      // At large text sizes every point of width is the text's.
+      // At large text sizes the text needs the whole width.
       let isBeside = hasSketch && head == nil
       sketch.isHidden = !isBeside
       let left = isBeside ? HUDStyle.sketchWidth + 10 : 0
@@ -121,7 +122,7 @@
         sketch,
         CGRect(
           x: 4, y: top + 4, width: HUDStyle.sketchWidth, height: HUDStyle.bodyHeight - 8))
-      // Two short values side by side, but beside the sketch and at large text sizes.
+      // Two short values fit side by side, except beside the sketch and at large text sizes.
       let isPaired = left == 0 && head == nil
       let half = (width / 2).rounded(.down)
       var isSecond = false
@@ -131,7 +132,7 @@
         let isFirst = isPaired && !isSecond && cell.isHalf && next?.isHalf == true
         let isHalf = isFirst || isSecond
         let cellWidth = isHalf ? half : width - left
-        // Beside each other they are of one height.
+        // Cells side by side have the same height.
         let other = isFirst ? next : isSecond ? cells[index - 1] : nil
         let height = max(
           cell.height(forWidth: cellWidth), other?.height(forWidth: cellWidth) ?? 0)
@@ -142,7 +143,7 @@
         isSecond = isFirst
       }
       contentSize = CGSize(width: width, height: top)
-      // A card that fits is dragged wherever it is touched.
+      // If all cells fit, the user can drag the card from any point.
       isScrollEnabled = top > bounds.height + 0.5
       let largest = max(0, top - bounds.height)
       if contentOffset.y > largest { contentOffset.y = largest }

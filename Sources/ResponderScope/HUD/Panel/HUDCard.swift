@@ -2,13 +2,14 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The expanded panel: verdict and name, the tabs of the sections, and the cells of the one that is shown.
+  /// The expanded panel: the verdict and the name, the tabs of the sections, and the cells of the
+  /// selected one.
   ///
-  /// At the usual text sizes head and tabs stay and the cells scroll, beside them where the free space is low and wide; at
-  /// the accessibility sizes only the buttons and the tabs stay, and all text scrolls. Its height never depends on the
-  /// section or on the values.
+  /// At the usual text sizes the head and the tabs stay in place and the cells scroll; in a low and
+  /// wide area the cells are beside them. At the accessibility sizes only the buttons and the tabs
+  /// stay, and all text scrolls. The card's height never depends on the section or the values.
   final class HUDCard: UIView {
-    /// What the card's buttons and cells ask for.
+    /// The effects of the card's buttons and cells.
     struct Actions {
       var copy: (String?) -> Void
       var perform: (HUDRow.Action) -> Void
@@ -60,7 +61,8 @@
       }
       body.onCopy = { [weak self] row, cell in self?.copy(row, cell) }
       for view in [head, body, tabs, divider, share, collapse, close, badge] { addSubview(view) }
-      // Not on the card: a button that is held would be cancelled.
+      // The recognizers are not on the card itself, where they would cancel a button that the user
+      // holds.
       onPress(of: head) { [weak self] _ in self?.copyReport() }
       onPress(of: body) { [weak self] point in
         guard let self, let cell = self.body.cell(at: point), let row = cell.row else { return }
@@ -68,7 +70,7 @@
       }
     }
 
-    /// Calls with the place of a long press in a view.
+    /// Calls the body with the location of a long press in a view.
     private func onPress(of view: UIView, _ body: @escaping (CGPoint) -> Void) {
       let press = UILongPressGestureRecognizer()
       view.addGestureRecognizer(press)
@@ -110,7 +112,7 @@
       if let state, let content { showRows(state, content) }
     }
 
-    /// Changes what is different; true when the card may need another height.
+    /// Updates what has changed, and returns whether the card may need another height.
     func show(_ state: HUDState, _ content: HUDContent) -> Bool {
       self.state = state
       let old = self.content
@@ -140,7 +142,7 @@
 
     private var accessibilityCount = -1
 
-    /// VoiceOver reads the verdict, the badge, the tabs, the cells, and the buttons last.
+    /// VoiceOver reads the verdict, the badge, the tabs and the cells, and the buttons last.
     private func updateElements() {
       accessibilityCount = body.shownCells
       let badges = badge.isHidden ? [] : [badge]
@@ -153,7 +155,7 @@
       head.style(fonts, traits)
       head.trailingRoom = isLarge ? 0 : 3 * HUDStyle.target - HUDStyle.padding / 2
       head.badgeRoom = isLarge || badge.isHidden ? 0 : HUDStyle.target
-      // Under the buttons, which stand beside the name.
+      // Below the buttons, which are beside the name.
       (isLarge ? body : self).insertSubview(head, at: 0)
       head.keepsRoom = !isLarge
       body.head = isLarge ? head : nil
@@ -168,7 +170,7 @@
 
     private static let (top, bottom): (CGFloat, CGFloat) = (10, 6)
 
-    /// The size it takes in a free area, where it is usually so wide; points.
+    /// Returns the card's size in a free area, in points.
     func size(usualWidth: CGFloat, in area: CGSize) -> CGSize {
       let width = min(usualWidth, area.width)
       let (lead, body) = (leadHeight(width), isLarge ? 220 : HUDStyle.bodyHeight)
@@ -181,7 +183,8 @@
       return CGSize(width: wide, height: min(low.rounded(.up), area.height))
     }
 
-    /// How wide it is where the cells stand beside head and tabs; nil where there is no room for that.
+    /// Returns the width with the cells beside the head and the tabs, or nil if the area is too
+    /// narrow for that.
     private func wideWidth(_ usual: CGFloat, in area: CGSize) -> CGFloat? {
       let wide = min(area.width, 2 * usual)
       return !isLarge && wide >= usual * Self.wideFactor ? wide : nil
@@ -189,7 +192,7 @@
 
     private static let wideFactor: CGFloat = 1.6
 
-    /// The lowest it can be in an area and still say something: its head, its tabs and a cell; points.
+    /// Returns the smallest useful height in an area: the head, the tabs and one cell; in points.
     func leastHeight(usualWidth: CGFloat, in area: CGSize) -> CGFloat {
       let lead = leadHeight(min(usualWidth, area.width))
       if wideWidth(usualWidth, in: area) != nil { return (lead + Self.bottom).rounded(.up) }
@@ -197,7 +200,7 @@
       return (lead + 1 + cell + Self.bottom).rounded(.up)
     }
 
-    /// What stays while the cells scroll, from the card's top; points.
+    /// Returns the height of the part that stays while the cells scroll, in points.
     private func leadHeight(_ width: CGFloat) -> CGFloat {
       guard !isLarge else { return 4 + 2 * HUDStyle.target }
       return Self.top + head.height(forWidth: width - 2 * HUDStyle.padding) + HUDStyle.target
@@ -226,7 +229,7 @@
       }
     }
 
-    /// Head and buttons at the usual text sizes; returns where the tabs begin.
+    /// Lays out the head and the buttons at the usual text sizes, and returns the top of the tabs.
     private func layOutHead(_ width: CGFloat) -> CGFloat {
       let inner = width - 2 * HUDStyle.padding
       let height = head.height(forWidth: inner)
@@ -237,7 +240,8 @@
       return Self.top + height
     }
 
-    /// The buttons alone, where all text scrolls; returns where the tabs begin.
+    /// Lays out only the buttons, at text sizes at which all text scrolls, and returns the top of
+    /// the tabs.
     private func layOutBar() -> CGFloat {
       let target = HUDStyle.target
       place(badge, CGRect(x: 6, y: 4, width: target, height: target))

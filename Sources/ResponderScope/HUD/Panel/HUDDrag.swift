@@ -2,7 +2,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Drags the panel and lets it snap to the edge or the corner it is thrown at.
+  /// Drags the panel, and snaps it to the edge or corner toward which the user throws it.
   @MainActor
   final class HUDDrag {
     private weak var panel: UIView?

@@ -1,9 +1,10 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The panel's material: from iOS 26 on the system's glass, which has an edge of its own; before, its thickest blur.
+  /// The panel's material: the system's glass from iOS 26, which has its own edge, and the thickest
+  /// blur before.
   ///
-  /// Only Xcode 26 knows glass, whose compiler is 6.2; the headless UIKit is of the time before.
+  /// Glass needs Xcode 26, with compiler 6.2. The headless UIKit is older than that.
   extension UIVisualEffectView {
     static var wearsGlass: Bool {
       #if compiler(>=6.2) && os(iOS)
@@ -22,7 +23,8 @@
       effect = UIBlurEffect(style: .systemThickMaterial)
     }
 
-    /// Rounds its corners, `radius` in points: glass has a shape, and is not clipped to one.
+    /// Rounds the corners, with a radius in points. Glass has a shape of its own and is not
+    /// clipped.
     func round(_ radius: CGFloat) {
       #if compiler(>=6.2) && os(iOS)
         if #available(iOS 26.0, *) {

@@ -1,22 +1,23 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The verdict and the name; a tap asks why.
+  /// The verdict and the name. A tap explains the verdict.
   final class HUDHead: UIControl {
     private let symbol = UIImageView()
     let headline = UILabel()
     let name = UILabel()
     let identifier = UILabel()
     private var content: HUDContent?
-    /// Asked for by VoiceOver's action; a finger's long press is the card's.
+    /// Called by VoiceOver's action. The card handles a finger's long press.
     var onCopy: () -> Void = {}
-    /// Measures the longest headline, which is seldom the one that is shown.
+    /// Measures the longest headline, which is seldom the shown one.
     private let ruler = UILabel()
-    /// The room the buttons beside the name take, points.
+    /// The width of the buttons beside the name, in points.
     var trailingRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Whether there is always room for the longest headline, so that no other makes the card jump.
+    /// Whether the head always reserves room for the longest headline, so that a change of the
+    /// headline does not resize the card.
     var keepsRoom = true { didSet { setNeedsLayout() } }
-    /// The room of the badge beside the headline, points.
+    /// The width of the badge beside the headline, in points.
     var badgeRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     init(onTap: @escaping () -> Void) {
@@ -41,7 +42,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Changes what is different; true when the head may need another height.
+    /// Updates what has changed, and returns whether the head may need another height.
     func show(_ new: HUDContent) -> Bool {
       guard content != new else { return false }
       let old = content
@@ -53,7 +54,7 @@
       }
       if old?.headline != new.headline {
         headline.text = new.headline
-        // As many lines as before stand in the same place.
+        // With the same number of lines the layout stays the same.
         let width = headline.bounds.width
         if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
           setNeedsLayout()
@@ -113,7 +114,7 @@
       let width = bounds.width
       let (glyph, heights) = (glyph, heights(width))
       place(symbol, CGRect(x: 0, y: 0, width: glyph, height: glyph))
-      // One line stands in the middle of the glyph, several begin at its top.
+      // A single line is centred on the glyph; several lines begin at its top.
       let beside = width - glyph - 8 - badgeRoom
       let shown = Self.height(of: headline, beside)
       let inset = HUDStyle.ceiled(max(0, (glyph - shown) / 2), traitCollection)

@@ -1,51 +1,52 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Something the panel had better not lie on, in window coordinates, points.
+  /// Something the panel should not cover, in window coordinates, in points.
   struct HUDObstacle: Equatable {
     var frame: CGRect
-    /// How bad a covered point is, compared with others.
+    /// The cost of a covered point, relative to other obstacles.
     var weight: CGFloat
-    /// Whether it is what is being edited.
+    /// Whether this is the field that the user edits.
     var isField = false
 
-    /// What it is itself, without the room around it.
+    /// The obstacle's own frame, without the margin around it.
     var covered: CGRect {
       isField ? frame.insetBy(dx: Self.fieldMargin, dy: Self.fieldMargin) : frame
     }
     private static let fieldMargin: CGFloat = 8
 
-    /// Whether it lies above the HUD, so that the user cannot want the panel there.
+    /// Whether this is a keyboard. It lies above the HUD, so the user cannot want the panel there.
     var isKeyboard: Bool { weight == Self.keyboardWeight }
     private static let keyboardWeight: CGFloat = 16
 
-    /// The keyboard lies above every window: what is under it cannot be seen.
+    /// A keyboard. It lies above every window and hides what is below it.
     static func keyboard(_ frame: CGRect) -> HUDObstacle {
       HUDObstacle(frame: frame, weight: keyboardWeight)
     }
-    /// What is being edited, with some room around it.
+    /// The field that the user edits, with a margin around it.
     static func field(_ frame: CGRect) -> HUDObstacle {
       HUDObstacle(
         frame: frame.insetBy(dx: -fieldMargin, dy: -fieldMargin), weight: 8, isField: true)
     }
-    /// What bars the app shows there: they are there to be tapped.
+    /// A bar of the app, which has controls to tap.
     static func bar(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 2) }
-    /// A sheet, an alert, a popover.
+    /// A sheet, an alert or a popover.
     static func presented(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 1) }
 
-    /// The higher of the parts that it leaves of an area above and below, where that is high enough; nil otherwise.
+    /// Returns the taller of the two parts of an area above and below the obstacle, if it is at
+    /// least `least` points tall, or else nil.
     func freeStrip(of area: CGRect, least: CGFloat) -> CGRect? {
       let above = CGRect(
         x: area.minX, y: area.minY, width: area.width, height: frame.minY - area.minY)
       let below = CGRect(
         x: area.minX, y: frame.maxY, width: area.width, height: area.maxY - frame.maxY)
-      // Not by `height`, which is never negative.
+      // Compares differences of edges, because `height` is never negative.
       let strip = frame.minY - area.minY > area.maxY - frame.maxY ? above : below
       let height = max(frame.minY - area.minY, area.maxY - frame.maxY)
       return height >= least && height.isFinite ? strip : nil
     }
 
-    /// What a panel there would cover of it, weighted.
+    /// Returns the weighted area that a panel would cover.
     func cost(of panel: CGRect) -> CGFloat {
       let common = panel.intersection(frame)
       return common.isNull ? 0 : common.width * common.height * weight
@@ -53,10 +54,11 @@
   }
 
   extension HUDPlace {
-    /// Where a panel that prefers a place goes: there, or where it covers least of what stands in the way.
+    /// Returns the frame of a panel that prefers a place: there, or where it covers the least of
+    /// the obstacles.
     ///
-    /// Candidates are the place itself, the anchors, and just above and just below each obstacle on the preferred side; of
-    /// equals the one nearest to the preferred place.
+    /// The candidates are the place itself, the anchors, and just above and below each obstacle at
+    /// the preferred x. Of equal candidates, the nearest to the preferred place wins.
     static func frame(
       preferring place: HUDPlace, size: CGSize, in area: CGRect, avoiding obstacles: [HUDObstacle],
       isRightToLeft: Bool

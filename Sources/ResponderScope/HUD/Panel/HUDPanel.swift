@@ -1,34 +1,35 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The floating panel: a pill or a card on one piece of material. No text input, nothing that could become first
-  /// responder.
+  /// The floating panel: a pill or a card on one piece of material. It has no text input and
+  /// nothing that can become first responder.
   final class HUDPanel: UIView {
     private let material = UIVisualEffectView(effect: nil)
-    /// Between the material and what is read on it: large letters and loud colours behind are not to be read along.
+    /// A layer between the material and the content, so that large text and bright colours behind
+    /// the panel do not show through.
     private let ground = UIView()
     let card: HUDCard
     let pill: HUDPill
-    /// How much of itself it shows.
+    /// How much the panel shows.
     enum Form {
       /// Everything.
       case card
-      /// The verdict, and of whom.
+      /// The verdict, and the responder's name.
       case pill
-      /// The verdict's glyph, where there is no room for words beside what is edited.
+      /// The verdict's glyph, where words would cover the field being edited.
       case glyph
     }
 
     private(set) var form: Form
     var isCollapsed: Bool { form != .card }
-    /// What was shown last, for the card when it is opened.
+    /// The last shown state, for the card when it opens.
     private var state: HUDState?
     private var styledFor: Look?
-    /// Grows with each change of look: whoever draws beside the panel follows it.
+    /// Counts the changes of appearance, for views that draw beside the panel.
     private(set) var lookCount = 0
     private var sizedFor = 0
 
-    /// What the look depends on.
+    /// The settings on which the appearance depends.
     private struct Look: Equatable {
       var category: UIContentSizeCategory
       var contrast: UIAccessibilityContrast
@@ -67,7 +68,8 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Changes the form; true when it may need another size than before it had anything to show.
+    /// Changes the form, and returns whether the panel may need another size than before it showed
+    /// its state.
     func take(_ form: Form) -> Bool {
       guard form != self.form else { return false }
       self.form = form
@@ -87,24 +89,25 @@
       setNeedsLayout()
     }
 
-    /// Whether text size or colours have changed since the panel was last shown a state.
+    /// Whether text size or colours have changed since the panel last showed a state.
     var isRedressed: Bool { sizedFor != lookCount }
 
-    /// Changes what is different; true when the panel may need another size.
+    /// Updates what has changed, and returns whether the panel may need another size.
     func show(_ state: HUDState) -> Bool {
-      // The traits tell of their changes themselves.
+      // UIKit reports trait changes to `traitCollectionDidChange`, but not changes of this setting.
       if styledFor?.reducesTransparency != UIAccessibility.isReduceTransparencyEnabled { dress() }
       let isDressed = isRedressed
       sizedFor = lookCount
       self.state = state
       let content = HUDContent(state)
-      // Also while the card is shown: its size is asked for when the card finds no place.
+      // The pill is also updated behind the card, because its size is needed when the card has no
+      // room.
       let isPillResized = pill.show(content)
       let isResized = isCollapsed ? isPillResized : card.show(state, content)
       return isResized || isDressed
     }
 
-    /// Fonts and colours for the user's settings.
+    /// Applies fonts and colours for the user's settings.
     private func dress() {
       let traits = traitCollection
       let look = Look(traits)
@@ -119,7 +122,7 @@
       ground.backgroundColor = look.reducesTransparency ? .clear : tone.withAlphaComponent(0.6)
       material.backgroundColor = look.reducesTransparency ? .secondarySystemBackground : .clear
       let isStrong = look.contrast == .high
-      // Above the material, so that it follows the panel's own corners.
+      // The border is above the material, so that it follows the panel's own corners.
       ground.layer.borderWidth =
         UIVisualEffectView.wearsGlass && !isStrong ? 0 : HUDStyle.hairline(traits)
       let border: UIColor = isStrong ? .label : .separator
@@ -132,7 +135,7 @@
       dress()
     }
 
-    /// The size it takes in the free area in a form: never more than there is.
+    /// Returns the size of a form in the free area, never larger than the area.
     func size(in area: CGSize, as form: Form) -> CGSize {
       switch form {
       case .card: card.size(usualWidth: HUDStyle.width(traitCollection), in: area)
@@ -141,7 +144,7 @@
       }
     }
 
-    /// The lowest it can be where room is short, points.
+    /// Returns the smallest height where room is short, in points.
     func leastHeight(in area: CGSize, as form: Form) -> CGFloat {
       form == .card
         ? card.leastHeight(usualWidth: HUDStyle.width(traitCollection), in: area)
@@ -152,10 +155,11 @@
       super.layoutSubviews()
       material.frame = bounds
       ground.frame = bounds
-      // The one that is not seen is placed when it is.
+      // The hidden one is laid out when it is shown.
       let shown = isCollapsed ? pill : card
       shown.frame = bounds
-      // Without a path the shadow is drawn offscreen, from the alpha of everything inside.
+      // Without a path, Core Animation draws the shadow offscreen from the alpha of everything
+      // inside.
       layer.shadowPath =
         UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
     }

@@ -1,14 +1,15 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The collapsed panel: the verdict's glyph in its colour, its word, and the responder's class. A tap expands it.
+  /// The collapsed panel: the verdict's glyph in its colour, its word, and the responder's class. A
+  /// tap expands it.
   final class HUDPill: UIControl {
     private let symbol = UIImageView()
     let word = UILabel()
     let name = UILabel()
     private let badge = UIImageView()
     private var content: HUDContent?
-    /// Whether the glyph stands alone.
+    /// Whether the pill shows only the glyph.
     var isGlyph = false {
       didSet {
         guard isGlyph != oldValue else { return }
@@ -36,14 +37,15 @@
       guard content != new else { return false }
       let old = content
       content = new
-      // A mistake that the user has not looked at takes the verdict's place.
+      // A mistake that the user has not looked at replaces the verdict.
       let isNotice = !new.notice.isEmpty
       if old?.status != new.status || old?.notice != new.notice {
         let name = isNotice ? HUDSection.diagnoses.symbol : HUDStyle.symbol(new.status)
         symbol.image = UIImage(systemName: name)
         symbol.tintColor = isNotice ? .systemOrange : HUDStyle.accent(new.status)
       }
-      // There is always room for the longest word, so that no other makes the pill jump.
+      // The pill reserves room for the longest word, so that a change of the word does not resize
+      // it.
       let word =
         isNotice ? new.notice : new.isPrediction ? Self.predicted(new.status) : new.status.word
       if self.word.text != word { self.word.text = word }
@@ -65,7 +67,7 @@
 
     private static func predicted(_ status: HUDContent.Status) -> String { "→ \(status.word)" }
 
-    /// The width of the longest word there is, or of the notice; points.
+    /// The width of the longest word, or of the notice, in points.
     private var wordRoom: CGFloat {
       content?.notice.isEmpty == false ? word.sizeThatFits(.zero).width : longestWord
     }
@@ -76,7 +78,7 @@
       name.font = fonts.name
       word.textColor = .label
       name.textColor = HUDStyle.secondary(traits)
-      // What does not fit into a scene is wrapped, never cut.
+      // Text that does not fit into a scene wraps and is never cut off.
       word.numberOfLines = 0
       name.numberOfLines = 0
       let longest: [HUDContent.Status] = [.visible, .partial, .hidden]
@@ -94,7 +96,7 @@
     private var glyph: CGFloat { max(20, min(word.font.pointSize * 1.3, 44)) }
     private var badgeRoom: CGFloat { badge.isHidden ? 0 : glyph + 6 }
 
-    /// Whether both texts stand on one line in a width.
+    /// Whether both texts fit on one line of a width.
     private func isOneLine(_ width: CGFloat) -> Bool {
       naturalWidth <= width
     }

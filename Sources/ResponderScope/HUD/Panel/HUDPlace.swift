@@ -1,20 +1,23 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Where a panel rests: at an edge of the free area, so far along it; a corner is either end of an edge.
+  /// The resting place of a panel: an edge of the free area and a position along it. A corner is
+  /// either end of an edge.
   ///
-  /// In parts of the area, so that it means the same after a rotation and in Split View, and in leading and trailing, so
-  /// that it means the same in both directions.
+  /// The position is a fraction of the area, so that it keeps its meaning after a rotation and in
+  /// Split View. The edges are leading and trailing, so that they keep their meaning in both layout
+  /// directions.
   struct HUDPlace: Equatable, Codable {
     enum Edge: String, Codable, CaseIterable {
       case leading, trailing, top, bottom
     }
 
     var edge: Edge
-    /// From the area's top, or its leading edge: 0...1.
+    /// The position from the area's top or leading edge, 0...1.
     var position: CGFloat
 
-    /// At the thumb's side, away from titles, and above what apps have at the bottom: composers, tab bars, buttons.
+    /// The initial place: on the thumb's side, away from titles, and above the composers, tab bars
+    /// and buttons at the bottom of apps.
     static let initial = HUDPlace(edge: .trailing, position: 0.7)
 
     /// The four corners and the middles of the edges.
@@ -22,7 +25,7 @@
       [0, 1, 0.5].map { HUDPlace(edge: edge, position: $0) }
     }
 
-    /// The edge at the side: of a place at the top or the bottom the one it is nearer to.
+    /// The leading or trailing edge. For a place at the top or bottom, it is the nearer of the two.
     var side: Edge {
       switch edge {
       case .leading, .trailing: edge
@@ -30,7 +33,7 @@
       }
     }
 
-    /// The same height at the other side.
+    /// The same height on the other side.
     var onOtherSide: HUDPlace {
       let height: CGFloat =
         switch edge {
@@ -41,7 +44,7 @@
       return HUDPlace(edge: side == .leading ? .trailing : .leading, position: height)
     }
 
-    /// The panel's frame here, in the area's coordinates, points.
+    /// Returns the panel's frame at this place, in the area's coordinates, in points.
     func frame(size: CGSize, in area: CGRect, isRightToLeft: Bool) -> CGRect {
       let room = CGSize(
         width: max(0, area.width - size.width), height: max(0, area.height - size.height))
@@ -59,10 +62,11 @@
         height: size.height)
     }
 
-    /// How near to an end of its edge a panel snaps into the corner, as a part of the edge.
+    /// The distance from an end of the edge within which a panel snaps into the corner, as a
+    /// fraction of the edge.
     private static let cornerReach: CGFloat = 0.18
 
-    /// The place nearest to a frame dropped somewhere; near a corner, the corner.
+    /// Creates the place nearest to a dropped frame; near a corner, the corner.
     init(nearestTo frame: CGRect, in area: CGRect, isRightToLeft: Bool) {
       let distances: [(Edge, CGFloat)] = [
         (isRightToLeft ? .trailing : .leading, frame.minX - area.minX),
@@ -85,9 +89,10 @@
       self.position = position
     }
 
-    /// Where a throw comes to rest: the frame moved by what the velocity carries it, points a second.
+    /// Returns the frame at which a throw comes to rest, for a velocity in points per second.
     static func landing(of frame: CGRect, velocity: CGPoint) -> CGRect {
-      // What a deceleration of 0.99 a millisecond leaves of a velocity, in seconds.
+      // The distance for each unit of velocity, in seconds, at a deceleration rate of 0.99 per
+      // millisecond.
       let reach: CGFloat = 0.1
       let (x, y) = (velocity.x * reach, velocity.y * reach)
       return frame.offsetBy(dx: x.isFinite ? x : 0, dy: y.isFinite ? y : 0)
@@ -96,24 +101,26 @@
 
   package import Foundation
 
-  /// What the HUD remembers between launches: its place on this device, and whether it was collapsed.
+  /// What the HUD remembers between launches: its place on this device, and whether it was
+  /// collapsed.
   ///
-  /// In defaults of its own: the app's are not touched.
+  /// It has user defaults of its own and does not touch the app's.
   package struct HUDMemory: Codable, Equatable {
     var place = HUDPlace.initial
     var isCollapsed = true
 
     private static let key = "panel"
 
-    /// Where it is kept; nil keeps it no longer than the process, for tests and for programs that must run twice alike.
+    /// Where the memory is stored. With nil it lasts only as long as the process, for tests and for
+    /// programs whose runs must be alike.
     package nonisolated(unsafe) static var store: UserDefaults? = UserDefaults(
       suiteName: "ResponderScope.HUD")
     { didSet { unstored = nil } }
 
-    /// What is kept without a store.
+    /// The memory while there is no store.
     private nonisolated(unsafe) static var unstored: HUDMemory?
 
-    /// Remembers the usual place, collapsed or not; for programs that measure.
+    /// Stores the usual place, collapsed or not, for programs that measure.
     package static func keep(isCollapsed: Bool) {
       HUDMemory(isCollapsed: isCollapsed).save()
     }

@@ -3,35 +3,37 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Where a scene's panel goes, and in which form: off the keyboard, off what is edited, off bars and sheets.
+  /// Decides where a scene's panel goes, and in which form: away from the keyboard, the field being
+  /// edited, bars and sheets.
   @MainActor
   final class HUDPlacer {
     private weak var scene: UIWindowScene?
     private let window: HUDWindow
     private let panel: HUDPanel
     private var placed: Situation?
-    /// Whether the panel wants another size than it was placed with.
+    /// Whether the panel needs another size than it was placed with.
     private var isStale = false
-    /// Where the user opened the card though it lies on the field.
+    /// The situation in which the user opened the card although it covers the field.
     private var insisted: Situation?
-    /// What stood there when the user dragged the panel: there it stays for as long.
+    /// The surroundings in which the user dragged the panel. While they last, the panel stays
+    /// there.
     private var chosen: Surroundings?
-    /// What the keyboard covers of the window, points.
+    /// The height that the keyboard covers of the window, in points.
     private var keyboardOverlap: CGFloat = 0
 
-    /// Who is edited, and where on the screen, points.
+    /// The responder that the user edits, and its frame on the screen, in points.
     struct Edited: Equatable {
       var responder: ObjectIdentifier?
       var rect: CGRect?
     }
 
-    /// What the panel may have to stay off.
+    /// What the panel may have to avoid.
     private struct Surroundings: Equatable {
       var edited: Edited
       var obstacles: [HUDObstacle]
     }
 
-    /// Everything that its place depends on.
+    /// Everything that the panel's place depends on.
     private struct Situation: Equatable {
       var area: CGRect
       var edited: Edited
@@ -46,30 +48,33 @@
       self.panel = panel
     }
 
-    /// The panel wants another size.
+    /// Records that the panel needs another size.
     func panelWasResized() {
       isStale = true
     }
 
-    /// The user has opened the card: here it is the card, whatever it covers, until something is different.
+    /// Records that the user opened the card. Here it stays a card, whatever it covers, until the
+    /// situation changes.
     func insist() {
       insisted = placed
       isStale = true
     }
 
-    /// The user has dragged the panel: here it stays, whatever it covers but the keyboard, until something is different.
+    /// Records that the user dragged the panel. It stays here, whatever it covers except the
+    /// keyboard, until the situation changes.
     func choose(_ edited: Edited) {
       chosen = Surroundings(edited: edited, obstacles: obstacles(edited).filter { !$0.isKeyboard })
       placed = nil
     }
 
-    /// Moves the panel where it has to be; true when it moves.
+    /// Moves the panel to its place, and returns whether it moves.
     ///
     /// - Parameters:
-    ///   - wish: Where the user wants it.
-    ///   - isPill: Whether the user wants no more than the pill.
-    ///   - edited: Nil while it scrolls: the panel does not move before it has come to rest.
-    ///   - isSnapping: Whether it is on its way from under a finger.
+    ///   - wish: Where the user wants the panel.
+    ///   - isPill: Whether the user wants only the pill.
+    ///   - edited: Nil during a scroll, when the panel does not move before the list has come to
+    ///     rest.
+    ///   - isSnapping: Whether the user has just let go of the panel.
     func place(_ wish: HUDPlace, isPill: Bool, edited: Edited?, isSnapping: Bool) -> Bool {
       let isFirst = placed == nil && !isSnapping
       let now = situation(wish, isPill: isPill, edited: edited)
@@ -108,7 +113,7 @@
       return now
     }
 
-    /// The largest form that covers nothing that is edited, and its frame.
+    /// Returns the largest form that does not cover the field being edited, and its frame.
     private func fitting(_ now: Situation) -> (HUDPanel.Form, CGRect) {
       if !now.isPill {
         let card = frame(in: now, as: .card)
@@ -132,9 +137,9 @@
 
     // MARK: Where
 
-    /// Where the panel may be: the safe area less the keyboard, in window coordinates.
+    /// Returns where the panel may be: the safe area less the keyboard, in window coordinates.
     ///
-    /// A keyboard that is on its way out still covers until it has left.
+    /// A keyboard that is leaving still covers the screen until it has left.
     func area() -> CGRect {
       let monitor = KeyboardMonitor.shared
       let state = scene?.keyWindow.map(monitor.covering) ?? monitor.state
@@ -163,7 +168,7 @@
         let bars = app.barFrames + [app.windowButtons].compactMap { $0 }
         obstacles += bars.map { .bar(window.convert($0, from: app)) }
       }
-      // In another window than the one whose first responder is shown.
+      // A field in another window may be first responder; the panel must not cover it either.
       if let view = FocusBook.shared.current as? UIView, ObjectIdentifier(view) != edited.responder,
         let host = view.window, host.windowScene === scene, host.windowLevel < window.windowLevel
       {
@@ -177,7 +182,8 @@
       return now.obstacles + [field].compactMap { $0 }
     }
 
-    /// Where the panel goes, to the pixel: lower than usual where it would lie on what is edited otherwise.
+    /// Returns the panel's frame, rounded to the pixel. The panel is less tall than usual where it
+    /// would otherwise cover the field being edited.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,21 +1,22 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// A cell: a small title over its value. Where the row has an action a tap performs it; a long press copies the value.
+  /// A cell: a small title above its value. A tap performs the row's action, if it has one; a long
+  /// press copies the value.
   final class HUDRowView: UIControl {
     let title = UILabel()
     let value = UILabel()
     var onTap: ((HUDRow) -> Void)?
-    /// Asked for by VoiceOver's action; a finger's long press is the card's.
+    /// Called by VoiceOver's action. The card handles a finger's long press.
     var onCopy: ((HUDRow) -> Void)?
     private(set) var row: HUDRow?
     var isHalf: Bool { row?.isHalf == true }
     private var fittedWidth: CGFloat = 0
     private var fittedHeight: CGFloat = 0
-    /// How long a value of this title is known to fit on one line, bytes.
+    /// The length of a value, in bytes, that is known to fit on one line under this title.
     private var fittedLength = 0
     private var lengthWidth: CGFloat = 0
-    /// Of the value shown, bytes.
+    /// The length of the shown value, in bytes.
     private var length = 0
 
     init() {
@@ -45,7 +46,7 @@
       super.init(coder: coder)
     }
 
-    /// Changes what is different; true when the cell may need another height.
+    /// Updates what has changed, and returns whether the cell may need another height.
     func show(_ new: HUDRow) -> Bool {
       guard new != row else { return false }
       if row?.title != new.title {
@@ -59,7 +60,8 @@
         accessibilityValue = text
       }
       length = text.utf8.count
-      // Digits are all of one width, and nothing else in a reading is wider: what is no longer than a line that fitted fits.
+      // All digits have the same width, and nothing else in a reading is wider. So a value that is
+      // no longer than a line that fitted also fits.
       let isAsHigh = new.isLive && length <= fittedLength
       let traits: UIAccessibilityTraits = new.action == nil ? .staticText : .button
       accessibilityTraits = new.isLive ? traits.union(.updatesFrequently) : traits
@@ -78,7 +80,7 @@
       fittedLength = 0
     }
 
-    /// What does something is blue, as everywhere on iOS.
+    /// Colours the value of an action blue, as iOS does.
     private func colorValue() {
       let isAction = row?.action.map { !$0.isOutline } ?? false
       value.textColor = isAction ? HUDStyle.prediction : .label
@@ -91,13 +93,13 @@
 
     private static let inset = CGSize(width: 4, height: 6)
 
-    /// The height for a width, at least a finger's; points.
+    /// Returns the height for a width, in points; at least the size of a touch target.
     func height(forWidth width: CGFloat) -> CGFloat {
       if fittedWidth == width { return fittedHeight }
       let inner = CGSize(width: width - 2 * Self.inset.width, height: .greatestFiniteMagnitude)
       let high = value.sizeThatFits(inner).height
       let text = title.sizeThatFits(inner).height + high
-      // Another width may hold less on a line.
+      // A line of another width may hold less.
       if width != lengthWidth { fittedLength = 0 }
       lengthWidth = width
       if high < 1.5 * value.font.lineHeight {
@@ -118,7 +120,7 @@
       value.frame = CGRect(x: inner.minX, y: top + first, width: inner.width, height: second)
     }
 
-    /// Says without words that the value was taken.
+    /// Flashes, to show without words that the value was copied.
     func flash() {
       let color = HUDStyle.prediction.withAlphaComponent(0.18)
       UIView.performWithoutAnimation { backgroundColor = color }

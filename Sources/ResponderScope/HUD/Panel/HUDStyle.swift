@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Sizes, fonts and colours of the HUD: quiet and exact; points.
+  /// Sizes, fonts and colours of the HUD, in points.
   @MainActor
   enum HUDStyle {
     static let padding: CGFloat = 14
@@ -9,16 +9,17 @@
     static let cornerRadius: CGFloat = 16
     static let target: CGFloat = 44
     static let sketchWidth: CGFloat = 60
-    /// What the card shows of a section at once, at the usual text sizes: two cells, and that there is a third.
+    /// The height of the section's visible part at the usual text sizes: two cells and the top of a
+    /// third.
     static let bodyHeight: CGFloat = 106
 
-    /// On an iPad's width there is room for more.
+    /// Returns the card's usual width, which is larger on an iPad.
     static func width(_ traits: UITraitCollection) -> CGFloat {
       let isWide = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
       return isWide || isLarge(traits) ? 360 : 300
     }
 
-    /// Whether the text is so large that everything stands in one column that scrolls.
+    /// Whether the text is so large that everything is in one scrolling column.
     static func isLarge(_ traits: UITraitCollection) -> Bool {
       traits.preferredContentSizeCategory.isAccessibilityCategory
     }
@@ -34,7 +35,8 @@
       }
     }
 
-    /// Colour is never the only carrier of meaning: each status has a symbol of its own.
+    /// Returns the symbol of a status. Each status has its own, so that colour is never the only
+    /// carrier of meaning.
     static func symbol(_ status: HUDContent.Status) -> String {
       switch status {
       case .visible: "checkmark.circle.fill"
@@ -44,7 +46,7 @@
       }
     }
 
-    /// Text of second rank, darker where the user wants more contrast.
+    /// Returns the colour of secondary text, which is stronger if the user wants more contrast.
     static func secondary(_ traits: UITraitCollection) -> UIColor {
       traits.accessibilityContrast == .high ? .label : .secondaryLabel
     }
@@ -59,7 +61,7 @@
     }
   }
 
-  /// The fonts of one text size; made once for each change of size.
+  /// The fonts for one text size, made once for each change of the size.
   @MainActor
   struct HUDFonts {
     let headline: UIFont
@@ -78,7 +80,7 @@
     }
   }
 
-  /// The HUD's motion: a short spring, or none where the user has asked for less.
+  /// The HUD's motion: a short spring, or none if the user has turned on Reduce Motion.
   @MainActor
   enum HUDMotion {
     static let duration: TimeInterval = 0.3
@@ -92,7 +94,7 @@
         options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
     }
 
-    /// A change of colour moves nothing and is no motion to reduce.
+    /// Animates a change of colour. It moves nothing, so Reduce Motion does not apply.
     static func fade(_ change: @escaping () -> Void) {
       UIView.animate(
         withDuration: duration, delay: 0,
@@ -101,10 +103,10 @@
   }
 
   extension UIView {
-    /// Whether it is laid out from right to left.
+    /// Whether the layout direction is right to left.
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Gives a subview a frame that is written from left to right.
+    /// Sets a subview's frame, given in left-to-right layout.
     func place(_ view: UIView, _ rect: CGRect) {
       view.frame =
         isReversed

@@ -1,9 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The sections' tabs: a glyph over a word each, the chosen one on a tinted ground; each as large as a finger.
+  /// The tabs of the sections: a glyph over a word each, the selected one on a tinted background.
+  /// Each is at least the size of a touch target.
   ///
-  /// As in the system's tab bars the words are of one size, and a long press shows a tab large to those who need it.
+  /// As in the system's tab bars, the words have a fixed size, and a long press shows a large
+  /// version of a tab to users who need it.
   final class HUDTabBar: UIView {
     private let tabs = HUDSection.tabs.map { HUDTab($0) }
     private let ground = UIView()
@@ -29,7 +31,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// In the order in which they are read.
+    /// The tabs in reading order.
     var elements: [UIView] { tabs }
 
     func select(_ section: HUDSection) {

@@ -1,6 +1,0 @@
-extension Mirror {
-  /// A mirror without children: `po` prints a value's debug description and no storage under it.
-  package static func withoutChildren<Value>(of value: Value) -> Mirror {
-    Mirror(value, children: EmptyCollection<Child>())
-  }
-}
