@@ -80,7 +80,14 @@
         let found = search(list, after: start, before: end, amongShown: !isSeen)
         if let found { return found }
       }
-      guard isSeen else { return sight.fields(direction, from: nil).first }
+      guard isSeen else {
+        let all = sight.fields(direction, from: nil)
+        let list = view?.lists(below: scope.root).last
+        guard let list, let last = all.last(where: { $0.isDescendant(of: list) }) else {
+          return all.first
+        }
+        return sight.fields(direction, from: last).first
+      }
       // A list that is entered is entered at its end.
       for list in candidate?.lists(below: scope.root).reversed() ?? []
       where view.map({ !$0.isDescendant(of: list) }) ?? true {
@@ -92,32 +99,29 @@
       return candidate
     }
 
-    /// The first field in a list's rows between two, of which those that are yet to be made are scrolled in.
+    /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, as many as fit at a time;
+    /// those that are made at the beginning are known to have none, unless they are to be looked at as well.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {
-      let runs = list.runs(direction)
-      var start = start
-      var looksAtShown = amongShown
-      for _ in 0..<Self.limit {
-        let rows = list.paths(runs, after: start, before: end)
+      var rows = list.paths(list.runs(direction), after: start, before: end)[...]
+      if !amongShown {
         let shown = list.shownPaths
-        let missing = rows.first { !shown.contains($0) }
-        if !looksAtShown {
-          guard let missing else { return nil }
+        rows = rows.drop { shown.contains($0) }
+      }
+      for _ in 0..<Self.limit {
+        guard let next = rows.first else { return nil }
+        if !list.shownPaths.contains(next) {
           offsets.note(list)
-          list.bring(missing)
+          list.bring(next)
         }
-        let range = Set(rows)
+        let made = list.shownPaths
+        let run = Set(rows.prefix { made.contains($0) })
         let found = scope.look().fields(direction, from: nil).first { field in
-          list.path(of: field).map { range.contains($0) } ?? false
+          list.path(of: field).map { run.contains($0) } ?? false
         }
         if let found { return found }
-        // On from the last row of those that have been looked at.
-        let made = list.shownPaths
-        let last = rows.drop { $0 != missing }.prefix { made.contains($0) }.last
-        if !looksAtShown { start = last ?? missing }
-        looksAtShown = false
+        rows = rows.dropFirst(max(1, run.count))
       }
       return nil
     }

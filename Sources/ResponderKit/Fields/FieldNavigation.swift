@@ -16,8 +16,11 @@
 
     /// The buttons' names for VoiceOver, and the last one's title. The package has no translations: give the app's own.
     public struct Titles {
+      /// VoiceOver's name for the button to the previous field.
       public var previous: String
+      /// VoiceOver's name for the button to the next field.
       public var next: String
+      /// The title of the button that ends editing.
       public var done: String
 
       public init(

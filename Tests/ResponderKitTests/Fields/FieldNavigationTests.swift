@@ -63,11 +63,11 @@ struct FieldNavigationTests {
     // A target of the app's that moves the focus itself.
     listener.returns = true
     fields[0].addAction(
-      UIAction { _ in fields[2].becomeFirstResponder() }, for: .editingDidEndOnExit)
+      UIAction { _ in fields[1].becomeFirstResponder() }, for: .editingDidEndOnExit)
     stage.device.perform { fields[0].resignFirstResponder() }
     stage.edit(fields[0])
     stage.pressReturn()
-    #expect(stage.focus == "c")
+    #expect(stage.focus == "b")
   }
 
   @Test("search fields and text views keep their return key")
@@ -204,7 +204,7 @@ struct FieldNavigationTests {
     stage.view.navigateFields()
     box.navigateFields()
     stage.edit(inner)
-    #expect(inner.returnKeyType == .done)
+    #expect(inner.returnKeyType == .done && inner.allTargets.count == 1)
     #expect(!stage.move(.next) && stage.focus == "inner")
     stage.edit(outer)
     #expect(outer.returnKeyType == .next)
