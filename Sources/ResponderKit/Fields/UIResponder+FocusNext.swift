@@ -15,7 +15,7 @@
     @discardableResult
     public func focusNext() -> Bool { FieldMove.run(.next, from: self) }
 
-    /// Moves the focus to the previous field, and says whether it moved; otherwise as ``focusNext()``.
+    /// Moves the focus to the previous field, and says whether it moved; otherwise as `focusNext()`.
     @discardableResult
     public func focusPrevious() -> Bool { FieldMove.run(.previous, from: self) }
 
