@@ -61,6 +61,18 @@
       return try await target?.execute(action)
     }
 
+    #if canImport(UIKit)
+      /// Moves the focus to the next field of the screen, and says whether it moved; as `UIResponder.focusNext()` does.
+      ///
+      /// Where SwiftUI submits, for example: `TextField("Name", text: $name).onSubmit { chain.focusNext() }`.
+      @discardableResult
+      public func focusNext() -> Bool { actionStart.focusNext() }
+
+      /// Moves the focus to the previous field of the screen, and says whether it moved.
+      @discardableResult
+      public func focusPrevious() -> Bool { actionStart.focusPrevious() }
+    #endif
+
     private var actionStart: PlatformResponder {
       if let window = TagHub.shared.window(of: id) {
         return FocusBook.shared.firstResponder(in: window) ?? window

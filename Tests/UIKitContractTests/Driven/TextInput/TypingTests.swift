@@ -98,6 +98,20 @@ struct TypingTests {
   }
 
   @Test(
+    "a target for .editingDidEndOnExit that gives another field the focus: that one keeps it",
+    .fact("T4.5.22"), .needs(.hands))
+  func moveOnExit() async {
+    let setup = await Setup()
+    let other = FieldScreen.field()
+    setup.field.superview?.addSubview(other)
+    setup.field.addAction(
+      UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    await setup.device.pressReturn()
+    await setup.device.settle()
+    #expect(other.isFirstResponder && !setup.field.isFirstResponder)
+  }
+
+  @Test(
     "the clear button asks, clears and tells", .fact("T4.5.18"), .needs(.hands),
     arguments: [true, false])
   func clearButton(clears: Bool) async {

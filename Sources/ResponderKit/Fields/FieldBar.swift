@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// The bar on the keyboard: previous and next on the leading side, done on the trailing one.
+  final class FieldBar: UIInputView {
+    enum Step {
+      case previous, next, done
+
+      @MainActor
+      func take(from field: UIView?) {
+        switch self {
+        case .previous: field?.focusPrevious()
+        case .next: field?.focusNext()
+        case .done: field?.resignFirstResponder()
+        }
+      }
+    }
+
+    private let previous: UIButton
+    private let following: UIButton
+    private let done: UIButton
+
+    /// The smallest side of what a finger hits, points.
+    private static let target: CGFloat = 44
+
+    init(_ titles: FieldNavigation.Titles, onStep: @escaping @MainActor (Step) -> Void) {
+      func button(_ symbol: String?, _ title: String, _ step: Step) -> UIButton {
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in onStep(step) })
+        if let symbol {
+          button.setImage(UIImage(systemName: symbol), for: .normal)
+        } else {
+          button.setTitle(title, for: .normal)
+          button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        }
+        button.accessibilityLabel = title
+        #if !os(tvOS)
+          button.showsLargeContentViewer = true
+          button.largeContentTitle = title
+        #endif
+        return button
+      }
+      previous = button("chevron.up", titles.previous, .previous)
+      following = button("chevron.down", titles.next, .next)
+      done = button(nil, titles.done, .done)
+      // As high as the text wants it; beyond twice that the large content viewer helps.
+      let font = UIFont.preferredFont(forTextStyle: .headline)
+      let height = min(max(Self.target, (font.lineHeight + 22).rounded(.up)), 2 * Self.target)
+      super.init(
+        frame: CGRect(x: 0, y: 0, width: 0, height: height), inputViewStyle: .keyboard)
+      autoresizingMask = .flexibleWidth
+      for button in [previous, following, done] { addSubview(button) }
+      #if !os(tvOS)
+        addInteraction(UILargeContentViewerInteraction(delegate: nil))
+      #endif
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func update(hasPrevious: Bool, hasNext: Bool) {
+      previous.isEnabled = hasPrevious
+      following.isEnabled = hasNext
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let room = bounds.inset(by: safeAreaInsets)
+      let side = max(Self.target, bounds.height)
+      let title = min(done.sizeThatFits(bounds.size).width + 32, room.width - 2 * side)
+      place(previous, at: 0, width: side, in: room)
+      place(following, at: side, width: side, in: room)
+      place(done, at: room.width - title, width: title, in: room)
+    }
+
+    /// - Parameter leading: the distance from the leading edge, points.
+    private func place(_ button: UIButton, at leading: CGFloat, width: CGFloat, in room: CGRect) {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x = isReversed ? room.maxX - leading - width : room.minX + leading
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+  }
+#endif

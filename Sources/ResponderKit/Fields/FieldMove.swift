@@ -1,0 +1,136 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// One move of the focus to a neighbour in the order.
+  @MainActor
+  struct FieldMove {
+    let scope: FieldScope
+    let direction: FieldDirection
+    private var offsets = ScrollOffsets()
+
+    /// How many lists' pages and refusing fields a move may look at.
+    private static let limit = 200
+
+    private init(_ direction: FieldDirection, in scope: FieldScope) {
+      self.direction = direction
+      self.scope = scope
+    }
+
+    static func run(_ direction: FieldDirection, from responder: UIResponder) -> Bool {
+      let start = start(at: responder)
+      guard let view = start.view else { return false }
+      var move = FieldMove(direction, in: FieldScope(around: view))
+      return move.run(from: start.isFocused ? view : nil)
+    }
+
+    /// Whether there is a field to move to, as far as that is known without scrolling.
+    static func hasNeighbour(_ direction: FieldDirection, of view: UIView) -> Bool {
+      let scope = FieldScope(around: view)
+      let sight = scope.look()
+      let field = sight.field(around: view)
+      if field != nil, !sight.fields(direction, from: field).isEmpty { return true }
+      return view.lists(below: scope.root).contains { list in
+        guard let path = list.path(of: view) else { return false }
+        return list.paths(list.runs(direction), after: path, before: nil).contains {
+          !list.shownPaths.contains($0)
+        }
+      }
+    }
+
+    /// The view of the responder that has the focus; where nothing has it, that of the one that was asked.
+    private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
+      if responder.isFirstResponder { return (responder.ownView, true) }
+      guard let window = responder.hostWindow else { return (responder.ownView, false) }
+      let first = FocusBook.shared.firstResponderNow(in: window)
+      return first?.ownView.map { ($0, true) } ?? (responder.ownView, false)
+    }
+
+    private mutating func run(from start: UIView?) -> Bool {
+      var position = start
+      for _ in 0..<Self.limit {
+        guard let field = neighbour(of: position) else { break }
+        if take(field) { return true }
+        // It may have been the other one that refused, and would refuse every field.
+        if let start, start.isFirstResponder, !start.canResignFirstResponder { break }
+        position = field
+      }
+      offsets.restore()
+      return false
+    }
+
+    private mutating func take(_ field: UIView) -> Bool {
+      offsets.bringIntoSight(field)
+      guard field.becomeFirstResponder() || field.isFirstResponder else { return false }
+      FocusBook.shared.announceChange(in: field.window)
+      return true
+    }
+
+    // MARK: Looking
+
+    private mutating func neighbour(of view: UIView?) -> UIView? {
+      let sight = scope.look()
+      let field = view.flatMap { sight.field(around: $0) }
+      // What has scrolled out of sight with its cell is not seen, and has its place among the rows still.
+      let isSeen = view == nil || field != nil
+      let candidate = isSeen ? sight.fields(direction, from: field).first : nil
+      for list in view?.lists(below: scope.root) ?? [] {
+        guard let view, let start = list.path(of: view) else { continue }
+        let end = candidate.flatMap { list.path(of: $0) }
+        let found = search(list, after: start, before: end, amongShown: !isSeen)
+        if let found { return found }
+      }
+      guard isSeen else {
+        let all = sight.fields(direction, from: nil)
+        let list = view?.lists(below: scope.root).last
+        guard let list, let last = all.last(where: { $0.isDescendant(of: list) }) else {
+          return all.first
+        }
+        return sight.fields(direction, from: last).first
+      }
+      // A list that is entered is entered at its end.
+      for list in candidate?.lists(below: scope.root).reversed() ?? []
+      where view.map({ !$0.isDescendant(of: list) }) ?? true {
+        let end = candidate.flatMap { list.path(of: $0) }
+        if let end, let found = search(list, after: nil, before: end, amongShown: false) {
+          return found
+        }
+      }
+      return candidate
+    }
+
+    /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, as many as fit at a time;
+    /// those that are made at the beginning are known to have none, unless they are to be looked at as well.
+    private mutating func search(
+      _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
+    ) -> UIView? {
+      var rows = list.paths(list.runs(direction), after: start, before: end)[...]
+      if !amongShown {
+        let shown = list.shownPaths
+        rows = rows.drop { shown.contains($0) }
+      }
+      for _ in 0..<Self.limit {
+        guard let next = rows.first else { return nil }
+        if !list.shownPaths.contains(next) {
+          offsets.note(list)
+          list.bring(next)
+        }
+        let made = list.shownPaths
+        let run = Set(rows.prefix { made.contains($0) })
+        let found = scope.look().fields(direction, from: nil).first { field in
+          list.path(of: field).map { run.contains($0) } ?? false
+        }
+        if let found { return found }
+        rows = rows.dropFirst(max(1, run.count))
+      }
+      return nil
+    }
+  }
+
+  extension UIResponder {
+    /// Itself, or the view that it controls.
+    fileprivate var ownView: UIView? {
+      self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    }
+  }
+#endif

@@ -1,0 +1,127 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// The behaviour behind `navigateFields(_:)`: prepares the field that is being edited, and only that one.
+  @MainActor
+  final class FieldNavigator {
+    private static var all: [FieldNavigator] = []
+    /// Whether the keyboard's place was last taken by a bar alone: then the next field gets none.
+    private static var isBarAlone = false
+
+    private(set) weak var view: UIView?
+    let places: FieldPlaces
+    private let usesReturnKey: Bool
+    private let titles: FieldNavigation.Titles?
+    private var observers: [any NSObjectProtocol] = []
+    private var keyboard: HandlerToken?
+    private var prepared: PreparedField?
+
+    init(view: UIView, navigation: FieldNavigation) {
+      self.view = view
+      places = FieldPlaces(navigation.order)
+      usesReturnKey = navigation.usesReturnKey
+      titles = navigation.bar
+    }
+
+    // MARK: All of them
+
+    static func install(_ navigator: FieldNavigator) -> BehaviorToken {
+      for former in all where former.view == nil || former.view === navigator.view { former.end() }
+      all.append(navigator)
+      navigator.start()
+      return BehaviorToken { [weak navigator] in navigator?.end() }
+    }
+
+    /// The nearest one that a view is inside.
+    static func around(_ view: UIView) -> FieldNavigator? {
+      guard !all.isEmpty else { return nil }
+      for view in sequence(first: view, next: \.superview) {
+        if let navigator = all.first(where: { $0.view === view }) { return navigator }
+      }
+      return nil
+    }
+
+    // MARK: Life
+
+    private func start() {
+      let begins = [
+        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+      ]
+      let ends = [
+        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
+      ]
+      let center = NotificationCenter.default
+      observers =
+        begins.map { name in
+          center.observe(name) { [weak self] in self?.didBegin($0.object as? UIView) }
+        }
+        + ends.map { name in
+          center.observe(name) { [weak self] in self?.didEnd($0.object as? UIView) }
+        }
+      if titles != nil {
+        keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
+      }
+      guard let view, let window = view.window else { return }
+      didBegin(FocusBook.shared.firstResponder(in: window) as? UIView)
+    }
+
+    private func end() {
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      observers = []
+      keyboard?.cancel()
+      release()
+      Self.all.removeAll { $0 === self }
+    }
+
+    // MARK: The field that is edited
+
+    private func didBegin(_ field: UIView?) {
+      guard view != nil else { return end() }
+      guard let field, field !== prepared?.field else { return }
+      release()
+      guard Self.around(field) === self, field.isField else { return }
+      let prepared = PreparedField(field)
+      self.prepared = prepared
+      let hasNext = FieldMove.hasNeighbour(.next, of: field)
+      if usesReturnKey { prepared.takeReturnKey(hasNext: hasNext) }
+      showBar()
+      prepared.reloadInputViews()
+    }
+
+    private func didEnd(_ field: UIView?) {
+      guard let field, field === prepared?.field else { return }
+      release()
+    }
+
+    private func release() {
+      prepared?.putBack()
+      prepared = nil
+    }
+
+    // MARK: The bar
+
+    private func showBar() {
+      guard let titles, let prepared, let field = prepared.field, !Self.isBarAlone else { return }
+      prepared.show { FieldBar(titles) { [weak field] step in step.take(from: field) } }
+      prepared.bar?.update(
+        hasPrevious: FieldMove.hasNeighbour(.previous, of: field),
+        hasNext: FieldMove.hasNeighbour(.next, of: field))
+    }
+
+    /// A bar alone is that of a hardware keyboard, or of one that floats: it would stand in the way. What comes back with a
+    /// docked keyboard cannot go again for the same reason.
+    private func keyboardMoved() {
+      switch KeyboardMonitor.shared.state.placement {
+      case .accessoryOnly where prepared?.bar != nil && !Self.isBarAlone:
+        Self.isBarAlone = true
+        prepared?.hideBar()
+      case .docked where Self.isBarAlone:
+        Self.isBarAlone = false
+        showBar()
+      default: return
+      }
+      prepared?.reloadInputViews()
+    }
+  }
+#endif

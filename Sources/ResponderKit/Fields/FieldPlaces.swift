@@ -1,0 +1,40 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Where the app's own order has a field.
+  @MainActor
+  enum FieldPlaces {
+    /// Nowhere: fields are visited as they are read.
+    case reading
+    /// Where its tag says, from 1; a tag of 0 or less says nothing.
+    case tags
+    /// Where it, or the view that it is inside, stands in a list; others are left out.
+    case listed([WeakView])
+
+    struct WeakView {
+      weak var view: UIView?
+    }
+
+    init(_ order: FieldNavigation.Order) {
+      switch order {
+      case .reading: self = .reading
+      case .tags: self = .tags
+      case .listed(let views): self = .listed(views.map { WeakView(view: $0) })
+      }
+    }
+
+    var leavesOutUnlisted: Bool {
+      if case .listed = self { true } else { false }
+    }
+
+    func place(of field: UIView) -> Int? {
+      switch self {
+      case .reading: nil
+      case .tags: field.tag > 0 ? field.tag : nil
+      case .listed(let views):
+        views.firstIndex { $0.view.map { field.isDescendant(of: $0) } ?? false }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  public import UIKit
+
+  /// Moves the focus to the next field of the sender's window; the answer is whether it moved.
+  ///
+  /// For buttons of the app's own, in a cell, a bar or a view of SwiftUI: `button.execute(action: FocusNext())`. A screen
+  /// that wants it otherwise takes the action on its way up, with a ``ResponderActionRouter`` or `responderAction(_:perform:when:)`.
+  public struct FocusNext: AnsweringResponderAction, Sendable {
+    public init() {}
+
+    public func execute(responder: UIWindow) -> Bool { responder.focusNext() }
+  }
+
+  /// Moves the focus to the previous field of the sender's window; otherwise as ``FocusNext``.
+  public struct FocusPrevious: AnsweringResponderAction, Sendable {
+    public init() {}
+
+    public func execute(responder: UIWindow) -> Bool { responder.focusPrevious() }
+  }
+#endif

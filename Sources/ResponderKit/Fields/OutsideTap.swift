@@ -1,0 +1,71 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  public import UIKit
+
+  extension UIView {
+    /// Ends editing when the user taps this view outside of everything that wants the tap itself.
+    ///
+    /// The tap takes nothing away from others: no touch is cancelled or delayed. It does not count on controls, on cells and on text
+    /// that is edited or selected, links in it included; nor on a view that has a tap recogniser of its own or says that it is a
+    /// button or a link to VoiceOver. Buttons of SwiftUI are none of these to UIKit: they work, and editing ends as well.
+    ///
+    /// The first responder of this view's window is asked politely, and may refuse. The behaviour lives as long as the view or until the token is
+    /// cancelled; calling again replaces it.
+    @discardableResult
+    public func dismissFirstResponderOnTapOutside() -> BehaviorToken {
+      for case let former as OutsideTap in gestureRecognizers ?? [] { former.end() }
+      let tap = OutsideTap()
+      tap.start(on: self)
+      return BehaviorToken { [weak tap] in tap?.end() }
+    }
+  }
+
+  /// A tap recogniser that is its own delegate: the view keeps it, and it keeps its target.
+  final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    private var target: GestureTarget?
+
+    func start(on view: UIView) {
+      cancelsTouchesInView = false
+      delaysTouchesEnded = false
+      delegate = self
+      target = GestureTarget(self) { tap in
+        guard tap.state == .ended, let window = tap.view?.window,
+          let responder = FocusBook.shared.firstResponderNow(in: window)
+        else { return }
+        responder.resignFirstResponder()
+      }
+      view.addGestureRecognizer(self)
+    }
+
+    func end() {
+      target?.remove()
+      target = nil
+      view?.removeGestureRecognizer(self)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard let host = view else { return false }
+      for inner in sequence(first: touch.view, next: { $0?.superview }) {
+        guard let inner, inner !== host else { return true }
+        if inner.wantsTaps { return false }
+      }
+      return true
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  extension UIView {
+    fileprivate var wantsTaps: Bool {
+      self is UIControl || self is UITableViewCell || self is UICollectionViewCell
+        || self is any UITextInput
+        || !accessibilityTraits.isDisjoint(with: [.button, .link])
+        || gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
+    }
+  }
+#endif

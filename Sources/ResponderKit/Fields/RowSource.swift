@@ -1,0 +1,79 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// A list that makes its rows when they come into sight.
+  @MainActor
+  protocol RowSource: UIScrollView {
+    var sectionCount: Int { get }
+    /// The rows that have a cell.
+    var shownPaths: Set<IndexPath> { get }
+    func rowCount(in section: Int) -> Int
+    /// The row at a point in the list's coordinates, with or without a cell.
+    func path(at point: CGPoint) -> IndexPath?
+    /// Scrolls a row into sight, without animation.
+    func scroll(to path: IndexPath)
+  }
+
+  extension RowSource {
+    /// Whether the rows' numbers grow in this direction; they do not in a list that is turned over.
+    func runs(_ direction: FieldDirection) -> Bool {
+      let isTurned = convert(CGPoint(x: 0, y: 1), to: nil).y < convert(CGPoint.zero, to: nil).y
+      return (direction == .next) != isTurned
+    }
+
+    /// The row that a view inside stands in.
+    func path(of view: UIView) -> IndexPath? {
+      guard view.isDescendant(of: self) else { return nil }
+      return path(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self))
+    }
+
+    /// The rows between two, both excluded, in the order of a walk forwards or backwards.
+    func paths(_ runsForward: Bool, after start: IndexPath?, before end: IndexPath?) -> [IndexPath]
+    {
+      let all = (0..<sectionCount).flatMap { section in
+        (0..<rowCount(in: section)).map { IndexPath(row: $0, section: section) }
+      }
+      let walk = runsForward ? all : all.reversed()
+      let begin = start.flatMap { start in walk.firstIndex(of: start).map { $0 + 1 } } ?? 0
+      return Array(walk[begin...].prefix { $0 != end })
+    }
+
+    /// Scrolls a row into sight and has its cell made.
+    func bring(_ path: IndexPath) {
+      scroll(to: path)
+      layoutIfNeeded()
+    }
+  }
+
+  extension UITableView: RowSource {
+    var sectionCount: Int { numberOfSections }
+    var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleRows ?? []) }
+    func rowCount(in section: Int) -> Int { numberOfRows(inSection: section) }
+    func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func scroll(to path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+  }
+
+  extension UICollectionView: RowSource {
+    var sectionCount: Int { numberOfSections }
+    var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleItems) }
+    func rowCount(in section: Int) -> Int { numberOfItems(inSection: section) }
+    func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func scroll(to path: IndexPath) {
+      guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+      scrollRectToVisible(frame, animated: false)
+    }
+  }
+
+  extension UIView {
+    /// The lists around it, from the inside out, up to a view and that one included.
+    func lists(below root: UIView) -> [any RowSource] {
+      var lists: [any RowSource] = []
+      for view in sequence(first: self, next: \.superview) {
+        if let list = view as? any RowSource { lists.append(list) }
+        if view === root { break }
+      }
+      return lists
+    }
+  }
+#endif

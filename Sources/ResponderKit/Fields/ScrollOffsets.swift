@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Scrolls fields into sight, and back if that was in vain.
+  @MainActor
+  struct ScrollOffsets {
+    private var before: [(scrollView: UIScrollView, offset: CGPoint)] = []
+
+    /// Remembers where a scroll view stands.
+    mutating func note(_ scrollView: UIScrollView) {
+      guard !before.contains(where: { $0.scrollView === scrollView }) else { return }
+      before.append((scrollView, scrollView.contentOffset))
+    }
+
+    /// Puts every scroll view back.
+    func restore() {
+      for (scrollView, offset) in before where scrollView.contentOffset != offset {
+        scrollView.setContentOffset(offset, animated: false)
+      }
+    }
+
+    /// Has every scroll view around a view show it, from the inside out, those that show it already excepted.
+    mutating func bringIntoSight(_ view: UIView) {
+      for case let scrollView as UIScrollView in sequence(
+        first: view.superview, next: { $0?.superview })
+      {
+        let rect = view.convert(view.bounds, to: scrollView)
+        let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        // What is larger than the viewport is in sight with any part.
+        let fits = rect.width <= seen.width && rect.height <= seen.height
+        guard fits ? !seen.contains(rect) : !seen.overlaps(rect) else { continue }
+        note(scrollView)
+        scrollView.show(rect)
+        scrollView.layoutIfNeeded()
+      }
+    }
+  }
+
+  extension UIScrollView {
+    /// A pager shows the page, everything else no more than it must.
+    fileprivate func show(_ rect: CGRect) {
+      #if !os(tvOS)
+        if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
+          var page = contentOffset
+          if rect.minX < bounds.minX || rect.maxX > bounds.maxX {
+            page.x = (rect.midX / bounds.width).rounded(.down) * bounds.width
+          }
+          if rect.minY < bounds.minY || rect.maxY > bounds.maxY {
+            page.y = (rect.midY / bounds.height).rounded(.down) * bounds.height
+          }
+          return setContentOffset(ScrollViewGeometry(self).clamp(page), animated: false)
+        }
+      #endif
+      scrollRectToVisible(rect, animated: false)
+    }
+  }
+#endif

@@ -1,0 +1,226 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: return key, bar, and everything as it was")
+struct FieldNavigationTests {
+  private func form(_ navigation: FieldNavigation = FieldNavigation()) -> (
+    FieldsStage, [UITextField], BehaviorToken
+  ) {
+    let fields = ["a", "b", "c"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
+    let stage = FieldsStage(fields[0], fields[1], fields[2])
+    return (stage, fields, stage.view.navigateFields(navigation))
+  }
+
+  // MARK: Return key
+
+  @Test(
+    "return goes on, on the last field it ends editing; the key says so, and only while it is edited"
+  )
+  func returnKey() {
+    let (stage, fields, _) = form()
+    #expect(fields.map(\.returnKeyType) == [.default, .default, .default])
+    stage.edit(fields[0])
+    #expect(fields.map(\.returnKeyType) == [.next, .default, .default])
+    stage.pressReturn()
+    #expect(stage.focus == "b" && fields.map(\.returnKeyType) == [.default, .next, .default])
+    stage.pressReturn()
+    #expect(stage.focus == "c" && fields.map(\.returnKeyType) == [.default, .default, .done])
+    stage.pressReturn()
+    #expect(stage.focus == nil && fields.map(\.returnKeyType) == [.default, .default, .default])
+    #expect(fields.allSatisfy { $0.allControlEvents.isEmpty && $0.allTargets.isEmpty })
+  }
+
+  @Test(
+    "keys that the app has chosen keep their meaning",
+    arguments: [
+      (UIReturnKeyType.next, "b"), (.continue, "b"), (.done, ""), (.go, "a"), (.search, "a"),
+    ])
+  func chosenKey(key: UIReturnKeyType, focus: String) {
+    let (stage, fields, token) = form()
+    fields[0].returnKeyType = key
+    stage.edit(fields[0])
+    #expect(fields[0].returnKeyType == key)
+    stage.pressReturn()
+    #expect(stage.focus ?? "" == focus)
+    token.cancel()
+    #expect(fields[0].returnKeyType == key && fields[0].allControlEvents.isEmpty)
+  }
+
+  @Test("the delegate is asked first, and its no is a no; what it does itself is done once")
+  func delegate() {
+    let (stage, fields, _) = form()
+    let listener = FieldListener()
+    fields[0].delegate = listener
+    stage.edit(fields[0])
+    listener.returns = false
+    stage.pressReturn()
+    #expect(stage.focus == "a" && listener.asked.last == "return")
+    #expect(fields[0].delegate === listener)
+    // A target of the app's that moves the focus itself.
+    listener.returns = true
+    fields[0].addAction(
+      UIAction { _ in fields[1].becomeFirstResponder() }, for: .editingDidEndOnExit)
+    stage.device.perform { fields[0].resignFirstResponder() }
+    stage.edit(fields[0])
+    stage.pressReturn()
+    #expect(stage.focus == "b")
+  }
+
+  @Test("search fields and text views keep their return key")
+  func others() {
+    let search = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 52))
+    let text = UITextView(frame: CGRect(x: 0, y: 200, width: 390, height: 52))
+    let stage = FieldsStage(search, text, textField("a", 300))
+    stage.view.navigateFields()
+    let key = search.searchTextField.returnKeyType
+    stage.edit(search.searchTextField)
+    #expect(search.searchTextField.returnKeyType == key)
+    #expect(search.searchTextField.allControlEvents.intersection(.editingDidEndOnExit).isEmpty)
+    stage.edit(text)
+    #expect(text.returnKeyType == .default)
+    stage.pressReturn()
+    #expect(text.isFirstResponder)
+  }
+
+  // MARK: Bar
+
+  @Test("the bar is on the field that is edited, and its buttons work")
+  func bar() throws {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init(done: "Fertig")))
+    stage.edit(fields[0])
+    let bar = try #require(fields[0].inputAccessoryView)
+    let buttons = bar.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.map(\.isEnabled) == [false, true, true])
+    #expect(buttons.map(\.accessibilityLabel) == ["Previous field", "Next field", "Fertig"])
+    #expect(stage.device.keyboard.cover.height == 336 + bar.bounds.height)
+    stage.device.tap(buttons[1])
+    stage.device.settle()
+    #expect(stage.focus == "b" && fields[0].inputAccessoryView == nil)
+    let second = try #require(fields[1].inputAccessoryView)
+    #expect(second.subviews.compactMap { ($0 as? UIButton)?.isEnabled } == [true, true, true])
+    stage.device.tap(second.subviews[2])
+    stage.device.settle()
+    #expect(stage.focus == nil && fields[1].inputAccessoryView == nil)
+  }
+
+  @Test("right to left the bar is the mirror image; with large text it is higher")
+  func barLooks() throws {
+    let bar = FieldBar(.init()) { _ in }
+    bar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+    bar.layoutIfNeeded()
+    let frames = bar.subviews.map(\.frame)
+    #expect(frames[0].minX == 0 && frames[1].minX == 44 && frames[2].maxX == 390)
+    #expect(frames.allSatisfy { $0.width >= 44 && $0.height >= 44 })
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    for (before, after) in zip(frames, bar.subviews.map(\.frame)) {
+      #expect(abs(after.minX - (390 - before.maxX)) < 0.01)
+    }
+    let device = FieldsStage().device
+    device.contentSize = .accessibilityExtraExtraExtraLarge
+    defer { device.contentSize = .large }
+    #expect(FieldBar(.init()) { _ in }.frame.height > 60)
+  }
+
+  @Test("a field with an accessory view, its own or one up the chain, gets no bar")
+  func ownAccessory() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+    fields[0].inputAccessoryView = own
+    stage.edit(fields[0])
+    stage.edit(fields[1])
+    #expect(fields[0].inputAccessoryView === own)
+    #expect(fields[1].inputAccessoryView is FieldBar)
+  }
+
+  @Test("with a hardware keyboard there is no bar, and it is back with the keyboard on the screen")
+  func hardwareKeyboard() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    stage.edit(fields[0])
+    #expect(fields[0].inputAccessoryView is FieldBar)
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.device.settle()
+    #expect(fields[0].inputAccessoryView == nil)
+    stage.edit(fields[1])
+    #expect(fields[1].inputAccessoryView == nil)
+    stage.device.keyboard.hasHardwareKeyboard = false
+    stage.device.settle()
+    #expect(fields[1].inputAccessoryView is FieldBar)
+  }
+
+  // MARK: Undone
+
+  @Test("a token that ends while a field is edited leaves the field as it was, the focus as well")
+  func cancelled() {
+    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
+    let delegate = FieldListener()
+    fields[0].delegate = delegate
+    stage.edit(fields[0])
+    stage.device.perform { token.cancel() }
+    stage.device.settle()
+    #expect(stage.focus == "a" && fields[0].delegate === delegate)
+    #expect(fields[0].returnKeyType == .default && fields[0].inputAccessoryView == nil)
+    #expect(fields[0].allControlEvents.isEmpty && fields[0].allTargets.isEmpty)
+    #expect(stage.device.keyboard.cover.height == 336)
+    stage.edit(fields[1])
+    #expect(fields[1].returnKeyType == .default && fields[1].inputAccessoryView == nil)
+  }
+
+  @Test("what other code sets meanwhile stays")
+  func othersWin() {
+    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
+    let theirs = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+    stage.edit(fields[0])
+    fields[0].returnKeyType = .send
+    fields[0].inputAccessoryView = theirs
+    token.cancel()
+    #expect(fields[0].returnKeyType == .send && fields[0].inputAccessoryView === theirs)
+  }
+
+  @Test("a field that is edited already is prepared at once; a second call replaces the first")
+  func late() {
+    let fields = [textField("a", 100), textField("b", 160)]
+    let stage = FieldsStage(fields[0], fields[1])
+    stage.edit(fields[0])
+    let first = stage.view.navigateFields()
+    #expect(fields[0].returnKeyType == .next)
+    stage.view.navigateFields(FieldNavigation(usesReturnKey: false))
+    #expect(fields[0].returnKeyType == .default)
+    first.cancel()
+    #expect(FieldNavigator.around(fields[0]) != nil)
+  }
+
+  @Test("an inner navigation counts for what is inside it, and keeps the user there")
+  func nested() {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let (inner, outer) = (textField("inner", 0), textField("outer", 100))
+    box.addSubview(inner)
+    let stage = FieldsStage(outer, box, textField("last", 600))
+    stage.view.navigateFields()
+    box.navigateFields()
+    stage.edit(inner)
+    #expect(inner.returnKeyType == .done && inner.allTargets.count == 1)
+    #expect(!stage.move(.next) && stage.focus == "inner")
+    stage.edit(outer)
+    #expect(outer.returnKeyType == .next)
+  }
+
+  @Test("the navigation of a view that is gone does nothing, and is not kept")
+  func gone() {
+    let stage = FieldsStage(textField("a", 100))
+    weak var navigator: FieldNavigator?
+    do {
+      let box = UIView()
+      box.navigateFields()
+      navigator = FieldNavigator.around(box)
+      #expect(navigator != nil)
+    }
+    stage.edit(stage.view.fieldsInOrder[0])
+    #expect(navigator == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: what is a field, and in which order")
+struct FieldsInOrderTests {
+  @Test("fields of every kind, as they are read; labels, buttons and texts to read are none")
+  func kinds() {
+    let editor = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 80))
+    editor.accessibilityIdentifier = "editor"
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    text.isEditable = false
+    let search = UISearchBar(frame: CGRect(x: 0, y: 400, width: 390, height: 52))
+    let stage = FieldsStage(
+      search, text, editor, textField("b", 100, x: 200), textField("a", 104), UIButton(), UILabel())
+    let fields = stage.view.fieldsInOrder
+    #expect(names(Array(fields.prefix(3))) == "a b editor")
+    #expect(fields.count == 4 && fields.last === search.searchTextField)
+  }
+
+  @Test(
+    "what is hidden, transparent, not interactive or disabled is left out, and what is inside it")
+  func closed() {
+    let changes: [(UIView) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+    ]
+    for change in changes {
+      let (box, plain) = (
+        UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 60)), textField("p", 300)
+      )
+      box.addSubview(textField("inside", 0))
+      let stage = FieldsStage(textField("a", 100), box, plain)
+      #expect(names(stage.view.fieldsInOrder) == "a inside p")
+      change(box)
+      change(plain)
+      #expect(names(stage.view.fieldsInOrder) == "a")
+    }
+    let disabled = textField("d", 100)
+    disabled.isEnabled = false
+    #expect(FieldsStage(disabled).view.fieldsInOrder.isEmpty)
+  }
+
+  @Test("right to left")
+  func rightToLeft() {
+    let stage = FieldsStage(textField("a", 100), textField("b", 100, x: 200))
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    #expect(names(stage.view.fieldsInOrder) == "b a")
+  }
+
+  @Test(
+    "a carousel stays together, also the cards that are out of sight; a wizard's page beside the screen is left out"
+  )
+  func groups() {
+    let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+    carousel.contentSize = CGSize(width: 1_200, height: 100)
+    for index in 0..<3 {
+      carousel.addSubview(textField("c\(index)", CGFloat(20 * index), x: 16 + 400 * CGFloat(index)))
+    }
+    let stage = FieldsStage(
+      textField("below", 320), carousel, textField("above", 100), textField("page 2", 100, x: 406))
+    #expect(names(stage.view.fieldsInOrder) == "above c0 c1 c2 below")
+  }
+
+  @Test("in a window what is presented counts alone; a screen behind keeps its own order")
+  func sheet() {
+    let stage = FieldsStage(textField("a", 100))
+    let sheet = UIViewController()
+    stage.device.perform { stage.screen.present(sheet, animated: false) }
+    stage.device.settle()
+    sheet.view.addSubview(textField("s", 100))
+    #expect(names(stage.view.fieldsInOrder) == "a")
+    #expect(sheet.view.window.map { names($0.fieldsInOrder) } == "s")
+    #expect(sheet.view.screenRoot === sheet.view)
+    stage.device.perform { sheet.dismiss(animated: false) }
+    stage.device.settle()
+    #expect(stage.view.window.map { names($0.fieldsInOrder) } == "a")
+  }
+
+  @Test("no delegate is asked")
+  func asksNobody() {
+    let (field, listener) = (textField("a", 100), FieldListener())
+    field.delegate = listener
+    let stage = FieldsStage(field)
+    #expect(stage.view.fieldsInOrder.count == 1 && listener.asked.isEmpty)
+  }
+
+  @Test("an order by tags, and a list of fields or of what they are inside")
+  func ownOrder() {
+    let fields = ["a", "b", "c", "d"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
+    let stage = FieldsStage()
+    for field in fields { stage.view.addSubview(field) }
+    (fields[3].tag, fields[1].tag) = (1, 2)
+    stage.view.navigateFields(FieldNavigation(order: .tags))
+    #expect(names(stage.view.fieldsInOrder) == "d b a c")
+    let box = UIView(frame: stage.view.bounds)
+    stage.view.addSubview(box)
+    box.addSubview(fields[0])
+    let token = stage.view.navigateFields(
+      FieldNavigation(order: .listed([fields[2], box, fields[2]])))
+    #expect(names(stage.view.fieldsInOrder) == "c a")
+    token.cancel()
+    #expect(names(stage.view.fieldsInOrder) == "a b c d")
+  }
+}

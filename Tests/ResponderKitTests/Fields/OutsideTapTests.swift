@@ -1,0 +1,70 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: a tap outside ends editing")
+struct OutsideTapTests {
+  @Test(
+    "beside everything it ends editing; on a button, a link or text it does not, and the button works"
+  )
+  func taps() {
+    let (field, editor) = (
+      textField("a", 100), UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 80))
+    )
+    var pressed = 0
+    let button = UIButton(frame: CGRect(x: 16, y: 300, width: 100, height: 44))
+    button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
+    let link = UILabel(frame: CGRect(x: 16, y: 360, width: 100, height: 44))
+    link.isUserInteractionEnabled = true
+    link.accessibilityTraits = .link
+    let own = UIView(frame: CGRect(x: 200, y: 360, width: 100, height: 44))
+    own.addGestureRecognizer(UITapGestureRecognizer())
+    let stage = FieldsStage(field, editor, button, link, own)
+    let before = stage.view.gestureRecognizers?.count ?? 0
+    let token = stage.view.dismissFirstResponderOnTapOutside()
+    stage.edit(field)
+    for view in [button, link, own, field] {
+      stage.device.tap(view)
+      stage.device.settle()
+      #expect(field.isFirstResponder)
+    }
+    #expect(pressed == 1)
+    stage.device.tap(at: CGPoint(x: 350, y: 90))
+    stage.device.settle()
+    #expect(stage.focus == nil)
+    stage.view.dismissFirstResponderOnTapOutside()
+    #expect(stage.view.gestureRecognizers?.count == before + 1)
+    token.cancel()
+    #expect(stage.view.gestureRecognizers?.count == before + 1)
+  }
+
+  @Test("a cell is selected, and its table keeps the focus; after the token nothing ends")
+  func cells() {
+    let table = RowsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    let token = table.view.dismissFirstResponderOnTapOutside()
+    device.perform { table.view.focusNext() }
+    device.settle()
+    device.tap(at: CGPoint(x: 10, y: 200))
+    device.settle()
+    #expect(table.tableView.indexPathForSelectedRow != nil && UIResponder.current is UITextField)
+    token.cancel()
+    #expect(table.view.gestureRecognizers?.contains { $0 is OutsideTap } == false)
+  }
+
+  @Test("a field that refuses keeps the focus")
+  func refusal() {
+    let (field, listener) = (textField("a", 100), FieldListener())
+    field.delegate = listener
+    let stage = FieldsStage(field)
+    stage.view.dismissFirstResponderOnTapOutside()
+    stage.edit(field)
+    listener.ends = false
+    stage.device.tap(at: CGPoint(x: 350, y: 300))
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// An address: a bar on the keyboard, and return goes on without a name for each field.
+@MainActor
+@Suite struct FieldNavigationScreenTests {
+  private struct Address: View {
+    @State private var texts = ["", "", ""]
+    var isNavigated = true
+
+    var body: some View {
+      ResponderChainReader { chain in
+        let form = VStack {
+          TextField("Name", text: $texts[0]).onSubmit { chain.focusNext() }
+          TextField("Street", text: $texts[1]).onSubmit { chain.focusNext() }
+          TextField("City", text: $texts[2]).onSubmit { chain.focusNext() }
+          Button("Back") { chain.focusPrevious() }
+        }
+        if isNavigated { form.fieldNavigation(titles: .init(done: "Fertig")) } else { form }
+      }
+    }
+  }
+
+  private func focus(_ stage: TagStage) -> String? {
+    (stage.window?.firstResponderInside as? UITextField)?.placeholder
+  }
+
+  @Test(
+    "return and the buttons of the screen move the focus, and return ends editing on the last field"
+  )
+  func story() throws {
+    let stage = TagStage(Address())
+    stage.device.settle()
+    try stage.tapField("Name")
+    for name in ["Street", "City"] {
+      stage.device.pressReturn()
+      stage.device.settle()
+      #expect(focus(stage) == name)
+    }
+    stage.press("Back")
+    #expect(focus(stage) == "Street")
+    try stage.tapField("City")
+    stage.device.pressReturn()
+    stage.device.settle()
+    #expect(focus(stage) == nil)
+  }
+
+  @Test(
+    "the bar is on the field that is edited, and without the modifier there is none",
+    arguments: [true, false])
+  func bar(isNavigated: Bool) throws {
+    let stage = TagStage(Address(isNavigated: isNavigated))
+    stage.device.settle()
+    try stage.tapField("Name")
+    let bar = (stage.window?.firstResponderInside as? UITextField)?.inputAccessoryView as? FieldBar
+    #expect((bar != nil) == isNavigated)
+    guard let bar else { return }
+    let buttons = bar.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.last?.accessibilityLabel == "Fertig")
+    stage.device.tap(buttons[1])
+    stage.device.settle()
+    #expect(focus(stage) == "Street")
+  }
+}
