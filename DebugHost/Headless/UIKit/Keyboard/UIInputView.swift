@@ -8,6 +8,13 @@ open class UIInputView: UIView {
   }
 
   open private(set) var inputViewStyle: Style
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.backdrop }
+  }
 
   public required init?(coder: NSCoder) {
     inputViewStyle = .default

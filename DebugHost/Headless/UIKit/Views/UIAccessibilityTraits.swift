@@ -9,6 +9,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   }
 
   public static let none = UIAccessibilityTraits([])
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
