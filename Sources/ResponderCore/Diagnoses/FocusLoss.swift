@@ -1,11 +1,11 @@
-/// What was seen when a first responder lost the focus to nobody.
+/// What was observed when a first responder lost the focus and no other responder gained it.
 public enum FocusLoss: String, Codable, Sendable, CaseIterable {
-  /// Its view has left the window, while its screen stayed.
+  /// Its view left the window while its screen stayed.
   case leftWindow
-  /// A finger was on the screen, or the person has typed since it got the focus.
+  /// A finger was on the screen, or the user had typed since it gained the focus.
   case byHand
-  /// Its screen has gone, or another one covers it.
+  /// Its screen has left, or another screen covers it.
   case screenGone
-  /// Nothing that explains it.
+  /// Nothing was observed that explains the loss.
   case unexplained
 }

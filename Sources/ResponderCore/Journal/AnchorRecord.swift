@@ -1,4 +1,4 @@
-/// It was decided where a list goes while its bottom inset changes.
+/// Records the decision about where a list scrolls while its bottom inset changes.
 public struct AnchorRecord: Equatable, Codable, Sendable {
   /// The list.
   public let scrollView: ResponderIdentity
@@ -13,6 +13,6 @@ public struct AnchorRecord: Equatable, Codable, Sendable {
 }
 
 extension AnchorRecord: CustomStringConvertible {
-  /// One line for logs: the list and what it does.
+  /// One line for logs: the list and its movement.
   public var description: String { "\(scrollView): \(decision)" }
 }
