@@ -1,6 +1,6 @@
-/// The debug overlay was shown or hidden.
+/// Records that the HUD was shown or hidden.
 public struct HUDChange: Equatable, Codable, Sendable {
-  /// Whether it is on the screen now.
+  /// Whether the HUD is on the screen now.
   public let isShown: Bool
 
   /// Makes the record.

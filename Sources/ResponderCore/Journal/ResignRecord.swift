@@ -1,10 +1,10 @@
-/// A first responder was asked to give up the keyboard.
+/// Records that a first responder was asked to resign.
 public struct ResignRecord: Equatable, Codable, Sendable {
-  /// Who was asked.
+  /// The responder that was asked.
   public let responder: ResponderIdentity
-  /// Whether a refusal was not accepted.
+  /// Whether the caller forced the resignation, so that a delegate could not refuse it.
   public let isForced: Bool
-  /// Whether it gave up.
+  /// Whether it resigned.
   public let didResign: Bool
 
   /// Makes the record.

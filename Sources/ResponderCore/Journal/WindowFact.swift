@@ -1,8 +1,8 @@
-/// A window, as far as a diagnosis needs it.
+/// The facts about a window that a diagnosis needs.
 public struct WindowFact: Equatable, Codable, Sendable {
   /// Its class and identifier.
   public let window: ResponderIdentity
-  /// Its level; the app's usual one is 0, alerts are at 2 000.
+  /// Its window level. The level of an app's usual window is 0, that of alerts 2,000.
   public let level: Double
 
   /// Makes the value.
