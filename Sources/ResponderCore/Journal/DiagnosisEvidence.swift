@@ -118,3 +118,29 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     }
   }
 }
+
+/// What was observed when a first responder lost the focus and no other responder gained it.
+public enum FocusLoss: String, Codable, Sendable, CaseIterable {
+  /// Its view left the window while its screen stayed.
+  case leftWindow
+  /// A finger was on the screen, or the user had typed since it gained the focus.
+  case byHand
+  /// Its screen has left, or another screen covers it.
+  case screenGone
+  /// Nothing was observed that explains the loss.
+  case unexplained
+}
+
+/// The facts about a window that a diagnosis needs.
+public struct WindowFact: Equatable, Codable, Sendable {
+  /// Its class and identifier.
+  public let window: ResponderIdentity
+  /// Its window level. The level of an app's usual window is 0, that of alerts 2,000.
+  public let level: Double
+
+  /// Makes the value.
+  public init(window: ResponderIdentity, level: Double) {
+    self.window = window
+    self.level = level
+  }
+}

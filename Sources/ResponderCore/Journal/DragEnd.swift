@@ -8,7 +8,7 @@ public struct DragEnd: Equatable, Codable, Sendable {
   public let projection: ProjectionDecision
   /// The first responder in content coordinates, points; nil if it is not in the scroll view.
   public let fieldRect: CGRect?
-  /// What covers the scroll view, in viewport coordinates, points.
+  /// The rectangles that cover the scroll view, in viewport coordinates, in points.
   public let obscured: [CGRect]
 
   /// Makes the record.

@@ -29,8 +29,9 @@ public struct FocusChange: Equatable, Codable, Sendable {
 }
 
 extension FocusChange: CustomStringConvertible {
-  /// Who had the focus, who has it and, where that is known, who did it: `UITextField "email" to
-  /// nobody: LoginViewController.viewWillLayoutSubviews`; and who comes back after an alert.
+  /// The previous first responder, the new one and, if it is known, the cause: `UITextField "email"
+  /// to none: LoginViewController.viewWillLayoutSubviews`; and the responder that gets the focus
+  /// back after an alert.
   public var description: String {
     guard let cause, cause.origin.isKnown else { return change }
     return "\(change): \(cause)"

@@ -133,3 +133,62 @@ extension JournalEntry: CustomStringConvertible {
     "\(Wording.seconds(time)) \(kind.rawValue) \(summary)"
   }
 }
+
+/// Records the decision about where a list scrolls while its bottom inset changes.
+public struct AnchorRecord: Equatable, Codable, Sendable {
+  /// The list.
+  public let scrollView: ResponderIdentity
+  /// The decision with its inputs.
+  public let decision: AnchorDecision
+
+  /// Makes the record.
+  public init(scrollView: ResponderIdentity, decision: AnchorDecision) {
+    self.scrollView = scrollView
+    self.decision = decision
+  }
+}
+
+extension AnchorRecord: CustomStringConvertible {
+  /// One line for logs: the list and its movement.
+  public var description: String { "\(scrollView): \(decision)" }
+}
+
+/// Records that a first responder was asked to resign.
+public struct ResignRecord: Equatable, Codable, Sendable {
+  /// The responder that was asked.
+  public let responder: ResponderIdentity
+  /// Whether the resignation was forced, against a delegate's refusal.
+  public let isForced: Bool
+  /// Whether it resigned.
+  public let didResign: Bool
+
+  /// Makes the record.
+  public init(responder: ResponderIdentity, isForced: Bool, didResign: Bool) {
+    self.responder = responder
+    self.isForced = isForced
+    self.didResign = didResign
+  }
+}
+
+extension ResignRecord: CustomStringConvertible {
+  /// One line for logs: `UITextField "email" resigned`.
+  public var description: String {
+    "\(responder) \(didResign ? "resigned" : "refused to resign")\(isForced ? ", forced" : "")"
+  }
+}
+
+/// Records that the HUD was shown or hidden.
+public struct HUDChange: Equatable, Codable, Sendable {
+  /// Whether the HUD is on the screen now.
+  public let isShown: Bool
+
+  /// Makes the record.
+  public init(isShown: Bool) {
+    self.isShown = isShown
+  }
+}
+
+extension HUDChange: CustomStringConvertible {
+  /// `shown` or `hidden`.
+  public var description: String { isShown ? "shown" : "hidden" }
+}

@@ -12,7 +12,7 @@
   struct BarTrace {
     private enum Stage {
       case none
-      /// It is first responder, or a responder below it is.
+      /// The controller or a responder inside it is first responder.
       case first
       /// A responder elsewhere, or a presented screen, took the focus.
       case taken
@@ -62,7 +62,7 @@
         controller: ResponderIdentity(controller), bar: ResponderIdentity(bar))
     }
 
-    /// The controller.
+    /// The bar's controller.
     var owner: UIResponder? { controller }
   }
 #endif

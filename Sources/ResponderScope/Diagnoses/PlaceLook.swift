@@ -154,7 +154,8 @@
         {
           return true
         }
-        // A pointer that rests inside a view is a gesture that has begun.
+        // A pointer that rests inside a view is also a gesture that has begun, but it moves
+        // nothing.
         if view.gestureRecognizers?.contains(where: {
           [.began, .changed].contains($0.state) && !($0 is UIHoverGestureRecognizer)
         }) == true {

@@ -285,8 +285,8 @@
       facts.isScrolledByHand = place.isScrolledByHand
     }
 
-    /// Returns whether the user may want to type there. A controller that only shows its bar takes
-    /// no input.
+    /// Returns whether the user means to type. A read-only text becomes first responder for a
+    /// selection, and a web page at any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }
       return view is UITextField || ![.hidden, .accessoryOnly].contains(keyboard.placement)

@@ -51,8 +51,8 @@
       origin = CACurrentMediaTime()
       begun = Date()
       file = JournalFolderFile.fromEnvironment { self.header() }
-      // The history of a hidden keyboard does not belong to this journal: the same session writes
-      // the same lines.
+      // The history of a hidden keyboard does not belong to this journal. Without it, the same
+      // session always records the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
@@ -79,7 +79,7 @@
       witness?.start()
     }
 
-    /// Stops and forgets everything.
+    /// Stops recording and removes everything that was recorded.
     func reset() {
       for token in tokens { token.cancel() }
       tokens = []

@@ -26,7 +26,7 @@
     private var map: VectorMap?
     /// The finger's velocity in the window, in points per second.
     private var velocity = CGPoint.zero
-    /// Whether the finger has dragged.
+    /// Whether the finger has dragged, so that `velocity` is known.
     private var hasVelocity = false
     private var sample: ScrollSample?
     /// Whether the last look took a sample.

@@ -59,6 +59,6 @@ public struct CallFrame: Equatable, Codable, Sendable {
 }
 
 extension CallFrame: CustomStringConvertible {
-  /// The name, and where it is compiled into: `LoginViewController.submit (Shop)`.
+  /// The name, and the module or file: `LoginViewController.submit (Shop)`.
   public var description: String { "\(name) (\(module ?? image))" }
 }

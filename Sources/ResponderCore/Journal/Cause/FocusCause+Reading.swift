@@ -7,9 +7,9 @@ extension FocusCause {
     let isInApp: Bool
 
     /// - Parameters:
-    ///   - symbol: As the linker has it, mangled; nil where there is none.
-    ///   - image: The file it is loaded from, without its folders.
-    ///   - isInApp: Whether that file is the app's, and not the system's.
+    ///   - symbol: The mangled symbol; nil if there is none.
+    ///   - image: The file it is loaded from, without the path.
+    ///   - isInApp: Whether that file belongs to the app, not to the system.
     package init(symbol: String?, image: String, isInApp: Bool) {
       self.symbol = symbol.map { CallSymbol($0) }
       self.image = image

@@ -17,7 +17,7 @@ struct SwiftSymbol: Equatable {
   /// Whether it only converts a call for another function.
   private(set) var isThunk = false
 
-  /// `Outer.Inner.method`, `closure in Outer.method`.
+  /// The readable name: `Outer.Inner.method`, `closure in Outer.method`.
   var name: String {
     let path = (types + (member.map { [$0] } ?? [])).joined(separator: ".")
     return (isClosure ? "closure in " : "") + (path.isEmpty ? module : path)

@@ -13,11 +13,11 @@ package struct JournalExport: Equatable, Sendable {
   private let lines: [String]
 
   /// - Parameters:
-  ///   - entries: What the ring holds.
-  ///   - forgotten: How many it held before.
-  ///   - origin: What is known of the app and the device.
-  ///   - hash: Under which identifiers and tags are written; nil to write them as they are.
-  ///   - byteBudget: The most bytes of the lines under the header.
+  ///   - entries: The entries in the ring.
+  ///   - forgotten: How many older entries the ring has dropped.
+  ///   - origin: The known facts about the app and the device.
+  ///   - hash: The hash for identifiers and tags; nil to write them as they are.
+  ///   - byteBudget: The largest size of the lines under the header, in bytes.
   package init(
     _ entries: [JournalEntry], forgotten: Int = 0, from origin: JournalHeader = JournalHeader(),
     hashing hash: IdentifierHash?, byteBudget: Int = .max
