@@ -128,7 +128,7 @@ public struct JournalEntry: Equatable, Sendable {
 }
 
 extension JournalEntry: CustomStringConvertible {
-  /// Time, kind and summary: `1.250 s focus nobody to UITextField`.
+  /// Time, kind and summary: `1.250 s focus none to UITextField`.
   public var description: String {
     "\(Wording.seconds(time)) \(kind.rawValue) \(summary)"
   }
