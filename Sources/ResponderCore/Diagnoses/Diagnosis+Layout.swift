@@ -4,20 +4,24 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The rules about what stands around the first responder: each is a pure function of its evidence.
+/// The rules about the views around the first responder. Each rule is a pure function of its
+/// evidence.
 extension Diagnosis {
-  /// Less than this, points, is no lift for a keyboard.
+  /// The smallest rise, in points, that counts as a lift for a keyboard.
   private static let leastLift: CGFloat = 24
-  /// A bar this near to the keyboard's upper edge, points, stands on it.
+  /// The largest distance, in points, between a bar and the keyboard's upper edge at which the bar
+  /// counts as standing on the keyboard.
   private static let leastGap: CGFloat = 12
 
-  /// What begins nearer to the screen's top than this, points, covers all of it.
+  /// A view whose top is nearer to the top of the screen than this, in points, counts as covering
+  /// the whole screen.
   private static let leastHead: CGFloat = 100
 
   static func layoutNotRestored(
     _ change: LayoutChange, _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {
-    // Only a view that the keyboard's coming has raised, and had a reason to: what else moves a view is its own affair.
+    // The rule judges only a view that the keyboard covered and that rose with it. Other movements
+    // are the app's own decision.
     guard change.keyboard.placement == .hidden, change.hasSameWidth, change.covered > 0,
       change.lift >= 8
     else { return nil }
@@ -54,8 +58,9 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// What covers a first responder though its own window shows it there. `place` is the caret, or the whole of it; both
-  /// rectangles in screen coordinates, points.
+  /// Returns the mistake of a view that covers the first responder, although the responder's own
+  /// window shows it there. `place` is the caret, or the whole responder. Both rectangles are in
+  /// screen coordinates, in points.
   static func covered(
     _ responder: ResponderIdentity, _ place: CGRect, _ cover: ResponderIdentity,
     _ frame: CGRect, _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
@@ -66,7 +71,8 @@ extension Diagnosis {
     guard abs(frame.y.upper - keyboard.frame.minY) <= leastGap,
       frame.y.length <= keyboard.frame.height
     else {
-      // A sheet of the app's own comes from below and covers all of the line; a veil while the app works begins at the top.
+      // A sheet of the app's own comes up from below and covers the whole line. A view that dims
+      // the screen while the app works begins at the top.
       guard both.y.length >= place.y.length - 1, frame.y.upper >= keyboard.frame.minY - leastGap,
         frame.y.lower >= leastHead
       else { return nil }
@@ -119,6 +125,6 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// So long after a key, in seconds, somebody is still typing.
+  /// How long after a key press the user counts as typing, in seconds.
   package static let typing = 2.0
 }

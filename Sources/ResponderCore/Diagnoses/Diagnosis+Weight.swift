@@ -1,14 +1,14 @@
 extension Diagnosis {
-  /// How much a mistake harms the person who uses the app.
+  /// How much a mistake harms the user of the app.
   public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// Worth knowing, and no fault of the app.
+    /// The developer should know it, but the app is not at fault.
     case note
     /// Something looks or feels wrong.
     case warning
-    /// The person cannot see what is typed, or cannot type at all.
+    /// The user cannot see what is typed, or cannot type at all.
     case error
 
-    /// A note is less than a warning, a warning less than an error.
+    /// Orders a note before a warning, and a warning before an error.
     public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 
     private var rank: Int {
@@ -20,22 +20,23 @@ extension Diagnosis {
     }
   }
 
-  /// How sure a diagnosis is.
+  /// How certain a diagnosis is.
   public enum Confidence: String, Codable, Sendable, CaseIterable {
-    /// The facts allow another explanation that is as good.
+    /// The facts allow another explanation that is as likely.
     case possible
-    /// The facts allow another explanation, which is rare.
+    /// The facts allow another explanation, but a rare one.
     case likely
     /// The facts allow no other explanation.
     case certain
   }
 
-  /// How much the mistake harms the person who uses the app.
+  /// How much the mistake harms the user of the app.
   public var severity: Diagnosis.Severity {
     switch id {
     case .predictionOverridden: .note
     case .resignRefused:
-      // Who asks politely takes no for an answer: a form that holds on to a wrong value.
+      // A responder may refuse a resignation that is not forced, for example a form that keeps the
+      // focus on an invalid value.
       if case .resign(let record) = evidence, !record.isForced { .note } else { .warning }
     case .fieldBehindKeyboard: canBeScrolledFree ? .warning : .error
     case .overlayStoleKey, .responderOutsideKeyWindow, .chainCycle,
@@ -48,13 +49,13 @@ extension Diagnosis {
     }
   }
 
-  /// Whether the person can scroll to what is edited.
+  /// Whether the user can scroll to the edited line.
   private var canBeScrolledFree: Bool {
     guard case .place(let geometry, let caret, _, _) = evidence else { return false }
     return (caret ?? geometry).decision.canBeScrolledFree
   }
 
-  /// How sure it is.
+  /// How certain the diagnosis is.
   public var confidence: Confidence {
     switch evidence {
     case .place(_, let caret, _, _) where id == .fieldBehindKeyboard:

@@ -4,26 +4,27 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Where in the app a mistake was found: names of classes and a place on the screen, never text.
+/// Where in the app a mistake was found: class names and a place on the screen, never text.
 public struct DiagnosisSite: Equatable, Codable, Sendable {
   /// The class of the nearest view controller.
   public let controller: String?
-  /// The class of the window's root view controller, or of the window where it has none.
+  /// The class of the window's root view controller, or of the window if it has none.
   public let root: String?
-  /// The rectangle of what the mistake is about, in screen coordinates, points.
+  /// The rectangle of the view that the mistake is about, in screen coordinates, in points.
   public let frame: CGRect?
 
-  /// Makes the value.
+  /// Makes a site.
   public init(controller: String?, root: String?, frame: CGRect?) {
     self.controller = controller
     self.root = root
     self.frame = frame
   }
 
-  /// Whether it says anything.
+  /// Whether the site holds any information.
   var isKnown: Bool { controller != nil || root != nil || frame != nil }
 
-  /// A sentence: `In LoginController, window of TabController, at (20, 600) 350 × 44 on the screen.`
+  /// The site as a sentence: `In LoginController, window of TabController, at (20, 600) 350 × 44 on
+  /// the screen.`
   var sentence: String {
     let parts = [
       controller.map { "in \(Wording.name($0))" },
@@ -36,7 +37,7 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
 }
 
 extension Diagnosis {
-  /// The same mistake with the place where it was found, which its sentence ends with.
+  /// Returns the same mistake with the place where it was found, which it appends to the sentence.
   public func found(at site: DiagnosisSite?) -> Diagnosis {
     guard let site, site.isKnown, self.site == nil else { return self }
     return Diagnosis(

@@ -4,26 +4,29 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A view around the first responder, outside of any list, before a keyboard came, while it stood, and now.
+/// A view around the first responder, outside of any list: before the keyboard came, while it was
+/// up, and now.
 ///
-/// Frames are in the coordinates of the view's superview, points: what moves a view's superview does not move them.
+/// Frames are in the coordinates of the view's superview, in points. A movement of the superview
+/// does not change them.
 public struct LayoutChange: Equatable, Codable, Sendable {
   /// The view.
   public let view: ResponderIdentity
   /// Its frame when the keyboard was last hidden.
   public let before: CGRect
-  /// Its frame while the keyboard stood; nil while that is still to be seen.
+  /// Its frame while the keyboard was up; nil if that has not been observed yet.
   public let raised: CGRect?
   /// Its frame now.
   public let now: CGRect
-  /// How far the view's bottom edge was below the keyboard's upper edge at most, in the place that the keyboard has or had, points.
+  /// The largest distance, in points, by which the view's bottom edge was below the upper edge of
+  /// the present or the last keyboard.
   public let covered: CGFloat
   /// Whether the view reached the bottom of its window before the keyboard came.
   public let reachesBottom: Bool
   /// The keyboard now.
   public let keyboard: KeyboardState
 
-  /// Makes the value.
+  /// Makes a change.
   public init(
     view: ResponderIdentity, before: CGRect, raised: CGRect?, now: CGRect, covered: CGFloat,
     reachesBottom: Bool, keyboard: KeyboardState
@@ -37,26 +40,29 @@ public struct LayoutChange: Equatable, Codable, Sendable {
     self.keyboard = keyboard
   }
 
-  /// How far its bottom edge has risen since before, points; negative where it has sunk.
+  /// How far its bottom edge has risen, in points; negative if it has sunk.
   public var rise: CGFloat { before.maxY - now.maxY }
 
-  /// How far the keyboard's coming raised it, points.
+  /// How far the view rose when the keyboard came, in points.
   var lift: CGFloat { raised.map { before.maxY - $0.maxY } ?? 0 }
 
-  /// How far both edges are from where they were, in one direction: a view that grows or shrinks in its place has not moved.
+  /// How far both edges have moved in the same direction, in points. A view that grows or shrinks
+  /// in place has not moved.
   var displacement: CGFloat {
     let (top, bottom) = (now.minY - before.minY, now.maxY - before.maxY)
     guard top.isFinite, bottom.isFinite, top * bottom > 0 else { return 0 }
     return abs(top) < abs(bottom) ? top : bottom
   }
 
-  /// Whether its bottom edge stayed where the keyboard's coming had put it, and its top edge was never moved.
+  /// Whether its bottom edge has stayed where it was while the keyboard was up, and its top edge
+  /// has never moved.
   var isStillShrunk: Bool {
     guard let raised else { return false }
     return abs(now.minY - before.minY) <= 1 && abs(raised.minY - before.minY) <= 1 && rise > 1
       && abs(rise - lift) <= 1
   }
 
-  /// Whether it is as wide as it was: otherwise the screen has turned, or the window has another size.
+  /// Whether its width is unchanged. Otherwise the screen has rotated or the window has another
+  /// size.
   var hasSameWidth: Bool { abs(now.width - before.width) <= 1 }
 }

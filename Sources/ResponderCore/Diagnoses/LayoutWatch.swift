@@ -4,11 +4,13 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Remembers what stood around the first responder before a keyboard came, and while it stood.
+/// Remembers the views around the first responder as they were before the keyboard came, and while
+/// it was up.
 struct LayoutWatch: Sendable {
   private struct Entry: Sendable {
     var before: DiagnosisFacts.Surrounding
-    /// Its frame while the keyboard stood, and the most by which its bottom edge was below the keyboard's upper one, points.
+    /// Its frame while the keyboard was up, and the largest distance, in points, by which its
+    /// bottom edge was below the keyboard's upper edge.
     var raised: CGRect?
     var covered: CGFloat = 0
   }
@@ -17,22 +19,23 @@ struct LayoutWatch: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// What is known already is known as it was before the keyboard.
+  /// Records the views before the keyboard comes. A view that is already known keeps its first
+  /// record.
   mutating func keyboardComes(into surroundings: [DiagnosisFacts.Surrounding]) {
     let known = Set(entries.map(\.before.id))
     entries += surroundings.filter { !known.contains($0.id) }.map { Entry(before: $0) }
   }
 
-  /// The keyboard has left, and what it did was judged.
+  /// Forgets all views, once the keyboard has left and the rules have judged them.
   mutating func forget() { entries = [] }
 
-  /// What became of each, outermost first, with its number.
+  /// Returns the change of each view with the view's number, outermost first.
   mutating func changes(_ facts: DiagnosisFacts) -> [(number: Int, change: LayoutChange)] {
     let isUp = facts.keyboard.placement != .hidden
     return entries.indices.compactMap { index in
       let before = entries[index].before
       guard let now = facts.surroundings.first(where: { $0.id == before.id }) else { return nil }
-      // A bar that is lower than the keyboard is high has to rise by more than its own height.
+      // A bar whose top is below the keyboard's top has to rise by more than its own height.
       var reach = before.screenFrame
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)

@@ -4,29 +4,37 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Remembers the lists that a keyboard may cover as they were before it came.
+/// Remembers the lists that a keyboard may cover, as they were before it came.
 struct ListWatch: Sendable {
-  /// What became of a list.
+  /// The changes of one list.
   struct Change: Sendable {
     let id: Int
-    /// The room that it has made for the keyboard; nil while the keyboard is another screen's.
+    /// The room that it has made for the keyboard; nil while the keyboard belongs to another
+    /// screen.
     let lift: ListChange?
-    /// What has become of its inset; nil where it proves nothing.
+    /// The change of its inset; nil if the inset proves nothing.
     let inset: ListChange?
   }
 
   fileprivate struct Entry: Sendable {
-    /// As it was when the keyboard came.
+    /// The list when the keyboard came.
     let first: DiagnosisFacts.List
-    /// The same, with what it has grown or shrunk since for a reason of its own.
+    /// The same list, adjusted by what it has since grown or shrunk for reasons of its own.
     var before: DiagnosisFacts.List
+<<<<<<< HEAD
     /// Where it was seen last, screen coordinates.
     var last: CGRect
     /// Whether it has another size by now, for a reason of its own: what the safe area added to its inset at that size is not known.
+=======
+    /// Its last known frame, in screen coordinates.
+    var last: CGRect?
+    /// Whether it has changed its size for reasons of its own. What the safe area added to its
+    /// inset at that size is not known.
+>>>>>>> engC
     var isResized = false
-    /// Whether it has been off the screen since.
+    /// Whether it has been off the screen since the last look.
     var wasAway: Bool
-    /// The most that the keyboard covered of it, points.
+    /// The most that the keyboard has covered of it, in points.
     var covered: CGFloat = 0
 
     init(_ list: DiagnosisFacts.List) {
@@ -36,23 +44,24 @@ struct ListWatch: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// Since when the keyboard stands as it does.
+  /// The keyboard's state, and the time since which it has been unchanged.
   private var keyboard: (state: KeyboardState, since: TimeInterval)?
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// What still has the last keyboard's room is known already, as it was before that.
+  /// Records the lists before the keyboard comes. A list that still has the last keyboard's room
+  /// keeps its first record.
   mutating func keyboardComes(over lists: [DiagnosisFacts.List]) {
     let known = Set(entries.map(\.first.id))
     entries += lists.filter { !known.contains($0.id) }.map(Entry.init)
   }
 
-  /// The keyboard has left: only these are still looked at.
+  /// Forgets all other lists once the keyboard has left.
   mutating func forgetAll(but ids: Set<Int>) {
     entries.removeAll { !ids.contains($0.first.id) }
   }
 
-  /// What became of each.
+  /// Returns the changes of each list.
   mutating func changes(_ facts: DiagnosisFacts) -> [Change] {
     if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
     let hasRested = facts.time - (keyboard?.since ?? facts.time) >= DiagnosisEvidence.settleTime
@@ -68,8 +77,9 @@ struct ListWatch: Sendable {
 }
 
 extension ListWatch.Entry {
-  /// A list that takes another size while the keyboard rests, or while another screen is shown, does so for a reason of its own: before
-  /// the keyboard it would have been that much larger or smaller, too.
+  /// Notes the list's present frame. A list that changes its size while the keyboard rests, or
+  /// while another screen is shown, does so for reasons of its own: before the keyboard came it
+  /// would have been larger or smaller by the same amount.
   fileprivate mutating func see(
     _ now: DiagnosisFacts.List, besides keyboard: KeyboardState, hasRested: Bool
   ) {
@@ -78,7 +88,7 @@ extension ListWatch.Entry {
       abs(last.width - frame.width) > 0.5 || abs(last.height - frame.height) > 0.5
     {
       let old = before.bottom.frame
-      // In this order nothing is left of a number that comes back to what it was.
+      // In this order of operations a value that returns to its start leaves no rounding error.
       before.bottom.frame = CGRect(
         x: frame.minX + (old.minX - last.minX), y: frame.minY + (old.minY - last.minY),
         width: frame.width + (old.width - last.width),
@@ -92,7 +102,8 @@ extension ListWatch.Entry {
   fileprivate func change(
     to now: DiagnosisFacts.List, besides keyboard: KeyboardState
   ) -> ListWatch.Change {
-    // One that the app had cut, and that has its size again, is as it was.
+    // A list that the app made smaller, and that has its old size again, is compared with its first
+    // record.
     var old = first
     if isResized, first.bottom.frame.size != now.bottom.frame.size {
       old = before
@@ -101,7 +112,8 @@ extension ListWatch.Entry {
     let inset = change(from: old, to: now, besides: keyboard)
     return ListWatch.Change(
       id: first.id, lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard),
-      // A "before" that may have had room for the keyboard already proves nothing missing.
+      // If the record may already contain room for the keyboard, it cannot prove that room is
+      // missing.
       inset: inset.leftOver > 0 || old.isCertain ? inset : nil)
   }
 

@@ -1,25 +1,26 @@
-/// A responder that was asked about an action, with its answer.
+/// A responder that was asked about an action, and its answer.
 public struct ActionHop: Equatable, Codable, Sendable {
-  /// What a responder makes of an action.
+  /// A responder's answer to an action.
   public enum Answer: String, Codable, Sendable, CaseIterable {
-    /// It is not the type that the action asks for, or cannot execute it: the next one is asked.
+    /// It does not conform to the type that the action asks for, or cannot execute the action: the
+    /// next responder is asked.
     case pass
-    /// It takes the action.
+    /// It handles the action.
     case take
-    /// It has another object take the action.
+    /// It names another object to handle the action.
     case forward
-    /// It says that nobody shall have it.
+    /// It forbids that any responder handles the action.
     case veto
   }
 
-  /// Who was asked.
+  /// The responder that was asked.
   public let responder: ResponderIdentity
-  /// What it answered.
+  /// Its answer.
   public let answer: Answer
-  /// Whom it named, where it forwards.
+  /// The object that a forwarding responder named.
   public let delegate: ResponderIdentity?
 
-  /// Makes the hop; `delegate` is whom a responder that forwards names.
+  /// Makes a hop; `delegate` is the object that a forwarding responder names.
   public init(
     responder: ResponderIdentity, answer: Answer, delegate: ResponderIdentity? = nil
   ) {
@@ -30,7 +31,7 @@ public struct ActionHop: Equatable, Codable, Sendable {
 }
 
 extension ActionHop: CustomStringConvertible {
-  /// One line for logs: who, and the answer.
+  /// One line for logs: the responder and its answer.
   public var description: String {
     "\(responder): \(answer.rawValue)\(delegate.map { " to \($0)" } ?? "")"
   }

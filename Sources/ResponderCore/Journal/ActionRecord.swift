@@ -1,22 +1,24 @@
-/// An action was sent up the responder chain.
+/// Records that an action was sent up the responder chain.
 public struct ActionRecord: Equatable, Codable, Sendable {
-  /// More responders than are ever in a chain are not recorded, so that a line stays a line.
+  /// The most responders that are recorded. It bounds the length of a line; real chains are
+  /// shorter.
   public static let mostAsked = 64
 
   /// The name of the action's type.
   public let action: String
-  /// Where the walk began.
+  /// The responder at which the walk began.
   public let sender: ResponderIdentity
-  /// Who handled it; nil if nobody did.
+  /// The responder that handled the action; nil if none did.
   public let handler: ResponderIdentity?
-  /// How many responders were passed, the handler included.
+  /// How many responders were asked, the handler included.
   public let hops: Int
-  /// Who was asked, in order, with the answers: what the decision rests on. Nil where that was not recorded.
+  /// The responders that were asked, in order, with their answers. The decision follows from them.
+  /// Nil if they were not recorded.
   public let asked: [ActionHop]?
-  /// Whether it is right that no responder handles it; nil for an action of which that is not said.
+  /// Whether the action may stay unhandled; nil if the action does not say so.
   public let isOptional: Bool?
 
-  /// Makes the record of what was decided.
+  /// Makes the record of a decision.
   public init(
     action: String, sender: ResponderIdentity, handler: ResponderIdentity?, hops: Int,
     asked: [ActionHop]? = nil, isOptional: Bool? = nil
@@ -29,10 +31,10 @@ public struct ActionRecord: Equatable, Codable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// The same decision made again from the answers; nil where they were not recorded.
+  /// Makes the same decision again from the answers; nil if they were not recorded.
   ///
-  /// The nearest responder that takes the action handles it, one that forwards names the handler, and a veto ends the
-  /// walk; nobody further up is asked.
+  /// The nearest responder that takes the action handles it. A responder that forwards names the
+  /// handler. A veto ends the walk: no responder further up is asked.
   public func decidedAgain() -> ActionRecord? {
     guard let asked else { return nil }
     var handler: ResponderIdentity?
@@ -54,7 +56,7 @@ public struct ActionRecord: Equatable, Codable, Sendable {
 }
 
 extension ActionRecord: CustomStringConvertible {
-  /// One line for logs: the action, its sender and who handled it.
+  /// One line for logs: the action, its sender and its handler.
   public var description: String {
     "\(action) from \(sender): \(handler.map { "handled by \($0)" } ?? "unhandled")"
   }

@@ -5,16 +5,20 @@ import Foundation
 #endif
 
 extension Diagnosis {
-  /// A line of which the keyboard hides less than this, points, is in sight: that much is a pixel and what rounding adds.
+  /// A line counts as visible if the keyboard hides less of it than this, in points. The value
+  /// allows for a pixel and for rounding.
   private static let sliver: CGFloat = 1
 
-  /// The mistake of a first responder's place: of all of it where it is to be seen at all, of its caret where the keyboard
-  /// is to leave it free.
+  /// Returns the mistake of a first responder's place. The whole responder must be visible
+  /// somewhere; the keyboard must leave its caret free.
   ///
-  /// What `OffscreenDismissal` keeps by its default rule is no orphan: the two ask one question.
+  /// A responder that `OffscreenDismissal` keeps by its default rule is no orphan: both use the
+  /// same test.
   ///
-  /// What tells no caret and is larger than the free area, a canvas or a page, may have its lower part behind the keyboard.
-  /// `isScrolledByHand`: a finger has scrolled since the caret was last moved. What can be scrolled back is no mistake then.
+  /// A responder that reports no caret and is larger than the free area, such as a canvas or a
+  /// page, may have its lower part behind the keyboard. `isScrolledByHand` is true if the user has
+  /// scrolled with a finger since the caret last moved. A place from which the user can scroll back
+  /// is then no mistake.
   static func place(
     _ geometry: GeometryRecord, caret: GeometryRecord?, isScrolledByHand: Bool,
     _ evidence: DiagnosisEvidence
@@ -35,9 +39,11 @@ extension Diagnosis {
       responder: geometry.responder, visibility: line.visibility, evidence: evidence)
   }
 
-  /// A first responder of which nothing is seen at rest, though not for the keyboard; nil if some of it is.
+  /// Returns the mistake of a first responder that is fully hidden at rest, but not by the
+  /// keyboard; nil if some of it is visible.
   ///
-  /// `visibility` is judged where the scroll view rests. One that is not a place, hidden on no side, is not judged.
+  /// `visibility` is the visibility where the scroll view rests. A rectangle that is hidden on no
+  /// side is not a valid place, and is not judged.
   public static func orphanAtRest(
     responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
@@ -53,7 +59,8 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// A first responder that the keyboard covers, in part or in full; nil if the keyboard is not what hides it.
+  /// Returns the mistake of a first responder that the keyboard covers in part or in full; nil if
+  /// the keyboard does not hide it.
   public static func fieldBehindKeyboard(
     responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
@@ -70,7 +77,7 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// A first responder that was asked to resign and did not; nil if it did.
+  /// Returns the mistake of a first responder that was asked to resign and did not; nil if it did.
   public static func resignRefused(_ record: ResignRecord) -> Diagnosis? {
     guard !record.didResign else { return nil }
     return Diagnosis(
@@ -85,7 +92,8 @@ extension Diagnosis {
       evidence: .resign(record: record))
   }
 
-  /// An action that nobody in the chain handled; nil if somebody did.
+  /// Returns the mistake of an action that no responder in the chain handled; nil if a responder
+  /// did.
   public static func unhandledAction(_ record: ActionRecord) -> Diagnosis? {
     guard record.handler == nil, record.isOptional != true else { return nil }
     return Diagnosis(
@@ -98,14 +106,14 @@ extension Diagnosis {
       evidence: .action(record: record))
   }
 
-  /// The mistakes that an entry of the journal shows by itself.
+  /// Returns the mistakes that one entry of the journal shows by itself.
   public static func found(in entry: JournalEntry) -> [Diagnosis] {
     let found: [Diagnosis?] =
       switch entry.event {
       case .resign(let record): [resignRefused(record)]
       case .action(let record): [unhandledAction(record)]
       case .dismissal(let record) where !record.decision.shouldDismiss:
-        // Kept although hidden at rest: by a rule that does not end it.
+        // The rule kept a responder that is hidden at rest.
         [
           orphanAtRest(
             responder: record.responder, visibility: record.decision.visibilityAtRest),

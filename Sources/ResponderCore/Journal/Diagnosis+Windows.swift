@@ -4,27 +4,29 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The rules about windows, lists, scrolls and focus: each is a pure function of its evidence.
+/// The rules about windows, lists, scrolls and focus. Each rule is a pure function of its evidence.
 extension Diagnosis {
-  /// Points by which a scroll view may rest elsewhere than its delegate was told: a pixel, and what rounding adds.
+  /// How far a scroll view may rest from the target that its delegate was told, in points. The
+  /// value allows for a pixel and for rounding.
   static let announcedTolerance: CGFloat = 1
-  /// The same where only the finger's speed was known; a tenth of the way where that is more.
+  /// The tolerance, in points, if only the finger's speed was known. A tenth of the distance counts
+  /// if that is more.
   static let computedTolerance: CGFloat = 10
 
-  /// How far from a projection a scroll view may rest, points.
+  /// Returns how far a scroll view may rest from a projection, in points.
   static func tolerance(of projection: ProjectionDecision) -> CGFloat {
     guard projection.announcedTarget == nil else { return announcedTolerance }
     let (start, rest) = (projection.geometry.contentOffset, projection.restingOffset)
     let way = max(abs(rest.x - start.x), abs(rest.y - start.y))
     return way.isFinite ? max(computedTolerance, way / 10) : computedTolerance
   }
-  /// A focus that lasted less than this was lost early, seconds.
+  /// A focus that lasted less than this, in seconds, was lost early.
   static let earlyLoss: TimeInterval = 1
 
   static func keyboardWithoutResponder(
     _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {
-    // A bar alone may stay without anybody who types.
+    // An accessory bar alone may stay on the screen without a first responder.
     guard keyboard.placement != .hidden, keyboard.placement != .accessoryOnly, keyboard.isLocal
     else { return nil }
     return Diagnosis(
@@ -63,10 +65,11 @@ extension Diagnosis {
   }
 
   static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
-    // A margin that somebody wants to see between field and keyboard is no second lift.
+    // An app may want a margin between the field and the keyboard. A margin is no second lift.
     let (need, lift) = (change.need, change.lift)
     guard need >= 1, lift.isFinite, lift > need + max(24, need * 0.4),
-      // A list that ended above a composer rises with it, farther than the keyboard covered of the list.
+      // A list that ends above a composer rises with the composer, farther than the keyboard covers
+      // the list.
       change.rise > change.keyboard.frame.height + 24
     else { return nil }
     return Diagnosis(
@@ -130,7 +133,7 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Two or more views with one tag, named by its description.
+  /// Returns the mistake of two or more views with one tag, named by its description.
   static func duplicateTag(named name: String, views: Int) -> Diagnosis {
     Diagnosis(
       id: .duplicateTag,
@@ -140,7 +143,8 @@ extension Diagnosis {
       evidence: .tag(name: name, views: views))
   }
 
-  /// A tag that was asked for, named by its description. A request that another one takes the place of is no mistake.
+  /// Returns the mistake of a requested tag, named by its description, whose view did not get the
+  /// focus. A request that a later one replaced is no mistake.
   static func tagNotFocused(
     named name: String, reason: TagFailureReason, isSearch: Bool
   ) -> Diagnosis? {
@@ -174,7 +178,8 @@ extension Diagnosis {
       evidence: .tagRequest(name: name, reason: reason, isSearch: isSearch))
   }
 
-  /// A view modifier that is for one scroll view and has found several.
+  /// Returns the mistake of a view modifier that is meant for one scroll view and has found
+  /// several.
   package static func ambiguousScrollView(count: Int) -> Diagnosis {
     Diagnosis(
       id: .ambiguousScrollView,

@@ -1,56 +1,58 @@
-/// A mistake that was recognised: what it is, the numbers, and what to do about it.
+/// A recognised mistake: its kind, its numbers, and what to do about it.
 public struct Diagnosis: Equatable, Codable, Sendable {
-  /// The mistakes that have a name.
+  /// The kinds of mistakes.
   public enum ID: String, Codable, Sendable, CaseIterable {
-    /// A first responder that nothing shows once the scroll has come to rest.
+    /// A first responder that is not visible once the scroll has come to rest.
     case orphanAtRest
-    /// A first responder that its own keyboard covers.
+    /// A first responder that the keyboard covers.
     case fieldBehindKeyboard
-    /// A keyboard although nobody in the app's windows is first responder.
+    /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
     /// A first responder in a window that is not key.
     case responderOutsideKeyWindow
-    /// A window above the app's became key.
+    /// A window above the app's windows became key.
     case overlayStoleKey
     /// A first responder that was asked to resign and did not.
     case resignRefused
     /// A responder chain that leads back into itself.
     case chainCycle
-    /// Two parties made room for one keyboard.
+    /// Two pieces of code made room for one keyboard.
     case doubleLift
-    /// An inset that is not what it was before the keyboard came.
+    /// A bottom inset that differs from what it was before the keyboard came.
     case insetNotRestored
-    /// A scroll view that rested elsewhere than its delegate was told.
+    /// A scroll view that rested elsewhere than the package computed.
     case predictionOverridden
     /// Two views with one tag.
     case duplicateTag
-    /// A tag that was asked for, whose view did not become first responder.
+    /// A requested tag whose view did not become first responder.
     case tagNotFocused
-    /// A view with a modifier for a list that holds several, none of them by far the largest.
+    /// A view whose modifier is meant for one list, and which contains several, none of them by far
+    /// the largest.
     case ambiguousScrollView
-    /// An action that nobody handled.
+    /// An action that no responder handled.
     case unhandledAction
-    /// A focus set by the app that was lost within a second.
+    /// A focus that the app set in code and that was lost within a second.
     case focusLostEarly
-    /// A view that the keyboard raised and that is not where it was before.
+    /// A view that rose for the keyboard and has not returned to its place.
     case layoutNotRestored
-    /// A view that was raised for a keyboard which does not cover it, or by more than that covers.
+    /// A view that rose for a keyboard that does not cover it, or rose by more than the keyboard
+    /// covers.
     case needlessLift
-    /// A first responder behind a bar that stands on the keyboard.
+    /// A first responder behind a bar that rests on the keyboard.
     case fieldBehindBar
-    /// A bar at the keyboard's place that has gone with the first responder.
+    /// An input accessory view that left the screen with its first responder.
     case lostAccessoryBar
-    /// A first responder that was typed into and lost its place because its row was reloaded.
+    /// A first responder that lost the focus while the user typed, because its row was reloaded.
     case rowReloaded
   }
 
-  /// A number with its name and its unit.
+  /// A number with its label and its unit.
   public struct Number: Equatable, Codable, Sendable {
-    /// What is counted.
+    /// What the number measures.
     public let label: String
-    /// How much.
+    /// The value.
     public let value: Double
-    /// In what: `pt`, `%`, `s`, or empty for a plain count.
+    /// The unit: `pt`, `%`, `s`, or empty for a plain count.
     public let unit: String
 
     /// Makes a number.
@@ -61,20 +63,21 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     }
   }
 
-  /// Which mistake.
+  /// The kind of mistake.
   public let id: ID
   /// What is wrong, in a sentence.
   public let sentence: String
-  /// The numbers behind it.
+  /// The numbers that support it.
   public let numbers: [Number]
   /// What to do about it, in a sentence.
   public let fix: String
-  /// What it follows from; nil where a program states it.
+  /// The evidence from which it follows; nil if the app's own code reported it.
   public let evidence: DiagnosisEvidence?
-  /// Where it was found; nil where that is not known, and in journals of versions that did not keep it.
+  /// Where it was found; nil if that is not known, and in journals of versions that did not record
+  /// it.
   public let site: DiagnosisSite?
 
-  /// Makes a diagnosis; the rules make them, a program can add its own.
+  /// Makes a diagnosis. The rules make their own; an app may add others.
   public init(
     id: ID, sentence: String, numbers: [Number], fix: String, evidence: DiagnosisEvidence? = nil,
     site: DiagnosisSite? = nil
@@ -87,12 +90,12 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     self.site = site
   }
 
-  /// Where the project's documentation explains it: a web address, which Xcode's console opens.
+  /// The web address of its section in the project's documentation, which Xcode's console can open.
   public var link: String { id.link }
 }
 
 extension Diagnosis.ID {
-  /// Where the project's documentation explains it: a web address, which Xcode's console opens.
+  /// The web address of its section in the project's documentation, which Xcode's console can open.
   public var link: String { "\(Self.page)#\(rawValue.lowercased())" }
 
   private static let page =
@@ -100,7 +103,7 @@ extension Diagnosis.ID {
 }
 
 extension Diagnosis.Number: CustomStringConvertible {
-  /// Label, value and unit: `visible 40 %`; numbers that differ read differently.
+  /// Label, value and unit: `visible 40 %`. Different numbers have different descriptions.
   public var description: String { "\(label) \(value)\(unit.isEmpty ? "" : " ")\(unit)" }
 }
 

@@ -1,17 +1,20 @@
 public import Foundation
 
-/// Everything that a diagnosis follows from, so that it can be made again anywhere from a line of the journal.
+/// The evidence from which a diagnosis follows. A line of the journal holds all of it, so that the
+/// diagnosis can be made again on any machine.
 ///
-/// Times in seconds, lengths in points.
+/// Times are in seconds, lengths in points.
 public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
-  /// The first responder's place, unchanged for so long; of what takes text also the caret's. `isScrolledByHand`: a finger has
-  /// scrolled what is around since the caret was last moved.
+  /// The place of a first responder that has not moved for `restedFor` seconds, and its caret's
+  /// place if it takes text. `isScrolledByHand` is true if the user has scrolled around it with a
+  /// finger since the caret last moved.
   case place(
     geometry: GeometryRecord, caret: GeometryRecord? = nil, isScrolledByHand: Bool? = nil,
     restedFor: TimeInterval)
-  /// A keyboard that stands while no responder in the app's windows is first.
+  /// A keyboard that is up while no responder in the app's windows is first responder.
   case strayKeyboard(keyboard: KeyboardState, restedFor: TimeInterval)
-  /// A first responder in one window while another is key; `isCovered` where that one is what a touch there would reach.
+  /// A first responder in one window while another window is key. `isCovered` is true if a touch at
+  /// the responder's place would reach the key window.
   case otherKeyWindow(
     responder: ResponderIdentity, home: WindowFact, key: WindowFact, isCovered: Bool? = nil,
     restedFor: TimeInterval)
@@ -19,40 +22,46 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case lift(list: ListChange, restedFor: TimeInterval)
   /// A list after the keyboard has left.
   case inset(list: ListChange, restedFor: TimeInterval)
-  /// Where a scroll view was computed to rest when the finger left, and where it does; as exact as `tolerance`.
+  /// Where the package computed that a scroll view would rest when the finger lifted, and where it
+  /// rests; `tolerance` is the error that is allowed.
   case rest(
     scrollView: ResponderIdentity, predicted: CGPoint, actual: CGPoint, tolerance: CGFloat)
-  /// A responder lost the focus to nobody.
+  /// A responder lost the focus and no other responder gained it.
   case lostFocus(responder: ResponderIdentity, heldFor: TimeInterval, loss: FocusLoss? = nil)
   /// A first responder was asked to resign.
   case resign(record: ResignRecord)
-  /// An action went up the chain.
+  /// An action was sent up the responder chain.
   case action(record: ActionRecord)
   /// A chain that leads back into itself.
   case cycle(origin: ResponderIdentity, start: ResponderIdentity, hops: Int)
   /// Views that share a tag, named by its description.
   case tag(name: String, views: Int)
-  /// A tag that was asked for, named by its description, and what became of it; `isSearch` where it is that of a search field.
+  /// A requested tag, named by its description, and the reason for its failure. `isSearch` is true
+  /// for the tag of a search field.
   case tagRequest(name: String, reason: TagFailureReason, isSearch: Bool)
-  /// Scroll views inside a view with a modifier for one, of which none is by far the largest.
+  /// Several scroll views inside a view whose modifier is meant for one, none of them by far the
+  /// largest.
   case scrollViews(count: Int)
-  /// A view around the first responder, while the keyboard stands or after it has left.
+  /// A view around the first responder, while the keyboard is up or after it has left.
   case layout(change: LayoutChange, restedFor: TimeInterval)
-  /// A view that a touch on the line that is edited would reach in place of the first responder; both rectangles in screen
-  /// coordinates.
+  /// A view that a touch on the edited line would reach instead of the first responder. Both
+  /// rectangles are in screen coordinates.
   case covered(
     responder: ResponderIdentity, line: CGRect, by: ResponderIdentity, frame: CGRect,
     keyboard: KeyboardState, restedFor: TimeInterval)
-  /// A controller that could become first responder, and whose input accessory view has left the screen.
+  /// A controller that could become first responder, and whose input accessory view has left the
+  /// screen.
   case lostBar(controller: ResponderIdentity, bar: ResponderIdentity, restedFor: TimeInterval)
-  /// A responder lost the focus to nobody, its row being shown by another cell; so long after it was typed into.
+  /// A responder lost the focus, no other responder gained it, and another cell shows its row;
+  /// `sinceTyped` is the time since the user last typed.
   case rowReload(responder: ResponderIdentity, list: ResponderIdentity, sinceTyped: TimeInterval)
 
-  /// How long a mistake of place must stand to be one, seconds: longer than what sets itself right in a few frames, and
-  /// off the grid of frames, so that the last bits of a clock decide nothing.
+  /// How long a mistake of place must last before it counts, in seconds. It is longer than what
+  /// corrects itself within a few frames. It does not fall on a frame boundary, so that a clock's
+  /// rounding decides nothing.
   public static let settleTime: TimeInterval = 0.245
 
-  /// The same evidence, with what it holds of judgements made again from their inputs.
+  /// Returns the same evidence, with the decisions in it made again from their inputs.
   func judgedAgain() -> DiagnosisEvidence {
     switch self {
     case .place(let geometry, let caret, let isScrolledByHand, let rested):
@@ -64,7 +73,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     }
   }
 
-  /// What is wrong; nil if nothing is. A pure function of the evidence.
+  /// The mistake that follows from the evidence; nil if there is none. A pure function of the
+  /// evidence.
   public var diagnosis: Diagnosis? {
     switch self {
     case .place(let geometry, let caret, let isScrolledByHand, let rested):
@@ -73,7 +83,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .strayKeyboard(let keyboard, let rested):
       return rested >= Self.settleTime ? .keyboardWithoutResponder(keyboard, self) : nil
     case .otherKeyWindow(let responder, let home, let key, let isCovered, let rested):
-      // What covers the field and takes the keys does so on purpose: a lock, a code.
+      // A window that covers the field and takes the keys does so on purpose, for example a lock
+      // screen.
       guard rested >= Self.settleTime, isCovered != true else { return nil }
       return key.level > home.level
         ? .overlayStoleKey(responder, home, key, self)
@@ -105,5 +116,31 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .rowReload(let responder, let list, let sinceTyped):
       return .rowReloaded(responder, list, sinceTyped, self)
     }
+  }
+}
+
+/// What was observed when a first responder lost the focus and no other responder gained it.
+public enum FocusLoss: String, Codable, Sendable, CaseIterable {
+  /// Its view left the window while its screen stayed.
+  case leftWindow
+  /// A finger was on the screen, or the user had typed since it gained the focus.
+  case byHand
+  /// Its screen has left, or another screen covers it.
+  case screenGone
+  /// Nothing was observed that explains the loss.
+  case unexplained
+}
+
+/// The facts about a window that a diagnosis needs.
+public struct WindowFact: Equatable, Codable, Sendable {
+  /// Its class and identifier.
+  public let window: ResponderIdentity
+  /// Its window level. The level of an app's usual window is 0, that of alerts 2,000.
+  public let level: Double
+
+  /// Makes the value.
+  public init(window: ResponderIdentity, level: Double) {
+    self.window = window
+    self.level = level
   }
 }

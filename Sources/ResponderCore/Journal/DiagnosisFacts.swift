@@ -1,19 +1,22 @@
 package import Foundation
 
-/// What an adapter sees at the end of a turn, for the rules that a mistake must break for some time.
+/// What an adapter reads at the end of a run loop turn, for the rules about mistakes that must last
+/// for some time.
 ///
-/// Objects are named by numbers that mean nothing elsewhere and never leave the adapter.
+/// Objects are identified by numbers that have no meaning elsewhere and never leave the adapter.
 package struct DiagnosisFacts: Equatable, Sendable {
   /// A list that a keyboard may cover.
   package struct List: Equatable, Sendable {
     package var id: Int
     package var identity: ResponderIdentity
     package var bottom: ListChange.Bottom
-    /// Whether the inset is known from before the keyboard moved: others may have made room when that is told.
+    /// Whether the inset is known from before the keyboard moved. Otherwise other code may already
+    /// have made room when the adapter reads it.
     package var isCertain: Bool
-    /// Whether something is presented over its screen, and the keyboard is that one's.
+    /// Whether another screen is presented over its screen and owns the keyboard.
     package var isBehind: Bool
-    /// Whether another screen was shown until now: the app may have changed its size meanwhile.
+    /// Whether another screen was shown until now. The app may have changed the list's size
+    /// meanwhile.
     package var wasAway: Bool
 
     package init(
@@ -68,7 +71,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
     }
   }
 
-  /// What a touch on the line that is edited would reach; rectangles in screen coordinates, points.
+  /// The view that a touch on the edited line would reach. Rectangles are in screen coordinates, in
+  /// points.
   package struct Cover: Equatable, Sendable {
     package var identity: ResponderIdentity
     package var frame: CGRect
@@ -81,7 +85,7 @@ package struct DiagnosisFacts: Equatable, Sendable {
     }
   }
 
-  /// An input accessory view that was on the screen, and the controller that it is of.
+  /// An input accessory view that was on the screen, and its controller.
   package struct Bar: Equatable, Sendable {
     package var controller: ResponderIdentity
     package var bar: ResponderIdentity
@@ -94,27 +98,29 @@ package struct DiagnosisFacts: Equatable, Sendable {
 
   /// Seconds.
   package var time: TimeInterval
-  /// Whether a finger, a deceleration or the keyboard moves something.
+  /// Whether a finger, a deceleration or the keyboard is moving anything.
   package var isMoving = false
-  /// Whether nothing was moved by the app in this turn, which counts as standing only from now on.
+  /// Whether the app moved nothing in this turn. If it did, the time at rest begins anew.
   package var isSteady = true
   /// The number of the first responder in the app's windows.
   package var responder: Int?
-  /// Where it is, if it is a view in a window.
+  /// The first responder's place, if it is a view in a window.
   package var place: GeometryRecord?
-  /// Where its caret is, if it takes text and says so.
+  /// The caret's place, if the responder takes text and reports a caret.
   package var caret: GeometryRecord?
-  /// Where it is in screen coordinates, points: what is compared to tell whether it moves.
+  /// Its frame in screen coordinates, in points, from which the rules tell whether it moves.
   package var spot: CGRect?
-  /// Whether a finger or a transition moves something that it is in.
+  /// Whether a finger or a transition is moving a view around it.
   package var isHeld = false
-  /// Whether a finger has scrolled what it is in since its caret was last moved.
+  /// Whether the user has scrolled around it with a finger since the caret last moved.
   package var isScrolledByHand = false
   package var cover: Cover?
-  /// Set while it is off the screen, its controller could take the focus, and no responder has it.
+  /// Set while the bar is off the screen, its controller could become first responder, and no
+  /// responder is.
   package var lostBar: Bar?
   package var keyboard = KeyboardState()
-  /// Whether something of the app's own, a panel of pictures or stickers, stands where the keyboard stood.
+  /// Whether a view of the app's own, such as a panel of pictures or stickers, is in the keyboard's
+  /// place.
   package var isPlaceTaken = false
   package var elsewhere: Elsewhere?
   package var lists: [List] = []

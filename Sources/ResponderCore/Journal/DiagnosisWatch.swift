@@ -4,22 +4,23 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Finds mistakes in what happens: fed with facts and events, it answers with what they are evidence of.
+/// Finds mistakes: it takes facts and events, and returns the evidence of the mistakes in them.
 ///
-/// A mistake that is a state (a hidden field, a stray keyboard, an inset) is told once when it has stood for
-/// `DiagnosisEvidence.settleTime`, and again only after it was gone. `waits` says whether one stands that has not been told:
-/// only then is it worth to look though nothing happens.
+/// A mistake that is a state (a hidden field, a stray keyboard, an inset) is reported once, after
+/// it has lasted for `DiagnosisEvidence.settleTime`, and again only after it had gone. `waits` is
+/// true while a state lasts that is not reported yet. Only then does the adapter have to look
+/// although nothing happens.
 package struct DiagnosisWatch: Sendable {
   private struct Suspicion: Sendable {
-    /// The rule's name and the number of what it is about.
+    /// The rule's name, and the number of the object that it is about.
     var rule: String
     var subject: Int
     var since: TimeInterval
-    /// Where it was then, screen coordinates; nil where it is about no place.
+    /// Where it was then, in screen coordinates; nil for a mistake without a place.
     var spot: CGRect?
     var isTold = false
 
-    /// Whether it is no farther than a point from where it was.
+    /// Whether it is within a point of where it was.
     func stands(at now: CGRect?) -> Bool {
       guard let spot, let now else { return true }
       return abs(spot.minX - now.minX) <= 1 && abs(spot.minY - now.minY) <= 1
@@ -29,23 +30,24 @@ package struct DiagnosisWatch: Sendable {
   private var suspicions: [Suspicion] = []
   private var lists = ListWatch()
   private var layout = LayoutWatch()
-  /// The last first responder that was seen at its place.
+  /// The last first responder that was visible.
   private var seen: Int?
-  /// Who got the focus in code, and when.
+  /// The responder that got the focus in code, and when.
   private var focus: (identity: ResponderIdentity, since: TimeInterval)?
   private var hasResigned = false
   private var drag: (scrollView: Int, end: DragEnd)?
 
   package init() {}
 
-  /// Whether a mistake stands that would be one if it lasted.
+  /// Whether a state lasts that will be a mistake if it continues.
   package private(set) var waits = false
-  /// The numbers of what the last look's evidence is about, in its order.
+  /// The numbers of the objects that the last look's evidence is about, in the same order.
   package private(set) var subjects: [Int] = []
 
   // MARK: Events
 
-  /// A keyboard comes over these lists, and into these surroundings of the first responder, as they were without one.
+  /// Notes that a keyboard comes. The parameters describe the lists that it may cover, and the
+  /// views around the first responder, as they were without a keyboard.
   package mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = []
   ) {
@@ -53,7 +55,8 @@ package struct DiagnosisWatch: Sendable {
     layout.keyboardComes(into: surroundings)
   }
 
-  /// The first responder changed; nil for nobody. `isInCode`: no finger was on it. `loss`: what was seen of the one before.
+  /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
+  /// true if no finger was on it. `loss` is what was observed about the loss of the previous one.
   package mutating func focusChanged(
     to identity: ResponderIdentity?, isInCode: Bool, at time: TimeInterval,
     loss: FocusLoss? = nil
@@ -67,22 +70,23 @@ package struct DiagnosisWatch: Sendable {
     return evidence.diagnosis == nil ? nil : evidence
   }
 
-  /// One of our behaviours asked the first responder to resign: what follows is no loss.
+  /// Notes that one of this package's behaviours asked the first responder to resign. The change
+  /// that follows is no loss.
   package mutating func resigned(_ record: ResignRecord) {
     if record.didResign { hasResigned = true }
   }
 
-  /// A finger left the scroll view with this number.
+  /// Notes that a finger left the scroll view with this number.
   package mutating func dragEnded(_ end: DragEnd, in scrollView: Int) {
     drag = (scrollView, end)
   }
 
-  /// The scroll view with this number was seen.
+  /// Takes a sample of the scroll view with this number.
   package mutating func scrolled(_ sample: ScrollSample, in scrollView: Int) -> DiagnosisEvidence? {
     guard let drag, drag.scrollView == scrollView, sample.phase != .decelerating else { return nil }
     self.drag = nil
     let (old, new) = (drag.end.projection.geometry, sample.geometry)
-    // A second touch, or another content, and there is nothing to compare.
+    // After a second touch, or with other content, the projection cannot be compared.
     guard sample.phase == .atRest, old.contentSize == new.contentSize, old.inset == new.inset,
       old.viewport == new.viewport
     else { return nil }
@@ -95,7 +99,8 @@ package struct DiagnosisWatch: Sendable {
 
   // MARK: Facts
 
-  /// Something moves, so nothing stands; true if something was waited for until now.
+  /// Notes that something moves, so that no state has lasted. Returns true if a state was waited
+  /// for until now.
   @discardableResult
   package mutating func moves() -> Bool {
     if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }
@@ -103,7 +108,7 @@ package struct DiagnosisWatch: Sendable {
     return waits
   }
 
-  /// What the facts at the end of a turn are evidence of, now that it has stood long enough.
+  /// Returns the evidence of the states that have lasted long enough at the end of this turn.
   package mutating func look(_ facts: DiagnosisFacts) -> [DiagnosisEvidence] {
     subjects = []
     guard !facts.isMoving else {
@@ -118,7 +123,7 @@ package struct DiagnosisWatch: Sendable {
       _ rule: String, _ subject: Int, at spot: CGRect? = nil,
       _ evidence: (TimeInterval) -> DiagnosisEvidence
     ) -> Bool {
-      // Would it be a mistake if it stood long enough?
+      // Asks whether the state would be a mistake if it lasted long enough.
       guard evidence(DiagnosisEvidence.settleTime).diagnosis != nil else { return false }
       var suspicion =
         suspicions.first { $0.rule == rule && $0.subject == subject }
@@ -142,12 +147,12 @@ package struct DiagnosisWatch: Sendable {
       return true
     }
     if facts.isHeld {
-      // Neither there nor gone: what was told of its place stays told.
+      // While it is held, its place is not judged. What was reported about it stays reported.
       standing += suspicions.filter { $0.isTold && ["place", "cover"].contains($0.rule) }
     } else if let place = facts.place {
       if place.visibility.status != .hidden { seen = facts.responder }
-      // One that was never seen and that no scrolling shows is not meant to be: an app draws its digits elsewhere. Of one under
-      // the keyboard it is not known.
+      // A field that was never visible, and that no scrolling shows, is hidden on purpose: the app
+      // draws its digits elsewhere. A field under the keyboard may have been meant to be visible.
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || place.scrollView != nil || isUnderKeyboard {
         judge("place", facts.responder ?? 0, at: facts.spot) {
@@ -177,7 +182,8 @@ package struct DiagnosisWatch: Sendable {
           isCovered: elsewhere.isCovered, restedFor: $0)
       }
     }
-    // What keeps the keyboard's room for a panel of the app's own is judged when that has gone.
+    // A view that keeps the keyboard's room for a panel of the app's own is judged when the panel
+    // has gone.
     let isPlaceTaken = facts.keyboard.placement == .hidden && facts.isPlaceTaken
     for change in lists.changes(facts) {
       if let lift = change.lift { judge("lift", change.id) { .lift(list: lift, restedFor: $0) } }
@@ -186,12 +192,12 @@ package struct DiagnosisWatch: Sendable {
     }
     for (number, change) in isPlaceTaken ? [] : layout.changes(facts) {
       let rule = facts.keyboard.placement == .hidden ? "layout" : "raised"
-      // What stands around another that is wrong already is wrong with it.
+      // The outermost view that is wrong explains the views inside it.
       if judge(rule, number, { .layout(change: change, restedFor: $0) }) { break }
     }
     suspicions = standing
     if facts.keyboard.placement == .hidden, !isPlaceTaken {
-      // Judged, or as it was: the next keyboard begins anew.
+      // Every other list has been judged or is as it was. The next keyboard begins anew.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
       lists.forgetAll(but: Set(open.map(\.subject)))
       if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
@@ -202,9 +208,9 @@ package struct DiagnosisWatch: Sendable {
   /// Whether no state is suspected and no list is watched.
   package var isIdle: Bool { suspicions.isEmpty && lists.isEmpty && layout.isEmpty }
 
-  /// Whether what is around the first responder is to be looked at.
+  /// Whether the adapter has to read the views around the first responder.
   package var followsSurroundings: Bool { !layout.isEmpty }
 
-  /// Whether lists are to be looked at.
+  /// Whether the adapter has to read the lists.
   package var followsLists: Bool { !lists.isEmpty }
 }

@@ -1,12 +1,13 @@
-/// It was decided whether a first responder may keep the keyboard.
+/// Records the decision whether a first responder may keep the keyboard.
 public struct DismissalRecord: Equatable, Codable, Sendable {
-  /// The scroll view it is in.
+  /// The scroll view that contains the first responder.
   public let scrollView: ResponderIdentity
   /// The first responder.
   public let responder: ResponderIdentity
   /// The decision with its inputs.
   public let decision: DismissalDecision
-  /// What made it be judged; nil in records of versions that judged at the end of a drag only.
+  /// The event after which the decision was made; nil in records of versions that decided only at
+  /// the end of a drag.
   public let cause: DismissalCause?
 
   /// Makes the record.
@@ -22,7 +23,8 @@ public struct DismissalRecord: Equatable, Codable, Sendable {
 }
 
 extension DismissalRecord: CustomStringConvertible {
-  /// One line for logs: who, the decision's sentence, and what made it be judged.
+  /// One line for logs: the responder, the decision's sentence, and the event after which it was
+  /// made.
   public var description: String {
     "\(responder): \(decision)" + (cause.map { " Judged \($0.phrase)." } ?? "")
   }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A finger left a scroll view: where it will rest, and what was in it.
+/// Records that a finger left a scroll view: where the scroll view will rest, and what was in it.
 public struct DragEnd: Equatable, Codable, Sendable {
   /// The scroll view.
   public let scrollView: ResponderIdentity
-  /// Where it will rest, with the inputs.
+  /// Where the scroll view will rest, with the inputs of the projection.
   public let projection: ProjectionDecision
   /// The first responder in content coordinates, points; nil if it is not in the scroll view.
   public let fieldRect: CGRect?
-  /// What covers the scroll view, in viewport coordinates, points.
+  /// The rectangles that cover the scroll view, in viewport coordinates, in points.
   public let obscured: [CGRect]
 
   /// Makes the record.

@@ -6,7 +6,7 @@ extension GeometryRecord: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ListChange: CustomDebugStringConvertible, CustomReflectable {
-  /// What the keyboard covers of the list, and the room that was made.
+  /// What the keyboard covers of the list, and the room that the list has made.
   public var debugDescription: String {
     "\(list): lifted \(Wording.points(lift)) pt for \(Wording.points(need)) pt"
   }
@@ -27,7 +27,7 @@ extension WindowFact: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension DiagnosisEvidence: CustomDebugStringConvertible, CustomReflectable {
-  /// The diagnosis that follows from it, or that none does.
+  /// The diagnosis that follows, or the words that nothing is wrong.
   public var debugDescription: String { diagnosis.map(\.description) ?? "nothing wrong" }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }

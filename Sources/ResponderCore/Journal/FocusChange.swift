@@ -1,15 +1,15 @@
-/// The first responder changed.
+/// Records that the first responder changed.
 public struct FocusChange: Equatable, Codable, Sendable {
-  /// Who was first responder; nil if nobody was.
+  /// The previous first responder; nil if there was none.
   public let from: ResponderIdentity?
-  /// Who is now; nil if nobody is.
+  /// The new first responder; nil if there is none.
   public let to: ResponderIdentity?
-  /// Where an alert is first responder now: who has the focus again when the alert goes.
+  /// While an alert is first responder, the responder that gets the focus back when the alert goes.
   public let returning: ResponderIdentity?
-  /// Who moved the focus; nil where call stacks are not recorded, and in journals of before they were.
+  /// What moved the focus; nil if call stacks are not recorded, and in older journals.
   public let cause: FocusCause?
 
-  /// Makes the record; identities and names of functions only, never a text.
+  /// Makes the record. It holds identities and function names only, never text.
   public init(
     from: ResponderIdentity?, to: ResponderIdentity?, returning: ResponderIdentity? = nil,
     cause: FocusCause? = nil
@@ -20,7 +20,8 @@ public struct FocusChange: Equatable, Codable, Sendable {
     self.cause = cause
   }
 
-  /// The description, and under it the app's functions that were on the call stack; or why the cause is not known.
+  /// The description and, below it, the app's functions that were on the call stack, or why the
+  /// cause is not known.
   public var account: String {
     guard let cause else { return description }
     return "\(change)\n\(cause.stack)"
@@ -28,8 +29,9 @@ public struct FocusChange: Equatable, Codable, Sendable {
 }
 
 extension FocusChange: CustomStringConvertible {
-  /// Who had the focus, who has it and, where that is known, who did it:
-  /// `UITextField "email" to nobody: LoginViewController.viewWillLayoutSubviews`; and who comes back after an alert.
+  /// The previous first responder, the new one and, if it is known, the cause: `UITextField "email"
+  /// to none: LoginViewController.viewWillLayoutSubviews`; and the responder that gets the focus
+  /// back after an alert.
   public var description: String {
     guard let cause, cause.origin.isKnown else { return change }
     return "\(change): \(cause)"

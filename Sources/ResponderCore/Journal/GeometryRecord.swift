@@ -4,13 +4,14 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Where the first responder was seen while nothing moved.
+/// Records where the first responder was while nothing moved.
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity
-  /// The scroll view around it; nil if there is none, and the decision is about its window.
+  /// The scroll view around it; nil if there is none. The decision is then about its window.
   public let scrollView: ResponderIdentity?
-  /// The rectangles, and how it is seen; judged where it is, so that `visibilityNow` is what counts.
+  /// The rectangles and the visibility. The decision is made for the present offset, so that
+  /// `visibilityNow` is the one that counts.
   public let decision: DismissalDecision
 
   /// Makes the record.
@@ -22,7 +23,8 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
     self.decision = decision
   }
 
-  /// A responder in a window without a scroll view; all in window coordinates, points.
+  /// Makes the record of a responder in a window without a scroll view. All rectangles are in
+  /// window coordinates, in points.
   public init(
     responder: ResponderIdentity, rect: CGRect, window: CGSize, obscuredBy obscured: [CGRect]
   ) {
@@ -34,16 +36,16 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
         fieldRect: rect, geometry: geometry, restingOffset: .zero, obscuredBy: obscured))
   }
 
-  /// The same place judged again.
+  /// Makes the same decision again.
   func decidedAgain() -> GeometryRecord {
     GeometryRecord(responder: responder, scrollView: scrollView, decision: decision.decidedAgain())
   }
 
-  /// How it was seen.
+  /// How much of the responder was visible.
   public var visibility: FieldVisibility { decision.visibilityNow }
 }
 
 extension GeometryRecord: CustomStringConvertible {
-  /// One line for logs: who, and how much of it is seen.
+  /// One line for logs: the responder, and how much of it is visible.
   public var description: String { "\(responder) is \(visibility)" }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Journal: CustomDebugStringConvertible, CustomReflectable {
-  /// How much it holds, and the newest ten entries.
+  /// The number of entries, and the newest ten.
   public var debugDescription: String {
     let newest = entries.suffix(10).map { "  \($0)" }
     return (["\(count) of \(capacity) entries, \(forgotten) forgotten"] + newest)
@@ -29,7 +29,7 @@ extension JournalEntry.Event: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension Diagnosis: CustomDebugStringConvertible, CustomReflectable {
-  /// The sentence, its numbers, and what to do.
+  /// The sentence, its numbers, and the fix.
   public var debugDescription: String {
     ([description] + numbers.map { "  \($0.debugDescription)" } + ["  fix: \(fix)"])
       .joined(separator: "\n")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// As one JSON object: `{"focus":{...},"kind":"focus","time":1.25,"version":2}`.
+/// An entry is one JSON object: `{"focus":{...},"kind":"focus","time":1.25,"version":2}`.
 extension JournalEntry: Codable {
-  /// The keys of an entry; the payload stands under the name of its kind.
+  /// The keys of an entry. The payload is under the name of its kind.
   struct Key: CodingKey {
     static let version = Key(stringValue: "version")
     static let time = Key(stringValue: "time")
@@ -37,7 +37,8 @@ extension JournalEntry: Codable {
     }
   }
 
-  /// Reads an entry of this version or an older one; throws a `DecodingError` that names what is missing or wrong.
+  /// Reads an entry of this version or an older one. Throws a `DecodingError` that names the value
+  /// that is missing or wrong.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -73,13 +74,14 @@ extension JournalEntry: Codable {
   }
 }
 
-/// How the journal is written: a line an entry, keys in order, numbers that are none as strings.
+/// The format of the journal: one line per entry, keys in alphabetical order, and non-finite
+/// numbers as strings.
 enum JournalFormat {
   private static let infinity = "inf"
   private static let minusInfinity = "-inf"
   private static let notANumber = "nan"
 
-  /// - Parameter hash: Under which the names of responders are written; nil to write them as they are.
+  /// - Parameter hash: The hash for the identifiers of responders; nil to write them as they are.
   static func encoder(hashing hash: IdentifierHash? = nil) -> JSONEncoder {
     let encoder = JSONEncoder()
     if let key = CodingUserInfoKey.identifierHash, let hash { encoder.userInfo[key] = hash }

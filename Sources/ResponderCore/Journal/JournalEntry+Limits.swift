@@ -1,9 +1,10 @@
 extension JournalEntry {
-  /// More rectangles than ever cover a list: keyboard, bars, panels. What is judged under them is compared place by place, which takes
-  /// their number to the third power and more; a journal is from anywhere.
+  /// The most rectangles that may cover a list; real keyboards, bars and panels are fewer. The time
+  /// to judge a place grows with at least the third power of their number, and a journal may come
+  /// from an untrusted source.
   static let mostCovers = 32
 
-  /// The path of the value that is beyond what a journal may hold; nil if none is.
+  /// The path of the value that exceeds the limits of a journal; nil if there is none.
   var limitsProblem: String? {
     let covers: (count: Int, path: String)
     switch event {

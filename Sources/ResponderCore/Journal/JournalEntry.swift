@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Something that happened, or was decided, at a time; one line of the journal.
+/// An event or a decision, with its time; one line of the journal.
 ///
-/// An entry stands for itself: a decision carries its inputs, so that it can be recomputed without the entries before it.
-/// Entries name responders by class and identifier and never hold a text.
+/// An entry is complete: a decision carries its inputs, so that it can be made again without the
+/// entries before it. Entries name responders by class and identifier and never hold text.
 public struct JournalEntry: Equatable, Sendable {
   /// The version of the format that this module writes, and the newest it reads.
   public static let currentVersion = 2
 
-  /// What an entry is about; the word in its line.
+  /// The kind of an entry, as its line names it.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// The first responder changed.
     case focus
-    /// A scroll view at one moment.
+    /// The state of a scroll view at one moment.
     case scroll
     /// A finger left a scroll view.
     case dragEnd
     /// A keyboard event.
     case keyboard
-    /// Whether a first responder may keep the keyboard.
+    /// The decision whether a first responder may keep the keyboard.
     case dismissal
     /// A first responder was asked to resign.
     case resign
-    /// Where a list goes while its inset changes.
+    /// The decision about where a list scrolls while its inset changes.
     case anchor
-    /// An action went up the chain.
+    /// An action was sent up the responder chain.
     case action
-    /// The overlay was shown or hidden.
+    /// The HUD was shown or hidden.
     case hud
     /// A mistake was recognised.
     case diagnosis
-    /// Where the first responder is seen.
+    /// The place of the first responder.
     case geometry
   }
 
@@ -38,40 +38,40 @@ public struct JournalEntry: Equatable, Sendable {
   public enum Event: Equatable, Sendable {
     /// The first responder changed.
     case focus(FocusChange)
-    /// A scroll view at one moment.
+    /// The state of a scroll view at one moment.
     case scroll(ScrollSample)
     /// A finger left a scroll view.
     case dragEnd(DragEnd)
     /// A keyboard event.
     case keyboard(KeyboardChange)
-    /// Whether a first responder may keep the keyboard.
+    /// The decision whether a first responder may keep the keyboard.
     case dismissal(DismissalRecord)
     /// A first responder was asked to resign.
     case resign(ResignRecord)
-    /// Where a list goes while its inset changes.
+    /// The decision about where a list scrolls while its inset changes.
     case anchor(AnchorRecord)
-    /// An action went up the chain.
+    /// An action was sent up the responder chain.
     case action(ActionRecord)
-    /// The overlay was shown or hidden.
+    /// The HUD was shown or hidden.
     case hud(HUDChange)
     /// A mistake was recognised.
     case diagnosis(Diagnosis)
-    /// Where the first responder is seen.
+    /// The place of the first responder.
     case geometry(GeometryRecord)
   }
 
-  /// Seconds on a clock that only runs forward, from a start of its own.
+  /// The time in seconds on a monotonic clock with an arbitrary start.
   public let time: TimeInterval
   /// What happened.
   public let event: Event
 
-  /// Makes an entry; `time` in seconds, 0 where it is no number.
+  /// Makes an entry; `time` is in seconds. A time that is not finite becomes 0.
   public init(time: TimeInterval, event: Event) {
     self.time = time.isFinite ? time : 0
     self.event = event
   }
 
-  /// What it is about.
+  /// The kind of the event.
   public var kind: Kind {
     switch event {
     case .focus: .focus
@@ -88,10 +88,11 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether it says what was decided to be done, or to be told, and not what was seen.
+  /// Whether it records what the package decided to do or to report, as opposed to what it
+  /// observed.
   ///
-  /// Where the keyboard and a field stand, and who handles an action, follows from what was seen; `Replay` makes these
-  /// again as well (`isRecomputed`).
+  /// The place of the keyboard and of a field, and the handler of an action, follow from
+  /// observations. `Replay` makes these again as well (`isRecomputed`).
   public var isDecision: Bool {
     switch kind {
     case .dragEnd, .dismissal, .anchor, .diagnosis: true
@@ -99,10 +100,10 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether `Replay` can make it again from what it holds: it counts these as decisions.
+  /// Whether `Replay` can make it again from its inputs. `Replay` counts such entries as decisions.
   public var isRecomputed: Bool { Replay.recomputed(event) != nil }
 
-  /// What happened, in a line of words and numbers.
+  /// The event in one line of words and numbers.
   public var summary: String {
     switch event {
     case .focus(let change): change.description
@@ -119,7 +120,7 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// What happened in as many lines as it takes: the summary, and of a change of focus the call stack that caused it.
+  /// The event in full: the summary and, for a change of focus, the call stack that caused it.
   public var account: String {
     guard case .focus(let change) = event else { return summary }
     return change.account
@@ -127,8 +128,67 @@ public struct JournalEntry: Equatable, Sendable {
 }
 
 extension JournalEntry: CustomStringConvertible {
-  /// Time, kind and summary: `1.250 s focus nobody to UITextField`.
+  /// Time, kind and summary: `1.250 s focus none to UITextField`.
   public var description: String {
     "\(Wording.seconds(time)) \(kind.rawValue) \(summary)"
   }
+}
+
+/// Records the decision about where a list scrolls while its bottom inset changes.
+public struct AnchorRecord: Equatable, Codable, Sendable {
+  /// The list.
+  public let scrollView: ResponderIdentity
+  /// The decision with its inputs.
+  public let decision: AnchorDecision
+
+  /// Makes the record.
+  public init(scrollView: ResponderIdentity, decision: AnchorDecision) {
+    self.scrollView = scrollView
+    self.decision = decision
+  }
+}
+
+extension AnchorRecord: CustomStringConvertible {
+  /// One line for logs: the list and its movement.
+  public var description: String { "\(scrollView): \(decision)" }
+}
+
+/// Records that a first responder was asked to resign.
+public struct ResignRecord: Equatable, Codable, Sendable {
+  /// The responder that was asked.
+  public let responder: ResponderIdentity
+  /// Whether the resignation was forced, against a delegate's refusal.
+  public let isForced: Bool
+  /// Whether it resigned.
+  public let didResign: Bool
+
+  /// Makes the record.
+  public init(responder: ResponderIdentity, isForced: Bool, didResign: Bool) {
+    self.responder = responder
+    self.isForced = isForced
+    self.didResign = didResign
+  }
+}
+
+extension ResignRecord: CustomStringConvertible {
+  /// One line for logs: `UITextField "email" resigned`.
+  public var description: String {
+    "\(responder) \(didResign ? "resigned" : "refused to resign")\(isForced ? ", forced" : "")"
+  }
+}
+
+/// Records that the HUD was shown or hidden.
+public struct HUDChange: Equatable, Codable, Sendable {
+  /// Whether the HUD is on the screen now.
+  public let isShown: Bool
+
+  /// Makes the record.
+  public init(isShown: Bool) {
+    self.isShown = isShown
+  }
+}
+
+extension HUDChange: CustomStringConvertible {
+  /// `shown` or `hidden`.
+  public var description: String { isShown ? "shown" : "hidden" }
 }

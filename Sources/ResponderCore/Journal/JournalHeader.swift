@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Where a journal comes from, and what of it is there: the first line of an export.
+/// The origin of a journal and the extent of what it holds: the first line of an export.
 ///
-/// Everything that a machine says about itself is left out where it is not known.
+/// Values about the device and the app are left out if they are not known.
 public struct JournalHeader: Equatable, Codable, Sendable {
   /// The version of this package.
   public static let libraryVersion = "0.9.0"
 
-  /// How identifiers and string tags stand in a journal.
+  /// How identifiers and string tags appear in a journal.
   public enum Identifiers: String, Codable, Sendable, CaseIterable {
-    /// As digits of a hash whose key is known to the launch alone.
+    /// As digits of a keyed hash. The key never leaves the launch.
     case hashed
-    /// As the app gave them.
+    /// As the app set them.
     case plain
   }
 
@@ -19,37 +19,38 @@ public struct JournalHeader: Equatable, Codable, Sendable {
   public var library: String
   /// The app's bundle identifier, version and build.
   public var app: String?
-  /// The system and its version.
+  /// The operating system and its version.
   public var system: String?
-  /// The model of the device, as the system names it.
+  /// The model of the device, as the operating system names it.
   public var device: String?
   /// The identifier of the locale.
   public var locale: String?
-  /// The screen's size, points, and its scale.
+  /// The screen's size, in points, and its scale.
   public var screen: String?
-  /// The wall clock when it was written, ISO 8601.
+  /// The wall-clock time at which the journal was written, ISO 8601.
   public var written: String?
-  /// The wall clock at the journal's second 0, ISO 8601.
+  /// The wall-clock time at the journal's second 0, ISO 8601.
   public var begun: String?
-  /// How identifiers and string tags stand in it.
+  /// How identifiers and string tags appear in it.
   public var identifiers: Identifiers
   /// How many entries follow; nil in a file that grew line by line.
   public var entries: Int?
-  /// How many bytes their lines have; nil in a file that grew line by line.
+  /// The size of their lines, in bytes; nil in a file that grew line by line.
   public var bytes: Int?
-  /// How many entries the ring had forgotten before.
+  /// How many older entries the ring had dropped.
   public var forgotten: Int
-  /// How many of those that it held were left out: the budget had no room for them, or they could not be written.
+  /// How many of the ring's entries were left out, because the budget had no room for them or
+  /// because they could not be written.
   public var leftOut: Int
 
-  /// Makes a header; nothing is known of where the journal comes from.
+  /// Makes a header without any values about the device and the app.
   public init(identifiers: Identifiers = .plain) {
     library = Self.libraryVersion
     self.identifiers = identifiers
     (forgotten, leftOut) = (0, 0)
   }
 
-  /// Reads a header of any version: what is missing is not known.
+  /// Reads a header of any version. Missing values are not known.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func words(_ key: CodingKeys) throws -> String? {
@@ -73,7 +74,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     leftOut = try number(.leftOut) ?? 0
   }
 
-  /// What is known, each with its name, in the order of reading.
+  /// The known values with their names, in reading order.
   package var facts: [(name: String, value: String)] {
     let known: [(String, String?)] = [
       ("Library", "ResponderScope \(library)"), ("App", app), ("System", system),
@@ -85,7 +86,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     return known.compactMap { name, value in value.map { (name, Wording.name($0)) } }
   }
 
-  /// The line of a file, ended by a newline.
+  /// The header as a line of a file, with a newline at its end.
   package var line: String {
     let line = Line(header: self, kind: Line.kind, version: JournalEntry.currentVersion)
     return (try? JournalFormat.encoder().encode(line)).map {
@@ -93,7 +94,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     } ?? ""
   }
 
-  /// A header as it stands in a file.
+  /// A header as a file holds it.
   struct Line: Codable {
     static let kind = "header"
 
@@ -104,7 +105,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
 }
 
 extension JournalHeader: CustomStringConvertible {
-  /// A line for each thing that is known.
+  /// One line for each known value.
   public var description: String {
     facts.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
   }

@@ -4,17 +4,17 @@ public struct JournalReadError: Error, Equatable, Sendable {
   public enum Problem: Error, Equatable, Sendable {
     /// The line is longer than `JournalReader.longestLine`.
     case tooLong
-    /// The file has more entries than any journal.
+    /// The file has more entries than a journal may have.
     case tooMany
-    /// The line is not a JSON object; also one that was cut off.
+    /// The line is not a JSON object, or was cut off.
     case notJSON
     /// The line was written by a newer version of this module.
     case newerVersion(Int)
-    /// The line is about something this module does not know.
+    /// The line has a kind that this module does not know.
     case unknownKind(String)
-    /// A value is missing, named by its path.
+    /// A value is missing; its path is given.
     case missing(String)
-    /// A value is of the wrong type or out of range, named by its path.
+    /// A value has the wrong type or is out of range; its path is given.
     case wrong(String)
   }
 

@@ -1,36 +1,37 @@
 public import Foundation
 
-/// Reads a journal that was exported, on this machine or another, by this version or an older one.
+/// Reads an exported journal, from this machine or another, of this version or an older one.
 ///
-/// `readLeniently` is for files of others: it passes over the lines that it cannot read and counts them. `read` is for tests of
-/// what was just written: it stops at the first.
+/// `readLeniently` is for files from elsewhere: it skips and counts the lines that it cannot read.
+/// `read` is for tests that read what they have just written: it throws for the first such line.
 public enum JournalReader {
-  /// A line longer than this is not an entry.
+  /// The longest line that counts as an entry, in bytes.
   public static let longestLine = 65_536
 
-  /// Everything that can be read of a file of JSON Lines; what cannot is skipped and counted, line by line.
+  /// Reads all lines of a file of JSON Lines that are readable. It skips and counts the others.
   ///
-  /// Unknown kinds, lines of newer versions, lines with missing or wrong values and lines that are no JSON are skipped; keys
-  /// that this version does not know are ignored.
+  /// It skips lines of unknown kinds and of newer versions, lines with missing or wrong values, and
+  /// lines that are not JSON. It ignores keys that this version does not know.
   public static func readLeniently(_ data: Data) -> JournalReading {
     var stream = JournalStream()
     stream.read(data)
     return stream.end()
   }
 
-  /// The entries of a text of JSON Lines; empty lines and headers are passed over.
+  /// Returns the entries of a text of JSON Lines. It passes over empty lines and headers.
   ///
-  /// Throws for the first line that is not an entry, whatever is in it: damaged, cut off, newer than this module, hostile.
+  /// Throws for the first line that is not an entry, whatever it contains: damaged, cut off, newer
+  /// than this module, or hostile.
   public static func read(_ text: String) throws(JournalReadError) -> [JournalEntry] {
     try read(Data(text.utf8))
   }
 
-  /// The entries of a file of JSON Lines; empty lines and headers are passed over.
+  /// Returns the entries of a file of JSON Lines. It passes over empty lines and headers.
   public static func read(_ data: Data) throws(JournalReadError) -> [JournalEntry] {
     try readLines(data).map(\.entry)
   }
 
-  /// The entries of a file of JSON Lines, each with the number of its line, from 1.
+  /// Returns the entries of a file of JSON Lines, each with the number of its line, from 1.
   public static func readLines(
     _ data: Data
   ) throws(JournalReadError) -> [(line: Int, entry: JournalEntry)] {
@@ -90,7 +91,7 @@ public enum JournalReader {
     printable(keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
   }
 
-  /// A word out of a file that may be hostile, fit for one line of a terminal.
+  /// Returns a word of a possibly hostile file, made safe for one line of a terminal.
   private static func printable(_ text: String) -> String {
     let safe = text.unicodeScalars.prefix(60).map { scalar in
       scalar.isASCII && scalar.value >= 32 && scalar.value < 127 ? Character(scalar) : "?"

@@ -1,34 +1,34 @@
-/// What could be read of a journal, and what could not.
+/// The readable part of a journal, and the errors of the rest.
 public struct JournalReading: Equatable, Sendable {
-  /// More lines that cannot be read are counted, and not told one by one.
+  /// The most unreadable lines that are described one by one. Further ones are only counted.
   public static let mostTold = 20
 
   /// An entry with the number of its line, from 1.
   public struct Line: Equatable, Sendable {
     /// The line's number, from 1.
     public let number: Int
-    /// What stands in it.
+    /// The entry in the line.
     public let entry: JournalEntry
   }
 
   /// The journal's first header; nil in journals of version 1, which have none.
   public internal(set) var header: JournalHeader?
-  /// The entries, in the order of the file.
+  /// The entries, in the file's order.
   public internal(set) var lines: [Line] = []
   /// The first lines that were skipped, each with the reason.
   public private(set) var skipped: [JournalReadError] = []
   /// How many lines were skipped.
   public private(set) var skippedCount = 0
-  /// How many lines there are in all, with empty ones.
+  /// How many lines the file has, empty ones included.
   public internal(set) var lineCount = 0
 
   package internal(set) var blankCount = 0
   package internal(set) var headerCount = 0
 
-  /// The entries, in the order of the file.
+  /// The entries, in the file's order.
   public var entries: [JournalEntry] { lines.map(\.entry) }
 
-  /// What is to be said about skipped lines, in one line; nil if there are none.
+  /// A sentence about the skipped lines; nil if there are none.
   public var skippedNote: String? {
     guard let first = skipped.first else { return nil }
     let more = skippedCount - 1

@@ -1,9 +1,10 @@
-/// The store of a journal: two queues that share its places, the oldest first in each.
+/// The storage of a journal: two queues that share its slots, each with the oldest entry first.
 ///
-/// Focus, keyboard and diagnoses tell the story and are few; samples of scrolls, places and decisions come with every frame and
-/// every key. Each of the two keeps half of the places whatever the other does, and takes what the other leaves.
+/// Entries about focus, keyboard and diagnoses are few and tell the story. Samples of scrolls,
+/// places and decisions come with every frame and every key press. Each queue keeps half of the
+/// slots whatever the other does, and may use what the other leaves free.
 struct JournalRing: Equatable, Sendable {
-  /// A place in the store, linked to the next newer of its queue; -1 for none.
+  /// A slot of the storage, linked to the next newer slot of its queue; -1 if there is none.
   private struct Slot: Equatable, Sendable {
     var entry: JournalEntry
     var order: Int
@@ -16,7 +17,7 @@ struct JournalRing: Equatable, Sendable {
     var count = 0
   }
 
-  /// The most entries that room is made for at once; eight times the usual capacity.
+  /// The most slots that are reserved at once; eight times the usual capacity.
   private static let mostReserved = 4_096
 
   let capacity: Int
@@ -36,7 +37,8 @@ struct JournalRing: Equatable, Sendable {
     return ends.max { slots[$0].order < slots[$1].order }.map { slots[$0].entry }
   }
 
-  /// The entries from a number on, counted from the first that was ever appended; oldest first.
+  /// Returns the entries from a number on, counted from the first that was ever appended, oldest
+  /// first.
   func entries(from number: Int = 0) -> [JournalEntry] {
     var found: [JournalEntry] = []
     found.reserveCapacity(slots.count)
@@ -55,8 +57,8 @@ struct JournalRing: Equatable, Sendable {
     let slot = Slot(entry: entry, order: appended)
     appended += 1
     guard slots.count == capacity else {
-      // The whole store at once, with the first entry: from then on appending allocates nothing. One larger than any
-      // session fills grows as it is filled.
+      // The first entry reserves the whole storage, so that later ones allocate nothing. A ring
+      // larger than any session fills grows as it fills.
       if slots.isEmpty { slots.reserveCapacity(min(capacity, Self.mostReserved)) }
       slots.append(slot)
       return link(slots.count - 1, isLasting)
@@ -94,7 +96,7 @@ struct JournalRing: Equatable, Sendable {
 }
 
 extension JournalEntry.Kind {
-  /// Whether it tells the story of the focus, and is kept when much else happens.
+  /// Whether the entry tells the story of the focus, and is kept while many other things happen.
   var isLasting: Bool {
     switch self {
     case .focus, .keyboard, .diagnosis: true

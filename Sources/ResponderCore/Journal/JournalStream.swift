@@ -1,15 +1,16 @@
 package import Foundation
 
-/// What a line of a journal holds.
+/// The content of a line of a journal.
 enum JournalLine {
   case blank
   case header(JournalHeader)
   case entry(JournalEntry)
 }
 
-/// A journal that is read piece by piece: of a line that is longer than any entry no more is kept than shows that it is.
+/// Reads a journal piece by piece. It never keeps more of a line than it takes to see that the line
+/// is too long.
 package struct JournalStream {
-  /// More entries than any journal has are counted and not kept.
+  /// The most entries that are kept. Further ones are only counted.
   package static let mostEntries = 100_000
 
   private let mostEntries: Int
@@ -20,7 +21,7 @@ package struct JournalStream {
 
   package init(mostEntries: Int = Self.mostEntries) { self.mostEntries = mostEntries }
 
-  /// Takes the next piece, wherever it was cut.
+  /// Takes the next piece, which may begin and end anywhere.
   package mutating func read(_ piece: Data) {
     var piece = piece[...]
     while let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
@@ -31,7 +32,7 @@ package struct JournalStream {
     if !piece.isEmpty { keep(piece) }
   }
 
-  /// What was read; a last line without an end counts as one.
+  /// Returns what was read. A last line without a newline counts as a line.
   package mutating func end() -> JournalReading {
     if hasRest { finishLine() }
     return reading
@@ -48,7 +49,7 @@ package struct JournalStream {
       switch try JournalReader.line(rest, decoder) {
       case .blank: reading.blankCount += 1
       case .header(let header):
-        // Journals may be joined to one file: the first says where it begins.
+        // Several journals may be joined in one file. The first header says where the file begins.
         reading.headerCount += 1
         if reading.header == nil { reading.header = header }
       case .entry(let entry): keep(entry)

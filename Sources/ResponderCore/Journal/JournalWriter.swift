@@ -1,28 +1,29 @@
 internal import Foundation
 
-/// Entries as lines of a file, within a budget.
+/// Writes entries as lines of a file, within a budget.
 enum JournalWriter {
   struct Line {
     let entry: JournalEntry
-    /// One JSON object with a newline behind it.
+    /// One JSON object, with a newline at its end.
     let text: String
     var bytes: Int { text.utf8.count }
   }
 
-  /// The entry as a line; nil for one that the reader would not take.
+  /// Returns the entry as a line; nil for an entry that the reader would not accept.
   static func line(_ entry: JournalEntry, hashing hash: IdentifierHash?) -> String? {
     line(entry, JournalFormat.encoder(hashing: hash))
   }
 
   private static func line(_ entry: JournalEntry, _ encoder: JSONEncoder) -> String? {
-    // Every payload is plain numbers and strings; one that cannot be written is left out rather than crash a host.
+    // Every payload consists of plain numbers and strings. An entry that cannot be encoded is left
+    // out, so that the host app never crashes.
     guard entry.limitsProblem == nil, let data = try? encoder.encode(entry),
       data.count <= JournalReader.longestLine
     else { return nil }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The lines that the budget in bytes has room for, in the order of the entries.
+  /// Returns the lines for which the budget in bytes has room, in the order of the entries.
   static func lines(
     _ entries: [JournalEntry], hashing hash: IdentifierHash? = nil, byteBudget: Int
   ) -> [Line] {
@@ -37,7 +38,8 @@ enum JournalWriter {
     return zip(all, selection.isTaken).filter(\.1).map(\.0)
   }
 
-  /// Which lines are written: of each of the two sorts the newest, up to the first that there is no room for.
+  /// Selects the lines: the newest of each of the two sorts, up to the first for which there is no
+  /// room.
   private struct Selection {
     private let lines: [Line]
     private(set) var isTaken: [Bool]
@@ -51,7 +53,7 @@ enum JournalWriter {
     mutating func take(isLasting: Bool, upTo budget: Int) {
       for index in lines.indices.reversed()
       where lines[index].entry.kind.isLasting == isLasting && !isTaken[index] {
-        // Compared before it is added: a budget may be as large as numbers go.
+        // The subtraction cannot overflow; an addition could, as the budget may be `Int.max`.
         guard lines[index].bytes <= budget - bytes else { return }
         bytes += lines[index].bytes
         isTaken[index] = true

@@ -4,13 +4,13 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A list's bottom before a keyboard came and now; lengths in points.
+/// A list's bottom before a keyboard came, and now. Lengths are in points.
 public struct ListChange: Equatable, Codable, Sendable {
   /// A list's bottom at one moment.
   public struct Bottom: Equatable, Codable, Sendable {
     /// The content inset that the app set.
     public var inset: CGFloat
-    /// What the safe area adds to it.
+    /// The safe area's addition to it.
     public var safeArea: CGFloat
     /// The list's bounds in screen coordinates.
     public var frame: CGRect
@@ -31,7 +31,8 @@ public struct ListChange: Equatable, Codable, Sendable {
   public let now: Bottom
   /// The keyboard now.
   public let keyboard: KeyboardState
-  /// The most that the keyboard covered of the list since it came, points; nil in journals of versions that did not keep it.
+  /// The most that the keyboard has covered of the list since it came, in points; nil in journals
+  /// of versions that did not record it.
   public let covered: CGFloat?
 
   /// Makes the value.
@@ -46,38 +47,42 @@ public struct ListChange: Equatable, Codable, Sendable {
     self.covered = covered
   }
 
-  /// The height that the keyboard covers of the list where it is now, in its old size; points.
+  /// The height, in points, that the keyboard covers of the list at its present place and in its
+  /// old size.
   ///
-  /// A sheet that UIKit moves up with the keyboard takes its list along; that is nobody's second lift.
+  /// UIKit moves a sheet up with the keyboard, and the sheet's list with it. That is no second
+  /// lift.
   public var need: CGFloat {
     keyboard.overlap(with: CGRect(origin: now.frame.origin, size: before.frame.size))
   }
 
-  /// The room that was made: what the inset grew and what the list shrank, points.
+  /// The room that was made, in points: the growth of the inset and the loss of the list's height.
   public var lift: CGFloat {
     now.inset + now.safeArea - before.inset - before.safeArea + before.frame.height
       - now.frame.height
   }
 
-  /// How far the lower edge of what its content is shown in has risen on the screen, points.
+  /// How far the lower edge of the visible content has risen on the screen, in points.
   var rise: CGFloat {
     before.frame.maxY - before.inset - before.safeArea
       - (now.frame.maxY - now.inset - now.safeArea)
   }
 
-  /// What the inset is larger than before; negative where it is smaller, points. The safe area counts, into which an app may
-  /// put the room for the keyboard, but in journals of versions that did not keep `covered`.
+  /// The growth of the inset, in points; negative if it has become smaller. It includes the safe
+  /// area, into which an app may put the room for the keyboard, except in journals of versions that
+  /// did not record `covered`.
   public var leftOver: CGFloat { rooms.new - rooms.old }
 
-  /// The inset, with what the safe area adds to it, before and now.
+  /// The inset before and now, including the safe area's addition.
   var rooms: (old: CGFloat, new: CGFloat) {
     covered == nil
       ? (before.inset, now.inset) : (before.inset + before.safeArea, now.inset + now.safeArea)
   }
 
-  /// Whether what is left, or is missing, is about the keyboard: as much as that covered, or all that was there before.
+  /// Whether the difference comes from the keyboard: it is about as much as the keyboard covered,
+  /// or all of the old inset is missing.
   ///
-  /// A composer that has grown by some lines stays as high when the keyboard leaves.
+  /// A composer that has grown by some lines keeps its height when the keyboard leaves.
   var isLeftByKeyboard: Bool {
     guard let covered else { return true }
     guard covered > 0 else { return false }

@@ -6,7 +6,7 @@ extension FocusChange: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension FocusCause: CustomDebugStringConvertible, CustomReflectable {
-  /// Who it was, and the app's functions that were on the call stack.
+  /// The cause, and the app's functions that were on the call stack.
   public var debugDescription: String { stack }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }

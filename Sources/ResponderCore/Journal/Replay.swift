@@ -1,17 +1,19 @@
 public import Foundation
 
-/// Every decision of a journal recomputed from its recorded inputs, and the first that comes out differently.
+/// The decisions of a journal, made again from their recorded inputs, and the first whose result
+/// differs.
 ///
-/// It is for our own regressions and for explaining a decision; it does not play a session again. A journal from a phone is replayed
-/// anywhere: results are made by arithmetic that gives the same bits on every machine, and are compared exactly. (The one logarithm
-/// only answers whether a target is nearer than a pixel.) What an action's decision rests on are the answers of the responders that
-/// were asked: they are recorded, and who handles it is made of them again. Of a diagnosis the numbers are compared, and whether it
-/// still is one: its sentence and its fix may be worded better. A change of focus, a scroll sample and a responder's refusal are
-/// observations, and are not compared.
+/// A replay finds our own regressions and explains a decision; it does not play a session again. A
+/// journal from a phone can be replayed on any machine: the arithmetic gives the same bits
+/// everywhere, and results are compared exactly. (The one logarithm only answers whether a target
+/// is nearer than a pixel.) The decision about an action is made again from the recorded answers of
+/// the responders that were asked. For a diagnosis, the replay compares the numbers and whether the
+/// diagnosis still applies; its sentence and its fix may be worded better. Changes of focus, scroll
+/// samples and refusals are observations, and are not compared.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {
-    /// The place of the entry among the entries, from 0.
+    /// The index of the entry among the entries, from 0.
     public let index: Int
     /// The entry as it was recorded.
     public let recorded: JournalEntry
@@ -19,17 +21,18 @@ public struct Replay: Equatable, Sendable {
     public let recomputed: JournalEntry
   }
 
-  /// How many decisions were recomputed.
+  /// How many decisions were made again.
   public let decisions: Int
   /// The first that differs; nil if none does.
   public let firstDifference: Difference?
-  /// Whether the end was reached, or a difference found, before it was told to stop.
+  /// Whether the replay reached the end or found a difference before it was stopped.
   public let isComplete: Bool
 
-  /// Recomputes the decisions, up to the first that differs.
+  /// Makes the decisions again, up to the first that differs.
   public init(_ entries: [JournalEntry]) { self.init(entries) { true } }
 
-  /// Recomputes the decisions beside the caller's actor, up to the first that differs, for so many seconds at most.
+  /// Makes the decisions again outside the caller's actor, up to the first that differs, for at
+  /// most `seconds`.
   public static func made(
     of entries: [JournalEntry], within seconds: TimeInterval = 10
   ) async -> Replay {
@@ -39,7 +42,7 @@ public struct Replay: Equatable, Sendable {
     }.value
   }
 
-  /// Recomputes the decisions, up to the first that differs, and as long as `goesOn` says so.
+  /// Makes the decisions again, up to the first that differs, while `goesOn` returns true.
   package init(_ entries: [JournalEntry], while goesOn: () -> Bool) {
     var decisions = 0
     var difference: Difference?
@@ -62,9 +65,10 @@ public struct Replay: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// The event with its decision made again, and whether that came out as recorded; nil where nothing was decided.
+  /// Returns the event with its decision made again, and whether the result agrees; nil if the
+  /// event holds no decision.
   ///
-  /// What was decided is compared, not what went in: an input may hold a number that is none, and differs from itself.
+  /// Only the results are compared. An input may be NaN, which differs from itself.
   static func recomputed(
     _ event: JournalEntry.Event
   ) -> (event: JournalEntry.Event, agrees: Bool)? {
@@ -95,7 +99,7 @@ public struct Replay: Equatable, Sendable {
     case .diagnosis(let diagnosis):
       guard let evidence = diagnosis.evidence else { return nil }
       let judged = evidence.judgedAgain()
-      // A rule that finds nothing any more: the evidence itself is the answer that differs.
+      // If the rule finds nothing any more, the evidence itself is the result that differs.
       guard let again = judged.diagnosis?.found(at: diagnosis.site) else {
         return (.diagnosis(.none(from: judged, diagnosis.id)), false)
       }
@@ -114,11 +118,11 @@ public struct Replay: Equatable, Sendable {
   }
 
   private static func agree(_ one: Diagnosis, _ other: Diagnosis) -> Bool {
-    // Words may get better from version to version; what was decided, and its numbers, stay.
+    // The wording may improve from version to version. The kind and the numbers stay.
     one.id == other.id && one.numbers.map(\.description) == other.numbers.map(\.description)
   }
 
-  /// Evidence that holds a judgement rests on that one too.
+  /// Compares the decisions inside the evidence.
   private static func agree(_ one: DiagnosisEvidence, _ other: DiagnosisEvidence) -> Bool {
     switch (one, other) {
     case (.place(let one, let caret, _, _), .place(let other, let again, _, _)):
@@ -138,14 +142,14 @@ public struct Replay: Equatable, Sendable {
 }
 
 extension Diagnosis {
-  /// What stands for "nothing is wrong" where a journal says that something was.
+  /// The placeholder for "nothing is wrong" where a journal recorded a mistake.
   fileprivate static func none(from evidence: DiagnosisEvidence, _ id: ID) -> Diagnosis {
     Diagnosis(id: id, sentence: "nothing is wrong", numbers: [], fix: "", evidence: evidence)
   }
 }
 
 extension Replay: CustomStringConvertible {
-  /// One line for people: how many decisions came out the same, or which one did not.
+  /// One line for people: how many decisions agree, or which one differs.
   public var description: String {
     guard let firstDifference else {
       return "\(decisions) decision\(decisions == 1 ? "" : "s") recomputed, all the same"
@@ -156,7 +160,7 @@ extension Replay: CustomStringConvertible {
 }
 
 extension Replay.Difference: CustomStringConvertible {
-  /// One line for people: the entry, what was recorded and what comes out now.
+  /// One line for people: the entry, the recorded result and the new one.
   public var description: String {
     "entry \(index + 1) (\(recorded.kind.rawValue) at \(Wording.seconds(recorded.time))): "
       + "recorded \"\(recorded.summary)\", recomputed \"\(recomputed.summary)\""

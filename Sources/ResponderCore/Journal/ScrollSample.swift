@@ -1,10 +1,10 @@
-/// A scroll view at one moment.
+/// The state of a scroll view at one moment.
 public struct ScrollSample: Equatable, Codable, Sendable {
   /// What the scroll view was doing.
   public enum Phase: String, Codable, Sendable, CaseIterable {
-    /// A finger moves it.
+    /// The user's finger moves it.
     case dragging
-    /// It coasts or bounces after the finger has left.
+    /// It decelerates or bounces after the finger has lifted.
     case decelerating
     /// The app moves it.
     case programmatic
@@ -16,7 +16,7 @@ public struct ScrollSample: Equatable, Codable, Sendable {
   public let scrollView: ResponderIdentity
   /// What it was doing.
   public let phase: Phase
-  /// Its geometry, points.
+  /// Its geometry, in points.
   public let geometry: ScrollViewGeometry
 
   /// Makes the record.

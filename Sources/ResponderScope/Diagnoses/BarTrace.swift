@@ -3,17 +3,18 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Remembers a controller that was first responder with its input accessory view, and what took that from it; holds neither.
+  /// Remembers a controller that was first responder with its input accessory view, and what took
+  /// the focus from it. It references both weakly.
   ///
-  /// A controller that resigns by itself hides its bar on purpose, and one whose field ends gets the focus back from UIKit if it
-  /// wants it.
+  /// A controller that resigns by itself hides its bar on purpose. If a field of the controller
+  /// ends editing, UIKit gives the focus back to a controller that wants it.
   @MainActor
   struct BarTrace {
     private enum Stage {
       case none
-      /// It is first responder, or a responder below it is.
+      /// The controller or a responder inside it is first responder.
       case first
-      /// A responder elsewhere took the focus, or something that was presented.
+      /// A responder elsewhere, or a presented screen, took the focus.
       case taken
     }
 
@@ -21,12 +22,12 @@
     private weak var bar: UIView?
     private var stage = Stage.none
 
-    /// Whether there is a bar that may be lost; not while its controller is off the screen.
+    /// Whether there is no bar that may be lost. Also true while the controller is off the screen.
     var isEmpty: Bool {
       stage != .taken || bar == nil || controller?.viewIfLoaded?.window == nil
     }
 
-    /// Another responder is first, or none.
+    /// Notes that another responder is first responder, or none.
     mutating func adopt(_ responder: UIResponder?) {
       if let owner = responder as? UIViewController, let bar = owner.inputAccessoryView {
         (controller, self.bar, stage) = (owner, bar, .first)
@@ -40,19 +41,20 @@
       }
     }
 
-    /// It was told, or there is nothing to tell.
+    /// Forgets the bar, once its loss is reported or there is nothing to report.
     mutating func forget() { self = BarTrace() }
 
-    /// The bar, where it has left the screen though its controller is on it, in front, and could have the focus.
+    /// Returns the bar if it has left the screen although its controller is on the screen, in
+    /// front, and could become first responder.
     ///
-    /// To be asked only while no responder in the window is first.
+    /// Call this only while no responder in the window is first responder.
     mutating func lost() -> DiagnosisFacts.Bar? {
       guard let controller, let bar, bar.window == nil, let view = controller.viewIfLoaded,
         view.window?.isKeyWindow == true, !controller.isCovered,
         !sequence(first: view, next: { $0.superview }).contains(where: \.isHidden)
       else { return nil }
       guard controller.inputAccessoryView === bar, controller.canBecomeFirstResponder else {
-        // It has let go of it.
+        // The controller no longer wants the bar or the focus.
         forget()
         return nil
       }
@@ -60,7 +62,7 @@
         controller: ResponderIdentity(controller), bar: ResponderIdentity(bar))
     }
 
-    /// The controller.
+    /// The bar's controller.
     var owner: UIResponder? { controller }
   }
 #endif

@@ -4,7 +4,8 @@
   internal import UIKit
 
   extension DiagnosisSite {
-    /// Where a responder is; of one without a place, or of none, where the app's key window is.
+    /// Makes the site of a responder. For a responder without a place, or for nil, it is the site
+    /// of the app's key window.
     @MainActor
     init(of responder: UIResponder?) {
       let own = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first
@@ -23,7 +24,7 @@
   }
 
   extension UIViewController {
-    /// What is presented over everything else.
+    /// The controller that is presented over all others.
     fileprivate var topmost: UIViewController {
       var top = self
       while let next = top.presentedViewController { top = next }

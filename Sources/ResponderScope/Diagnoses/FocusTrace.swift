@@ -3,21 +3,24 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Remembers about the first responder what tells, after it has lost the focus, why; holds none of it.
+  /// Remembers what explains, after the first responder has lost the focus, why it did. It
+  /// references all views weakly.
   @MainActor
   struct FocusTrace {
-    /// Who it is: it may be deallocated with its row.
+    /// The responder's identity. The responder itself may be deallocated with its row.
     private(set) var identity: ResponderIdentity?
     private weak var responder: UIResponder?
     private weak var controller: UIViewController?
-    /// The list that it is in a row of, its cell, and the row with the number of its section's rows, when it was last typed into.
+    /// The list and the cell that contain it; the row, and the number of rows in its section, when
+    /// the user last typed.
     private weak var list: UIScrollView?
     private weak var cell: UIView?
     private var row: IndexPath?
     private var rows: Int?
-    /// Whether its cell had lost its row already when it ended editing: one that ends by itself still has it.
+    /// Whether its cell had already lost its row when it ended editing. The cell of a field that
+    /// ends by itself still has its row.
     private var hasEndedWithoutRow = false
-    /// Whether one of our behaviours has made it resign.
+    /// Whether one of this package's behaviours has made it resign.
     var isResigned = false
     private var hadText = false
     private var since: TimeInterval = 0
@@ -43,19 +46,20 @@
       noteTyping()
     }
 
-    /// Somebody has typed: rows above may have come or gone since.
+    /// Notes that the user has typed. Rows above may have been inserted or deleted since.
     mutating func noteTyping() {
       guard let list, let cell, let now = list.row(of: cell) else { return }
       (row, rows) = (now, list.rows(in: now.section))
     }
 
-    /// A text control has ended editing. A list that has scrolled away from a field keeps its cell, and tells no row of it.
+    /// Notes that a text control has ended editing. A list that has scrolled away from a field
+    /// keeps the field's cell, but reports no row for it.
     mutating func noteEnd(of view: UIView?) {
       guard let view, view === responder, let list, let cell, let row else { return }
       hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)
     }
 
-    /// What is seen now that nobody has the focus.
+    /// Returns what explains the loss, now that there is no first responder.
     func loss(_ touch: TouchedField) -> FocusLoss {
       guard let controller, controller.viewIfLoaded?.window != nil, !controller.isCovered else {
         return .screenGone
@@ -68,20 +72,20 @@
       return isByHand ? .byHand : .unexplained
     }
 
-    /// The list whose row was reloaded under the responder, if it was.
+    /// The list that reloaded the responder's row; nil if none did.
     var reloadedList: UIScrollView? {
       guard hasEndedWithoutRow, !isResigned, let list, list.window != nil, let row,
-        // With another number of rows it was deleted, and the next one has its place.
+        // If the number of rows has changed, the row was deleted and the next one is in its place.
         list.rows(in: row.section) == rows
       else { return nil }
-      // A cell that is used again may show another row by now.
+      // A reused cell may show another row by now.
       if let cell, list.row(of: cell) == row { return nil }
       return list
     }
   }
 
   extension UIViewController {
-    /// Whether something is presented over its screen, or that is on its way in or out.
+    /// Whether another screen is presented over its screen, or the screen is in a transition.
     var isCovered: Bool {
       if transitionCoordinator != nil { return true }
       return sequence(first: self) { $0.parent }.contains { $0.presentedViewController != nil }
@@ -99,7 +103,7 @@
       return nil
     }
 
-    /// Whether the place of a row is in sight.
+    /// Whether the row's rectangle is visible.
     fileprivate func shows(_ row: IndexPath) -> Bool {
       guard let count = rows(in: row.section), row.item < count else { return false }
       let place =
@@ -108,7 +112,7 @@
       return place?.overlaps(bounds) ?? false
     }
 
-    /// How many rows a section has; nil where there is no such section.
+    /// Returns the number of rows in a section; nil if there is no such section.
     fileprivate func rows(in section: Int) -> Int? {
       if let table = self as? UITableView {
         return section < table.numberOfSections ? table.numberOfRows(inSection: section) : nil

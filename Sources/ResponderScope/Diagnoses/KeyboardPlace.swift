@@ -2,23 +2,25 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Finds what an app shows in the keyboard's place after it has left, such as a panel of pictures; holds none of it.
+  /// Finds the view that an app shows in the keyboard's place after the keyboard has left, such as
+  /// a panel of pictures. It references the view weakly.
   @MainActor
   struct KeyboardPlace {
-    /// Where the last keyboard stood, screen coordinates.
+    /// The last docked keyboard's frame, in screen coordinates.
     private var frame: CGRect?
     private weak var panel: UIView?
 
-    /// The keyboard has moved.
+    /// Notes that the keyboard has moved.
     mutating func note(_ keyboard: KeyboardState) {
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
 
-    /// Whether a view stands there that fills it. The app's hit testing is asked while none is known.
+    /// Returns whether a view fills the keyboard's place. It uses the app's hit testing only while
+    /// no such view is known.
     mutating func isTaken(in window: UIWindow) -> Bool {
       guard let frame else { return false }
       if let panel, panel.window === window, panel.fills(frame) { return true }
-      // Below the middle: a panel may be lower than the keyboard.
+      // The point is below the middle, because a panel may be lower than the keyboard.
       let point = window.convert(
         CGPoint(x: frame.midX, y: frame.maxY - frame.height * 0.3),
         from: window.screen.coordinateSpace)
@@ -29,7 +31,8 @@
   }
 
   extension UIView {
-    /// Whether it is to be seen and takes the place of a keyboard, screen coordinates, and not all of the screen.
+    /// Returns whether the view is visible and fills the keyboard's place, in screen coordinates,
+    /// but not the whole screen.
     fileprivate func fills(_ place: CGRect) -> Bool {
       guard let window, !sequence(first: self, next: { $0.superview }).contains(where: \.isHidden)
       else { return false }

@@ -3,31 +3,34 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads where the first responder is, what covers it and what moves it; decides nothing.
+  /// Reads where the first responder is, what covers it and what moves it. It decides nothing.
   @MainActor
   final class PlaceLook {
-    /// What is read of a first responder that somebody types into.
+    /// The facts about a first responder that takes input.
     struct Reading {
       var whole: GeometryRecord
       var caret: GeometryRecord?
       var spot: CGRect
       var cover: DiagnosisFacts.Cover?
       var isHeld: Bool
-      /// Whether more than the caret is selected in a view of several lines: which of them is to be seen is not known.
+      /// Whether a view of several lines has a selection. Which of its lines should be visible is
+      /// then not known.
       var isSelection: Bool
     }
 
-    /// Whether a finger has scrolled what it is in since its caret was last put on another line, on the list or by a tap on the status bar.
+    /// Whether the user has scrolled the views around it, by a finger on the list or by a tap on
+    /// the status bar, since its caret last moved to another line.
     private(set) var isScrolledByHand = false
-    /// The list that a tap on the status bar sends to its top: where it was seen last, and in how many turns it has gone up since.
+    /// The list that a tap on the status bar scrolls to its top: its last offset, and the number of
+    /// turns in which it has since moved up.
     private weak var risingList: UIScrollView?
     private var rise = (y: CGFloat.infinity, turns: 0)
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
-    /// What covered which line, and when the app was asked, seconds.
+    /// The line, the time in seconds, and the view that covered the line at the last hit test.
     private var lastCover: (line: CGRect, time: TimeInterval, cover: DiagnosisFacts.Cover?)?
 
-    /// Another responder is first.
+    /// Begins anew for another first responder.
     func begin() {
       isScrolledByHand = false
       rise = (.infinity, 0)
@@ -35,15 +38,17 @@
       lastCover = nil
     }
 
-    /// Notes what a finger does to the scroll views around; asked in every turn, also while it moves them.
+    /// Notes how a finger moves the scroll views around the responder. The feed calls it in every
+    /// turn, also while they move.
     func noteMotion(around responder: UIResponder?) {
       guard !isScrolledByHand, let view = responder as? UIView else { return }
       isScrolledByHand = view.scrollViewsAround.contains(where: \.isMovedByFinger)
       noteRise(of: view.scrollViewsAround.filter(\.mayBeSentToTop).last)
     }
 
-    /// UIKit tells the app's delegate alone of a tap on the status bar. It scrolls over several frames, up to the list's top. An app that
-    /// sets the offset is there at once; one that animates the same scroll cannot be told from the user.
+    /// UIKit reports a tap on the status bar to the app's delegate only. The tap scrolls to the
+    /// list's top over several frames. An app that sets the offset is there at once. An app that
+    /// animates the same scroll cannot be distinguished from the user.
     private func noteRise(of list: UIScrollView?) {
       let y = list?.contentOffset.y ?? .infinity
       let turns = list !== risingList || y > rise.y ? 0 : rise.turns + (y < rise.y ? 1 : 0)
@@ -52,14 +57,14 @@
       if y <= -list.adjustedContentInset.top + 1 { isScrolledByHand = true }
     }
 
-    /// Of a responder that takes input and is to be seen; nil of any other.
+    /// Returns the facts about a visible responder that takes input; nil for any other.
     func read(_ view: UIView, in window: UIWindow, at time: TimeInterval) -> Reading? {
       guard !view.isHiddenOnPurpose else { return nil }
       let whole = GeometryRecord.reading(view, in: window)
       let rect = GeometryRecord.caretRect(of: view)
       let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
       if let rect, rect != caret {
-        // A caret that goes along its line is where the user has scrolled that.
+        // A caret that moves along its line stays where the user has scrolled it.
         if let caret, caret.minY != rect.minY || caret.height != rect.height {
           isScrolledByHand = false
         }
@@ -79,8 +84,8 @@
 
     // MARK: Covers
 
-    /// What a touch on the line would reach. Of a line that stays where it is the app's hit testing is asked four times a second at
-    /// most.
+    /// Returns the view that a touch on the line would reach. For a line that does not move, it
+    /// uses the app's hit testing four times a second at most.
     private func cover(
       of view: UIView, _ line: CGRect, in window: UIWindow, at time: TimeInterval
     ) -> DiagnosisFacts.Cover? {
@@ -99,7 +104,7 @@
       var cover: DiagnosisFacts.Cover?
       if line.maxY <= keyboard.frame.minY + line.height, let hit = window.hitTest(point, with: nil),
         hit !== view, !hit.isDescendant(of: view), !view.isDescendant(of: hit),
-        // A navigation bar does not stand on the keyboard, however near that comes.
+        // A navigation bar does not stand on the keyboard, however near the keyboard comes.
         !sequence(first: hit, next: { $0.superview }).contains(where: { $0 is UINavigationBar })
       {
         let bar = hit.bar(beside: view, standingOn: keyboard.frame.minY)
@@ -107,7 +112,7 @@
         let whole = view.convert(view.bounds, to: space)
         cover = DiagnosisFacts.Cover(
           identity: ResponderIdentity(bar), frame: bar.convert(bar.bounds, to: space),
-          // Where in its line the caret is tells how much was typed, and is not kept.
+          // The caret's column reveals how much was typed, and is not kept.
           line: CGRect(
             x: whole.minX, y: line.minY.rounded(.down), width: whole.width, height: line.height))
       }
@@ -117,8 +122,8 @@
   }
 
   extension UIView {
-    /// This view or the one around it whose lower edge is at that height, screen coordinates, and in which another one is not; this
-    /// view where there is none.
+    /// Returns this view or the nearest superview whose lower edge is at `height`, in screen
+    /// coordinates, and that does not contain `other`; this view if there is none.
     fileprivate func bar(beside other: UIView, standingOn height: CGFloat) -> UIView {
       var candidate: UIView? = self
       while let view = candidate, !other.isDescendant(of: view), let window = view.window {
@@ -129,18 +134,19 @@
       return self
     }
 
-    /// The scroll views around, this one included.
+    /// The scroll views around this view, including the view itself.
     fileprivate var scrollViewsAround: some Sequence<UIScrollView> {
       sequence(first: self) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }
     }
 
-    /// Whether the app shows it to no one: without size or colour, or hidden. A field that only takes the keys is such a view.
+    /// Whether the app hides the view on purpose: it has no size, is transparent, or is hidden. A
+    /// field that only takes the keys is such a view.
     fileprivate var isHiddenOnPurpose: Bool {
       if bounds.width < 2 || bounds.height < 2 { return true }
       return sequence(first: self) { $0.superview }.contains { $0.isHidden || $0.alpha < 0.02 }
     }
 
-    /// Whether a finger, a deceleration or a transition moves something that it is in.
+    /// Whether a finger, a deceleration or a transition moves a view around it.
     fileprivate var isHeld: Bool {
       for view in sequence(first: self, next: { $0.superview }) {
         if let scrollView = view as? UIScrollView,
@@ -148,7 +154,8 @@
         {
           return true
         }
-        // A pointer that rests inside a view is a gesture that has begun.
+        // A pointer that rests inside a view is also a gesture that has begun, but it moves
+        // nothing.
         if view.gestureRecognizers?.contains(where: {
           [.began, .changed].contains($0.state) && !($0 is UIHoverGestureRecognizer)
         }) == true {
@@ -160,7 +167,8 @@
   }
 
   extension UIScrollView {
-    /// Whether a tap on the status bar moves it, if it is the only one on the screen of which this is true.
+    /// Whether a tap on the status bar scrolls it, provided that no other view on the screen
+    /// qualifies.
     fileprivate var mayBeSentToTop: Bool {
       scrollsToTop && isScrollEnabled && contentSize.height > bounds.height
     }

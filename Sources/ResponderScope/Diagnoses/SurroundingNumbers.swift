@@ -3,23 +3,25 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Names what the first responder stands in by numbers, and reads where that is; holds none of it.
+  /// Numbers the views around the first responder and reads their frames. It references the views
+  /// weakly.
   ///
-  /// Lists are looked after by `ListNumbers`, and what scrolls inside one moves with it: here it is about the views around,
-  /// up to the view of the outermost controller of the screen.
+  /// `ListNumbers` handles the lists, and the views inside a list scroll with it. This type handles
+  /// the views around them, up to the view of the screen's outermost controller.
   @MainActor
   struct SurroundingNumbers {
     private struct Entry {
       weak var view: UIView?
       let number: Int
-      /// The size of the window when it was searched: one that has another by now lays everything out anew.
+      /// The window's size when the view was found. A window that has changed its size lays
+      /// everything out anew.
       let windowSize: CGSize?
     }
 
     private var entries: [Entry] = []
     private var count = 0
 
-    /// What a view stands in, outermost first, numbered from now on.
+    /// Numbers the views around a view and returns them, outermost first.
     mutating func search(around view: UIView) -> [DiagnosisFacts.Surrounding] {
       entries.removeAll { $0.view == nil || $0.view?.window?.bounds.size != $0.windowSize }
       // UIKit moves an accessory view with its keyboard.
@@ -32,7 +34,7 @@
       return known
     }
 
-    /// What has a number and is in a window.
+    /// The numbered views that are in a window.
     var known: [DiagnosisFacts.Surrounding] {
       entries.compactMap { entry in
         guard let view = entry.view, let window = view.window, let outer = view.superview,
@@ -48,19 +50,19 @@
       }
     }
 
-    /// The one with a number.
+    /// Returns the view with a number.
     func view(_ number: Int) -> UIView? { entries.first { $0.number == number }?.view }
   }
 
   extension UIView {
-    /// The views around this one and around every scroll view that it is in, outermost first.
+    /// The views around this view, and around all scroll views that contain it, outermost first.
     fileprivate var surroundings: [UIView] {
       var around: [UIView] = []
-      // How many of them lie inside the outermost controller's view, that one included.
+      // How many of them are inside the outermost controller's view, that view included.
       var kept = 0
       var ancestor = superview
       while let view = ancestor, !(view is UIWindow) {
-        // What the system moves: bars with what is searched in them, and sheets.
+        // The system moves bars with a search field in them, and sheets.
         if view is UINavigationBar || view is UISearchBar { return [] }
         if view is UIScrollView {
           around = []

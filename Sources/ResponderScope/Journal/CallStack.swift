@@ -5,20 +5,23 @@
     internal import Darwin
   #endif
 
-  /// Return addresses, and what the dynamic linker says they are.
+  /// Takes return addresses, and looks up what the dynamic linker knows about them.
   @MainActor
   package enum CallStack {
-    /// Names an address of the app where the dynamic linker does not. Where there is no `dladdr` nothing else does, and without
-    /// it no call stack is recorded.
+    /// Names an address of the app that the dynamic linker cannot name. On a platform without
+    /// `dladdr` it is the only source of names; without it, no call stack is recorded.
     package static var symbolizer: ((UInt) -> String?)?
-    /// Modules that play the user, as a test's driver does: what called them is no part of the app.
+    /// Modules that simulate the user, such as a test's driver. Their callers are not part of the
+    /// app.
     package static var hands: Set<String> = []
 
     private static var known: [UInt: FocusCause.RawFrame?] = [:]
-    /// Of the present call, innermost first. Cheap: nothing is looked up.
+    /// The return addresses of the present call, innermost first. It is cheap, as nothing is looked
+    /// up.
     static var addresses: [UInt] { Thread.callStackReturnAddresses.map(\.uintValue) }
 
-    /// What stands at the addresses; each is looked up once in the life of the process.
+    /// Returns the frames at the addresses. Each address is looked up once in the life of the
+    /// process.
     static func frames(at addresses: [UInt]) -> [FocusCause.RawFrame] {
       addresses.compactMap { address in
         if let frame = known[address] { return frame }
@@ -28,7 +31,7 @@
       }
     }
 
-    /// Forgets what was looked up, for tests that change the symbolizer.
+    /// Forgets all lookups, for tests that change the symbolizer.
     package static func forget() { known = [:] }
 
     #if canImport(Darwin)
@@ -37,7 +40,8 @@
 
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         var info = Dl_info()
-        // A call that never returns is the last instruction of its function, and its return address is the next function's.
+        // A call that never returns is the last instruction of its function; its return address
+        // belongs to the next function.
         guard address > 1, let pointer = UnsafeRawPointer(bitPattern: address - 1),
           dladdr(pointer, &info) != 0, let base = info.dli_fbase, let path = info.dli_fname
         else { return nil }
@@ -68,13 +72,14 @@
         return image
       }
 
-      /// This module is linked into the app, or into the tests, wherever that file lies.
+      /// This module is linked into the app, or into the tests, wherever that file is.
       private static let ownBase: UnsafeMutableRawPointer? = {
         var info = Dl_info()
         return dladdr(#dsohandle, &info) == 0 ? nil : info.dli_fbase
       }()
 
-      /// Xcode loads an app's own frameworks from its build folder, not from the app's: so it is told by what is the system's.
+      /// Xcode loads an app's own frameworks from its build folder, not from the app's. The paths
+      /// of the system therefore decide.
       private static func isOfSystem(_ path: String) -> Bool {
         path.hasPrefix("/System/") || path.hasPrefix("/usr/lib/")
           || [".simruntime/", "/Symbols/", "/Xcode", "/Developer/Library/"].contains {
@@ -84,7 +89,7 @@
     #else
       static var isAvailable: Bool { symbolizer != nil }
 
-      /// What the symbolizer does not know is the system's.
+      /// An address that the symbolizer does not know belongs to the system.
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         guard address > 1, let symbol = symbolizer?(address - 1) else { return nil }
         return FocusCause.RawFrame(

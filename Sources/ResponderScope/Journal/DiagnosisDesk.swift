@@ -1,21 +1,24 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
 
-  /// Which mistakes the HUD shows in this launch: each kind announces itself once, and the user may acknowledge, mute or clear.
+  /// Decides which mistakes the HUD shows in this launch. Each kind is announced once. The user may
+  /// acknowledge, mute or clear them.
   ///
-  /// Journal, log and `ResponderHUD.diagnoses` keep all of them, whatever is muted here.
+  /// The journal, the log and `ResponderHUD.diagnoses` keep all mistakes, whatever the user mutes
+  /// here.
   @MainActor
   final class DiagnosisDesk {
-    /// The mistake that the pill names until the user has looked.
+    /// The mistake that the pill names until the user has looked at it.
     private(set) var notice: Diagnosis?
-    /// What the card lists: the last of each kind, newest first.
+    /// The mistakes that the card lists: the last of each kind, newest first.
     private(set) var listed: [Diagnosis] = []
     private(set) var muted: Set<Diagnosis.ID> = []
     private var announced: Set<Diagnosis.ID> = []
-    /// Grows with each change that is to be shown.
+    /// Grows with each change that the HUD has to show.
     private(set) var changeCount = 0
 
-    /// Takes a mistake in; true when it is the first of its kind in this launch, to be announced if mistakes are.
+    /// Takes in a mistake. Returns true if it is the first of its kind in this launch, so that the
+    /// HUD announces it if it announces mistakes.
     func note(_ diagnosis: Diagnosis, announces: Bool = true) -> Bool {
       guard !muted.contains(diagnosis.id) else { return false }
       changeCount += 1
@@ -26,14 +29,14 @@
       return true
     }
 
-    /// The user has seen what the pill named.
+    /// Notes that the user has seen the mistake that the pill names.
     func acknowledge() {
       guard notice != nil else { return }
       notice = nil
       changeCount += 1
     }
 
-    /// This kind is neither listed nor announced for the rest of the launch.
+    /// Stops listing and announcing this kind for the rest of the launch.
     func mute(_ kind: Diagnosis.ID) {
       muted.insert(kind)
       listed.removeAll { $0.id == kind }
@@ -41,13 +44,13 @@
       changeCount += 1
     }
 
-    /// What was muted counts again.
+    /// Lists and announces all kinds again.
     func unmute() {
       muted = []
       changeCount += 1
     }
 
-    /// Empties the list; what comes again is listed again.
+    /// Empties the list. A mistake that occurs again is listed again.
     func clear() {
       listed = []
       notice = nil

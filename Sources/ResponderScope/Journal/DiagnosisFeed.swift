@@ -3,10 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads what the rules of `DiagnosisWatch` need, when a turn of the main run loop has settled; decides nothing.
+  /// Reads the facts for the rules of `DiagnosisWatch` when a turn of the main run loop has
+  /// settled. It decides nothing.
   ///
-  /// An idle loop has no turns. Frames are asked for only while something stands that would be a mistake if it lasted,
-  /// a quarter of a second at most.
+  /// An idle run loop has no turns. The feed asks for frames only while a state lasts that would be
+  /// a mistake if it continued, for at most a quarter of a second.
   @MainActor
   final class DiagnosisFeed {
     private let record: (JournalEntry.Event) -> Void
@@ -26,7 +27,8 @@
     private var responderNumber = 0
     /// The window of the last first responder.
     private weak var window: UIWindow?
-    /// Of the window it is in; an input accessory's text is in the keyboard's window and cannot be behind it.
+    /// Whether the first responder is in an input accessory view. Its text is in the keyboard's
+    /// window, and the keyboard cannot cover it.
     private var isInAccessory = false
     /// Whether there was a first responder when the keyboard came.
     private var cameToResponder = false
@@ -52,7 +54,7 @@
         lists.search(window)
         lists.noteResting()
       }
-      // Until `stop()`.
+      // The closure retains the feed until `stop()`.
       client = TurnClient(.init(settled: { self.look() }))
     }
 
@@ -65,7 +67,7 @@
     // MARK: Told
 
     func focusChanged(_ change: FirstResponderFeed.Change) {
-      // Another window became key: whoever was first responder of the old one still is.
+      // Another window became key. The old window's first responder is still first responder there.
       if change.current == nil, let responder, responder.isFirstResponder { return }
       let (old, trace) = (responder, focus)
       adopt(change.current)
@@ -79,7 +81,7 @@
         let reload = DiagnosisEvidence.rowReload(
           responder: lost, list: ResponderIdentity(list),
           sinceTyped: time - touch.typedAt)
-        // Why it was lost is more than that it was.
+        // The cause of the loss says more than the loss itself.
         if reload.diagnosis != nil { return tell(reload, about: list) }
       }
       tell(found, about: old)
@@ -117,7 +119,8 @@
       if let view = responder as? UIView { scroll.follow(view) }
     }
 
-    /// Whether somebody can mean to type: a controller that shows its bar has nothing to lose.
+    /// Returns whether the user may want to type there. A controller that only shows its bar takes
+    /// no input.
     private func isTakingInput(_ responder: UIResponder?) -> Bool {
       guard let view = responder as? UIView else { return responder is any UIKeyInput }
       return view is any UIKeyInput || view.inputView != nil
@@ -125,7 +128,7 @@
 
     // MARK: Looks
 
-    /// The geometry of a scroll view, if the last look took a sample of it.
+    /// Returns the geometry of a scroll view, if the last look took a sample of it.
     func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
       guard let sample = scroll.latest, scrollView === scroll.scrollView else { return nil }
       return sample.geometry
@@ -158,11 +161,12 @@
         tell(evidence, about: subject(of: evidence, number))
         if case .lostBar = evidence { bar.forget() }
       }
-      // Its frames are turns, and their ends are looks.
+      // The frames that it asks for are turns, and each turn ends with a look.
       client?.needsFrames = watch.waits
     }
 
-    /// Nobody types and nothing covers: no rule of a state has anything to judge.
+    /// Whether there is no first responder and no keyboard, so that no rule about a state has
+    /// anything to judge.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
       guard watch.isIdle, client?.needsFrames != true, responder == nil, bar.isEmpty,
@@ -177,7 +181,8 @@
       report(diagnosis.found(at: DiagnosisSite(of: subject)))
     }
 
-    /// What evidence of a state is about, by its number: views of one class say the same of themselves.
+    /// Returns the object that evidence of a state is about, by its number. Views of one class have
+    /// the same description.
     private func subject(of evidence: DiagnosisEvidence, _ number: Int) -> UIResponder? {
       switch evidence {
       case .lift, .inset: lists.list(number)
@@ -193,7 +198,7 @@
       facts.isMoving = monitor.isMoving
       guard !facts.isMoving else { return facts }
       facts.isSteady = !scroll.isScrolledInCode
-      // A bar that stayed when the keyboard hid still covers.
+      // A bar that stayed when the keyboard hid still covers the app.
       facts.keyboard = window.map(monitor.covering) ?? monitor.state
       if facts.keyboard.placement == .hidden, !watch.followsLists { lists.noteResting() }
       if let responder, responder.isFirstResponder {
@@ -212,18 +217,21 @@
       return facts
     }
 
-    /// The keyboard of an app beside this one may say that it is this one's (truth T4.13.41): on an iPad, one that came while nobody here
-    /// had the focus.
+    /// Whether the keyboard may belong to another app. On an iPad, the keyboard of an app beside
+    /// this one may claim to be this app's (truth T4.13.41). This concerns a keyboard that came
+    /// while this app had no first responder.
     private var mayBeForeign: Bool {
       !cameToResponder && UIDevice.current.userInterfaceIdiom == .pad
     }
 
-    /// Asked only while a keyboard stands and nobody is known to have brought it.
+    /// Whether any window has a first responder. The feed asks only while a keyboard is up and no
+    /// known responder has brought it.
     private var hasResponderSomewhere: Bool {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in
         scene.windows.contains {
-          // A debugging tool's as well: its search field is no mistake of the app's.
+          // The windows of debugging tools count as well: their search fields are no mistake of the
+          // app.
           FocusBook.shared.firstResponder(in: $0) != nil
         }
       }
@@ -244,7 +252,8 @@
 
     // MARK: Place
 
-    /// Where somebody types; whoever takes no input has nothing to show for it.
+    /// Reads the place of a responder that takes input. A responder that takes no input has nothing
+    /// to show for it.
     private func read(
       _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
     ) {
@@ -252,7 +261,8 @@
         let window = view.window,
         let reading = place.read(view, in: window, at: time)
       else { return }
-      // Four a second at most: an app that scrolls in code moves it in every frame.
+      // At most four records a second: an app that scrolls in code moves the responder in every
+      // frame.
       if reading.whole != lastPlace, abs(time - lastPlaceTime) >= ScrollFollower.interval {
         lastPlace = reading.whole
         lastPlaceTime = time
@@ -262,7 +272,7 @@
       guard isTypedInto(view, facts.keyboard),
         !view.chain.contains(where: { $0 is UIAlertController })
       else { return }
-      // Of what is selected some part may be seen.
+      // A part of the selection may be visible.
       let visibility = reading.whole.visibility
       if reading.isSelection, visibility.hiddenSide == .behindKeyboard, visibility.fraction > 0 {
         return
@@ -275,8 +285,8 @@
       facts.isScrolledByHand = place.isScrolledByHand
     }
 
-    /// Whether somebody means to type: a text that is only to be read becomes first responder to have a word selected, and a web
-    /// page at any tap.
+    /// Returns whether the user means to type. A read-only text becomes first responder for a
+    /// selection, and a web page at any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }
       return view is UITextField || ![.hidden, .accessoryOnly].contains(keyboard.placement)

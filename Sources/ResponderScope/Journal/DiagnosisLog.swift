@@ -21,8 +21,8 @@
       let line = "\(diagnosis) \(diagnosis.fix) (\(diagnosis.link))"
       if let sink { return sink(line) }
       #if canImport(os)
-        // Class names and numbers only, identifiers and tags hashed unless the developer wants them (rule 8): it may be read
-        // outside the debugger.
+        // The line holds class names and numbers only; identifiers and tags are hashed unless the
+        // developer reveals them (rule 8). The log may be read outside the debugger.
         logger.warning("\(line, privacy: .public)")
       #else
         NSLog("ResponderScope: %@", line as NSString)

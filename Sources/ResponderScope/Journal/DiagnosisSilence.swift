@@ -3,16 +3,16 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Which mistakes the app has asked not to be told of: by kind, around a view, for a while.
+  /// The mistakes that the app has asked to ignore: by kind, around a view, or for a while.
   @MainActor
   final class DiagnosisSilence {
     private struct Rule {
-      /// Empty for every kind.
+      /// The kinds that the rule ignores; empty for every kind.
       var kinds: Set<Diagnosis.ID>
-      /// Nil for all views.
+      /// The view around which the rule holds; nil for all views, or after the view is gone.
       weak var view: UIView?
       var isForView: Bool
-      /// Seconds; nil for the rest of the launch.
+      /// When the rule ends, in seconds; nil for the rest of the launch.
       var end: TimeInterval?
 
       @MainActor
@@ -26,20 +26,21 @@
 
     private var rules: [Int: Rule] = [:]
     private var lastNumber = 0
-    /// How many mistakes it has kept quiet.
+    /// How many mistakes were ignored.
     private(set) var count = 0
 
-    /// For the rest of the launch, or as long as the view lives.
+    /// Ignores mistakes for the rest of the launch, or as long as the view lives.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
       _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
     }
 
-    /// Until `end(_:after:)`.
+    /// Ignores mistakes until `end(_:after:)`. Returns the rule's number.
     func begin(_ kinds: Set<Diagnosis.ID>) -> Int {
       insert(Rule(kinds: kinds, view: nil, isForView: false, end: .infinity))
     }
 
-    /// Some seconds from now: a mistake of place is found only when it has stood for a while.
+    /// Ends a rule some seconds from now. A mistake of place is found only after it has lasted for
+    /// a while.
     func end(_ number: Int, after seconds: TimeInterval) {
       let delay = seconds.isFinite ? max(0, seconds) : 0
       rules[number]?.end = CACurrentMediaTime() + delay
@@ -50,7 +51,8 @@
       count = 0
     }
 
-    /// `responder`: the first responder, or the last one where there is none.
+    /// Returns whether a mistake is to be ignored, and counts it. `responder` is the first
+    /// responder, or the last one if there is none.
     func takes(_ diagnosis: Diagnosis, about responder: UIResponder?) -> Bool {
       guard rules.values.contains(where: { $0.holds(for: diagnosis.id, about: responder) }) else {
         return false

@@ -3,9 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Takes the call stack whenever UIKit announces something that moves the focus, inside the call that does it.
+  /// Takes the call stack whenever UIKit announces something that moves the focus, inside the call
+  /// that does it.
   ///
-  /// Only addresses are taken there. They get their names when the change is recorded, at the end of the turn.
+  /// It takes only addresses there. They get their names when the change is recorded, at the end of
+  /// the turn.
   @MainActor
   final class FocusWitness {
     private struct Sighting {
@@ -14,12 +16,12 @@
       }
 
       let kind: Kind
-      /// Whom it is about.
+      /// The responder that the notification is about.
       weak var responder: UIResponder?
-      /// The turn of the run loop it was in.
+      /// The run loop turn of the notification.
       let turn: Int
       let addresses: [UInt]
-      /// What UIKit said was going on at that moment.
+      /// The cause that UIKit's state showed at that moment.
       let occasion: FocusCause.Origin?
 
       @MainActor
@@ -31,7 +33,7 @@
       }
     }
 
-    /// More than these in one turn, and the oldest are forgotten.
+    /// The most sightings in one turn. Beyond them, the oldest are dropped.
     private static let mostSightings = 16
 
     private var sightings: [Sighting] = []
@@ -82,7 +84,8 @@
       }
     }
 
-    /// While a finger drags it, or, where the finger takes the keyboard along, also after it has let go.
+    /// Returns whether the list dismisses the keyboard now: while a finger drags it, and in the
+    /// interactive modes also while it decelerates.
     private static func isDismissing(_ list: UIScrollView) -> Bool {
       switch list.keyboardDismissMode {
       case .none: false
@@ -91,7 +94,9 @@
       }
     }
 
-    /// A list dismisses whoever has the keyboard, a chat's composer beside it too. Asked when editing ends, and bounded.
+    /// Returns whether any list on the screen dismisses the keyboard now. A list dismisses any
+    /// first responder, for example a chat's composer beside it. The search runs when editing ends,
+    /// and is bounded.
     private static func hasDismissingList(_ window: UIWindow) -> Bool {
       let windows = window.windowScene?.windows ?? [window]
       var views: [UIView] = windows.filter { !$0.isHidden }
@@ -106,7 +111,8 @@
 
     private static let mostViews = 2_000
 
-    /// Where a screen that the view is on is being covered or is going away.
+    /// Returns the transition in which a screen around the view is being covered or is leaving; nil
+    /// if there is none.
     private static func transition(of view: UIView) -> FocusCause.Origin? {
       for responder in view.chain {
         guard let controller = responder as? UIViewController else { continue }
@@ -116,7 +122,7 @@
       return nil
     }
 
-    /// Who made a change, of all that was seen since the last one.
+    /// Returns the cause of a change, from all sightings since the last one.
     func cause(of change: FirstResponderFeed.Change, hadResponder: Bool) -> FocusCause {
       defer { sightings = [] }
       func last(_ kind: Sighting.Kind, of responder: UIResponder?) -> Sighting? {
@@ -127,12 +133,12 @@
       }
       let current = change.current
       let seen = [
-        // Who took the focus away comes first: that is the question.
+        // The call that took the focus away comes first, because the question is about it.
         hadResponder ? last(.ended, of: change.previous) : nil,
         current.flatMap { last(.began, of: $0) },
         inThisTurn(.window), inThisTurn(.keyboard),
       ]
-      // Reading a stack costs: as many as are needed to know.
+      // Reading a stack is expensive. The loop reads only as many as it needs for a known cause.
       var causes: [FocusCause] = []
       for sighting in seen {
         guard let cause = sighting?.cause else { continue }

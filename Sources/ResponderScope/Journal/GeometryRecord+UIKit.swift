@@ -4,9 +4,11 @@
   internal import UIKit
 
   extension GeometryRecord {
-    /// Where a first responder stands in its nearest scroll view, or in its window without one.
+    /// Reads where a first responder is in its nearest scroll view, or in its window if there is
+    /// none.
     ///
-    /// Of a web view that is the web view: what is first responder inside is as large as the page (T4.4.33).
+    /// For a web view, that is the web view's own place: the first responder inside is as large as
+    /// the page (T4.4.33).
     @MainActor
     static func reading(_ view: UIView, in window: UIWindow) -> GeometryRecord {
       let isField = view is UITextField || view is UITextView
@@ -15,9 +17,10 @@
         of: view, whole.bounds, in: whole, whole.superview.flatMap(nearestScrollView), window)
     }
 
-    /// The caret of a first responder in its own coordinates; nil where it takes no text, tells no place, or text is selected.
+    /// Returns the caret of a first responder in its own coordinates; nil if it takes no text,
+    /// reports no caret, or has a selection.
     ///
-    /// A field has one line, which is that of its selection, too.
+    /// A field has a single line, so that a selection in it is on the same line.
     @MainActor
     static func caretRect(of view: UIView) -> CGRect? {
       guard let input = view as? any UITextInput, let range = input.selectedTextRange,
@@ -30,8 +33,9 @@
       return caret
     }
 
-    /// Where the caret of a first responder stands: in the nearest scroll view that can bring it out from behind a keyboard. A text view
-    /// with few lines and a carousel of fields scroll up and down with the list that they are in.
+    /// Reads where the caret of a first responder is, in the nearest scroll view that can move it
+    /// out from behind a keyboard. A text view with few lines, or a carousel of fields, scrolls
+    /// vertically with the list that contains it.
     @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
       var scrollView = nearestScrollView(view)
@@ -78,7 +82,7 @@
         clip: scrollView.viewportClip(), fieldClip: clip)
     }
 
-    /// The view itself or the nearest above it that scrolls.
+    /// Returns the view itself, or its nearest superview, that is a scroll view.
     @MainActor
     static func nearestScrollView(_ view: UIView) -> UIScrollView? {
       var candidate: UIView? = view

@@ -3,9 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Writes down what happens from the HUD's installation on: focus, keyboard, drags, decisions, diagnoses.
+  /// Records what happens from the HUD's installation on: focus, keyboard, drags, decisions,
+  /// diagnoses.
   ///
-  /// Event by event: nothing runs while nothing happens. What it listens to keeps it until `reset()`. Times are seconds since recording began.
+  /// It records events as they come; nothing runs while nothing happens. The sources that it
+  /// observes retain it until `reset()`. Times are in seconds since recording began.
   @MainActor
   final class JournalRecorder {
     private static let mostDiagnoses = 1_000
@@ -15,24 +17,27 @@
     private(set) var diagnoses: [Diagnosis] = []
     /// How many were recognised since `start()`.
     private(set) var diagnosisCount = 0
-    /// Grows with everything that is recorded but the samples of a scroll: whether there is news to show.
+    /// Grows with every record except the samples of a scroll, so that the HUD knows whether there
+    /// is news to show.
     private(set) var newsCount = 0
-    /// Called with each mistake when it is recognised: for whoever shows it.
+    /// Called with each mistake when it is recognised, so that the HUD can show it.
     var onDiagnosis: ((Diagnosis) -> Void)?
-    /// Called at the end of each turn of the main run loop, after what it brought was recorded, with the time in seconds.
+    /// Called at the end of each turn of the main run loop, after the turn's events are recorded,
+    /// with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
 
     let silence = DiagnosisSilence()
-    /// Who was first responder before the last change.
+    /// The first responder before the last change.
     private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
     private var witness: FocusWitness?
     private var keyboard = KeyboardState()
-    /// Who is first responder as far as was told: it may be gone when the next change is told.
+    /// The first responder as of the last reported change. The object may be gone when the next
+    /// change is reported.
     private var focused: ResponderIdentity?
     private var origin: TimeInterval = 0
-    /// The wall clock at second 0.
+    /// The wall-clock time at second 0.
     private var begun: Date?
     private var file: JournalFolderFile?
 
@@ -46,7 +51,8 @@
       origin = CACurrentMediaTime()
       begun = Date()
       file = JournalFolderFile.fromEnvironment { self.header() }
-      // A hidden keyboard's history is not this journal's: the same session writes the same lines.
+      // The history of a hidden keyboard does not belong to this journal. Without it, the same
+      // session always records the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
@@ -55,7 +61,7 @@
         lookEnded: { self.onTurn?($0) })
       self.feed = feed
       tokens = [
-        // The shown HUD sees to it that a turn comes; for the journal alone nothing is woken.
+        // While the HUD is shown, it makes sure that a turn comes. The journal alone wakes nothing.
         FirstResponderFeed.shared.observePatiently { self.focusChanged($0) },
         KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
         BehaviorReports.observe { self.behaviorReported($0) },
@@ -73,7 +79,7 @@
       witness?.start()
     }
 
-    /// Stops and forgets everything.
+    /// Stops recording and removes everything that was recorded.
     func reset() {
       for token in tokens { token.cancel() }
       tokens = []
@@ -114,12 +120,12 @@
     /// The application's first responder as of this turn.
     var currentResponder: UIResponder? { FocusBook.shared.current }
 
-    /// The geometry of a scroll view, if a sample of it was taken in this turn of the run loop.
+    /// Returns the geometry of a scroll view, if a sample of it was taken in this run loop turn.
     func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
       feed?.sampledGeometry(of: scrollView)
     }
 
-    /// Whether a sample of a scroll was taken in this turn of the run loop.
+    /// Whether a sample of a scroll was taken in this run loop turn.
     var hasSample: Bool { feed?.hasSample == true }
 
     func report(_ diagnosis: Diagnosis) {
@@ -146,7 +152,8 @@
     }
 
     private func focusChanged(_ change: FirstResponderFeed.Change) {
-      // Who had the focus may have been deallocated meanwhile, and had it all the same.
+      // The previous first responder may have been deallocated meanwhile. Its identity is still
+      // known.
       let from = change.previous.map { ResponderIdentity($0) } ?? focused
       focused = change.current.map { ResponderIdentity($0) }
       if let previous = change.previous { lastResponder = previous }

@@ -3,25 +3,28 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Names lists by numbers, and reads their bottoms; holds none of them.
+  /// Numbers the lists and reads their bottom insets. It references the lists weakly.
   @MainActor
   struct ListNumbers {
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
-      /// At the end of the last turn without a keyboard; nil before the first.
+      /// The insets at the end of the last turn without a keyboard; nil before the first such turn.
       var resting: Room?
-      /// The size of the window when the keyboard came: one that has another by now lays everything out anew.
+      /// The window's size when the keyboard came. A window that has changed its size lays
+      /// everything out anew.
       var windowSize: CGSize?
-      /// Whether another screen was shown when this was looked at last: its size is then from a layout before that.
+      /// Whether another screen was shown at the last look. The list's size then comes from an
+      /// earlier layout.
       var wasAway = false
     }
 
-    /// The insets of a list: its own, and with what the safe area and UIKit's own room for the keyboard add.
+    /// The insets of a list: its own, and those including the safe area and UIKit's own room for
+    /// the keyboard.
     private struct Room {
       var own: UIEdgeInsets
       var adjusted: UIEdgeInsets
-      /// What the safe area adds follows from the list's size.
+      /// The list's size, on which the safe area's addition depends.
       var size: CGSize
 
       @MainActor
@@ -29,27 +32,30 @@
         (own, adjusted, size) = (list.contentInset, list.adjustedContentInset, list.bounds.size)
       }
 
-      /// At the bottom of the screen: the inset, and what is added to it.
+      /// Returns the inset at the bottom of the screen, and what is added to it.
       func bottom(isInverted: Bool) -> (inset: CGFloat, added: CGFloat) {
         isInverted
           ? (own.top, adjusted.top - own.top) : (own.bottom, adjusted.bottom - own.bottom)
       }
     }
 
-    /// A search that has seen so many views ends: a diagnosis is not worth more.
+    /// The most views that a search visits. A longer search would cost more than a diagnosis is
+    /// worth.
     private static let mostViews = 2_000
 
     private var entries: [Entry] = []
     private var count = 0
 
-    /// The lists of a window as they were before the keyboard moved, searched; numbered from now on.
+    /// Searches a window for lists, numbers them, and returns them as they were before the keyboard
+    /// moved.
     ///
-    /// Of a list that is new, others may have changed the inset by the time the keyboard is told of.
+    /// For a new list, other code may have changed the inset by the time the keyboard's
+    /// notification arrives.
     mutating func beforeKeyboard(in window: UIWindow) -> [DiagnosisFacts.List] {
       search(window)
       for index in entries.indices where entries[index].list?.window === window {
         let size = window.bounds.size
-        // What was known of it is another layout's.
+        // The earlier facts about it belong to another layout.
         if let old = entries[index].windowSize, old != size {
           count += 1
           entries[index].number = count
@@ -61,7 +67,7 @@
         let entry = entries.first { $0.number == list.id }
         list.isCertain = false
         list.wasAway = entry?.wasAway ?? false
-        // One that has got another size since, off the screen, had other insets then.
+        // A list that has changed its size off the screen had other insets then.
         if let resting = entry?.resting, let view = entry?.list, resting.size == view.bounds.size {
           list.isCertain = true
           (list.bottom.inset, list.bottom.safeArea) = resting.bottom(isInverted: view.isInverted)
@@ -70,7 +76,8 @@
       }
     }
 
-    /// There is no keyboard: the known lists' insets are those without one. Said in every turn, so nothing is converted here.
+    /// Notes the insets of the known lists while there is no keyboard. It runs in every turn, and
+    /// therefore converts no coordinates.
     mutating func noteResting() {
       for index in entries.indices {
         guard let list = entries[index].list else { continue }
@@ -92,10 +99,11 @@
       }
     }
 
-    /// The lists that have a number and are in a window.
+    /// The numbered lists that are in a window.
     var known: [DiagnosisFacts.List] { known(besides: nil) }
 
-    /// The same, with those that are behind what their screen presents while the first responder is elsewhere: the keyboard is not theirs.
+    /// Returns the same lists, and marks those behind a screen that theirs presents while the first
+    /// responder is elsewhere. The keyboard does not belong to them.
     func known(besides responder: UIResponder?) -> [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window,
@@ -111,7 +119,7 @@
       }
     }
 
-    /// The list with a number.
+    /// Returns the list with a number.
     func list(_ number: Int) -> UIScrollView? { entries.first { $0.number == number }?.list }
 
     private mutating func number(_ list: UIScrollView) {
@@ -122,7 +130,8 @@
   }
 
   extension UIScrollView {
-    /// Whether something is presented over its screen, in which the responder is. A search shows the list that is searched.
+    /// Returns whether another screen, which contains the responder, is presented over its screen.
+    /// A search controller shows the list that it searches, and does not count.
     fileprivate func isBehindScreen(of responder: UIResponder) -> Bool {
       guard let screen = chain.lazy.compactMap({ $0 as? UIViewController }).first,
         let cover = screen.presentedViewController, !(cover is UISearchController)
@@ -130,7 +139,8 @@
       return !responder.chain.contains { $0 === screen }
     }
 
-    /// Whether its content begins at the bottom of the screen, as a chat's that is turned over: then its top inset is at the bottom.
+    /// Whether its content begins at the bottom of the screen, as in a flipped chat. Its top inset
+    /// is then at the bottom.
     fileprivate var isInverted: Bool {
       let (top, bottom) = (
         convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil),

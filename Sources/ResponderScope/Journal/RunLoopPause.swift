@@ -1,11 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Lets time pass on the main run loop: by a timer of the loop, so that the turns in which diagnoses are made come, and the
-  /// virtual clock of a headless device counts as well as a real one.
+  /// Lets time pass on the main run loop by a timer. The run loop turns in which diagnoses are made
+  /// then come, on a real clock and on a headless device's virtual one.
   @MainActor
   enum RunLoopPause {
-    /// Seconds.
+    /// Waits for a duration in seconds.
     static func pause(for duration: TimeInterval) async {
       await withCheckedContinuation { continuation in
         let date = CFAbsoluteTimeGetCurrent() + duration

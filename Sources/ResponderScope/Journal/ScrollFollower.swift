@@ -3,40 +3,43 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Samples the scroll view around the first responder: every change of what it does, and four times a second meanwhile.
+  /// Samples the scroll view around the first responder: at every change of its phase, and four
+  /// times a second while it moves.
   ///
-  /// A first responder that was dismissed leaves it followed, so that the journal has where it came to rest.
+  /// After a dismissal, it still follows the scroll view, so that the journal records where it came
+  /// to rest.
   @MainActor
   final class ScrollFollower {
-    /// Seconds between two samples of one motion: a quarter, less what keeps it off the grid of frames.
+    /// The time between two samples of one motion, in seconds: slightly less than a quarter, so
+    /// that it does not fall on a frame boundary.
     static let interval: TimeInterval = 0.24
-    /// Seconds without motion after which a scroll in code counts as ended: a frame may have several turns of the run loop,
-    /// and the app moves the list in one of them.
+    /// The time without motion after which a scroll in code has ended, in seconds. A frame may have
+    /// several run loop turns, and the app moves the list in one of them.
     static let stillness: TimeInterval = 0.05
 
     private(set) weak var scrollView: UIScrollView?
-    /// Read once: naming a class costs an allocation, a sample must not.
+    /// Read once, because naming a class allocates and a sample must not.
     private var identity = ResponderIdentity(className: "")
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
-    /// Of a drag that is going on, or has just ended.
+    /// The coordinates of a drag that is in progress or has just ended.
     private var map: VectorMap?
-    /// Of its finger in the window, points a second.
+    /// The finger's velocity in the window, in points per second.
     private var velocity = CGPoint.zero
-    /// Whether the finger has dragged.
+    /// Whether the finger has dragged, so that `velocity` is known.
     private var hasVelocity = false
     private var sample: ScrollSample?
     /// Whether the last look took a sample.
     private(set) var hasSample = false
-    /// Taken at the last look; nil where that took none.
+    /// The sample of the last look; nil if it took none.
     var latest: ScrollSample? { hasSample ? sample : nil }
     private var lastOffset = CGPoint.zero
     private var lastTime: TimeInterval = -1
     /// When the app last moved it.
     private var lastMotion: TimeInterval = -1
-    /// Whether the last look found it under a finger, or coasting.
+    /// Whether a finger dragged the scroll view, or it decelerated, at the last look.
     private(set) var isMoving = false
-    /// Whether the app had moved it at the last look.
+    /// Whether the app was scrolling it at the last look.
     private(set) var isScrolledInCode = false
 
     /// Follows the scroll view around a view, if there is one.
@@ -45,7 +48,7 @@
       adopt(found)
     }
 
-    /// The number of the scroll view that a drag ended in, if it is one around the view.
+    /// Returns the number of the scroll view in which a drag ended, if it is around the view.
     func dragEnded(_ end: DragEnd, around view: UIView?) -> Int? {
       var candidate = view?.superview ?? scrollView
       while let current = candidate {
@@ -62,13 +65,14 @@
       return nil
     }
 
-    /// Looks at it at the end of a turn: `latest` is what is to be told, nothing while it rests.
+    /// Looks at the scroll view at the end of a turn. `latest` is then the sample to report; nil
+    /// while it rests.
     func look(at time: TimeInterval) {
       hasSample = false
       guard let scrollView else { return lose() }
       let offset = scrollView.contentOffset
       let old = phase
-      // What is under a finger is in a window.
+      // A scroll view under a finger is in a window.
       let isTracking = scrollView.isTracking
       if !isTracking, scrollView.window == nil { return lose() }
       if isTracking {
@@ -82,7 +86,7 @@
         phase = .programmatic
         lastMotion = time
       } else if old == .programmatic, abs(time - lastMotion) < Self.stillness {
-        // Told by the next look that comes by itself: nobody is woken for it.
+        // The next look that comes by itself reports the end. Nothing is woken for it.
         isMoving = false
         return
       } else {
@@ -106,7 +110,7 @@
       isScrolledInCode = false
     }
 
-    /// Notes the finger's speed: when it has left nobody knows it any more.
+    /// Notes the finger's velocity, which is not available after the finger has lifted.
     private func follow(_ scrollView: UIScrollView, begins: Bool) {
       if begins {
         map = VectorMap(from: scrollView)
@@ -117,7 +121,8 @@
       velocity = scrollView.panGestureRecognizer.velocity(in: nil)
     }
 
-    /// The end of a drag of a scroll view around the view that no behaviour has told of; asked after each sample.
+    /// Returns the end of a drag of a scroll view around the view, if no behaviour has reported it.
+    /// The feed asks after each sample.
     func unreportedEnd(around view: UIView?, _ sample: ScrollSample) -> DragEnd? {
       guard phase != .dragging, let map else { return nil }
       self.map = nil

@@ -2,19 +2,20 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Remembers the text control that began editing because a finger touched it, as opposed to code; that a finger was on the
-  /// screen when editing ended; and when a text control was typed into.
+  /// Remembers three things: the text control that began editing because of a touch, as opposed to
+  /// code; whether a finger was on the screen when editing ended; and when the user last typed.
   ///
-  /// Editing begins inside the action of the control's own tap recogniser, which at that moment says that it has
-  /// recognised. No touch is intercepted.
+  /// Editing begins inside the action of the control's own tap recogniser, whose state at that
+  /// moment is recognised. No touch is intercepted.
   @MainActor
   final class TouchedField {
     private(set) weak var touched: UIResponder?
-    /// The text control that last ended editing while a finger was on the screen, or a gesture had just been recognised.
+    /// The text control that last ended editing while a finger was on the screen, or a gesture had
+    /// just been recognised.
     private(set) weak var endedByHand: UIResponder?
-    /// When text was last typed, by the keyboard or by paste; seconds.
+    /// When text last changed by the keyboard or by paste, in seconds.
     private(set) var typedAt: TimeInterval = -.infinity
-    /// Called when a text control was typed into, and when one has ended editing.
+    /// Called when the user typed into a text control, and when a text control has ended editing.
     var typed: () -> Void = {}
     var ended: (UIView?) -> Void = { _ in }
     private var observers: [any NSObjectProtocol] = []
@@ -57,7 +58,8 @@
       endedByHand = view?.window.map(Self.hasFinger) == true ? view : nil
     }
 
-    /// Whether a finger is on any view of the window. Asked when editing ends, and bounded.
+    /// Returns whether a finger is on any view of the window. The search runs when editing ends,
+    /// and is bounded.
     private static func hasFinger(_ window: UIWindow) -> Bool {
       var views: [UIView] = [window]
       var index = 0
@@ -71,12 +73,12 @@
 
     private static let mostViews = 2_000
 
-    /// Whether a finger is on the view, or has just been recognised as a gesture on it.
+    /// Returns whether a finger is on the view, or a gesture has just been recognised on it.
     static func isTouched(_ view: UIView) -> Bool {
       if let control = view as? UIControl, control.isTracking { return true }
       return view.gestureRecognizers?.contains { recognizer in
         switch recognizer.state {
-        // A pointer that rests inside a view is no finger.
+        // A pointer that rests inside a view is not a finger.
         case .began, .changed, .ended: !(recognizer is UIHoverGestureRecognizer)
         default: false
         }

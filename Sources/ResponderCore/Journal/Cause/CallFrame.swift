@@ -1,25 +1,28 @@
 internal import Foundation
 
-/// A function of the app that was on the call stack: its name and where it is compiled into; no argument, address or path.
+/// A function of the app on the call stack: its name and the file it is compiled into, without
+/// arguments, addresses or paths.
 public struct CallFrame: Equatable, Codable, Sendable {
-  /// So many characters of a name are kept.
+  /// The most characters of a name that are kept.
   public static let longestName = 200
 
-  /// What it is called: `LoginViewController.viewWillLayoutSubviews`, `closure in LoginView.body.getter`.
+  /// The function's name: `LoginViewController.viewWillLayoutSubviews`, `closure in
+  /// LoginView.body.getter`.
   public let name: String
-  /// The Swift module it belongs to; nil for a function of C or Objective-C, and one without a symbol.
+  /// The Swift module it belongs to; nil for a function of C or Objective-C, and for a function
+  /// without a symbol.
   public let module: String?
-  /// The file it is loaded from, without its folders: `Shop.debug.dylib`.
+  /// The file it is loaded from, without the path: `Shop.debug.dylib`.
   public let image: String
 
-  /// Makes a frame; what is too long is cut off, and what a terminal would obey becomes a question mark.
+  /// Makes a frame. Long names are cut off, and control characters become question marks.
   public init(name: String, module: String?, image: String) {
     self.name = Self.bounded(name)
     self.module = module.map(Self.bounded)
     self.image = Self.bounded(image)
   }
 
-  /// Reads a frame; the bounds are those of one that is made.
+  /// Reads a frame, with the same bounds as the memberwise initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -37,17 +40,17 @@ public struct CallFrame: Equatable, Codable, Sendable {
     return safe.count <= longestName ? safe : safe.prefix(longestName - 1) + "…"
   }
 
-  /// How a function without a symbol is called.
+  /// The name of a function without a symbol.
   static let unnamed = "(no symbol)"
 
-  /// Overridden to watch or to forward: who called it is who did it.
+  /// Methods that apps override to observe or to forward. The cause of a change is their caller.
   private static let relays: Set<String> = [
     "becomeFirstResponder", "endEditing", "resignFirstResponder", "sendAction", "sendEvent",
   ]
 
-  /// Whether it only passes a call or an event on, as far as its name tells.
+  /// Whether the function only passes a call or an event on, judged by its name.
   var isRelay: Bool {
-    // Analytics libraries put themselves into each event, in closures and under names of their own.
+    // Analytics libraries hook into every event, with closures and functions of their own names.
     let lower = name.lowercased()
     if lower.contains("sendevent") || lower.contains("swizzl") { return true }
     let method = name.split(separator: ".").last.map { $0.prefix { $0 != "(" } }
@@ -56,6 +59,6 @@ public struct CallFrame: Equatable, Codable, Sendable {
 }
 
 extension CallFrame: CustomStringConvertible {
-  /// The name, and where it is compiled into: `LoginViewController.submit (Shop)`.
+  /// The name, and the module or file: `LoginViewController.submit (Shop)`.
   public var description: String { "\(name) (\(module ?? image))" }
 }

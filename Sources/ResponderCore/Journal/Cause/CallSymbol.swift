@@ -1,17 +1,17 @@
 import Foundation
 
-/// A linker's symbol, read as far as a person wants it: which function of which module.
+/// A linker symbol, read as far as a developer needs it: the function and its module.
 ///
-/// Swift, Objective-C and blocks are read; anything else is its own name.
+/// It reads symbols of Swift, Objective-C and blocks. Any other symbol is its own name.
 struct CallSymbol: Equatable, Sendable {
-  /// Of Swift code; FLEX's for FLEX's classes.
+  /// The module of Swift code; `FLEX` for FLEX's classes.
   private(set) var module: String?
-  /// The outermost type it is a member of, if it is one.
+  /// The outermost type that contains the function; nil for a free function.
   private(set) var type: String?
-  /// What a person calls it; nil for a thunk, and for what starts the program.
+  /// The readable name; nil for a thunk, and for the program's entry point.
   private(set) var name: String?
 
-  /// What starts a program, in Swift and C, and in the debug builds of Xcode.
+  /// The entry points of programs in Swift and C, and in Xcode's debug builds.
   private static let entryPoints: Set<String> = [
     "$main", "main", "__debug_main_executable_dylib_entry_point",
   ]
@@ -19,16 +19,16 @@ struct CallSymbol: Equatable, Sendable {
     "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
     "ResponderScopeLive",
   ]
-  /// Generic code of these is compiled into the app's own file.
+  /// Modules of the system. Their generic code is compiled into the app's own file.
   private static let systems: Set<String> = [
     "AppKit", "Combine", "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation",
     "FoundationEssentials", "ObjectiveC", "Observation", "QuartzCore", "Swift", "SwiftUI",
     "SwiftUICore", "Testing", "UIKit", "UIKitCore", "XCTest", "_Concurrency", "__C", "os",
   ]
 
-  /// Whether it is this package's, or FLEX's.
+  /// Whether the function belongs to this package or to FLEX.
   private(set) var isTool = false
-  /// Whether it is the system's, although it is in the app's file.
+  /// Whether the function belongs to the system, although it is in the app's file.
   private(set) var isSystem = false
 
   init(_ symbol: String) {
@@ -48,7 +48,8 @@ struct CallSymbol: Equatable, Sendable {
 
   private mutating func readSwift(_ text: String) {
     guard let swift = SwiftSymbol(text) else {
-      // Without a context it is a thunk or an outlined copy; any other is better told than kept back.
+      // A symbol without a context is a thunk or an outlined copy. Any other unread symbol is shown
+      // as it is.
       name = text.contains("TR") || text.contains("WO") ? nil : text
       return
     }
@@ -57,7 +58,7 @@ struct CallSymbol: Equatable, Sendable {
     name = swift.isThunk || swift.member.map(Self.entryPoints.contains) == true ? nil : swift.name
   }
 
-  /// `[Class(Category) with:two:]`, with what may follow it.
+  /// Reads `[Class(Category) with:two:]`; text may follow it.
   private mutating func readObjectiveC(_ text: Substring, in place: String) {
     let words = text.dropFirst().prefix { $0 != "]" }.split(separator: " ", maxSplits: 1)
     guard words.count == 2 else {
@@ -70,7 +71,7 @@ struct CallSymbol: Equatable, Sendable {
     name = "\(place)\(type).\(Self.method(words[1]))"
   }
 
-  /// `tableView:didSelectRowAtIndexPath:` as `tableView(_:didSelectRowAtIndexPath:)`.
+  /// Returns `tableView:didSelectRowAtIndexPath:` as `tableView(_:didSelectRowAtIndexPath:)`.
   private static func method(_ selector: Substring) -> String {
     let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return String(selector) }

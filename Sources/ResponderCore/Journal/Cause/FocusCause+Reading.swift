@@ -1,14 +1,15 @@
 extension FocusCause {
-  /// One return address of a call stack, as the dynamic linker knows it; its symbol is read once, as it is made.
+  /// One return address of a call stack, as the dynamic linker describes it. The symbol is read
+  /// once, in the initialiser.
   package struct RawFrame: Equatable, Sendable {
     let symbol: CallSymbol?
     let image: String
     let isInApp: Bool
 
     /// - Parameters:
-    ///   - symbol: As the linker has it, mangled; nil where there is none.
-    ///   - image: The file it is loaded from, without its folders.
-    ///   - isInApp: Whether that file is the app's, and not the system's.
+    ///   - symbol: The mangled symbol; nil if there is none.
+    ///   - image: The file it is loaded from, without the path.
+    ///   - isInApp: Whether that file belongs to the app, not to the system.
     package init(symbol: String?, image: String, isInApp: Bool) {
       self.symbol = symbol.map { CallSymbol($0) }
       self.image = image
@@ -18,9 +19,10 @@ extension FocusCause {
 
   /// Reads a call stack, innermost first.
   ///
-  /// Kept are the app's own functions and those of libraries linked into it. Left out are the system's, this package's and
-  /// FLEX's, thunks, and the entry point of the program. A frame of one of `hands`, modules that play the user, ends the
-  /// stack: whoever called that is no part of the app.
+  /// The result keeps the app's own functions and those of libraries linked into it. It leaves out
+  /// functions of the system, of this package and of FLEX, thunks, and the program's entry point. A
+  /// frame of one of the modules in `hands`, which simulate the user, ends the stack: their callers
+  /// are not part of the app.
   package init(_ stack: [RawFrame], at moment: Moment, endingAt hands: Set<String> = []) {
     var frames: [CallFrame] = []
     var tool: Origin?
@@ -30,7 +32,8 @@ extension FocusCause {
         continue
       }
       if let module = symbol.module, hands.contains(module) { break }
-      // A test that turns the run loop has not done what happens in it; its own calls stand further in.
+      // A test that runs the run loop does not cause what happens in it. The test's own calls are
+      // further in on the stack.
       if raw.image.hasPrefix("XCTest") { break }
       guard let name = symbol.name, !symbol.isSystem else { continue }
       if symbol.isTool {
@@ -38,7 +41,7 @@ extension FocusCause {
         continue
       }
       let frame = CallFrame(name: name, module: symbol.module, image: raw.image)
-      // A thunk, a partial application and the function itself have one name.
+      // A thunk, a partial application and the function itself have the same name.
       if frame != frames.last { frames.append(frame) }
     }
     if frames.allSatisfy({ $0.name == CallFrame.unnamed }) {
@@ -56,7 +59,8 @@ extension FocusCause {
     self.init(origin: tool ?? found, moment: moment, frames: frames)
   }
 
-  /// Which of our behaviours a function belongs to; nil for what only does as it is told, `UIResponder.resignCurrent` for one.
+  /// Returns the behaviour of this package that a function belongs to; nil for a function that only
+  /// follows the app's call, such as `UIResponder.resignCurrent`.
   private static func tool(_ symbol: CallSymbol) -> Origin? {
     guard let type = symbol.type else { return nil }
     switch symbol.module {
@@ -74,19 +78,21 @@ extension FocusCause {
 }
 
 extension FocusCause {
-  /// The same where the call stack tells something; where no function of the app is known on it, what UIKit says was going
-  /// on: a touch, a drag, a transition. In a build without symbols even this package's own frames have no name.
+  /// Returns this cause if the call stack shows one. If it shows no function of the app, returns
+  /// the cause that UIKit's state shows: a touch, a drag, a transition. In a build without symbols
+  /// even this package's own frames have no name.
   package func seen(as origin: Origin?) -> FocusCause {
     guard self.origin == .noAppCode || self.origin == .noSymbol, let origin else { return self }
     return FocusCause(origin: origin, moment: moment, frames: frames)
   }
 
-  /// Of all that was seen of one change, the first that says who it was; else the first, which says why that is not known.
+  /// Returns the first known cause of those that were observed for one change; otherwise the first
+  /// of them, which says why the cause is not known.
   package static func first(of seen: [FocusCause]) -> FocusCause {
     guard let cause = seen.first(where: { $0.origin.isKnown }) ?? seen.first else {
       return FocusCause(origin: .notAnnounced)
     }
-    // A stack of another call without code of the app says nothing about this one.
+    // The stack of another call proves nothing about this change if it holds no code of the app.
     return cause.moment == .nearTheCall && cause.origin == .noAppCode
       ? FocusCause(origin: .notAnnounced) : cause
   }

@@ -1,9 +1,10 @@
-/// Who moved the focus: the app's own functions on the call stack of the call that did it, or why that is not known.
+/// What moved the focus: the app's own functions on the call stack of the call that did it, or the
+/// reason why the cause is not known.
 public struct FocusCause: Equatable, Codable, Sendable {
-  /// So many frames are kept, the innermost.
+  /// The most frames that are kept, counted from the innermost.
   public static let mostFrames = 24
 
-  /// Who it was, or why that is not known.
+  /// What moved the focus, or why that is not known.
   public enum Origin: String, Codable, Sendable, CaseIterable {
     /// A function of the app, or of a library in it.
     case app
@@ -11,24 +12,26 @@ public struct FocusCause: Equatable, Codable, Sendable {
     case dismissal
     /// ResponderKit's responder tags.
     case tag
-    /// A command of the debugger, the HUD or FLEX.
+    /// A command in the debugger, the HUD or FLEX.
     case tool
-    /// A finger on the control that began editing.
+    /// The user's touch on the control that began editing.
     case touch
-    /// A list under a finger whose `keyboardDismissMode` dismisses the keyboard.
+    /// A list under the user's finger, whose `keyboardDismissMode` dismisses the keyboard.
     case dismissMode
-    /// Another screen, or an alert, that is being presented over it; the app's call of `present` is over by then.
+    /// Another screen or an alert that the app presents over it. The app's call of `present` has
+    /// returned by then.
     case presentation
-    /// The screen it is on, which is being dismissed or popped; the call, or the finger's swipe, is over by then.
+    /// The app or the user's swipe dismisses or pops its screen. The call or the swipe has ended by
+    /// then.
     case disappearance
     /// Not known: no code of the app was on the call stack.
     case noAppCode
-    /// Not known: UIKit announces no change of this kind, so there was no call stack to take.
+    /// Not known: UIKit announces no change of this kind, so that no call stack was taken.
     case notAnnounced
-    /// Not known: the code of the app that did it has no symbol.
+    /// Not known: the function of the app that did it has no symbol.
     case noSymbol
 
-    /// Whether it says who it was.
+    /// Whether the cause is known.
     public var isKnown: Bool {
       switch self {
       case .app, .dismissal, .tag, .tool, .touch, .dismissMode, .presentation, .disappearance: true
@@ -55,27 +58,27 @@ public struct FocusCause: Equatable, Codable, Sendable {
 
   /// When the call stack was taken.
   public enum Moment: String, Codable, Sendable, CaseIterable {
-    /// In the call that moved the focus, from the notification that UIKit posts inside it.
+    /// Inside the call that moved the focus, from the notification that UIKit posts there.
     case atTheCall
-    /// From a notification of the keyboard in the same turn of the run loop: likely the same call.
+    /// From a keyboard notification in the same run loop turn, probably inside the same call.
     case nearTheCall
   }
 
-  /// Who it was, or why that is not known.
+  /// What moved the focus, or why that is not known.
   public let origin: Origin
   /// When the call stack was taken.
   public let moment: Moment
   /// The app's functions on the call stack, innermost first.
   public let frames: [CallFrame]
 
-  /// Makes a cause; frames beyond `mostFrames` are left out.
+  /// Makes a cause. Frames beyond `mostFrames` are left out.
   public init(origin: Origin, moment: Moment = .atTheCall, frames: [CallFrame] = []) {
     self.origin = origin
     self.moment = moment
     self.frames = Array(frames.prefix(Self.mostFrames))
   }
 
-  /// Reads a cause; the bounds are those of one that is made.
+  /// Reads a cause, with the same bounds as the memberwise initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -88,10 +91,10 @@ public struct FocusCause: Equatable, Codable, Sendable {
     case origin, moment, frames
   }
 
-  /// The function that is named for it: the innermost that does more than pass the call on.
+  /// The function that is named as the cause: the innermost that does more than pass the call on.
   public var culprit: CallFrame? { frames.first { !$0.isRelay } }
 
-  /// The description, and under it the frames, numbered from the innermost.
+  /// The description and, below it, the frames, numbered from the innermost.
   public var stack: String {
     let lines = frames.enumerated().map { "  \($0)  \($1)" }
     return ([description] + lines).joined(separator: "\n")
@@ -99,7 +102,8 @@ public struct FocusCause: Equatable, Codable, Sendable {
 }
 
 extension FocusCause: CustomStringConvertible {
-  /// Who it was: `LoginViewController.submit`, `ResponderKit's responder tags, from LoginView.submit`; or why that is not known.
+  /// The cause: `LoginViewController.submit`, or `ResponderKit's responder tags, from
+  /// LoginView.submit`; or why it is not known.
   public var description: String {
     let near = moment == .nearTheCall ? "probably " : ""
     guard let culprit else { return origin.phrase }

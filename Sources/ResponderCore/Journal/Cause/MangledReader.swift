@@ -1,8 +1,8 @@
-/// Walks over the letters of a mangled Swift symbol.
+/// A reader that walks over the characters of a mangled Swift symbol.
 struct MangledReader {
   private let text: [UInt8]
   private var position = 0
-  /// The parts of names that later names may be made of.
+  /// The words of earlier names, from which later names may be composed.
   private var words: [ArraySlice<UInt8>] = []
 
   private static let mostWords = 26
@@ -13,7 +13,7 @@ struct MangledReader {
 
   private var next: UInt8 { position < text.count ? text[position] : 0 }
 
-  /// Passes over these letters, if they are next.
+  /// Skips these characters if they are next.
   mutating func skip(_ letters: StaticString) -> Bool {
     let count = letters.utf8CodeUnitCount
     guard position + count <= text.count else { return false }
@@ -26,7 +26,8 @@ struct MangledReader {
 
   // MARK: Names
 
-  /// A name with its length before it, or made of parts of names that came before; nil where none is next.
+  /// Reads a name that has its length before it or is composed of earlier words; nil if no name is
+  /// next.
   mutating func identifier() -> String? {
     guard Self.isDigit(next) else { return nil }
     let start = self
@@ -53,7 +54,7 @@ struct MangledReader {
       }
       if skip("0") { break }
       guard let count = natural(), count > 0 else { return nil }
-      // What no identifier of ASCII can hold stands encoded behind this.
+      // After the underscore, the name is encoded, because it holds characters beyond ASCII.
       if isEncoded { _ = skip("_") }
       guard position + count <= text.count else { return nil }
       let literal = text[position..<(position + count)]
@@ -64,7 +65,7 @@ struct MangledReader {
     return name
   }
 
-  /// Takes down the words of a name: they begin at a capital or after an underscore.
+  /// Records the words of a name. A word begins at a capital or after an underscore.
   private mutating func note(_ name: ArraySlice<UInt8>) {
     var start: Int?
     for index in name.startIndex...name.endIndex {
@@ -81,8 +82,8 @@ struct MangledReader {
     }
   }
 
-  /// A type of the standard library that has a letter of its own, or of concurrency's two; what the others are called no app
-  /// extends often enough to be listed.
+  /// Reads a type of the standard library or of the concurrency library that has a one-letter code.
+  /// The table lists only the types that apps often extend.
   mutating func standardType() -> String? {
     let isConcurrent = skip("Sc")
     guard isConcurrent || skip("S"), Self.isLetter(next) else { return nil }
@@ -100,7 +101,7 @@ struct MangledReader {
 
   // MARK: Operators
 
-  /// The number of something that came before, from 0; of several in a row the last.
+  /// Reads the index of an earlier element, from 0; of several in a row, the last.
   mutating func substitution() -> Int? {
     guard next == UInt8(ascii: "A") else { return nil }
     let start = self
@@ -117,22 +118,22 @@ struct MangledReader {
     return nil
   }
 
-  /// The file of a private declaration.
+  /// Skips the mark of a private declaration, which names its file.
   mutating func skipDiscriminator() {
     let start = self
     if identifier() == nil { _ = substitution() }
     if !skip("LL") { self = start }
   }
 
-  /// Class, structure, enumeration, protocol.
+  /// Skips the kind of a type: class, structure, enumeration or protocol.
   mutating func skipTypeKind() -> Bool { skip("C") || skip("V") || skip("O") || skip("P") }
 
-  /// What an extension asks of the type's parameters, if that is next: it ends in `lE`.
+  /// Skips the constraints of an extension, if they are next. They end in `lE`.
   mutating func skipConstraints() -> Bool {
     let start = self
     while !isAtEnd {
       if skip("lE") { return true }
-      // Where a function or a variable ends, there was no extension.
+      // A function or a variable that ends here was not in a constrained extension.
       if next == UInt8(ascii: "F") || next == UInt8(ascii: "v") || next == UInt8(ascii: "f") {
         break
       }
@@ -142,7 +143,7 @@ struct MangledReader {
     return false
   }
 
-  /// A closure, written or implied.
+  /// Skips a closure, explicit or implicit.
   mutating func skipClosure() -> Bool {
     let start = self
     if skip("fU") || skip("fu") {
@@ -153,13 +154,14 @@ struct MangledReader {
     return false
   }
 
-  /// One name or operator, whatever it is.
+  /// Skips one name or operator of any kind.
   mutating func skipToken() {
     if identifier() != nil || substitution() != nil { return }
     position += next == UInt8(ascii: "S") ? 2 : 1
   }
 
-  /// What follows from here, without the marks of static members, `@objc`, partial application and resumption.
+  /// The rest of the symbol, without the marks of static members, `@objc`, partial application and
+  /// resumption.
   var ending: Substring {
     var rest = Substring(String(decoding: text[min(position, text.count)...], as: UTF8.self))
     while let mark = Self.marks.first(where: rest.hasSuffix) {

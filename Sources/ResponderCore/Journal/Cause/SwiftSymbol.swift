@@ -1,27 +1,29 @@
-/// A mangled Swift symbol, read up to the name of the function: the module, the types around it, its own name.
+/// A mangled Swift symbol, read up to the function's name: the module, the enclosing types and the
+/// name.
 ///
-/// The mangling is documented (`docs/ABI/Mangling.rst` of the compiler's repository). A symbol begins with the context, from the module
-/// inwards, then the name; the signature behind them is not read, only passed over to find closures. A local function reads as
-/// the function around it.
+/// The mangling is documented (`docs/ABI/Mangling.rst` in the compiler's repository). A symbol
+/// begins with the context, from the module inwards; the name follows. The type does not read the
+/// signature after the name, but skips over it to find closures. A local function reads as the
+/// function that contains it.
 struct SwiftSymbol: Equatable {
-  /// The module the code belongs to: of an extension, the one that extends.
+  /// The module that the code belongs to; for an extension, the module that contains the extension.
   private(set) var module: String
-  /// The types around it, the outermost first.
+  /// The enclosing types, the outermost first.
   private(set) var types: [String] = []
-  /// The function, property or accessor; nil where only its types can be told.
+  /// The function, property or accessor; nil if only its types can be read.
   private(set) var member: String?
   /// Whether it is a closure inside the member.
   private(set) var isClosure = false
   /// Whether it only converts a call for another function.
   private(set) var isThunk = false
 
-  /// `Outer.Inner.method`, `closure in Outer.method`.
+  /// The readable name: `Outer.Inner.method`, `closure in Outer.method`.
   var name: String {
     let path = (types + (member.map { [$0] } ?? [])).joined(separator: ".")
     return (isClosure ? "closure in " : "") + (path.isEmpty ? module : path)
   }
 
-  /// Reads a symbol that begins with `$s` or `$S`; nil where it names no context.
+  /// Reads a symbol that begins with `$s` or `$S`; nil if the symbol names no context.
   init?(_ symbol: String) {
     var reader = MangledReader(symbol.utf8.dropFirst(2))
     module = ""
@@ -30,7 +32,7 @@ struct SwiftSymbol: Equatable {
     readSignature(reader)
   }
 
-  /// The module, or a type that is named without one.
+  /// Reads the module, or a type that is named without one.
   private mutating func readOutermost(_ reader: inout MangledReader) -> Bool {
     if let name = reader.identifier() {
       module = name
@@ -49,7 +51,7 @@ struct SwiftSymbol: Equatable {
     return true
   }
 
-  /// A type, an extension or the member's name; false where that was the last.
+  /// Reads a type, an extension or the member's name. Returns false after the last of them.
   private mutating func readContext(_ reader: inout MangledReader) -> Bool {
     if let name = reader.identifier() {
       reader.skipDiscriminator()
@@ -65,7 +67,7 @@ struct SwiftSymbol: Equatable {
     }
     guard let number = reader.substitution() else { return false }
     reader.skipDiscriminator()
-    // The first thing that can be repeated is the module, whose name a type may have too.
+    // The first element that can be repeated is the module. A type may have the module's name.
     if number == 0, reader.skipTypeKind() {
       types.append(module)
       return true
@@ -93,7 +95,7 @@ struct SwiftSymbol: Equatable {
     let end = start.ending
     if end.hasSuffix("TW") { isThunk = true }
     if isInitializer {
-      // What was read as its name is its first label.
+      // For an initialiser, what was read as the name is the first label.
       member = "init"
     } else if let member {
       guard !isClosure, let accessor = Self.accessors[String(end.suffix(2))] else { return }

@@ -1,27 +1,30 @@
 internal import Foundation
 
-/// Names that stand for identifiers and tags in what leaves the device: eight digits of SipHash-2-4 under a key.
+/// Replaces identifiers and tags in what leaves the device by names of eight digits, from
+/// SipHash-2-4 with a key.
 ///
-/// Under a key that is random in each launch and leaves the device with nothing, the same identifier has the same digits in one launch
-/// and others in the next. They tell which lines are about the same responder, and not what it is called.
+/// The key is random in each launch and never leaves the device. An identifier therefore has the
+/// same digits throughout one launch, and others in the next. The digits show which lines are about
+/// the same responder, but not its name.
 package struct IdentifierHash: Equatable, Sendable {
   private let key: (UInt64, UInt64)
 
   package init(key first: UInt64, _ second: UInt64) { key = (first, second) }
 
-  /// A hash under a key that was never used before.
+  /// Returns a hash with a new random key.
   package static func random() -> IdentifierHash {
     IdentifierHash(key: .random(in: .min ... .max), .random(in: .min ... .max))
   }
 
-  /// What stands for a text: `#1f3a9c04`.
+  /// Returns the name for a text: `#1f3a9c04`.
   package func name(of text: String) -> String {
     let digits = String(UInt32(truncatingIfNeeded: hash(Array(text.utf8))), radix: 16)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// A sentence with what stands in quotation marks replaced, as identifiers and tags stand there: all from the first mark to the
-  /// last, as a name may hold one; where their number is odd, to the end.
+  /// Returns a sentence with its quoted part replaced, because identifiers and tags are quoted. The
+  /// quoted part reaches from the first quotation mark to the last, as a name may contain one; if
+  /// the number of marks is odd, it reaches to the end.
   package func name(quotedIn sentence: String) -> String {
     let marks = sentence.indices.filter { sentence[$0] == "\"" }
     guard let first = marks.first, let last = marks.last else { return sentence }
@@ -88,5 +91,25 @@ private struct SipState {
     v1 = left(v1, 17) ^ v2
     v3 = left(v3, 21) ^ v0
     v2 = left(v2, 32)
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The `IdentifierHash` with which an encoder writes identifiers. Without one, identifiers are
+  /// written as they are.
+  static let identifierHash = CodingUserInfoKey(rawValue: "ResponderCore.identifierHash")
+}
+
+/// Every record names responders by this type, so that identifiers are written in this place only.
+extension ResponderIdentity {
+  private enum Key: String, CodingKey { case className, identifier }
+
+  /// Writes the class and the identifier, which is hashed if the encoder has an `IdentifierHash`.
+  public func encode(to encoder: any Encoder) throws {
+    let hash = CodingUserInfoKey.identifierHash.flatMap { encoder.userInfo[$0] } as? IdentifierHash
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(className, forKey: .className)
+    try container.encodeIfPresent(
+      identifier.map { hash?.name(of: $0) ?? $0 }, forKey: .identifier)
   }
 }

@@ -4,15 +4,17 @@ internal import Foundation
   import CoreGraphics
 #endif
 
-/// Where a caret stands tells how much was typed, to the letter. Its column is told in steps of `columnWidth` points, its line in
-/// whole points, and what was decided about it is decided again for that place, so that a line still follows from its inputs.
+/// Rounds the places of carets, because an exact place reveals how much was typed, to the letter.
+/// The column is rounded to steps of `columnWidth` points, the line to whole points. The decision
+/// is then made again for that place, so that a line still follows from its inputs.
 enum CaretRounding {
-  /// Wider than any letter.
+  /// The width of a step, in points; wider than any letter.
   static let columnWidth: CGFloat = 32
-  /// A caret is 2 or 3 points wide, a block cursor as wide as a letter; no field is as narrow.
+  /// The widest rectangle that counts as a caret, in points. A caret is 2 or 3 points wide, a block
+  /// cursor as wide as a letter. Fields are wider.
   static let widest: CGFloat = 16
 
-  /// The place of a caret, rounded; that of anything else as it is.
+  /// Returns the place of a caret, rounded; any other rectangle is returned unchanged.
   static func rounded(_ rect: CGRect) -> CGRect {
     guard abs(rect.size.width) <= widest, rect.size.height != 0, rect.origin.x.isFinite,
       rect.origin.y.isFinite
@@ -24,7 +26,7 @@ enum CaretRounding {
 }
 
 extension JournalEntry.Event {
-  /// The event with the places of carets rounded; nil where that would turn a decision round.
+  /// Returns the event with the places of carets rounded; nil if that would change a decision.
   func roundingCarets() -> JournalEntry.Event? {
     switch self {
     case .dragEnd(let end):
@@ -61,7 +63,7 @@ extension JournalEntry.Event {
 }
 
 extension DiagnosisEvidence {
-  /// The evidence with the place of a caret rounded; nil where that would turn a decision round.
+  /// Returns the evidence with the place of a caret rounded; nil if that would change a decision.
   func roundingCarets() -> DiagnosisEvidence? {
     guard case .place(let geometry, let caret, let isScrolled, let rested) = self else {
       return self
@@ -74,7 +76,8 @@ extension DiagnosisEvidence {
 }
 
 extension Diagnosis {
-  /// The mistake without its evidence, for one whose caret cannot be rounded without changing what it says. Its site is the view's.
+  /// The mistake without its evidence, for a caret that cannot be rounded without changing what the
+  /// diagnosis says. Its site is the view's.
   fileprivate var withoutEvidence: Diagnosis {
     Diagnosis(id: id, sentence: sentence, numbers: numbers, fix: fix, site: site)
   }

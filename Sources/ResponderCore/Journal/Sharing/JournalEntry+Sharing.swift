@@ -1,10 +1,11 @@
 internal import Foundation
 
 extension JournalEntry {
-  /// The entry as it may leave the device, but for the names of responders, which the encoder hashes: places of carets rounded, what
-  /// a diagnosis says under the hash; nil for one that cannot be written so.
+  /// Returns the entry as it may leave the device, except for the names of responders, which the
+  /// encoder hashes: places of carets are rounded, and a diagnosis names identifiers and tags by
+  /// the hash. Returns nil for an entry that cannot be written so.
   ///
-  /// Without a hash names stay as they are: the developer has asked for them.
+  /// Without a hash, names stay as they are, as the developer has asked.
   func shared(hashing hash: IdentifierHash?) -> JournalEntry? {
     guard let event = event.roundingCarets() else { return nil }
     guard let hash, case .diagnosis(let diagnosis) = event else {
@@ -15,10 +16,10 @@ extension JournalEntry {
 }
 
 extension Diagnosis {
-  /// The diagnosis in words with identifiers and tags under a hash, made again from its evidence. What has no evidence was stated by a
-  /// program: there what stands in quotation marks is hashed.
+  /// Returns the diagnosis, made again from its evidence, with identifiers and tags hashed in its
+  /// words. A diagnosis without evidence comes from the app; the quoted part of its text is hashed.
   ///
-  /// Its evidence keeps its numbers to the last bit, and the names of responders, which the encoder hashes.
+  /// The evidence keeps its exact numbers, and the names of responders, which the encoder hashes.
   package func shared(hashing hash: IdentifierHash) -> Diagnosis {
     guard let evidence = evidence?.roundingCarets()?.hashingTags(hash),
       let exact = evidence.diagnosis, let told = evidence.named(by: hash)?.diagnosis
@@ -44,7 +45,8 @@ extension DiagnosisEvidence {
     }
   }
 
-  /// The evidence as it is read from a line whose names are hashed: for words, as some decoders change a number's last bit.
+  /// Returns the evidence as it reads from a line with hashed names. It is used for words only, as
+  /// some decoders change a number's last bit.
   fileprivate func named(by hash: IdentifierHash) -> DiagnosisEvidence? {
     (try? JournalFormat.encoder(hashing: hash).encode(self)).flatMap {
       try? JournalFormat.decoder().decode(DiagnosisEvidence.self, from: $0)
@@ -53,8 +55,9 @@ extension DiagnosisEvidence {
 }
 
 extension IdentifierHash {
-  /// A tag as a sentence names it: a text in quotation marks, and a number or an identifier that the app made of a user's data, under
-  /// the hash; a case of an enum and the name of a type are code.
+  /// Returns a tag as a sentence names it. A text in quotation marks, and a number or an identifier
+  /// that the app may have derived from a user's data, are hashed. The case of an enum and the name
+  /// of a type are code and stay readable.
   package func name(ofTag name: String) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isCase =

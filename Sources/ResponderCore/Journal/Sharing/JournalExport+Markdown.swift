@@ -2,16 +2,18 @@ internal import Foundation
 
 extension JournalExport {
   private static let tick: Character = "\u{60}"
-  /// As many lines as are told in words.
+  /// How many of the last lines the report shows in words.
   private static let lastLines = 20
-  /// As many verdicts as are told.
+  /// The most verdicts that the report shows.
   private static let mostVerdicts = 50
-  /// Longer than any sentence of ours.
+  /// The most characters of a text; longer than any sentence of this package.
   private static let mostCharacters = 500
-  /// GitHub takes issues of 65,536 characters at most; some are left for what the user writes.
+  /// The largest size of a report, in bytes. GitHub accepts issues of at most 65,536 characters;
+  /// the rest is for what the user writes.
   private static let mostBytes = 60_000
 
-  /// A report for an issue: where it comes from, the verdicts, the last lines in words, and the newest lines of the file.
+  /// A report for an issue: the origin, the verdicts, the last lines in words, and the newest lines
+  /// of the file.
   package var markdown: String {
     let head = """
       # First responder report
@@ -45,7 +47,7 @@ extension JournalExport {
       """
   }
 
-  /// The newest of each sort of mistake, with how often it was recognised.
+  /// The newest diagnosis of each kind, with the number of times it was made.
   private var verdicts: String {
     var known: [String: (times: Int, last: JournalEntry, Diagnosis)] = [:]
     var order: [String] = []
@@ -63,7 +65,7 @@ extension JournalExport {
     }.joined(separator: "\n")
   }
 
-  /// Text in which Markdown and HTML see nothing of theirs.
+  /// Returns text with the special characters of Markdown and HTML escaped.
   private static func escaped(_ text: String) -> String {
     JournalExport.clipped(Wording.name(text)).reduce(into: "") { result, character in
       if character == tick || "\\*_[]<>|#".contains(character) { result.append("\\") }
@@ -71,12 +73,12 @@ extension JournalExport {
     }
   }
 
-  /// The beginning of a text of any length.
+  /// Returns the beginning of a long text.
   private static func clipped(_ text: String) -> String {
     text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
   }
 
-  /// Text between fences that are longer than any in it.
+  /// Returns text between fences that are longer than any fence inside it.
   private static func fenced(_ text: String, as language: String) -> String {
     var (longest, run) = (0, 0)
     for character in text {

@@ -2,28 +2,29 @@ internal import Foundation
 
 /// A journal as it leaves the device: a header and lines, and the same in words.
 ///
-/// Everything that is shared is made of one of these, so that all of it keeps the same promises: identifiers and tags hashed unless
-/// they were asked for, carets rounded, within the budget.
+/// Every shared form is made from this value, so that all of them keep the same promises:
+/// identifiers and tags are hashed unless the developer reveals them, carets are rounded, and the
+/// size is within the budget.
 package struct JournalExport: Equatable, Sendable {
-  /// Where it comes from, and what of it is there.
+  /// The origin of the journal and the extent of what it holds.
   package let header: JournalHeader
-  /// The entries as they leave.
+  /// The entries as they leave the device.
   package let entries: [JournalEntry]
   private let lines: [String]
 
   /// - Parameters:
-  ///   - entries: What the ring holds.
-  ///   - forgotten: How many it held before.
-  ///   - origin: What is known of the app and the device.
-  ///   - hash: Under which identifiers and tags are written; nil to write them as they are.
-  ///   - byteBudget: The most bytes of the lines under the header.
+  ///   - entries: The entries in the ring.
+  ///   - forgotten: How many older entries the ring has dropped.
+  ///   - origin: The known facts about the app and the device.
+  ///   - hash: The hash for identifiers and tags; nil to write them as they are.
+  ///   - byteBudget: The largest size of the lines under the header, in bytes.
   package init(
     _ entries: [JournalEntry], forgotten: Int = 0, from origin: JournalHeader = JournalHeader(),
     hashing hash: IdentifierHash?, byteBudget: Int = .max
   ) {
     let shared = entries.compactMap { $0.shared(hashing: hash) }
     let written = JournalWriter.lines(shared, hashing: hash, byteBudget: byteBudget)
-    // As a reader finds them: their names are hashed in the lines alone.
+    // These are the entries as a reader finds them: only the lines hold the hashed names.
     let decoder = JournalFormat.decoder()
     let read = written.compactMap { line in
       (try? decoder.decode(JournalEntry.self, from: Data(line.text.utf8))).map { ($0, line.text) }
@@ -39,20 +40,22 @@ package struct JournalExport: Equatable, Sendable {
     self.header = header
   }
 
-  /// The file: the header, and a line an entry.
+  /// The file: the header, and one line per entry.
   package var jsonLines: String { header.line + lines.joined() }
 
-  /// The line of one entry as it leaves, for a file that grows; nil for one that cannot be written.
+  /// Returns the line of one entry as it leaves the device, for a file that grows; nil for an entry
+  /// that cannot be written.
   package static func line(_ entry: JournalEntry, hashing hash: IdentifierHash?) -> String? {
     entry.shared(hashing: hash).flatMap { JournalWriter.line($0, hashing: hash) }
   }
 
-  /// The journal in words: the header, and a line an entry.
+  /// The journal in words: the header, and one line per entry.
   package var text: String {
     ([header.description, ""] + entries.map(Self.words)).joined(separator: "\n") + "\n"
   }
 
-  /// The newest lines under the header that have room in so many bytes, and how many are left out.
+  /// Returns the newest lines that fit under the header in so many bytes, and how many are left
+  /// out.
   func newestLines(within bytes: Int) -> (lines: [String], leftOut: Int) {
     var room = bytes - header.line.utf8.count
     let fitting = lines.reversed().prefix { line in
