@@ -21,16 +21,10 @@ struct ListWatch: Sendable {
     let first: DiagnosisFacts.List
     /// The same list, adjusted by what it has since grown or shrunk for reasons of its own.
     var before: DiagnosisFacts.List
-<<<<<<< HEAD
-    /// Where it was seen last, screen coordinates.
-    var last: CGRect
-    /// Whether it has another size by now, for a reason of its own: what the safe area added to its inset at that size is not known.
-=======
     /// Its last known frame, in screen coordinates.
-    var last: CGRect?
+    var last: CGRect
     /// Whether it has changed its size for reasons of its own. What the safe area added to its
     /// inset at that size is not known.
->>>>>>> engC
     var isResized = false
     /// Whether it has been off the screen since the last look.
     var wasAway: Bool
