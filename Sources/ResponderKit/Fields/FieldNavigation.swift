@@ -42,6 +42,30 @@
     }
   }
 
+  extension FieldNavigation: CustomDebugStringConvertible, CustomReflectable {
+    public nonisolated var debugDescription: String {
+      usesReturnKey ? "by return key" : "return key unused"
+    }
+    public nonisolated var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  extension FieldNavigation.Order: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String {
+      switch self {
+      case .reading: "reading"
+      case .tags: "tags"
+      case .listed(let views): "\(views.count) listed"
+      }
+    }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  extension FieldNavigation.Titles: CustomDebugStringConvertible, CustomReflectable {
+    /// The titles are the app's texts: they stay out of logs.
+    public var debugDescription: String { "titles" }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
   extension UIView {
     /// Lets the user go from field to field inside this view with the return key, and with a bar on the keyboard if one is asked for.
     ///

@@ -18,4 +18,14 @@
 
     public func execute(responder: UIWindow) -> Bool { responder.focusPrevious() }
   }
+
+  extension FocusNext: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { "next field" }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
+
+  extension FocusPrevious: CustomDebugStringConvertible, CustomReflectable {
+    public var debugDescription: String { "previous field" }
+    public var customMirror: Mirror { .withoutChildren(of: self) }
+  }
 #endif
