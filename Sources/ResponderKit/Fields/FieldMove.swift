@@ -9,8 +9,10 @@
     let direction: FieldDirection
     private var offsets = ScrollOffsets()
 
-    /// How many lists' pages and refusing fields a move may look at.
-    private static let limit = 200
+    /// How many refusing fields a move passes over.
+    private static let mostRefusals = 200
+    /// How many times a search has a list make the rows that fit into it: the app hears of each as of a scroll.
+    private static let mostPages = 10
 
     private init(_ direction: FieldDirection, in scope: FieldScope) {
       self.direction = direction
@@ -47,12 +49,12 @@
     }
 
     private mutating func run(from start: UIView?) -> Bool {
+      // Asked once, before anything moves; every field would be refused alike.
+      if let start, start.isFirstResponder, !start.canResignFirstResponder { return false }
       var position = start
-      for _ in 0..<Self.limit {
+      for _ in 0..<Self.mostRefusals {
         guard let field = neighbour(of: position) else { break }
         if take(field) { return true }
-        // It may have been the other one that refused, and would refuse every field.
-        if let start, start.isFirstResponder, !start.canResignFirstResponder { break }
         position = field
       }
       offsets.restore()
@@ -99,21 +101,24 @@
       return candidate
     }
 
-    /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, as many as fit at a time;
-    /// those that are made at the beginning are known to have none, unless they are to be looked at as well.
+    /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, the first one by itself, for the
+    /// next field is seldom far, and then as many as fit at a time; those that are made at the beginning are known to have none, unless they are to be looked at as well.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {
-      var rows = list.paths(list.runs(direction), after: start, before: end)[...]
+      let runsForward = list.runs(direction)
+      var edge: RowEdge?
+      var rows = list.paths(runsForward, after: start, before: end)[...]
       if !amongShown {
         let shown = list.shownPaths
         rows = rows.drop { shown.contains($0) }
       }
-      for _ in 0..<Self.limit {
+      for _ in 0..<Self.mostPages {
         guard let next = rows.first else { return nil }
         if !list.shownPaths.contains(next) {
           offsets.note(list)
-          list.bring(next)
+          list.bring(next, at: edge)
+          edge = runsForward ? .top : .bottom
         }
         let made = list.shownPaths
         let run = Set(rows.prefix { made.contains($0) })

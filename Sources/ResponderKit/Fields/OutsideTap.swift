@@ -30,7 +30,9 @@
       delegate = self
       target = GestureTarget(self) { tap in
         guard tap.state == .ended, let window = tap.view?.window,
-          let responder = FocusBook.shared.firstResponderNow(in: window)
+          let responder = FocusBook.shared.firstResponderNow(in: window),
+          // A chat's controller that shows its bar would lose it for good (T4.4.18).
+          responder.takesInput
         else { return }
         responder.resignFirstResponder()
       }
@@ -65,7 +67,15 @@
       self is UIControl || self is UITableViewCell || self is UICollectionViewCell
         || self is any UITextInput
         || !accessibilityTraits.isDisjoint(with: [.button, .link])
-        || gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
+        || gestureRecognizers?.contains {
+          guard $0.isEnabled, let tap = $0 as? UITapGestureRecognizer else { return false }
+          #if os(tvOS)
+            return tap.numberOfTapsRequired == 1
+          #else
+            // A double tap that zooms, or a tap with two fingers, leaves this one alone.
+            return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+          #endif
+        } ?? false
     }
   }
 #endif

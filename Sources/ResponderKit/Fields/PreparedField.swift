@@ -27,9 +27,11 @@
       }
       // With a target UIKit ends editing on return, which a key of another meaning may not be to do.
       guard [.next, .continue, .done].contains(field.returnKeyType) else { return }
+      // A key of ours says "done" for what was known when editing began: typing may have opened another field since.
+      let isDone = returnKey == nil && field.returnKeyType == .done
       target = ControlTarget(field, for: .editingDidEndOnExit) { [weak field] in
-        guard let field, field.isFirstResponder else { return }
-        if field.returnKeyType == .done || !field.focusNext() { field.resignFirstResponder() }
+        // UIKit ends editing afterwards where the focus has not moved (T4.5.12).
+        if let field, field.isFirstResponder, !isDone { field.focusNext() }
       }
     }
 

@@ -2,6 +2,11 @@
   internal import ResponderCore
   internal import UIKit
 
+  /// The edge of a list's visible area, in the list's own coordinates.
+  enum RowEdge {
+    case top, bottom
+  }
+
   /// A list that makes its rows when they come into sight.
   @MainActor
   protocol RowSource: UIScrollView {
@@ -11,8 +16,8 @@
     func rowCount(in section: Int) -> Int
     /// The row at a point in the list's coordinates, with or without a cell.
     func path(at point: CGPoint) -> IndexPath?
-    /// Scrolls a row into sight, without animation.
-    func scroll(to path: IndexPath)
+    /// Scrolls a row into sight, without animation: no farther than it must, or to the list's edge.
+    func scroll(to path: IndexPath, at edge: RowEdge?)
   }
 
   extension RowSource {
@@ -39,9 +44,9 @@
       return Array(walk[begin...].prefix { $0 != end })
     }
 
-    /// Scrolls a row into sight and has its cell made.
-    func bring(_ path: IndexPath) {
-      scroll(to: path)
+    /// Scrolls a row into sight and has its cell made, at an edge those of the rows behind it, too.
+    func bring(_ path: IndexPath, at edge: RowEdge?) {
+      scroll(to: path, at: edge)
       layoutIfNeeded()
     }
   }
@@ -51,7 +56,15 @@
     var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleRows ?? []) }
     func rowCount(in section: Int) -> Int { numberOfRows(inSection: section) }
     func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-    func scroll(to path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+    func scroll(to path: IndexPath, at edge: RowEdge?) {
+      let position: ScrollPosition =
+        switch edge {
+        case nil: .none
+        case .top: .top
+        case .bottom: .bottom
+        }
+      scrollToRow(at: path, at: position, animated: false)
+    }
   }
 
   extension UICollectionView: RowSource {
@@ -59,9 +72,13 @@
     var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleItems) }
     func rowCount(in section: Int) -> Int { numberOfItems(inSection: section) }
     func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-    func scroll(to path: IndexPath) {
-      guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
-      scrollRectToVisible(frame, animated: false)
+    func scroll(to path: IndexPath, at edge: RowEdge?) {
+      if let edge {
+        scrollToItem(
+          at: path, at: edge == .top ? [.top, .left] : [.bottom, .right], animated: false)
+      } else if let frame = layoutAttributesForItem(at: path)?.frame {
+        scrollRectToVisible(frame, animated: false)
+      }
     }
   }
 

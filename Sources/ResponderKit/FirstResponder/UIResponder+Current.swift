@@ -53,6 +53,14 @@
     package var hostWindow: UIWindow? {
       chain.lazy.compactMap { $0 as? UIWindow }.first
     }
+
+    /// Whether the user can enter something here, by keys or by an input view of its own.
+    ///
+    /// A controller that is first responder to show its input accessory view, and a view that is so
+    /// for key commands or a menu, take no input.
+    package var takesInput: Bool {
+      self is any UIKeyInput || (self as? UIView)?.inputView != nil
+    }
   }
 
   extension UIResponder {

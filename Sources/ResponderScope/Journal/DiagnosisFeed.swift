@@ -75,7 +75,7 @@
       let time = CACurrentMediaTime()
       let found = watch.focusChanged(
         to: responder.map { ResponderIdentity($0) },
-        isInCode: isTakingInput(responder) && touch.touched !== responder, at: time,
+        isInCode: responder?.takesInput == true && touch.touched !== responder, at: time,
         loss: responder == nil ? trace.loss(touch) : nil)
       if responder == nil, let lost = trace.identity, let list = trace.reloadedList {
         let reload = DiagnosisEvidence.rowReload(
@@ -117,13 +117,6 @@
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
       if let view = responder as? UIView { scroll.follow(view) }
-    }
-
-    /// Returns whether the user may want to type there. A controller that only shows its bar takes
-    /// no input.
-    private func isTakingInput(_ responder: UIResponder?) -> Bool {
-      guard let view = responder as? UIView else { return responder is any UIKeyInput }
-      return view is any UIKeyInput || view.inputView != nil
     }
 
     // MARK: Looks
@@ -257,7 +250,7 @@
     private func read(
       _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
     ) {
-      guard let view = responder as? UIView, isTakingInput(view), !isInAccessory,
+      guard let view = responder as? UIView, view.takesInput, !isInAccessory,
         let window = view.window,
         let reading = place.read(view, in: window, at: time)
       else { return }

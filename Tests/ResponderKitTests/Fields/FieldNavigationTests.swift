@@ -70,6 +70,29 @@ struct FieldNavigationTests {
     #expect(stage.focus == "b")
   }
 
+  @Test("a field that opens while the last one is edited is next all the same")
+  func opened() {
+    let (stage, fields, _) = form()
+    fields[2].isEnabled = false
+    stage.edit(fields[1])
+    #expect(fields[1].returnKeyType == .done)
+    fields[2].isEnabled = true
+    stage.pressReturn()
+    #expect(stage.focus == "c")
+  }
+
+  @Test("a field that refuses to end is asked by the move and by UIKit, once each")
+  func refusal() {
+    let (stage, fields, _) = form()
+    let listener = FieldListener()
+    fields[0].delegate = listener
+    stage.edit(fields[0])
+    listener.ends = false
+    listener.asked = []
+    stage.pressReturn()
+    #expect(stage.focus == "a" && listener.asked == ["return", "end", "end"])
+  }
+
   @Test("search fields and text views keep their return key")
   func others() {
     let search = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 52))

@@ -67,4 +67,40 @@ struct OutsideTapTests {
     stage.device.settle()
     #expect(field.isFirstResponder)
   }
+
+  @Test("a view that is first responder for its menu keeps the focus")
+  func others() {
+    let (field, menu) = (
+      textField("a", 100), MenuView(frame: CGRect(x: 16, y: 200, width: 9, height: 9))
+    )
+    let stage = FieldsStage(field, menu)
+    stage.view.dismissFirstResponderOnTapOutside()
+    stage.edit(menu)
+    stage.device.tap(at: CGPoint(x: 350, y: 300))
+    stage.device.settle()
+    #expect(menu.isFirstResponder)
+  }
+
+  @Test("a view that zooms by a double tap, or by a tap of two fingers, is outside")
+  func zooming() {
+    let (field, canvas) = (
+      textField("a", 100), UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
+    )
+    let (double, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    two.numberOfTouchesRequired = 2
+    canvas.addGestureRecognizer(double)
+    canvas.addGestureRecognizer(two)
+    let stage = FieldsStage(field, canvas)
+    stage.view.dismissFirstResponderOnTapOutside()
+    stage.edit(field)
+    stage.device.tap(canvas)
+    stage.device.settle()
+    #expect(stage.focus == nil)
+  }
+
+  /// Becomes first responder for its menu alone.
+  private final class MenuView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
 }
