@@ -66,7 +66,7 @@
     }
 
     private func endEditing() -> String {
-      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      let view = responder?.ownView
       guard let window = view?.window else { return "It is in no window" }
       return window.endEditing(false) ? "Ended" : "Refused to end"
     }

@@ -6,7 +6,7 @@
 
   /// The topic of a section of the screen. Its rows come from the one snapshot.
   enum ResponderTopic: CaseIterable {
-    case responder, actions, chain, geometry, prediction, keyboard, journal
+    case responder, actions, chain, geometry, prediction, keyboard, fields, journal
 
     /// The number of newest entries that are shown.
     static let journalLength = 20
@@ -19,6 +19,7 @@
       case .geometry: "Geometry"
       case .prediction: "Prediction at Rest"
       case .keyboard: "Keyboard"
+      case .fields: "Fields in Order"
       case .journal: "Journal, newest first"
       }
     }
@@ -35,6 +36,7 @@
       case .geometry: Self.answer(.geometry, subject)
       case .prediction: Self.answer(.predict, subject)
       case .keyboard: Self.answer(.keyboard, subject)
+      case .fields: Self.answer(.fields, subject)
       case .journal: Self.journalRows
       }
     }

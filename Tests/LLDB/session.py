@@ -116,6 +116,9 @@ class TheChat(Case):
     def test_07_keyboard(self):
         self.ask(self.session, "responder keyboard", r"^Keyboard: docked \(0, \d+\) 390 × \d+", r"covers \d+ pt of")
 
+    def test_07_fields(self):
+        self.ask(self.session, "responder fields", r"^The only field$", r"1  UITextField.*, first responder$")
+
     def test_08_journal(self):
         text = self.ask(self.session, "responder journal 3", r"^\d+\.\d{3} s \w+ ")
         self.assertEqual(len(text.splitlines()), 3)
@@ -154,7 +157,7 @@ class TheChat(Case):
 
     def test_12_help(self):
         listed = self.ask(self.session, "help responder")
-        for name in "current chain geometry predict keyboard why who journal export hud resign diagnose".split():
+        for name in "current chain geometry predict keyboard why fields who journal export hud resign diagnose".split():
             self.assertRegex(listed, r"\b%s\b +-- \w" % name)
             self.assertIn("Usage: responder %s" % name, self.session.type("help responder %s" % name))
 
@@ -181,7 +184,7 @@ class TheChat(Case):
 
     def test_14_no_secret_is_told(self):
         session, said = self.session, ""
-        for verb in "current", "chain", "geometry", "predict", "keyboard", "why", "journal 500", "diagnose", "who":
+        for verb in "current", "chain", "geometry", "predict", "keyboard", "why", "fields", "journal 500", "diagnose", "who":
             said += session.type("responder " + verb)
         self.assertNotIn("Hello", said)
         self.assertNotIn("typed", said)

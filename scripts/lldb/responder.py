@@ -236,6 +236,12 @@ class Why(Command):
     detail = "Lengths in points: what the field takes, what its list shows and why no more, and what that leaves."
 
 
+class Fields(Command):
+    name = "fields"
+    help = "The fields of the screen in the order in which the focus visits them, and which one is next."
+    detail = "The order is that of UIResponder.focusNext(); fields that it leaves out are listed with the reason."
+
+
 class Who(Command):
     name = "who"
     help = "Who moved the focus last: the app's functions on the call stack of that call."
@@ -331,7 +337,7 @@ class HUD(Command):
         return ask(debugger, "hud %s" % arguments[0])
 
 
-COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Why, Who, Journal, Export, HUD, Resign, Diagnose]
+COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Why, Fields, Who, Journal, Export, HUD, Resign, Diagnose]
 
 # One line each in the variables view and after `p`: stored properties only, no code runs. `@DebugDescription` would put the same
 # into the binary; its macro is not there for every compiler that checks these sources, so they stand here.

@@ -25,6 +25,8 @@
     case behindBar = "behind-bar"
     case lostBar = "lost-bar"
     case reload
+    case leftOut = "left-out"
+    case sharedPlace = "shared-place"
 
     /// The screen's name for people.
     public var title: String {
@@ -51,6 +53,8 @@
       case .behindBar: "Field behind a bar"
       case .lostBar: "Lost accessory bar"
       case .reload: "Row reloaded"
+      case .leftOut: "Field not in order"
+      case .sharedPlace: "Shared field place"
       }
     }
 
@@ -80,6 +84,8 @@
       case .behindBar: BarDiagnosisController(title, isMistaken)
       case .lostBar: LostBarDiagnosisController(title, isMistaken)
       case .reload: ReloadDiagnosisController(title, isMistaken)
+      case .leftOut, .sharedPlace:
+        FieldOrderDiagnosisController(title, isMistaken, isAboutPlace: self == .sharedPlace)
       }
     }
   }

@@ -33,7 +33,8 @@ extension Diagnosis {
   /// How much the mistake harms the user of the app.
   public var severity: Diagnosis.Severity {
     switch id {
-    case .predictionOverridden: .note
+    // The app may leave a search field out of its order on purpose.
+    case .predictionOverridden, .fieldNotInOrder: .note
     case .resignRefused:
       // A responder may refuse a resignation that is not forced, for example a form that keeps the
       // focus on an invalid value.
@@ -44,7 +45,7 @@ extension Diagnosis {
       .error
     case .orphanAtRest, .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
-      .needlessLift, .lostAccessoryBar, .rowReloaded:
+      .needlessLift, .lostAccessoryBar, .rowReloaded, .sharedFieldPlace:
       .warning
     }
   }
@@ -64,8 +65,8 @@ extension Diagnosis {
       tolerance > Self.announcedTolerance ? .possible : .certain
     case .lostFocus(_, _, let loss): loss == .leftWindow ? .certain : .possible
     case .lostBar, .rowReload: .possible
-    case .strayKeyboard, .otherKeyWindow, .lift, .inset, .layout: .likely
-    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered: .certain
+    case .strayKeyboard, .otherKeyWindow, .lift, .inset, .layout, .unlistedField: .likely
+    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered, .fieldPlaces: .certain
     case nil: .likely
     }
   }

@@ -11,21 +11,10 @@ import Foundation
 package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// A field that the order leaves out.
   package struct Omission: Equatable, Sendable {
-    package enum Reason: String, Equatable, Sendable {
-      /// It says that it cannot become first responder, as a disabled one.
-      case cannotTakeFocus
-      /// It has no size, or its group has none.
-      case noArea
-      /// It stands where nothing can be brought into sight.
-      case outOfReach
-      /// The app's order has no place for it, and leaves out what it does not name.
-      case notListed
-    }
-
     package let id: ID
-    package let reason: Reason
+    package let reason: FieldOmission
 
-    package init(id: ID, reason: Reason) {
+    package init(id: ID, reason: FieldOmission) {
       (self.id, self.reason) = (id, reason)
     }
   }
@@ -109,7 +98,7 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
     return spots
   }
 
-  private mutating func omit(_ item: FieldGroup<ID>.Item, _ reason: Omission.Reason) {
+  private mutating func omit(_ item: FieldGroup<ID>.Item, _ reason: FieldOmission) {
     switch item {
     case .field(let spot): omissions.append(Omission(id: spot.id, reason: reason))
     case .group(let inner, _): for item in inner.items { omit(item, reason) }

@@ -15,6 +15,8 @@ extension ResponderSnapshot {
     case keyboard
     /// Why it is visible or hidden, step by step.
     case why
+    /// Which fields the focus visits, in their order, and which one is next.
+    case fields
   }
 
   /// Returns the answer as text: one line, or a heading and further lines; lengths in points, no
@@ -26,6 +28,7 @@ extension ResponderSnapshot {
     case .geometry: geometryAnswer
     case .predict: predictAnswer
     case .keyboard: keyboardAnswer
+    case .fields: fields?.answer ?? "No screen, no fields"
     case .why: ([currentAnswer] + Self.table(explanation)).joined(separator: "\n")
     }
   }
@@ -71,7 +74,7 @@ extension ResponderSnapshot {
   }
 
   /// Formats facts as lines with the values in a column.
-  private static func table(_ facts: [ResponderFact]) -> [String] {
+  static func table(_ facts: [ResponderFact]) -> [String] {
     let width = facts.map(\.title.count).max() ?? 0
     return facts.map { fact in
       let gap = String(repeating: " ", count: width - fact.title.count + 2)

@@ -18,6 +18,7 @@ extension ResponderSnapshot {
     case .predict: predictFacts
     case .keyboard: keyboardFacts
     case .why: explanation
+    case .fields: fields?.facts ?? []
     }
   }
 

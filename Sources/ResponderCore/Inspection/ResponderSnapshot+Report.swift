@@ -35,6 +35,7 @@ extension ResponderSnapshot {
     } else {
       lines.append("  not a view: it has no place on the screen")
     }
+    if let fields { lines.append(fields.heading) }
     lines += chainLines
     lines.append(keyboardLine)
     if let guideWords { lines.append("  layout guide: \(guideWords)") }

@@ -32,6 +32,8 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost screen; nil
   /// if there is none.
   public var keyboardGuideTop: CGFloat?
+  /// The fields of the screen in their order; nil if they were not requested.
+  package var fields: FieldListing?
 
   /// A snapshot without a first responder, with the keyboard hidden.
   public static var nobody: ResponderSnapshot { ResponderSnapshot() }

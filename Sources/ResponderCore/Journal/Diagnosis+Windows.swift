@@ -67,7 +67,9 @@ extension Diagnosis {
   static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     // An app may want a margin between the field and the keyboard. A margin is no second lift.
     let (need, lift) = (change.need, change.lift)
-    guard need >= 1, lift.isFinite, lift > need + max(24, need * 0.4),
+    // An app that raises its root view may leave the keyboard nothing to cover. A sheet that UIKit
+    // raises does so too, and is no mistake.
+    guard need >= 1 || change.rootRise >= 24, lift.isFinite, lift > need + max(24, need * 0.4),
       // A list that ends above a composer rises with the composer, farther than the keyboard covers
       // the list.
       change.rise > change.keyboard.frame.height + 24

@@ -44,6 +44,10 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case lostAccessoryBar
     /// A first responder that lost the focus while the user typed, because its row was reloaded.
     case rowReloaded
+    /// A first responder that the order of `navigateFields(_:)` leaves out.
+    case fieldNotInOrder
+    /// Fields that share a place in the app's own order.
+    case sharedFieldPlace
   }
 
   /// A number with its label and its unit.

@@ -55,6 +55,11 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// A responder lost the focus, no other responder gained it, and another cell shows its row;
   /// `sinceTyped` is the time since the user last typed.
   case rowReload(responder: ResponderIdentity, list: ResponderIdentity, sinceTyped: TimeInterval)
+  /// A first responder inside a view with `navigateFields(_:)` whose order leaves it out, and the
+  /// number of fields that the order has.
+  case unlistedField(responder: ResponderIdentity, reason: FieldOmission, fields: Int)
+  /// Fields that share a place in the app's own order.
+  case fieldPlaces(place: Int, fields: [ResponderIdentity])
 
   /// How long a mistake of place must last before it counts, in seconds. It is longer than what
   /// corrects itself within a few frames. It does not fall on a frame boundary, so that a clock's
@@ -115,6 +120,9 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
       return rested >= Self.settleTime ? .lostAccessoryBar(controller, bar, self) : nil
     case .rowReload(let responder, let list, let sinceTyped):
       return .rowReloaded(responder, list, sinceTyped, self)
+    case .unlistedField(let responder, let reason, let fields):
+      return .fieldNotInOrder(responder, reason, fields, self)
+    case .fieldPlaces(let place, let fields): return .sharedFieldPlace(place, fields, self)
     }
   }
 }

@@ -14,12 +14,16 @@ public struct ListChange: Equatable, Codable, Sendable {
     public var safeArea: CGFloat
     /// The list's bounds in screen coordinates.
     public var frame: CGRect
+    /// The upper edge of the window's root view in the window's coordinates, if the list is inside
+    /// it; nil also in journals of versions that did not record it.
+    public var rootTop: CGFloat?
 
     /// Makes the value.
-    public init(inset: CGFloat, safeArea: CGFloat, frame: CGRect) {
+    public init(inset: CGFloat, safeArea: CGFloat, frame: CGRect, rootTop: CGFloat? = nil) {
       self.inset = inset
       self.safeArea = safeArea
       self.frame = frame
+      self.rootTop = rootTop
     }
   }
 
@@ -60,6 +64,12 @@ public struct ListChange: Equatable, Codable, Sendable {
   public var lift: CGFloat {
     now.inset + now.safeArea - before.inset - before.safeArea + before.frame.height
       - now.frame.height
+  }
+
+  /// How far the app has raised the window's root view, in points. UIKit moves it in no case.
+  var rootRise: CGFloat {
+    guard let old = before.rootTop, let new = now.rootTop else { return 0 }
+    return old - new
   }
 
   /// How far the lower edge of the visible content has risen on the screen, in points.

@@ -131,11 +131,4 @@
       return nil
     }
   }
-
-  extension UIResponder {
-    /// Itself, or the view that it controls.
-    fileprivate var ownView: UIView? {
-      self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
-    }
-  }
 #endif

@@ -61,6 +61,11 @@
     package var takesInput: Bool {
       self is any UIKeyInput || (self as? UIView)?.inputView != nil
     }
+
+    /// This responder if it is a view, or the loaded view that it controls.
+    package var ownView: UIView? {
+      self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    }
   }
 
   extension UIResponder {

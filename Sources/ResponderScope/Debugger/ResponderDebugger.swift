@@ -11,7 +11,7 @@
   @MainActor
   public enum ResponderDebugger {
     /// Returns the answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`,
-    /// `who`, `journal N`, `export`, `hud show`, `hud hide`, `resign` or `diagnose`. The answer to
+    /// `why`, `fields`, `who`, `journal N`, `export`, `hud show`, `hud hide`, `resign` or `diagnose`. The answer to
     /// any other command is this list.
     public static func answer(_ command: String) -> String {
       guard HostApplication.exists else {

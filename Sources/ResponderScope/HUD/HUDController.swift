@@ -38,7 +38,10 @@
     var currentSnapshot: ResponderSnapshot {
       let inspector = inspector ?? ResponderInspector()
       self.inspector = inspector
-      return inspector.snapshot()
+      var snapshot = inspector.snapshot()
+      let root = inspector.responder?.ownView ?? UIWindowScene.active.first?.appWindow
+      snapshot.fields = root.map { FieldReading(around: $0).listing }
+      return snapshot
     }
 
     func install(shake: Bool = true, twoFingerPress: Bool = false) {

@@ -14,6 +14,8 @@
     private(set) var lookCount = 0
     let panel: HUDPanel
     private let inspector: ResponderInspector
+    private let fields = FieldWatch()
+    private var showsFieldTags = false
     private let desk: DiagnosisDesk
     private let timeline: HUDTimeline
     private var memory: HUDMemory
@@ -81,6 +83,7 @@
       client?.end()
       pan?.remove()
       pace.stop()
+      fields.stop()
       panel.removeFromSuperview()
       outlines.remove()
       window.isHidden = true
@@ -149,13 +152,19 @@
       if !pace.isMoving { root.followApp() }
       if !panel.isCollapsed, panel.card.section == .diagnoses { desk.acknowledge() }
       let wasMoving = pace.isMoving
-      let snapshot = inspector.snapshot(
+      var snapshot = inspector.snapshot(
         sampled: recorder.sampledGeometry,
         known: ResponderInspector.Known(responder: recorder.currentResponder))
       if inspector.responder.map(ObjectIdentifier.init) != outcomesFor {
         outcomesFor = inspector.responder.map(ObjectIdentifier.init)
         outcomes = [:]
       }
+      if panel.isCollapsed && !showsFieldTags {
+        fields.stop()
+      } else if !pace.isMoving {
+        fields.look(from: inspector.responder, at: time)
+      }
+      snapshot.fields = fields.reading?.listing
       let state = HUDState(
         snapshot: snapshot,
         timeline: news.entries, filter: news.filter, isPaused: news.isPaused,
@@ -163,7 +172,7 @@
         diagnoses: desk.listed, notice: desk.notice,
         mutedCount: desk.muted.count, ignoredCount: recorder.silence.count, outcomes: outcomes,
         explorer: HUDExplorer.shared?.name,
-        focusedItem: focusedItem)
+        focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {
         // The next frame's commit draws it; the pace makes sure there is one.
@@ -198,7 +207,8 @@
         outlines.dress(window.traitCollection)
       }
       outlines.show(
-        shown.snapshot, hop: hop.flatMap(hopRect), in: window, avoiding: panel.frame)
+        shown.snapshot, hop: hop.flatMap(hopRect), numbers: shown.fieldTags ?? [], in: window,
+        avoiding: panel.frame)
     }
 
     // MARK: What the user asks for
@@ -209,6 +219,7 @@
       case .outline(let index):
         hop = hop == index ? nil : index
         return showOutlines()
+      case .numberFields: showsFieldTags.toggle()
       case .explore: HUDExplorer.shared?.open(responder, scene)
       case .explain: return panel.card.select(.why)
       case .resign: report(action, ResponderDeed.resign(responder))
@@ -320,6 +331,13 @@
       guard let item = scene?.focusSystem?.focusedItem as? UIResponder, item !== inspector.responder
       else { return nil }
       return ResponderIdentity(item).description
+    }
+
+    /// The numbers to draw. They are hidden during a scroll, because only the first responder's
+    /// outline follows it.
+    private func fieldTags(_ snapshot: ResponderSnapshot) -> [HUDFieldTag]? {
+      guard showsFieldTags else { return nil }
+      return snapshot.prediction == nil ? fields.reading.map(HUDFieldTag.tags) ?? [] : []
     }
 
     /// The outlined hop in the window's coordinates, in points; for tests.

@@ -27,7 +27,7 @@
     /// The view at a hop, or its controller's view, for an outline.
     func view(at index: Int) -> UIView? {
       let hop = responder(at: index)
-      return hop as? UIView ?? (hop as? UIViewController)?.viewIfLoaded
+      return hop?.ownView
     }
 
     mutating func read(from first: UIResponder) {

@@ -71,7 +71,7 @@
           keyboard: scene?.keyWindow.map(monitor.covering) ?? monitor.state,
           outcome: prediction.outcome, keyboardEvent: event)
       }
-      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      let view = responder.ownView
       let shown = responder as? UIView
       let scrollView = view.flatMap { $0.enclosingScrollView }
       self.scrollView = scrollView

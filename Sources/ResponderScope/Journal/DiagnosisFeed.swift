@@ -22,6 +22,7 @@
     private var surroundings = SurroundingNumbers()
     private var focus = FocusTrace()
     private var bar = BarTrace()
+    private var fields = FieldLook()
     private var keyboardPlace = KeyboardPlace()
     private weak var responder: UIResponder?
     private var responderNumber = 0
@@ -114,6 +115,7 @@
       responderNumber += 1
       place.begin()
       focus = FocusTrace(of: responder, at: CACurrentMediaTime())
+      fields.begin()
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
       if let view = responder as? UIView { scroll.follow(view) }
@@ -153,6 +155,9 @@
       for (evidence, number) in zip(found, watch.subjects) {
         tell(evidence, about: subject(of: evidence, number))
         if case .lostBar = evidence { bar.forget() }
+      }
+      if !KeyboardMonitor.shared.isMoving, let view = responder?.ownView {
+        for evidence in fields.look(around: view) { tell(evidence, about: responder) }
       }
       // The frames that it asks for are turns, and each turn ends with a look.
       client?.needsFrames = watch.waits
@@ -231,7 +236,7 @@
     }
 
     private func elsewhere(_ responder: UIResponder) -> DiagnosisFacts.Elsewhere? {
-      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      let view = responder.ownView
       guard !isInAccessory, let home = view?.window, !home.isKeyWindow,
         let key = home.windowScene?.keyWindow, key !== home, !key.isDebugOverlay,
         FocusBook.shared.current == nil

@@ -110,11 +110,13 @@
           window.bounds.size == entry.windowSize
         else { return nil }
         let (inset, added) = Room(list).bottom(isInverted: list.isInverted)
+        let root = window.rootViewController?.viewIfLoaded
         return DiagnosisFacts.List(
           id: entry.number, identity: ResponderIdentity(list),
           bottom: ListChange.Bottom(
             inset: inset, safeArea: added,
-            frame: list.convert(list.bounds, to: window.screen.coordinateSpace)),
+            frame: list.convert(list.bounds, to: window.screen.coordinateSpace),
+            rootTop: root.flatMap { list.isDescendant(of: $0) ? $0.frame.minY : nil }),
           isBehind: responder.map(list.isBehindScreen) ?? false)
       }
     }

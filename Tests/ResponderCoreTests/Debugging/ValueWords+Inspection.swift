@@ -16,6 +16,7 @@ extension ValueWords {
         SampleSnapshot.prediction, "decelerating, at rest at (0, 437): hidden, 0 %, hidden above"),
       ValueWords(ScrollPrediction.Phase.dragging, "dragging"),
       ValueWords(ResponderSnapshot.Question.predict, "predict"),
+      ValueWords(FieldOmission.outOfReach, "outOfReach"),
       ValueWords(
         VisibilityVerdict(coasting.prediction?.visibility ?? visibility, size: .zero),
         "Hidden above"),

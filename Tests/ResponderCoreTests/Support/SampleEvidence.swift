@@ -181,6 +181,13 @@ enum SampleEvidence {
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
+    // an order of fields: one left out for each reason, two at a place, one alone at its place
+    (.unlistedField(responder: field, reason: .notListed, fields: 3), .fieldNotInOrder),
+    (.unlistedField(responder: field, reason: .noArea, fields: 3), .fieldNotInOrder),
+    (.unlistedField(responder: field, reason: .outOfReach, fields: 3), .fieldNotInOrder),
+    (.unlistedField(responder: field, reason: .cannotTakeFocus, fields: 3), nil),
+    (.fieldPlaces(place: 4, fields: [field, list]), .sharedFieldPlace),
+    (.fieldPlaces(place: 4, fields: [field]), nil),
     // a focus lost: in which way
     (.lostFocus(responder: field, heldFor: 0.3, loss: .leftWindow), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .unexplained), .focusLostEarly),

@@ -45,6 +45,8 @@ extension DebugHost {
     case .behindBar: (.fieldBehindBar, { _ in [edit("name")] })
     case .lostBar: (.lostAccessoryBar, { _ in [act("Open the menu")] })
     case .reload: (.rowReloaded, { _ in [edit("row-1"), type] })
+    case .leftOut: (.fieldNotInOrder, { _ in [edit("code")] })
+    case .sharedPlace: (.sharedFieldPlace, { _ in [edit("name")] })
     }
   }
 
@@ -72,6 +74,8 @@ extension DebugHost {
     case .behindBar: "Tap the field: a bar on the keyboard covers it."
     case .lostBar: "Tap “Open the menu”: the bar at the bottom goes and does not come back."
     case .reload: "Tap Row 1 and type: its row is reloaded, and the keyboard goes."
+    case .leftOut: "Tap “Code”: the return key of the other fields never comes to it."
+    case .sharedPlace: "Tap “Name”: it has the tag of the field below it."
     }
   }
 

@@ -115,7 +115,7 @@ struct ReplayShape {
         ReplayShape(line, .now, "line that is edited"),
       ].compactMap { $0 }
     case .otherKeyWindow, .rest, .lostFocus, .resign, .action, .cycle, .tag, .tagRequest,
-      .scrollViews, .lostBar, .rowReload:
+      .scrollViews, .lostBar, .rowReload, .unlistedField, .fieldPlaces:
       []
     }
   }

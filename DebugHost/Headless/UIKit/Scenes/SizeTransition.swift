@@ -116,12 +116,19 @@ extension UIApplication {
     let isQuarter = orientation.isLandscape != screen.orientation.isLandscape
     inputViewHost?.interfaceWillTurn()
     let scenes = scenesInOrder.compactMap { $0 as? UIWindowScene }
-    let full = scenes.filter(\.isFullScreen)
     let size = screen.model.size(in: orientation)
-    let classes = screen.model.sizeClasses(for: size, in: orientation)
+    let frames = Dictionary(
+      uniqueKeysWithValues: scenes.map {
+        (ObjectIdentifier($0), $0.frame(onScreenOf: size))
+      })
+    func frame(_ scene: UIWindowScene) -> CGRect {
+      frames[ObjectIdentifier(scene)] ?? CGRect(origin: .zero, size: size)
+    }
     SizeTransition(
-      scenes: full,
+      scenes: scenes.filter { frame($0).size != $0.frameOnScreen.size || $0.isFullScreen },
       target: { scene in
+        let size = frame(scene).size
+        let classes = screen.model.sizeClasses(for: size, in: orientation)
         let traits = scene.traitCollection.modifyingTraits {
           $0.horizontalSizeClass = classes.horizontal
           $0.verticalSizeClass = classes.vertical
@@ -132,9 +139,7 @@ extension UIApplication {
     ) {
       screen.turn(to: orientation)
       // One that keeps its frame may lie at other edges of the screen now, and so have another safe area.
-      for scene in scenes {
-        scene.place(at: full.contains(scene) ? screen.bounds : scene.frameOnScreen)
-      }
+      for scene in scenes { scene.place(at: frame(scene)) }
     }.run { [weak self] in self?.inputViewHost?.interfaceDidTurn() }
     return true
   }
@@ -163,5 +168,22 @@ extension UIApplication {
       ?? (isPad ? .all : .allButUpsideDown)
     return allowed.contains(orientation.mask)
       && controller.supportedInterfaceOrientations.contains(orientation.mask)
+  }
+}
+
+extension UIWindowScene {
+  /// Its frame once the screen has a size: the same part of the screen, as Split View's halves stay halves (K). A Slide Over
+  /// window keeps its size.
+  fileprivate func frame(onScreenOf size: CGSize) -> CGRect {
+    let old = screen.bounds
+    guard !isFullScreen else { return CGRect(origin: .zero, size: size) }
+    guard multitasking != .slideOver, old.width > 0, old.height > 0 else { return frameOnScreen }
+    let (x, y) = (size.width / old.width, size.height / old.height)
+    let frame = frameOnScreen
+    let left = (frame.minX * x).rounded()
+    let top = (frame.minY * y).rounded()
+    return CGRect(
+      x: left, y: top, width: (frame.maxX * x).rounded() - left,
+      height: (frame.maxY * y).rounded() - top)
   }
 }

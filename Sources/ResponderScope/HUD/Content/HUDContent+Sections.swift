@@ -35,7 +35,7 @@
       if let explorer {
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
-      rows += actionRows
+      rows += actionRows + fieldRows
       rows.append(HUDRow("Why it is seen so", "Explain", action: .explain))
       rows.append(HUDRow("Class", responder.className))
       if let module = details?.module { rows.append(HUDRow("Module", module)) }
@@ -51,6 +51,18 @@
       if let view = details?.inputAccessoryView { rows.append(HUDRow("Accessory view", view)) }
       if let next = details?.returning { rows.append(HUDRow("After the alert", next.description)) }
       return rows
+    }
+
+    /// Where the first responder is among the fields of its screen.
+    private var fieldRows: [HUDRow] {
+      guard let fields = snapshot.fields, fields.current != nil || fields.isLeftOut else {
+        return []
+      }
+      return [
+        HUDRow(
+          fieldTags == nil ? "Field · tap for the numbers" : "Field · tap to hide the numbers",
+          fields.position, action: .numberFields)
+      ]
     }
 
     private var chainRows: [HUDRow] {

@@ -122,6 +122,9 @@
     var explorer: String?
     /// The item that the Tab key has focused, if it is not the first responder.
     var focusedItem: String?
+    /// The numbers that are drawn over the app; nil unless the user has asked for them, and empty
+    /// while a list scrolls.
+    var fieldTags: [HUDFieldTag]?
   }
 
   /// A section of the card, which shows one at a time.

@@ -24,6 +24,8 @@
       /// Opens ``HUDExplorer``.
       case explore
       case resign, scrollToVisible, explain
+      /// Draws the numbers of the fields over the app, or removes them.
+      case numberFields
       case mute(Diagnosis.ID)
       case unmute
       case clearDiagnoses
@@ -36,7 +38,7 @@
       /// Whether the action only shows something in place and changes nothing in the app.
       var isOutline: Bool {
         switch self {
-        case .outline, .unfold: true
+        case .outline, .unfold, .numberFields: true
         default: false
         }
       }

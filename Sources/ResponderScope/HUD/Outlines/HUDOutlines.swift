@@ -17,6 +17,7 @@
     private let hopped = HUDOutline(width: 3, radius: 6)
     private var scrolls: [HUDOutline] = []
     let tag = HUDGhostTag()
+    private let fieldTags: HUDFieldTags
     private var palette: HUDPalette
     /// The origin of the screen in the window's coordinates, in points, at the last look. Screen
     /// and window turn with the interface together.
@@ -35,30 +36,37 @@
     /// Sets the colours for the window's present appearance.
     func dress(_ traits: UITraitCollection) {
       palette = HUDPalette(traits)
-      tag.style(HUDFonts(traits).value)
+      let fonts = HUDFonts(traits)
+      tag.style(fonts.value)
+      fieldTags.style(fonts.value)
     }
 
     init(host: UIView) {
       palette = HUDPalette(host.traitCollection)
       for outline in [visible, keyboard, ghost, hopped, field] { outline.add(to: container) }
       host.layer.addSublayer(container)
+      fieldTags = HUDFieldTags(host: host)
       host.addSubview(tag)
     }
 
     func remove() {
       container.removeFromSuperlayer()
       tag.removeFromSuperview()
+      fieldTags.remove()
     }
 
-    /// Shows a snapshot. `hop` and the panel's frame are in the window's coordinates, in points.
+    /// Shows a snapshot and the fields' numbers. `hop` and the panel's frame are in the window's
+    /// coordinates, in points.
     func show(
-      _ snapshot: ResponderSnapshot, hop: CGRect?, in window: UIWindow, avoiding panel: CGRect
+      _ snapshot: ResponderSnapshot, hop: CGRect?, numbers: [HUDFieldTag], in window: UIWindow,
+      avoiding panel: CGRect
     ) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       defer { CATransaction.commit() }
       origin = window.convert(CGPoint.zero, from: window.screen.coordinateSpace)
       showScrolls(snapshot.placement)
+      fieldTags.show(numbers, origin: origin)
       var seen: CGRect?
       if let placement = snapshot.placement {
         let color = palette.accent(HUDContent.Status(placement.visibility.status))

@@ -1,0 +1,41 @@
+#if canImport(UIKit)
+  import ResponderKit
+  import UIKit
+
+  /// Two fields in an order of the app's own, which leaves out the second one, or gives both one place.
+  final class FieldOrderDiagnosisController: DiagnosisController {
+    private let isAboutPlace: Bool
+    private let code = UITextField()
+
+    override var command: String { "Next field" }
+
+    override func act() { field.focusNext() }
+
+    init(_ title: String, _ isMistaken: Bool, isAboutPlace: Bool) {
+      self.isAboutPlace = isAboutPlace
+      super.init(title, isMistaken)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      code.borderStyle = .roundedRect
+      code.font = .preferredFont(forTextStyle: .body)
+      code.placeholder = "Code"
+      code.accessibilityIdentifier = "code"
+      view.addSubview(code)
+      if isAboutPlace {
+        (field.tag, code.tag) = (1, isMistaken ? 1 : 2)
+        view.navigateFields(FieldNavigation(order: .tags))
+      } else {
+        view.navigateFields(FieldNavigation(order: .listed(isMistaken ? [field] : [field, code])))
+      }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      code.frame = field.frame.offsetBy(dx: 0, dy: field.frame.height + 12)
+    }
+  }
+#endif

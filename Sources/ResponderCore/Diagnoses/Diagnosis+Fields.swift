@@ -1,0 +1,41 @@
+/// The rules about the order of fields. Each rule is a pure function of its evidence.
+extension Diagnosis {
+  /// Returns the mistake of a first responder that the next key does not reach; nil for one that
+  /// cannot become first responder again, which the order leaves out rightly.
+  static func fieldNotInOrder(
+    _ responder: ResponderIdentity, _ reason: FieldOmission, _ count: Int,
+    _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    let fix: String
+    switch reason {
+    case .cannotTakeFocus: return nil
+    case .noArea: fix = "Give the field a size."
+    case .outOfReach:
+      fix = "Move the field to where the screen or its scroll view can show it."
+    case .notListed:
+      fix =
+        "Name the field in the order, or call navigateFields(_:) on a view that does not contain it."
+    }
+    return Diagnosis(
+      id: .fieldNotInOrder,
+      sentence:
+        "\(responder) is first responder, but navigateFields(_:) does not reach it: \(reason.phrase).",
+      numbers: [Number("fields in order", Double(count), unit: "")],
+      fix: fix, evidence: evidence)
+  }
+
+  /// Returns the mistake of fields that share a place; nil for fewer than two.
+  static func sharedFieldPlace(
+    _ place: Int, _ fields: [ResponderIdentity], _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    guard let last = fields.last, fields.count > 1 else { return nil }
+    let first = fields.dropLast().prefix(5).map(\.description).joined(separator: ", ")
+    return Diagnosis(
+      id: .sharedFieldPlace,
+      sentence:
+        "\(first) and \(last) share tag \(place), by which navigateFields(_:) orders fields.",
+      numbers: [Number("fields", Double(fields.count), unit: "")],
+      fix: "Give each field a tag of its own, or tag 0 to those that come last.",
+      evidence: evidence)
+  }
+}

@@ -1,0 +1,114 @@
+/// The fields of a screen in the order in which the focus visits them, and where the first
+/// responder is among them.
+package struct FieldListing: Equatable, Codable, Sendable {
+  /// A field that the order leaves out.
+  package struct Omission: Equatable, Codable, Sendable {
+    package let field: ResponderIdentity
+    package let reason: FieldOmission
+    /// Whether the field is first responder all the same.
+    package let isCurrent: Bool
+
+    package init(field: ResponderIdentity, reason: FieldOmission, isCurrent: Bool) {
+      (self.field, self.reason, self.isCurrent) = (field, reason, isCurrent)
+    }
+  }
+
+  /// Several fields at one place of the app's own order.
+  package struct Clash: Equatable, Codable, Sendable {
+    package let place: Int
+    package let fields: [ResponderIdentity]
+
+    package init(place: Int, fields: [ResponderIdentity]) {
+      (self.place, self.fields) = (place, fields)
+    }
+  }
+
+  /// First to last.
+  package let fields: [ResponderIdentity]
+  /// The index of the first responder among the fields; nil if it is none of them.
+  package let current: Int?
+  package let omissions: [Omission]
+  package let clashes: [Clash]
+  /// Whether the app has called `navigateFields(_:)` for these fields.
+  package let isNavigated: Bool
+
+  package init(
+    fields: [ResponderIdentity], current: Int? = nil, omissions: [Omission] = [],
+    clashes: [Clash] = [], isNavigated: Bool = false
+  ) {
+    self.fields = fields
+    self.current = current.flatMap { fields.indices.contains($0) ? $0 : nil }
+    self.omissions = omissions
+    self.clashes = clashes
+    self.isNavigated = isNavigated
+  }
+
+  /// Whether the first responder is a field that the order leaves out.
+  package var isLeftOut: Bool { omissions.contains(where: \.isCurrent) }
+
+  /// The mistakes of the order, as far as the first responder shows them.
+  package var evidence: [DiagnosisEvidence] {
+    guard isNavigated, current != nil || isLeftOut else { return [] }
+    return omissions.filter(\.isCurrent).map {
+      .unlistedField(responder: $0.field, reason: $0.reason, fields: fields.count)
+    } + clashes.map { .fieldPlaces(place: $0.place, fields: $0.fields) }
+  }
+
+  // MARK: In words
+
+  /// Where the first responder is, in a few words: `3 of 12, next: email`.
+  package var position: String {
+    guard let current else {
+      let unlisted = omissions.first(where: \.isCurrent)
+      return unlisted.map { "none of \(count): \($0.reason.phrase)" } ?? count
+    }
+    guard fields.count > 1 else { return "the only one" }
+    let place = "\(current + 1) of \(fields.count)"
+    guard current + 1 < fields.count else { return "\(place), the last one" }
+    let next = fields[current + 1]
+    return "\(place), next: \(Wording.name(next.identifier ?? next.className))"
+  }
+
+  /// The position as a sentence of its own: `Field 3 of 12, next: email`.
+  package var heading: String {
+    guard current != nil else { return position.prefix(1).uppercased() + position.dropFirst() }
+    return fields.count == 1 ? "The only field" : "Field \(position)"
+  }
+
+  /// The fields with their numbers, then what is wrong with the order.
+  package var facts: [ResponderFact] {
+    let listed = fields.enumerated().map { index, field in
+      ResponderFact(
+        title: "\(index + 1)",
+        value: index == current ? "\(field), first responder" : field.description)
+    }
+    let left = omissions.map {
+      ResponderFact(title: "left out", value: "\($0.field): \($0.reason.phrase)")
+    }
+    let shared = clashes.map { clash in
+      ResponderFact(
+        title: "place \(clash.place)",
+        value: "shared by " + clash.fields.map(\.description).joined(separator: ", "))
+    }
+    return Self.shortened(listed) + Self.shortened(left) + Self.shortened(shared)
+  }
+
+  /// The heading, and a line for each fact.
+  package var answer: String {
+    ([heading] + ResponderSnapshot.table(facts)).joined(separator: "\n")
+  }
+
+  private var count: String {
+    switch fields.count {
+    case 0: "no fields"
+    case 1: "1 field"
+    default: "\(fields.count) fields"
+    }
+  }
+
+  /// The first 60 facts of a kind, and how many there are beyond them.
+  private static func shortened(_ facts: [ResponderFact]) -> [ResponderFact] {
+    guard facts.count > 60 else { return facts }
+    return facts.prefix(60) + [ResponderFact(title: "and", value: "\(facts.count - 60) more")]
+  }
+}

@@ -1,0 +1,55 @@
+#if canImport(UIKit)
+  package import ResponderCore
+  package import UIKit
+
+  /// The fields around a view at one moment, with their order in words; for the debugging tools.
+  @MainActor
+  package struct FieldReading {
+    /// A field, its number in the order from 1, and nil for one that the order leaves out.
+    package struct Field {
+      package private(set) weak var view: UIView?
+      package let number: Int?
+    }
+
+    package let listing: FieldListing
+    /// In their order, then those that are left out.
+    package let fields: [Field]
+
+    /// Whether the app has called `navigateFields(_:)` on a view around this one.
+    package static func isNavigated(_ view: UIView) -> Bool {
+      FieldNavigator.around(view) != nil
+    }
+
+    /// Reads what `focusNext()` would move around in, from a view or inside a window.
+    package init(around view: UIView) {
+      let scope = view is UIWindow ? FieldScope(root: view) : FieldScope(around: view)
+      let sight = scope.look()
+      let ordered = sight.fields
+      let current = sight.field(around: view)
+      let omitted = sight.order.omissions.compactMap { omission in
+        sight.views[omission.id].map { (view: $0, reason: omission.reason) }
+      }
+      // Fields inside one listed view are at its place on purpose.
+      var clashes: [FieldListing.Clash] = []
+      if case .tags = scope.order {
+        clashes = sight.order.clashes.map { clash in
+          FieldListing.Clash(
+            place: clash.place,
+            fields: clash.ids.compactMap { sight.views[$0] }.map { ResponderIdentity($0) })
+        }
+      }
+      listing = FieldListing(
+        fields: ordered.map { ResponderIdentity($0) },
+        current: current.flatMap { current in ordered.firstIndex { $0 === current } },
+        omissions: omitted.map {
+          FieldListing.Omission(
+            field: ResponderIdentity($0.view), reason: $0.reason,
+            isCurrent: current == nil && view.isDescendant(of: $0.view))
+        },
+        clashes: clashes, isNavigated: Self.isNavigated(scope.root))
+      fields =
+        ordered.enumerated().map { Field(view: $1, number: $0 + 1) }
+        + omitted.map { Field(view: $0.view, number: nil) }
+    }
+  }
+#endif

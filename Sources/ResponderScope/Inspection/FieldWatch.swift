@@ -1,0 +1,39 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// Reads the order of the fields around the first responder for a card: when the responder
+  /// changes, and at most four times a second besides, because each reading walks through the
+  /// screen's views.
+  @MainActor
+  final class FieldWatch {
+    private(set) var reading: FieldReading?
+    private weak var responder: UIResponder?
+    private var lastTime: TimeInterval = -1
+    /// Causes the turn in which a reading that was put off is made.
+    private let reminder = TurnReminder()
+    private var isPutOff = false
+
+    func look(from responder: UIResponder?, at time: TimeInterval) {
+      let age = time - lastTime
+      // A reminder may fire a moment early.
+      guard responder !== self.responder || age < 0 || age >= HUDPace.interval - 0.001 else {
+        guard !isPutOff, reading != nil else { return }
+        isPutOff = true
+        return reminder.put(off: HUDPace.interval)
+      }
+      self.responder = responder
+      lastTime = time
+      isPutOff = false
+      reading = responder?.ownView.map { FieldReading(around: $0) }
+    }
+
+    func stop() {
+      reading = nil
+      responder = nil
+      isPutOff = false
+      reminder.drop()
+    }
+  }
+#endif

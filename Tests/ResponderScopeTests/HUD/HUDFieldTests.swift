@@ -1,0 +1,166 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+@MainActor @Suite("The card's field 3 of 12, and the numbers over the app", .serialized)
+struct HUDFieldTests {
+  /// Four fields in a list that scrolls, two rows of two; the fourth is below the screen.
+  private final class Grid: UIViewController {
+    let list = UIScrollView()
+    let fields = ["first", "last", "email", "city"].map { name in
+      let field = UITextField()
+      field.accessibilityIdentifier = name
+      return field
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize = CGSize(width: 390, height: 2_000)
+      view.addSubview(list)
+      let places = [(20, 20), (200, 26), (20, 330), (20, 1_200)]
+      // The order of the tree is not that of reading.
+      for (field, place) in zip(fields, places).reversed() {
+        field.frame = CGRect(x: place.0, y: place.1, width: 160, height: 44)
+        list.addSubview(field)
+      }
+    }
+  }
+
+  private func stage() throws -> (HUDStage, Grid) {
+    let stage = HUDStage()
+    let grid = Grid()
+    stage.device.perform { stage.app.rootViewController = grid }
+    stage.device.settle()
+    stage.device.perform { grid.fields[1].becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    stage.select(.responder)
+    return (stage, grid)
+  }
+
+  private func row(_ stage: HUDStage) throws -> HUDRowView {
+    try #require(
+      stage.panel.card.body.elements.lazy.compactMap { $0 as? HUDRowView }
+        .first { $0.row?.action == .numberFields })
+  }
+
+  private func tapRow(_ stage: HUDStage) throws {
+    let cell = try row(stage)
+    stage.device.perform { stage.panel.card.body.scrollRectToVisible(cell.frame, animated: false) }
+    stage.device.tap(cell)
+    stage.device.settle()
+  }
+
+  /// The numbers that are drawn, in their order, each with the middle of its tag on the screen.
+  private func tags(_ stage: HUDStage) -> [String: CGPoint] {
+    var found: [String: CGPoint] = [:]
+    var views: [UIView] = stage.hudWindow.map { [$0] } ?? []
+    while let view = views.popLast() {
+      views += view.subviews
+      guard let label = view as? UILabel, !label.isHidden,
+        label.accessibilityIdentifier == "ResponderScope.HUD.field"
+      else { continue }
+      found[label.text ?? ""] = label.convert(
+        CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+    }
+    return found
+  }
+
+  @Test("the row names the place and the next field, and follows the focus and the fields")
+  func position() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    #expect(try row(stage).row?.value == "2 of 4, next: email")
+    stage.device.perform { grid.fields[1].focusNext() }
+    stage.device.settle()
+    #expect(try row(stage).row?.value == "3 of 4, next: city")
+    // A field that comes later is counted at the next look, a quarter of a second later at most.
+    stage.device.perform { grid.fields[3].removeFromSuperview() }
+    stage.device.settle()
+    stage.device.advance(by: 0.5)
+    #expect(try row(stage).row?.value == "3 of 3, the last one")
+    #expect(ResponderHUD.report.contains("Field 3 of 3, the last one"))
+    #expect(
+      ResponderDebugger.answer("fields") == """
+        Field 3 of 3, the last one
+          1  UITextField "first"
+          2  UITextField "last"
+          3  UITextField "email", first responder
+        """)
+  }
+
+  @Test("at rest the order is not read again")
+  func rest() throws {
+    defer { HUDStage.end() }
+    let (stage, _) = try stage()
+    stage.device.advance(by: 1)
+    let looks = HUDController.shared.sampleCount
+    stage.device.advance(by: 5)
+    #expect(HUDController.shared.sampleCount == looks)
+  }
+
+  @Test("on request each field in sight has its number, a dash where the order leaves it out")
+  func numbers() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    #expect(tags(stage).isEmpty)
+    stage.device.perform { grid.fields[0].isEnabled = false }
+    stage.device.advance(by: 0.5)
+    try tapRow(stage)
+    let found = tags(stage)
+    #expect(Set(found.keys) == ["1", "2", "–"])
+    let corner = grid.fields[2].convert(CGPoint.zero, to: nil)
+    let tag = try #require(found["2"])
+    #expect(abs(tag.x - corner.x) < 20 && abs(tag.y - corner.y) < 2)
+    try tapRow(stage)
+    #expect(tags(stage).isEmpty)
+  }
+
+  @Test("while the list scrolls the numbers are away, and come back where the fields rest")
+  func scrolling() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    try tapRow(stage)
+    #expect(tags(stage).count == 3)
+    let finger = stage.device.touchDown(at: CGPoint(x: 350, y: 460))
+    for y in stride(from: 455.0, to: 400, by: -5) {
+      stage.device.touchMove(finger, to: CGPoint(x: 350, y: y))
+      stage.device.advance(by: 1.0 / 60)
+    }
+    stage.device.advance(by: 0.3)
+    #expect(grid.list.contentOffset.y > 0)
+    #expect(tags(stage).isEmpty)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    let tag = try #require(tags(stage)["3"])
+    #expect(abs(tag.y - grid.fields[2].convert(CGPoint.zero, to: nil).y) < 2)
+  }
+
+  @Test("a responder that is no field has no row")
+  func noField() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    let button = KeyButton(frame: CGRect(x: 20, y: 200, width: 44, height: 44))
+    stage.device.perform {
+      grid.list.addSubview(button)
+      button.becomeFirstResponder()
+    }
+    stage.device.settle()
+    #expect(
+      !stage.panel.card.body.elements.contains {
+        ($0 as? HUDRowView)?.row?.action == .numberFields
+      })
+    #expect(ResponderDebugger.answer("fields").hasPrefix("4 fields\n"))
+  }
+
+  private final class KeyButton: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+}
