@@ -66,7 +66,8 @@ extension Diagnosis {
     case .lostFocus(_, _, let loss): loss == .leftWindow ? .certain : .possible
     case .lostBar, .rowReload: .possible
     case .strayKeyboard, .otherKeyWindow, .lift, .inset, .layout, .unlistedField: .likely
-    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered, .fieldPlaces: .certain
+    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered, .fieldPlaces:
+      .certain
     case nil: .likely
     }
   }
