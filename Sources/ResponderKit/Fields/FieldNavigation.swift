@@ -15,7 +15,7 @@
     }
 
     /// The buttons' names for VoiceOver, and the last one's title. The package has no translations: give the app's own.
-    public struct Titles {
+    public struct Titles: Equatable, Sendable {
       /// VoiceOver's name for the button to the previous field.
       public var previous: String
       /// VoiceOver's name for the button to the next field.

@@ -26,8 +26,12 @@
 
     // MARK: All of them
 
-    static func install(_ navigator: FieldNavigator) -> BehaviorToken {
-      for former in all where former.view == nil || former.view === navigator.view { former.end() }
+    /// Installs a navigator in place of the others of its view, or over them: they count again when it ends.
+    static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
+      for former in all
+      where former.view == nil || !overOthers && former.view === navigator.view {
+        former.end()
+      }
       all.append(navigator)
       navigator.start()
       return BehaviorToken { [weak navigator] in navigator?.end() }
@@ -37,9 +41,16 @@
     static func around(_ view: UIView) -> FieldNavigator? {
       guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
-        if let navigator = all.first(where: { $0.view === view }) { return navigator }
+        if let navigator = all.last(where: { $0.view === view }) { return navigator }
       }
       return nil
+    }
+
+    /// The only one inside a view; nil if there are several, of which none can be preferred.
+    static func only(inside view: UIView) -> FieldNavigator? {
+      let inside = all.filter { $0.view?.isDescendant(of: view) ?? false }
+      guard let last = inside.last, inside.allSatisfy({ $0.view === last.view }) else { return nil }
+      return last
     }
 
     // MARK: Life
@@ -62,6 +73,11 @@
       if titles != nil {
         keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
       }
+      adopt()
+    }
+
+    /// Prepares the field that is being edited already.
+    private func adopt() {
       guard let view, let window = view.window else { return }
       didBegin(FocusBook.shared.firstResponder(in: window) as? UIView)
     }
@@ -72,6 +88,7 @@
       keyboard?.cancel()
       release()
       Self.all.removeAll { $0 === self }
+      Self.all.last { $0.view != nil && $0.view === view }?.adopt()
     }
 
     // MARK: The field that is edited
@@ -121,7 +138,8 @@
         showBar()
       default: return
       }
-      prepared?.reloadInputViews()
+      // Not while UIKit is posting the keyboard's notifications.
+      TurnClock.shared.atTurnEnd { [weak self] in self?.prepared?.reloadInputViews() }
     }
   }
 #endif

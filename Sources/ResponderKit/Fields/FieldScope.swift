@@ -17,7 +17,11 @@
 
     /// What a user would move around in from a view: the view of the nearest navigation, or the screen, sheet or popover.
     init(around view: UIView) {
-      self.init(root: FieldNavigator.around(view)?.view ?? view.screenRoot)
+      let root = view.screenRoot
+      let navigator =
+        FieldNavigator.around(view)
+        ?? (view is UIWindow ? FieldNavigator.only(inside: Self(root: root).root) : nil)
+      self.init(root: navigator?.view ?? root)
     }
 
     /// The fields as they stand now.

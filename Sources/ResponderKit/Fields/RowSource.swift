@@ -16,6 +16,8 @@
     func rowCount(in section: Int) -> Int
     /// The row at a point in the list's coordinates, with or without a cell.
     func path(at point: CGPoint) -> IndexPath?
+    /// The row of a cell that is on the screen; nil for a view that is no cell of this list.
+    func path(ofCell view: UIView) -> IndexPath?
     /// Scrolls a row into sight, without animation: no farther than it must, or to the list's edge.
     func scroll(to path: IndexPath, at edge: RowEdge?)
   }
@@ -27,10 +29,16 @@
       return (direction == .next) != isTurned
     }
 
-    /// The row that a view inside stands in.
+    /// The row that contains a view; nil for a view in a header, a footer or outside of the list.
+    ///
+    /// A cell whose field is first responder outlives its row's way off the screen, and is then found by its place.
     func path(of view: UIView) -> IndexPath? {
-      guard view.isDescendant(of: self) else { return nil }
-      return path(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self))
+      guard view !== self, view.isDescendant(of: self) else { return nil }
+      let cell = sequence(first: view, next: \.superview).prefix { $0 !== self }
+        .last { $0 is UITableViewCell || $0 is UICollectionViewCell }
+      guard let cell else { return nil }
+      let middle = CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)
+      return path(ofCell: cell) ?? path(at: cell.convert(middle, to: self))
     }
 
     /// The rows between two, both excluded, in the order of a walk forwards or backwards.
@@ -56,6 +64,9 @@
     var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleRows ?? []) }
     func rowCount(in section: Int) -> Int { numberOfRows(inSection: section) }
     func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func path(ofCell view: UIView) -> IndexPath? {
+      (view as? UITableViewCell).flatMap { indexPath(for: $0) }
+    }
     func scroll(to path: IndexPath, at edge: RowEdge?) {
       let position: ScrollPosition =
         switch edge {
@@ -72,6 +83,9 @@
     var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleItems) }
     func rowCount(in section: Int) -> Int { numberOfItems(inSection: section) }
     func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func path(ofCell view: UIView) -> IndexPath? {
+      (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    }
     func scroll(to path: IndexPath, at edge: RowEdge?) {
       if let edge {
         scrollToItem(

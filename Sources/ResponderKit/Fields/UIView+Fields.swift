@@ -23,7 +23,12 @@
       #if !os(tvOS)
         if let view = self as? UITextView { return view.isEditable }
       #endif
-      return self is any UIKeyInput && canBecomeFirstResponder
+      return self is any UIKeyInput && canBecomeFirstResponder && !isPartOfSystemView
+    }
+
+    /// Whether it takes text for a web page or a date picker, which pass on the focus inside themselves.
+    private var isPartOfSystemView: Bool {
+      sequence(first: self, next: \.superview).contains { $0.isWebView || $0.isDatePicker }
     }
 
     /// Whether a touch or a walk comes to what is inside.

@@ -1,21 +1,27 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  // The class is looked up by its public name, because importing WebKit would link it to every app.
+  extension UIResponder {
+    /// Whether this is a `WKWebView`. Importing WebKit would link it to every app.
+    var isWebView: Bool { isKind(ofClassNamed: "WKWebView") }
+
+    /// Whether this is a `UIDatePicker`, a class that not every platform has.
+    var isDatePicker: Bool { isKind(ofClassNamed: "UIDatePicker") }
+  }
+
   #if canImport(ObjectiveC)
     extension UIResponder {
-      /// Whether this is a `WKWebView`.
-      var isWebView: Bool {
-        NSClassFromString("WKWebView").map { isKind(of: $0) } ?? false
+      /// Whether this is an instance of the class with this public name, if the app has loaded it.
+      private func isKind(ofClassNamed name: String) -> Bool {
+        NSClassFromString(name).map { isKind(of: $0) } ?? false
       }
     }
   #else
     extension UIResponder {
-      /// Whether this is a `WKWebView`. Without Objective-C, the names of the object's classes
-      /// decide.
-      var isWebView: Bool {
+      /// Whether the class, or a superclass, has this name.
+      private func isKind(ofClassNamed name: String) -> Bool {
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
-          .contains { String(describing: $0.subjectType) == "WKWebView" }
+          .contains { String(describing: $0.subjectType) == name }
       }
     }
   #endif

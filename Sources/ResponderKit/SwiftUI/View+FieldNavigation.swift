@@ -28,9 +28,10 @@
       private var token: BehaviorToken?
 
       func update(_ new: FieldNavigation.Titles) {
+        guard new != titles || token == nil else { return }
         titles = new
         // It may be in its window before it knows the names.
-        if token == nil { movedToWindow() }
+        movedToWindow()
       }
 
       override func movedToWindow() {
@@ -38,7 +39,11 @@
         guard window != nil, let titles else { return }
         let screen = sequence(first: self as UIView, next: \.superview)
           .first { $0.next is UIViewController }
-        token = screen?.navigateFields(FieldNavigation(usesReturnKey: false, bar: titles))
+        let navigation = FieldNavigation(usesReturnKey: false, bar: titles)
+        // A second modifier on the screen may end before this one.
+        token = screen.map {
+          FieldNavigator.install(FieldNavigator(view: $0, navigation: navigation), overOthers: true)
+        }
       }
 
       override func end() {

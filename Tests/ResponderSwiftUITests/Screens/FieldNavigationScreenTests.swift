@@ -64,4 +64,43 @@ import UIKit
     stage.device.settle()
     #expect(focus(stage) == "Street")
   }
+  private final class Model: ObservableObject {
+    @Published var title = "Done"
+    @Published var hasSecond = true
+  }
+
+  /// Two modifiers on one screen, the second of which may go, and a title that changes.
+  private struct Two: View {
+    @ObservedObject var model: Model
+    @State private var texts = ["", ""]
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $texts[0]).fieldNavigation(titles: .init(done: model.title))
+        if model.hasSecond {
+          TextField("Street", text: $texts[1]).fieldNavigation(titles: .init(done: "Second"))
+        }
+      }
+    }
+  }
+
+  @Test("of two modifiers on a screen the one that stays goes on, with the title that it has now")
+  func two() throws {
+    let model = Model()
+    let stage = TagStage(Two(model: model))
+    stage.device.settle()
+    func title() -> String? {
+      let field = stage.window?.firstResponderInside as? UITextField
+      let buttons = field?.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
+      return buttons?.last?.accessibilityLabel
+    }
+    try stage.tapField("Name")
+    #expect(title() == "Second")
+    stage.device.perform { model.hasSecond = false }
+    stage.device.settle()
+    #expect(title() == "Done")
+    stage.device.perform { model.title = "Fertig" }
+    stage.device.settle()
+    #expect(title() == "Fertig")
+  }
 }

@@ -1,0 +1,131 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: which views belong to the order, and which order counts")
+struct FieldScopeTests {
+  /// Takes text, as the views inside a web view and a date picker do.
+  private final class KeyBox: UIView, UIKeyInput {
+    var hasText: Bool { false }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  /// These have the public names of UIKit's and WebKit's classes.
+  private final class WKWebView: UIView {}
+  private final class UIDatePicker: UIControl {}
+
+  @Test("what takes text inside a web page or a date picker is no field, an app's own box is one")
+  func systemViews() {
+    let boxes: [UIView] = [
+      WKWebView(frame: CGRect(x: 0, y: 100, width: 390, height: 100)),
+      UIDatePicker(frame: CGRect(x: 0, y: 200, width: 390, height: 100)),
+      UIControl(frame: CGRect(x: 0, y: 300, width: 390, height: 100)),
+    ]
+    for (index, box) in boxes.enumerated() {
+      let inside = KeyBox(frame: CGRect(x: 16, y: 10, width: 200, height: 44))
+      inside.accessibilityIdentifier = "box \(index)"
+      box.addSubview(inside)
+    }
+    let stage = FieldsStage(boxes[0], boxes[1], boxes[2])
+    #expect(names(stage.view.fieldsInOrder) == "box 2")
+  }
+
+  /// A table with a field in the floating header of its section, over rows with fields.
+  private final class Sections: UITableViewController {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    let search = textField("search", 8)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      header.addSubview(search)
+      tableView.rowHeight = 44
+      tableView.register(RowCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat { 60 }
+
+    override func tableView(
+      _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? { header }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      60
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      (cell as? RowCell)?.field.accessibilityIdentifier = "row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  @Test("a field of a header belongs to no row, also of a header that floats over one")
+  func header() {
+    let controller = Sections()
+    let device = Device.boot(root: controller)
+    device.settle()
+    let table = controller.tableView as UITableView
+    #expect(table.path(of: controller.search) == nil)
+    device.perform { table.contentOffset.y = 1_000 }
+    device.settle()
+    #expect(controller.search.window != nil)
+    #expect(table.path(of: controller.search) == nil)
+    let row = table.visibleCells.compactMap { $0 as? RowCell }.last
+    #expect(row.flatMap { table.path(of: $0.field) } == row.flatMap { table.indexPath(for: $0) })
+    #expect(row.flatMap { table.path(of: $0.field) } != nil)
+  }
+
+  @Test("a row that a list keeps out of sight for its first responder is found by its place")
+  func kept() throws {
+    let controller = RowsController()
+    let device = Device.boot(root: controller)
+    device.settle()
+    let table = controller.tableView as UITableView
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)) as? RowCell)
+    device.perform { cell.field.becomeFirstResponder() }
+    device.settle()
+    device.perform { table.contentOffset.y = 1_500 }
+    device.settle()
+    #expect(!table.shownPaths.contains(IndexPath(row: 3, section: 0)))
+    #expect(table.path(of: cell.field) == IndexPath(row: 3, section: 0))
+  }
+
+  @Test("the only navigation of a window counts also while nothing is edited; of two, neither does")
+  func windowAction() {
+    for places in [[1], [1, 2]] {
+      let boxes = places.map {
+        UIView(frame: CGRect(x: 0, y: 200 * CGFloat($0), width: 390, height: 180))
+      }
+      let last = boxes.map { box in
+        let (a, b) = (textField("first", 10), textField("last", 60))
+        (a.tag, b.tag) = (2, 1)
+        box.addSubview(a)
+        box.addSubview(b)
+        return b
+      }
+      let outside = textField("outside", 60)
+      let stage = FieldsStage(outside)
+      boxes.forEach(stage.view.addSubview)
+      let tokens = boxes.map { $0.navigateFields(FieldNavigation(order: .tags)) }
+      stage.device.perform { _ = stage.view.execute(action: FocusNext()) }
+      stage.device.settle()
+      #expect(stage.focus == (places.count == 1 ? "last" : "outside"))
+      _ = last
+      stage.device.perform { _ = stage.view.firstResponderInside?.resignFirstResponder() }
+      stage.device.settle()
+      for token in tokens { token.cancel() }
+      stage.device.perform { _ = stage.view.execute(action: FocusNext()) }
+      stage.device.settle()
+      #expect(stage.focus == "outside")
+    }
+  }
+}
