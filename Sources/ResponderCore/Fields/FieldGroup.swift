@@ -17,12 +17,17 @@ package struct FieldGroup<ID: Hashable & Sendable>: Sendable {
   package let isRightToLeft: Bool
   /// What can be brought into sight, in the group's own coordinates, points; nil where that is not known.
   package let reach: CGRect?
-  /// In the order of the tree of views, which decides only between items that stand at the same place.
+  /// In the order of the tree of views, which decides only between items that stand at the same place, or in their own order.
   package let items: [Item]
+  /// Whether the items are in their own order, whatever their places.
+  package let isInOrder: Bool
 
-  package init(isRightToLeft: Bool = false, reach: CGRect? = nil, items: [Item]) {
+  package init(
+    isRightToLeft: Bool = false, reach: CGRect? = nil, items: [Item], isInOrder: Bool = false
+  ) {
     self.isRightToLeft = isRightToLeft
     self.reach = reach
     self.items = items
+    self.isInOrder = isInOrder
   }
 }

@@ -85,7 +85,7 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
       if let box { boxes.append(box) } else { omit(item, .noArea) }
     }
     var spots: [FieldSpot<ID>] = []
-    for index in ReadingOrder.indices(of: boxes) {
+    for index in group.isInOrder ? boxes.map(\.index) : ReadingOrder.indices(of: boxes) {
       let item = group.items[index]
       let isInReach = isInReach && group.reach?.overlaps(item.frame) ?? true
       switch item {

@@ -23,9 +23,10 @@
       } else if content.isOpenToUser {
         read(content, in: content, &items)
       }
+      let ordered = (content as? UICollectionView)?.inTheirOrder(items)
       return FieldGroup(
         isRightToLeft: content.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        reach: content.reach, items: items)
+        reach: content.reach, items: ordered ?? items, isInOrder: ordered != nil)
     }
 
     private mutating func read(
@@ -74,6 +75,25 @@
       let inset = scrollView.adjustedContentInset
       let content = CGRect(origin: .zero, size: scrollView.contentSize)
       return content.inset(by: inset.negated).union(bounds)
+    }
+  }
+
+  extension UICollectionView {
+    /// The cells in the order of their items, which a list of columns that scrolls sideways does not show as rows; nil if there is
+    /// anything but cells, as a header.
+    fileprivate func inTheirOrder(
+      _ groups: [FieldGroup<ObjectIdentifier>.Item]
+    ) -> [FieldGroup<ObjectIdentifier>.Item]? {
+      var items: [IndexPath: FieldGroup<ObjectIdentifier>.Item] = [:]
+      for group in groups {
+        guard case .group(_, let frame) = group,
+          let path = path(at: CGPoint(x: frame.midX, y: frame.midY))
+        else { return nil }
+        items[path] = group
+      }
+      guard items.count == groups.count else { return nil }
+      let paths = runs(.next) ? items.keys.sorted() : items.keys.sorted(by: >)
+      return paths.compactMap { items[$0] }
     }
   }
 

@@ -55,6 +55,14 @@ struct FieldOrderTests {
     #expect(order.words == "a b c d")
   }
 
+  @Test("a group that is in its own order stays so; what has no size is left out all the same")
+  func ownOrder() {
+    let group = FieldGroup(
+      items: column(("b", nil), ("c", nil)).reversed()
+        + [field("empty", .zero), field("a", rect(0, -50, 300, 44))], isInOrder: true)
+    #expect(FieldOrder(of: group).words == "c b a")
+  }
+
   @Test("each group has its own direction")
   func directions() {
     let row = [field("a", rect(0, 0, 100, 44)), field("b", rect(150, 0, 100, 44))]
