@@ -96,6 +96,16 @@ enum SampleEvidence {
       restedFor: time)
   }
 
+  /// A list with room for the keyboard, moved wholly above it, in a root view that the app has raised by so much.
+  static func raised(root: CGFloat?) -> DiagnosisEvidence {
+    var (before, now) = (
+      bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
+    )
+    (before.rootTop, now.rootTop) = (root.map { _ in 0 }, root.map { -$0 })
+    return .lift(
+      list: ListChange(list: list, before: before, now: now, keyboard: keyboard()), restedFor: 1)
+  }
+
   /// A list after a keyboard that covered it by 336.
   static func left(from before: CGFloat, to now: CGFloat, covered: CGFloat = 336)
     -> DiagnosisEvidence
@@ -181,6 +191,8 @@ enum SampleEvidence {
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
+    // a list that made room inside a root view: raised by the app, barely raised, raised by UIKit as a sheet is
+    (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: nil), nil),
     // an order of fields: one left out for each reason, two at a place, one alone at its place
     (.unlistedField(responder: field, reason: .notListed, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .noArea, fields: 3), .fieldNotInOrder),
