@@ -2,7 +2,7 @@
   import ResponderKit
   import UIKit
 
-  /// Two fields in an order of the app's own, which leaves out the second one, or gives both one place.
+  /// Two fields beside each other in an order of the app's own, which leaves out the second one, or gives both one place.
   final class FieldOrderDiagnosisController: DiagnosisController {
     private let isAboutPlace: Bool
     private let code = UITextField()
@@ -35,7 +35,10 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      code.frame = field.frame.offsetBy(dx: 0, dy: field.frame.height + 12)
+      // Beside each other: a phone's keyboard in landscape leaves room for one line.
+      let width = (field.frame.width - 12) / 2
+      field.frame.size.width = width
+      code.frame = field.frame.offsetBy(dx: width + 12, dy: 0)
     }
   }
 #endif

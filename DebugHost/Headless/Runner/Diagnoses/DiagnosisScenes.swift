@@ -75,7 +75,7 @@ extension DebugHost {
     case .lostBar: "Tap “Open the menu”: the bar at the bottom goes and does not come back."
     case .reload: "Tap Row 1 and type: its row is reloaded, and the keyboard goes."
     case .leftOut: "Tap “Code”: the return key of the other fields never comes to it."
-    case .sharedPlace: "Tap “Name”: it has the tag of the field below it."
+    case .sharedPlace: "Tap “Name”: it has the tag of the field beside it."
     }
   }
 
