@@ -1,23 +1,24 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  extension UIResponder {
-    /// Whether this is a `WKWebView`. Importing WebKit would link it to every app.
-    var isWebView: Bool { isKind(ofClassNamed: "WKWebView") }
-
-    /// Whether this is a `UIDatePicker`, a class that not every platform has.
-    var isDatePicker: Bool { isKind(ofClassNamed: "UIDatePicker") }
-  }
-
+  // The classes are looked up by their public names: importing WebKit would link it to every app, and not every platform has a
+  // date picker.
   #if canImport(ObjectiveC)
     extension UIResponder {
-      /// Whether this is an instance of the class with this public name, if the app has loaded it.
-      private func isKind(ofClassNamed name: String) -> Bool {
-        NSClassFromString(name).map { isKind(of: $0) } ?? false
-      }
+      /// Whether this is a `WKWebView`.
+      var isWebView: Bool { NSClassFromString("WKWebView").map { isKind(of: $0) } ?? false }
+
+      /// Whether this is a `UIDatePicker`.
+      var isDatePicker: Bool { NSClassFromString("UIDatePicker").map { isKind(of: $0) } ?? false }
     }
   #else
     extension UIResponder {
+      /// Whether this is a `WKWebView`.
+      var isWebView: Bool { isKind(ofClassNamed: "WKWebView") }
+
+      /// Whether this is a `UIDatePicker`.
+      var isDatePicker: Bool { isKind(ofClassNamed: "UIDatePicker") }
+
       /// Whether the class, or a superclass, has this name.
       private func isKind(ofClassNamed name: String) -> Bool {
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
