@@ -17,9 +17,9 @@ package struct FieldGroup<ID: Hashable & Sendable>: Sendable {
   package let isRightToLeft: Bool
   /// What can be brought into sight, in the group's own coordinates, points; nil where that is not known.
   package let reach: CGRect?
-  /// In the order of the tree of views, which decides only between items that stand at the same place, or in their own order.
+  /// In their own order, or in that of the tree of views, which decides only between items at the same place.
   package let items: [Item]
-  /// Whether the items are in their own order, whatever their places.
+  /// Whether the items are in their own order, whatever their places on the screen.
   package let isInOrder: Bool
 
   package init(

@@ -43,15 +43,18 @@ package struct FieldListing: Equatable, Codable, Sendable {
     self.isNavigated = isNavigated
   }
 
-  /// Whether the first responder is a field that the order leaves out.
-  package var isLeftOut: Bool { omissions.contains(where: \.isCurrent) }
+  /// The first responder, if it is a field that the order leaves out.
+  package var leftOut: Omission? { omissions.first(where: \.isCurrent) }
 
   /// The mistakes of the order, as far as the first responder shows them.
   package var evidence: [DiagnosisEvidence] {
-    guard isNavigated, current != nil || isLeftOut else { return [] }
-    return omissions.filter(\.isCurrent).map {
-      .unlistedField(responder: $0.field, reason: $0.reason, fields: fields.count)
-    } + clashes.map { .fieldPlaces(place: $0.place, fields: $0.fields) }
+    guard isNavigated, current != nil || leftOut != nil else { return [] }
+    let omission = leftOut.map {
+      DiagnosisEvidence.unlistedField(
+        responder: $0.field, reason: $0.reason, fields: fields.count)
+    }
+    return [omission].compactMap { $0 }
+      + clashes.map { .fieldPlaces(place: $0.place, fields: $0.fields) }
   }
 
   // MARK: In words
@@ -59,8 +62,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
   /// Where the first responder is, in a few words: `3 of 12, next: email`.
   package var position: String {
     guard let current else {
-      let unlisted = omissions.first(where: \.isCurrent)
-      return unlisted.map { "none of \(count): \($0.reason.phrase)" } ?? count
+      return leftOut.map { "none of \(count): \($0.reason.phrase)" } ?? count
     }
     guard fields.count > 1 else { return "the only one" }
     let place = "\(current + 1) of \(fields.count)"

@@ -66,11 +66,9 @@ public struct ListChange: Equatable, Codable, Sendable {
       - now.frame.height
   }
 
-  /// How far the app has raised the window's root view, in points. UIKit moves it in no case.
-  var rootRise: CGFloat {
-    guard let old = before.rootTop, let new = now.rootTop else { return 0 }
-    return old - new
-  }
+  /// How far the window's root view is above the window's upper edge, in points. A sheet over it
+  /// lets UIKit scale it down, which moves its upper edge down; only an app moves it up.
+  var rootRise: CGFloat { -(now.rootTop ?? 0) }
 
   /// How far the lower edge of the visible content has risen on the screen, in points.
   var rise: CGFloat {

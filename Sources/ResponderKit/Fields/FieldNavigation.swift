@@ -10,7 +10,8 @@
       case reading
       /// By their tags, from 1 up; then, as they are read, those whose tag is 0 or less.
       case tags
-      /// These, or what is inside these, in this order, and no others; held weakly.
+      /// These, or what is inside these, in this order, and no others; held weakly. Other fields keep their return key and get no
+      /// bar.
       case listed([UIView])
     }
 

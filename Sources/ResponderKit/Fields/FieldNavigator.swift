@@ -97,7 +97,7 @@
       guard view != nil else { return end() }
       guard let field, field !== prepared?.field else { return }
       release()
-      guard Self.around(field) === self, field.isField else { return }
+      guard Self.around(field) === self, field.isField, places.covers(field) else { return }
       let prepared = PreparedField(field)
       self.prepared = prepared
       let hasNext = FieldMove.hasNeighbour(.next, of: field)

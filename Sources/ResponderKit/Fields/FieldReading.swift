@@ -22,7 +22,7 @@
 
     /// Reads what `focusNext()` would move around in, from a view or inside a window.
     package init(around view: UIView) {
-      let scope = view is UIWindow ? FieldScope(root: view) : FieldScope(around: view)
+      let scope = FieldScope(around: view)
       let sight = scope.look()
       let ordered = sight.fields
       let current = sight.field(around: view)

@@ -28,6 +28,27 @@ struct SceneGeometryTests {
     #expect(device.scene.sizeRestrictions != nil)
   }
 
+  @Test(
+    "half of a screen that is turned is half of it still, and its windows are told the new size")
+  func turnedHalf() {
+    let root = UIViewController()
+    var setup = Device.Setup()
+    setup.model = .iPad11
+    let device = Device.boot(root: root, setup: setup)
+    defer { _ = Device.boot() }
+    device.resize(device.scene, to: CGRect(x: 417, y: 0, width: 417, height: 1_194))
+    device.settle()
+    device.rotate(to: .landscapeLeft)
+    device.settle()
+    #expect(device.scene.screen.bounds.size == CGSize(width: 1_194, height: 834))
+    #expect(root.view.frame.size == CGSize(width: 597, height: 834))
+    let space = device.scene.screen.coordinateSpace
+    #expect(root.view.convert(CGPoint.zero, to: space) == CGPoint(x: 597, y: 0))
+    device.rotate(to: .portrait)
+    device.settle()
+    #expect(root.view.frame.size == CGSize(width: 417, height: 1_194))
+  }
+
   @Test("an app asks for another orientation; one that no controller wants is an error")
   func requests() {
     let device = Device.boot(root: UIViewController())

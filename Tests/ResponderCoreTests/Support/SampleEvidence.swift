@@ -191,8 +191,9 @@ enum SampleEvidence {
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
-    // a list that made room inside a root view: raised by the app, barely raised, raised by UIKit as a sheet is
-    (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: nil), nil),
+    // a list that made room inside a root view: raised by the app, barely raised, moved down under a sheet, in a sheet that UIKit raised
+    (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: -54), nil),
+    (raised(root: nil), nil),
     // an order of fields: one left out for each reason, two at a place, one alone at its place
     (.unlistedField(responder: field, reason: .notListed, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .noArea, fields: 3), .fieldNotInOrder),

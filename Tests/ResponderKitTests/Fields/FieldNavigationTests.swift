@@ -93,6 +93,20 @@ struct FieldNavigationTests {
     #expect(stage.focus == "a" && listener.asked == ["return", "end", "end"])
   }
 
+  @Test(
+    "a field that a listed order leaves out keeps its key and its bar, and return does not move on")
+  func unlisted() {
+    let fields = ["a", "b", "c"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
+    let stage = FieldsStage(fields[0], fields[1], fields[2])
+    let order = FieldNavigation.Order.listed([fields[0], fields[1]])
+    stage.view.navigateFields(FieldNavigation(order: order, bar: .init()))
+    stage.edit(fields[2])
+    #expect(fields[2].returnKeyType == .default && fields[2].inputAccessoryView == nil)
+    #expect(fields[2].allTargets.isEmpty)
+    stage.pressReturn()
+    #expect(stage.focus == "c")
+  }
+
   @Test("search fields and text views keep their return key")
   func others() {
     let search = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 52))

@@ -75,7 +75,7 @@ struct FieldSurroundingsTests {
       device.perform { items.view.focusNext() }
       device.settle()
       seen.append(focus)
-      #expect(isInSight(items.list), "\(focus ?? "nobody") is out of sight")
+      #expect(isInSight(items.list), "\(focus ?? "no field") is out of sight")
     }
     #expect(seen == order)
     var moved = true
@@ -86,7 +86,7 @@ struct FieldSurroundingsTests {
       device.perform { items.view.focusPrevious() }
       device.settle()
       seen.append(focus)
-      #expect(isInSight(items.list), "\(focus ?? "nobody") is out of sight")
+      #expect(isInSight(items.list), "\(focus ?? "no field") is out of sight")
     }
     #expect(seen == order.reversed())
   }

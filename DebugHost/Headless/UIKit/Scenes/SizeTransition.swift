@@ -172,8 +172,9 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Its frame once the screen has a size: the same part of the screen, as Split View's halves stay halves (K). A Slide Over
-  /// window keeps its size.
+  /// Its frame once the screen has a size: the user changes a window's size in Split View "by rotating the device" too (Apple, Adopting
+  /// Multitasking Enhancements on iPad). Here it keeps its part of the screen, as halves stay halves (K). A Slide Over window
+  /// keeps its size.
   fileprivate func frame(onScreenOf size: CGSize) -> CGRect {
     let old = screen.bounds
     guard !isFullScreen else { return CGRect(origin: .zero, size: size) }

@@ -55,7 +55,7 @@
 
     /// Where the first responder is among the fields of its screen.
     private var fieldRows: [HUDRow] {
-      guard let fields = snapshot.fields, fields.current != nil || fields.isLeftOut else {
+      guard let fields = snapshot.fields, fields.current != nil || fields.leftOut != nil else {
         return []
       }
       return [

@@ -1,4 +1,5 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderCore
   internal import ResponderKit
   internal import UIKit
 
@@ -27,20 +28,11 @@
   }
 
   extension UIView {
-    /// Whether any of it is inside all views around it that clip, and inside its window.
+    /// Whether each view around it that clips, and its window, shows some of it.
     fileprivate var isUnclipped: Bool {
-      var rect = bounds
-      for (view, outer) in zip(
-        sequence(first: self, next: \.superview),
-        sequence(first: superview, next: { $0?.superview }))
-      {
-        guard let outer else { break }
-        rect = view.convert(rect, to: outer)
-        guard outer.clipsToBounds || outer is UIWindow else { continue }
-        rect = rect.intersection(outer.bounds)
-        if rect.isNull || rect.isEmpty { return false }
-      }
-      return true
+      sequence(first: self, next: \.superview).dropFirst()
+        .filter { $0.clipsToBounds || $0 is UIWindow }
+        .allSatisfy { $0.bounds.overlaps(convert(bounds, to: $0)) }
     }
   }
 
