@@ -71,6 +71,14 @@ struct SoakMutationTests {
       "a chat that is pushed up when somebody types", .staysAtBottom,
       after: [.tapField(0), .type("a")]
     ) { $0.screen.chat.contentOffset.y -= 3 },
+    Bug(
+      "a move of the focus that loses it", .moveArrives,
+      after: [.tapField(0), .moveFocus(forward: true)]
+    ) { _ in _ = UIResponder.resignCurrent() },
+    Bug(
+      "a return key that is left on a field", .fieldsLeftAsTheyWere,
+      after: [.navigateFields(hasBar: true), .tapField(0), .endNavigation]
+    ) { $0.screen.readingFields[3].returnKeyType = .next },
     // A scroll view stands on whole pixels: a smaller step would not move it.
     Bug(
       "a list that creeps while the app is in the background", .noDrift, after: [.leaveApp(0.5)]

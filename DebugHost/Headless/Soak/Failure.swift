@@ -8,6 +8,8 @@ struct Failure: Equatable, CustomStringConvertible {
     case noOrphan = "no field out of sight keeps the focus while a dismissal is attached"
     case staysAtBottom =
       "a list at its bottom stays there while the keyboard moves or it is resized"
+    case moveArrives = "focusNext() ends at another field, or changes nothing"
+    case fieldsLeftAsTheyWere = "a field that is not edited has nothing of the navigation's"
     case noDrift = "a list is back where it was when the keyboard has gone"
     case insetsRestored = "insets are restored when the keyboard has gone"
     case noLeak = "what was removed is gone from memory"

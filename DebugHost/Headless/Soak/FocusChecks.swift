@@ -73,7 +73,8 @@ struct FocusChecks {
     case .offset, .scrollToTop, .insertRow, .refuse, .addViews, .cancelDismissal,
       .registerDismissal, .cancelAnchor, .registerAnchor, .rotate, .resize, .leaveApp, .deactivate,
       .hardwareKeyboard, .predictions, .otherKeyboard, .posture, .dragKeyboard, .foreign, .pause,
-      .slideOver, .viewport, .barHeight, .language, .cancelPasswordSheet:
+      .slideOver, .viewport, .barHeight, .language, .cancelPasswordSheet, .moveFocus,
+      .navigateFields, .endNavigation:
       true
     default: false
     }

@@ -8,16 +8,19 @@ struct SoakChecks {
   private unowned let world: SoakWorld
   private var focus: FocusChecks
   private var anchors: AnchorChecks
+  private var fields: FieldChecks
 
   init(_ world: SoakWorld) {
     self.world = world
     focus = FocusChecks(world)
     anchors = AnchorChecks(world)
+    fields = FieldChecks(world)
   }
 
   mutating func willPlay(_ step: Step) {
     focus.willPlay(step)
     anchors.willPlay(step)
+    fields.willPlay(step)
   }
 
   /// The first promise that the step broke; nil if all are kept.
@@ -25,7 +28,8 @@ struct SoakChecks {
     guard hasSettled else { return Failure(promise: .rests, detail: "it still moves after 20 s") }
     // The other promises are checked on the screen that makes every mistake.
     if world.plan.makesNoMistake { return falseAlarm() }
-    return current() ?? focus.failure(after: step)
+    return current() ?? fields.failure(after: step, hasActed: hasActed)
+      ?? focus.failure(after: step)
       ?? anchors.failure(after: step, hasActed: hasActed) ?? leaks() ?? replay()
   }
 

@@ -120,14 +120,15 @@ final class SoakExtras: UIScrollView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Says for all fields whether they may end.
+/// Says for all fields whether they may end, and whether the return key ends them.
 final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var refuses = false
+  var endsOnReturn = true
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { !refuses }
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool { !refuses }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    textField.resignFirstResponder()
+    if endsOnReturn { textField.resignFirstResponder() }
     return true
   }
 }

@@ -49,6 +49,7 @@ extension SoakWorld {
     case .focusCustom: screen.custom.becomeFirstResponder()
     case .focusScreen: focusScreen()
     case .resign: resign()
+    case .moveFocus(let forward): moveFocus(forward)
     case .refuse(let refuses): set(&screen.guardian.refuses, refuses)
     case .offset(let name, let x, let y, let animated): scroll(name, x, y, animated)
     case .insertRow(let name, let row): rows(name).insert(at: row, in: table(name))
@@ -65,6 +66,8 @@ extension SoakWorld {
     case .viewport(let index): cut(index)
     case .barHeight(let height): makeBar(height)
     case .cancelDismissal, .registerDismissal, .cancelAnchor, .registerAnchor: behave(step)
+    case .navigateFields(let hasBar): navigate(hasBar)
+    case .endNavigation: endNavigation()
     default: false
     }
   }
@@ -78,6 +81,26 @@ extension SoakWorld {
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
     return UIResponder.resignCurrent()
+  }
+
+  private func moveFocus(_ forward: Bool) -> Bool {
+    let start = UIResponder.current ?? screen
+    return forward ? start.focusNext() : start.focusPrevious()
+  }
+
+  /// The return key is the navigation's while there is one.
+  private func navigate(_ hasBar: Bool) -> Bool {
+    screen.guardian.endsOnReturn = false
+    navigationToken = screen.view.navigateFields(FieldNavigation(bar: hasBar ? .init() : nil))
+    return true
+  }
+
+  private func endNavigation() -> Bool {
+    guard let token = navigationToken else { return false }
+    token.cancel()
+    navigationToken = nil
+    screen.guardian.endsOnReturn = true
+    return true
   }
 
   private func done(_: Void) -> Bool { true }

@@ -18,6 +18,7 @@ final class SoakWorld {
   let smallField = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 34))
   var dismissal: BehaviorToken?
   var anchors: [Step.List: BehaviorToken] = [:]
+  var navigationToken: BehaviorToken?
   /// What left the screen for good and has to be gone from memory.
   var gone: [(name: String, object: () -> AnyObject?)] = []
   /// What was pushed and presented last.

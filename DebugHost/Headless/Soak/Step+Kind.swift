@@ -5,6 +5,7 @@ extension Step {
     case focus, focusCustom, focusScreen, resign, refuse, offset
     case insertRow, deleteRow, reload, addViews, removeViews
     case cancelDismissal, registerDismissal, cancelAnchor, registerAnchor
+    case focusNext, focusPrevious, navigateFields, endNavigation
     case present, alert, dismiss, push, pop, backSwipeBack, backSwipeCancelled
     case keyWindow, rotate, resize, slideOver, viewport, leaveApp, deactivate
     case hardwareKeyboard, predictions, otherKeyboard
@@ -29,6 +30,7 @@ extension Step {
     case .focusCustom: .focusCustom
     case .focusScreen: .focusScreen
     case .resign: .resign
+    case .moveFocus(let forward): forward ? .focusNext : .focusPrevious
     case .refuse: .refuse
     case .offset: .offset
     case .insertRow: .insertRow
@@ -40,6 +42,8 @@ extension Step {
     case .registerDismissal: .registerDismissal
     case .cancelAnchor: .cancelAnchor
     case .registerAnchor: .registerAnchor
+    case .navigateFields: .navigateFields
+    case .endNavigation: .endNavigation
     case .present: .present
     case .alert: .alert
     case .dismiss: .dismiss

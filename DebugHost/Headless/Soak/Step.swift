@@ -22,6 +22,7 @@ enum Step: Hashable, Sendable {
   case focusCustom
   case focusScreen
   case resign
+  case moveFocus(forward: Bool)
   case refuse(Bool)
   case offset(List, x: Double, y: Double, animated: Bool)
   case insertRow(List, at: Int)
@@ -33,6 +34,8 @@ enum Step: Hashable, Sendable {
   case registerDismissal
   case cancelAnchor(List)
   case registerAnchor(List)
+  case navigateFields(hasBar: Bool)
+  case endNavigation
 
   // Screens and windows.
   case present(style: Int, animated: Bool, focuses: Bool)

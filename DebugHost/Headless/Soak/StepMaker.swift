@@ -10,7 +10,7 @@ struct StepMaker {
 
   /// A step; scrolling and focusing come most often.
   mutating func next() -> Step {
-    switch number(0..<138) {
+    switch number(0..<146) {
     case 0..<6: .tap(x: part(), y: part())
     case 6..<24: .tapField(number(0..<40))
     case 24..<28: .focus(number(0..<40))
@@ -40,6 +40,9 @@ struct StepMaker {
     case 93..<113: screenStep(number(0..<20))
     case 113..<127: keyboardStep(number(0..<14))
     case 127..<135: newerStep(number(0..<8))
+    case 135..<140: .moveFocus(forward: number(0..<3) > 0)
+    case 140..<142: .navigateFields(hasBar: flag())
+    case 142: .endNavigation
     default: .pause(value(0...1))
     }
   }
