@@ -50,7 +50,8 @@
       self.area = area
       if !rule.isSensible {
         ResponderLog.once("dismissal.rule") {
-          "A dismissal rule wants a part from 0 to 1, no per cent: more counts as 1, less and no number as never."
+          "A dismissal rule takes a fraction from 0 to 1, not a percentage: larger values "
+            + "count as 1; negative values and NaN mean never."
         }
       }
       // Starts the monitor, so that the keyboard's place is known when a drag ends.

@@ -190,7 +190,8 @@
           scrollView?.scrollToBottom(animated: true)
         case .giveUp:
           ResponderLog.once("anchor.contested") {
-            "A list's inset is set again and again while the keyboard is up; its anchor leaves it."
+            "Other code keeps setting a list's inset while the keyboard is up; "
+              + "the anchor stops adjusting it."
           }
         }
       }

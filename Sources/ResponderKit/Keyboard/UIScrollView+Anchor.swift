@@ -37,7 +37,7 @@
     func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {
-          "An anchor policy wants a length that is finite and not negative, and got: \(policy)."
+          "An anchor policy needs a finite, non-negative length; got \(policy)."
         }
       }
       let registry = KeyboardAnchor.registry

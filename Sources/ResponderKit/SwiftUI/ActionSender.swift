@@ -97,8 +97,8 @@
     private func remind(of type: Any.Type) {
       guard place == nil else { return }
       ResponderLog.once("action.unplaced \(type)") {
-        "\(type) was sent by a view without a place in the responder chain: write a ResponderChainReader or a "
-          + "responderAction(_:perform:when:) around it, in the same hosting view."
+        "\(type) was sent by a view that has no place in the responder chain: wrap it in a "
+          + "ResponderChainReader or a responderAction(_:perform:when:), in the same hosting view."
       }
     }
   }

@@ -64,7 +64,8 @@
         leave()
         if hasWaited, !hasFound {
           ResponderLog.once("scrollProbe.none") {
-            "A view that was to keep or dismiss something in a list or scroll view never had one behind or around it."
+            "A view modifier that anchors or dismisses needs a list or scroll view behind or "
+              + "around it, and found none."
           }
         }
       }

@@ -28,7 +28,8 @@
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {
-        "Observers of a responder chain answer each value by asking for another one, without end; it was left at what it is."
+        "Observers of a responder chain keep requesting another value after each change; "
+          + "the current value was kept."
       }
       return true
     }

@@ -93,7 +93,7 @@
     private func log(_ tag: AnyHashable?, _ reason: String, by chain: TagRegistry.ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason).\(name)") {
-        "A request of responder chain \(chain) came to nothing: \(reason), "
+        "A request of responder chain \(chain) failed: \(reason), "
           + "tag \(SharedNames.tag(name))."
       }
     }

@@ -101,7 +101,8 @@
         }
       #endif
       ResponderLog.once("turn.misplaced") {
-        "What was placed in a commit was wrong after it, \(Self.patience) times in a row; it is left to the next change."
+        "A layout set during the commit was wrong afterwards, \(Self.patience) times in a row; "
+          + "the next attempt waits for the next change."
       }
     }
 
