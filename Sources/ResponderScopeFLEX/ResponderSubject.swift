@@ -67,13 +67,13 @@
 
     private func endEditing() -> String {
       let view = responder?.ownView
-      guard let window = view?.window else { return "It is in no window" }
-      return window.endEditing(false) ? "Ended" : "Refused to end"
+      guard let window = view?.window else { return "Not in a window" }
+      return window.endEditing(false) ? "Ended editing" : "Refused to end editing"
     }
 
     private func showHUD() -> String {
       ResponderHUD.show()
-      return "Shown under FLEX's screens"
+      return "Shown behind FLEX"
     }
   }
 #endif

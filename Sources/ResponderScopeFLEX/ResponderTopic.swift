@@ -48,10 +48,13 @@
         return [
           ResponderRow(
             title: "No first responder",
-            detail: "Tap into a field of the app, then open this screen again.")
+            detail: "Tap a field in the app, then reopen this screen.")
         ]
       case .isGone:
-        return [ResponderRow(title: "Deallocated", detail: "It went away since the screen opened.")]
+        return [
+          ResponderRow(
+            title: "Deallocated", detail: "It was deallocated after this screen opened.")
+        ]
       case .isFirstResponder, .hasResigned:
         let name = subject.responder.map { "\(ResponderIdentity($0))" } ?? ""
         let isFirst = subject.state == .isFirstResponder
@@ -59,7 +62,7 @@
         return [
           ResponderRow(
             title: name,
-            detail: ([isFirst ? "First responder" : "Not first responder any more"] + now)
+            detail: ([isFirst ? "First responder" : "No longer first responder"] + now)
               .joined(separator: ", "))
         ]
       }
@@ -101,7 +104,7 @@
       let entries = ResponderHUD.journal.entries
       guard !entries.isEmpty else {
         return [
-          ResponderRow(title: "Empty", detail: "It is kept from ResponderHUD.install() on.")
+          ResponderRow(title: "Empty", detail: "The journal starts at ResponderHUD.install().")
         ]
       }
       return entries.suffix(journalLength).reversed().map {

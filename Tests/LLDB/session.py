@@ -101,7 +101,7 @@ class TheChat(Case):
         self.ask(self.session, "po ResponderHUD.report", r"^First responder: UITextField", r"^Chain:$", r"^Keyboard: docked")
 
     def test_03_current(self):
-        self.ask(self.session, "responder current", r"^UITextField .*: .*100 % seen$")
+        self.ask(self.session, "responder current", r"^UITextField .*: .*100 % visible$")
 
     def test_04_chain(self):
         text = self.ask(self.session, "responder chain", r"^ *1  UITextField", r"UIWindow$", r"UIApplication$")
@@ -144,11 +144,11 @@ class TheChat(Case):
         self.ask(self.session, "responder export '%s'" % self.session.folder, r"cannot write .*not a file", fails=True)
 
     def test_10_diagnose(self):
-        self.ask(self.session, "responder diagnose", r"^(No mistake recognised|\w+: .*)$")
+        self.ask(self.session, "responder diagnose", r"^(No mistakes found|\w+: .*)$")
 
     def test_10b_who(self):
         # DebugHost names no addresses: a linker of Linux does not know them, and its journal is the same in every build.
-        self.ask(self.session, "responder why", r"^UITextField .* seen$")
+        self.ask(self.session, "responder why", r"^UITextField .* visible$")
         self.ask(self.session, "responder who", r"^.* to UITextField", r"^cause not recorded: ")
 
     def test_11_hud(self):
@@ -214,7 +214,7 @@ class TheForm(Case):
                 break
             if not session.go():
                 self.fail("the list was never flung while a field was edited")
-        self.ask(session, "responder predict", r"at rest, \d+ % seen$", r"now +(dragging|decelerating)", r"offset +\(0, \d+")
+        self.ask(session, "responder predict", r"at rest, \d+ % visible$", r"now +(dragging|decelerating)", r"offset +\(0, \d+")
         self.ask(session, "responder geometry", r"in content +\(.* of UITableView", r"adjusted inset")
         session.end()
 

@@ -113,7 +113,7 @@ struct ResponderSectionTests {
     stage.device.advance(by: 2)
     #expect(subject.snapshot?.placement?.visibility.status == .visible)
     subject.perform(.scrollToVisible)
-    #expect(subject.outcomes[.scrollToVisible] == "Was visible already")
+    #expect(subject.outcomes[.scrollToVisible] == "Already visible")
   }
 
   @Test("end editing and resign say what came of them; a refusal is a refusal")
@@ -127,14 +127,14 @@ struct ResponderSectionTests {
     subject.perform(.resign)
     #expect(subject.outcomes[.resign] == "Refused to resign")
     subject.perform(.endEditing)
-    #expect(subject.outcomes[.endEditing] == "Refused to end")
+    #expect(subject.outcomes[.endEditing] == "Refused to end editing")
     #expect(subject.state == .isFirstResponder)
     stage.field.delegate = nil
     subject.perform(.endEditing)
-    #expect(subject.outcomes[.endEditing] == "Ended")
+    #expect(subject.outcomes[.endEditing] == "Ended editing")
     #expect(subject.state == .hasResigned)
     subject.perform(.resign)
-    #expect(subject.outcomes[.resign] == "Was not first responder any more")
+    #expect(subject.outcomes[.resign] == "No longer first responder")
   }
 
   @Test("a hop that is gone since the row was drawn opens nothing and breaks nothing")

@@ -232,7 +232,7 @@ class Keyboard(Command):
 
 class Why(Command):
     name = "why"
-    help = "Why the first responder is seen, or is not, step by step with the numbers."
+    help = "Why the first responder is visible or hidden, step by step with the numbers."
     detail = "Lengths in points: what the field takes, what its list shows and why no more, and what that leaves."
 
 
@@ -261,7 +261,7 @@ class Resign(Command):
 class Journal(Command):
     name, usage = "journal", "[N]"
     help = "The last N things that happened (20 without a number)."
-    detail = "The journal is kept from ResponderHUD.install() on."
+    detail = "The journal starts at ResponderHUD.install()."
 
     def run(self, debugger, arguments):
         count = arguments[0] if arguments else "20"
@@ -292,7 +292,7 @@ def journal_lines(answer):
     # Not splitlines: a line of JSON may hold other separators.
     lines = (answer or "").rstrip("\n").split("\n")
     if lines == [""]:
-        raise CannotAnswer("the journal is empty, nothing was written: it is kept from ResponderHUD.install() on")
+        raise CannotAnswer("the journal is empty, nothing was written: it starts at ResponderHUD.install()")
     if not lines[0].startswith("{"):
         raise CannotAnswer("nothing was written: %s" % lines[0])
     for number, line in enumerate(lines, 1):

@@ -27,12 +27,12 @@ extension Diagnosis {
     else { return nil }
     let left = change.isStillShrunk ? -change.rise : change.displacement
     guard abs(left) > 1 else { return nil }
-    let what =
-      change.isStillShrunk ? "ends higher" : left < 0 ? "stands higher" : "stands lower down"
+    let what = change.isStillShrunk ? "the bottom edge of \(change.view)" : "\(change.view)"
+    let direction = change.isStillShrunk || left < 0 ? "higher" : "lower"
     return Diagnosis(
       id: .layoutNotRestored,
-      sentence: "The keyboard has left, but \(change.view) \(what) than before it, by "
-        + "\(Wording.points(abs(left))) pt.",
+      sentence: "The keyboard has left, but \(what) is \(Wording.points(abs(left))) pt "
+        + "\(direction) than before the keyboard appeared.",
       numbers: [Number("left behind", Double(abs(left)), unit: "pt")],
       fix:
         "Put the view back on keyboardWillHide to where it was, whatever it was moved by, or tie it "

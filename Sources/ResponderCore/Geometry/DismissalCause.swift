@@ -22,12 +22,12 @@ public enum DismissalCause: String, Codable, Sendable, CaseIterable {
   var phrase: String {
     switch self {
     case .dragEnd: "when the drag ended"
-    case .coasting: "while it coasted, at the best of the places where it could still stop"
+    case .coasting: "while the scroll view coasted, at the reachable offset that shows most of it"
     case .restAfterDrag: "where the drag came to rest"
-    case .programmatic: "after a scroll in code"
+    case .programmatic: "after a programmatic scroll or zoom"
     case .contentChange: "after the content moved"
-    case .resize: "after a change of size"
-    case .enclosing: "after what encloses it moved"
+    case .resize: "after the scroll view's size or bars changed"
+    case .enclosing: "after an enclosing view moved"
     }
   }
 }

@@ -37,7 +37,7 @@ extension ResponderSnapshot {
     guard let responder else { return "No first responder" }
     guard let placement else { return "\(responder), not a view" }
     let verdict = VisibilityVerdict(placement.visibility, size: placement.screenRect.size).title
-    return "\(responder): \(verdict), \(Wording.percent(placement.visibility.fraction)) seen"
+    return "\(responder): \(verdict), \(Wording.percent(placement.visibility.fraction)) visible"
   }
 
   private var chainAnswer: String {
@@ -63,7 +63,7 @@ extension ResponderSnapshot {
     }
     guard let prediction else { return "Nothing to predict: its scroll view is at rest" }
     let verdict = VisibilityVerdict(prediction.visibility, size: placement.screenRect.size).title
-    let heading = "\(verdict) at rest, \(Wording.percent(prediction.visibility.fraction)) seen"
+    let heading = "\(verdict) at rest, \(Wording.percent(prediction.visibility.fraction)) visible"
     return ([heading] + Self.table(facts(about: .predict))).joined(separator: "\n")
   }
 

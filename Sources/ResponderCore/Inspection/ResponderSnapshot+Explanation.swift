@@ -99,9 +99,9 @@ extension ResponderSnapshot {
     }
     let words =
       switch visibility.status {
-      case .visible: "all of it is seen"
+      case .visible: "all of it is visible"
       case .partial: "\(hidden) of its \(Wording.points(length)) pt are \(side ?? "hidden")"
-      case .hidden: "none of it is seen: it is \(side ?? "hidden")"
+      case .hidden: "it is fully \(side ?? "hidden")"
       }
     return ResponderFact(title: title, value: words)
   }

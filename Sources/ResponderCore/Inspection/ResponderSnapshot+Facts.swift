@@ -27,7 +27,7 @@ extension ResponderSnapshot {
     let verdict = VisibilityVerdict(placement.visibility, size: placement.screenRect.size).title
     return [
       ResponderFact(title: "now", value: verdict),
-      ResponderFact(title: "seen", value: Wording.percent(placement.visibility.fraction)),
+      ResponderFact(title: "visible", value: Wording.percent(placement.visibility.fraction)),
     ]
   }
 

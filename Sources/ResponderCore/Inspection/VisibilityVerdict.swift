@@ -28,8 +28,8 @@ public struct VisibilityVerdict: Equatable, Sendable {
     switch side {
     case .above: "hidden above"
     case .below: "hidden below"
-    case .left: "hidden at the left"
-    case .right: "hidden at the right"
+    case .left: "hidden on the left"
+    case .right: "hidden on the right"
     case .behindKeyboard: "behind the keyboard"
     case nil: "hidden"
     }

@@ -86,9 +86,9 @@ extension Diagnosis {
         + "and is still first responder.",
       numbers: [],
       fix: record.isForced
-        ? "Look at what canResignFirstResponder and an override of resignFirstResponder() answer."
-        : "Nothing, if its delegate is to hold on to it; else look at what that and "
-          + "canResignFirstResponder answer, or force the ending.",
+        ? "Check what canResignFirstResponder and any override of resignFirstResponder() return."
+        : "Change nothing if its delegate refuses on purpose; otherwise check what the delegate "
+          + "and canResignFirstResponder return, or force the ending.",
       evidence: .resign(record: record))
   }
 

@@ -59,8 +59,8 @@ extension Diagnosis {
       id: .overlayStoleKey,
       sentence: "\(key.window) above the app became key and took the keys from \(responder).",
       numbers: levels(home, key),
-      fix: "Show an overlay with isHidden = false in place of makeKeyAndVisible(), and answer "
-        + "false in its canBecomeKey.",
+      fix: "Show an overlay with isHidden = false instead of makeKeyAndVisible(), and return "
+        + "false from its canBecomeKey.",
       evidence: evidence)
   }
 
@@ -77,12 +77,12 @@ extension Diagnosis {
     return Diagnosis(
       id: .doubleLift,
       sentence: "\(change.list) made \(Wording.points(lift)) pt of room for a keyboard that covers "
-        + "\(Wording.points(need)) pt: more than one party adjusts it.",
+        + "\(Wording.points(need)) pt: more than one handler adjusts for it.",
       numbers: [
         Number("covered", Double(need), unit: "pt"), Number("room made", Double(lift), unit: "pt"),
       ],
-      fix: "Leave the adjustment to one: the app's own handler, a keyboard library, the table "
-        + "controller, or anchor(_:).",
+      fix: "Adjust for the keyboard in one place only: the app's own handler, a keyboard library, "
+        + "the table controller, or anchor(_:).",
       evidence: evidence)
   }
 
@@ -110,8 +110,8 @@ extension Diagnosis {
     guard error.isFinite, error > tolerance else { return nil }
     return Diagnosis(
       id: .predictionOverridden,
-      sentence: "\(scrollView) was to rest at \(Wording.point(predicted)) and rests at "
-        + "\(Wording.point(actual)).",
+      sentence: "\(scrollView) was predicted to come to rest at \(Wording.point(predicted)), "
+        + "but came to rest at \(Wording.point(actual)).",
       numbers: [Number("error", Double(error), unit: "pt")],
       fix:
         "Nothing, if it snaps: a note about the prediction. If OffscreenDismissal judged by it, call "

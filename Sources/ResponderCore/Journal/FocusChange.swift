@@ -39,6 +39,6 @@ extension FocusChange: CustomStringConvertible {
 
   private var change: String {
     let change = "\(from?.description ?? "none") to \(to?.description ?? "none")"
-    return returning.map { "\(change), after which \($0) comes back" } ?? change
+    return returning.map { "\(change), and \($0) gets the focus back afterwards" } ?? change
   }
 }

@@ -49,7 +49,7 @@ extension JournalEntry: Codable {
     let time = try container.decode(TimeInterval.self, forKey: .time)
     guard time.isFinite else {
       throw DecodingError.dataCorruptedError(
-        forKey: .time, in: container, debugDescription: "the time is no number")
+        forKey: .time, in: container, debugDescription: "the time is not a finite number")
     }
     let kind = try container.decode(Kind.self, forKey: .kind)
     let payload = Key(stringValue: kind.rawValue)

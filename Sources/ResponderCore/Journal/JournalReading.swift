@@ -46,6 +46,7 @@ public struct JournalReading: Equatable, Sendable {
 extension JournalReading: CustomStringConvertible {
   /// One line for people: how many entries, how many lines skipped.
   public var description: String {
-    "\(lines.count) entr\(lines.count == 1 ? "y" : "ies"), \(skippedCount) lines skipped"
+    "\(lines.count) entr\(lines.count == 1 ? "y" : "ies"), "
+      + "\(skippedCount) line\(skippedCount == 1 ? "" : "s") skipped"
   }
 }

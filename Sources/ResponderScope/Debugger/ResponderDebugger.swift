@@ -28,7 +28,7 @@
       case ("diagnose", nil): return diagnoses
       case ("who", nil):
         return lastFocus
-          ?? "No change of the first responder: the journal is kept from ResponderHUD.install() on"
+          ?? "No change of the first responder: the journal starts at ResponderHUD.install()"
       case (let word, nil):
         return ResponderSnapshot.Question(rawValue: word)
           .map { ResponderHUD.snapshot.answer(to: $0) } ?? usage
@@ -43,7 +43,7 @@
       .joined(separator: ", ")
 
     private static let emptyJournal =
-      "The journal is empty: it is kept from ResponderHUD.install() on"
+      "The journal is empty: it starts at ResponderHUD.install()"
 
     private static func journal(last count: String?) -> String {
       guard let count = Int(count ?? "20"), count > 0 else { return usage }
@@ -57,7 +57,8 @@
       for entry in ResponderHUD.journal.entries.reversed() {
         guard case .focus(let change) = entry.event else { continue }
         let hint =
-          "cause not recorded: ResponderHUD.recordsCallStacks was false, or names are not known here"
+          "cause not recorded: ResponderHUD.recordsCallStacks was false, "
+          + "or symbol names are unavailable"
         return change.cause == nil ? "\(change)\n\(hint)" : change.account
       }
       return nil
@@ -68,7 +69,7 @@
         guard case .diagnosis(let diagnosis) = entry.event else { return nil }
         return diagnosis
       }
-      guard !found.isEmpty else { return "No mistake recognised" }
+      guard !found.isEmpty else { return "No mistakes found" }
       return found.map { "\($0)\n  fix: \($0.fix)" }.joined(separator: "\n")
     }
 

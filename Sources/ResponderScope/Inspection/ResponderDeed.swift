@@ -10,7 +10,7 @@
     /// Asks the responder to resign, as UIKit does. It may refuse.
     package static func resign(_ responder: UIResponder?) -> String {
       guard let responder else { return "Deallocated" }
-      guard responder.isFirstResponder else { return "Was not first responder any more" }
+      guard responder.isFirstResponder else { return "No longer first responder" }
       return responder.resignFirstResponder() && !responder.isFirstResponder
         ? "Resigned" : "Refused to resign"
     }
@@ -19,9 +19,9 @@
     /// coordinates, in points.
     package static func scrollToVisible(_ responder: UIResponder?, at offset: CGPoint?) -> String {
       guard let view = responder as? UIView, let offset, let list = view.enclosingScrollView else {
-        return "It is in no scroll view"
+        return "Not in a scroll view"
       }
-      guard offset != list.contentOffset else { return "Was visible already" }
+      guard offset != list.contentOffset else { return "Already visible" }
       list.setContentOffset(offset, animated: !UIAccessibility.isReduceMotionEnabled)
       return "Scrolled"
     }

@@ -38,7 +38,7 @@
         try Data().write(to: file, options: .withoutOverwriting)
       } catch {
         ResponderLog.once("journal.folder") {
-          "RESPONDER_HUD_JOURNAL_FOLDER names no folder that can be written: \(error)."
+          "RESPONDER_HUD_JOURNAL_FOLDER is not a writable folder: \(error)."
         }
         return nil
       }

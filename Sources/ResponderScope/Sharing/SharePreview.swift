@@ -27,7 +27,7 @@
       note.text =
         export.header.identifiers == .hashed
         ? "All of this will be shared, and nothing else. Identifiers are hashed."
-        : "All of this will be shared, and nothing else. Identifiers stand as they are."
+        : "All of this will be shared, and nothing else. Identifiers are not hashed."
     }
 
     required init?(coder: NSCoder) { nil }

@@ -32,10 +32,10 @@ import Testing
     Row(
       testDescription: "in no scroll view", snapshot: SampleSnapshot.alone,
       answers: [
-        .current: "UITextField \"row-10\": Partly behind the keyboard, 22 pt, 50 % seen",
+        .current: "UITextField \"row-10\": Partly behind the keyboard, 22 pt, 50 % visible",
         .chain: "1  UITextField \"row-10\"",
         .geometry: """
-        UITextField "row-10": Partly behind the keyboard, 22 pt, 50 % seen
+        UITextField "row-10": Partly behind the keyboard, 22 pt, 50 % visible
           on screen  (20, 486) 350 × 44
           in no scroll view
         """,
@@ -48,10 +48,10 @@ import Testing
     Row(
       testDescription: "at rest", snapshot: SampleSnapshot.resting,
       answers: [
-        .current: "UITextField \"row-10\": Visible, 100 % seen",
+        .current: "UITextField \"row-10\": Visible, 100 % visible",
         .chain: "1  UITextField \"row-10\"\n2  UITableView",
         .geometry: """
-        UITextField "row-10": Visible, 100 % seen
+        UITextField "row-10": Visible, 100 % visible
           on screen        (20, 400) 350 × 44
           in content       (20, 440) 350 × 44 of UITableView
           visible content  (0, 90) 390 × 461
@@ -67,11 +67,11 @@ import Testing
     Row(
       testDescription: "coasting", snapshot: SampleSnapshot.coasting,
       answers: [
-        .current: "UITextField \"row-10\": Visible, 100 % seen",
+        .current: "UITextField \"row-10\": Visible, 100 % visible",
         .chain: " 1  UITextField \"row-10\"\n"
           + (2...9).map { " \($0)  View\($0)\n" }.joined() + "10  View10",
         .predict: """
-        Hidden above at rest, 0 % seen
+        Hidden above at rest, 0 % visible
           now        decelerating
           offset     (0, 437) at rest
           on screen  (20, 3) 350 × 44 at rest
@@ -123,13 +123,13 @@ import Testing
           "field: y 440 … 484 of UITableView",
           "the list shows: y 90 … 551 of its content: offset (0, 43.3); insets 47 at the top, 34 at "
             + "the bottom; 336 pt under the keyboard",
-          "so: all of it is seen",
+          "so: all of it is visible",
         ])
     #expect(
       facts(SampleSnapshot.coasting, .why).suffix(2)
         == [
           "at rest: offset (0, 437), once the list has coasted",
-          "then: none of it is seen: it is hidden above",
+          "then: it is fully hidden above",
         ])
     var hidden = SampleSnapshot.coasting
     hidden.prediction?.phase = .dragging
@@ -141,12 +141,12 @@ import Testing
     let words = facts(hidden, .why)
     #expect(words[0] == "field: x 20 … 370 of UITableView")
     #expect(words[1] == "the list shows: nothing: offset (0, 900)")
-    #expect(words[2] == "so: none of it is seen: it is hidden on the left")
+    #expect(words[2] == "so: it is fully hidden on the left")
     #expect(words[3].hasPrefix("to show it: scroll to offset (0, "))
     #expect(words[4] == "at rest: offset (0, 437), if the finger left now")
     hidden.placement?.visibility = FieldVisibility(
       of: rect(.nan, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
-    #expect(facts(hidden, .why)[2] == "so: none of it is seen: it is hidden")
+    #expect(facts(hidden, .why)[2] == "so: it is fully hidden")
     var sideways = SampleSnapshot.alone
     sideways.keyboardOverlap = 0
     sideways.placement?.visibility = FieldVisibility(
@@ -160,7 +160,7 @@ import Testing
     #expect(
       SampleSnapshot.alone.answer(to: .why)
         == """
-        UITextField "row-10": Partly behind the keyboard, 22 pt, 50 % seen
+        UITextField "row-10": Partly behind the keyboard, 22 pt, 50 % visible
           field     y 486 … 530 on the screen, in no list
           keyboard  from y 508 down
           so        22 of its 44 pt are behind the keyboard
@@ -172,7 +172,7 @@ import Testing
   func some() {
     #expect(
       facts(SampleSnapshot.alone, .current)
-        == ["now: Partly behind the keyboard, 22 pt", "seen: 50 %"])
+        == ["now: Partly behind the keyboard, 22 pt", "visible: 50 %"])
     #expect(facts(SampleSnapshot.alone, .geometry) == ["on screen: (20, 486) 350 × 44"])
     #expect(facts(SampleSnapshot.alone, .predict) == [])
     #expect(facts(SampleSnapshot.alone, .keyboard) == ["covers: 336 pt of the window"])

@@ -31,6 +31,8 @@ import Testing
     let reading = JournalReader.readLeniently(Data(String(repeating: "x\n", count: 70).utf8))
     #expect(reading.skippedCount == 70 && reading.skipped.count == JournalReading.mostTold)
     #expect(reading.description == "0 entries, 70 lines skipped")
+    let one = JournalReader.readLeniently(Data("x\n".utf8))
+    #expect(one.description == "0 entries, 1 line skipped")
     #expect(reading.skippedNote?.hasSuffix("as 69 other lines were") == true)
   }
 

@@ -31,7 +31,7 @@ struct DismissalReportTests {
     #expect(
       record.description
         == "UITextField: Dismiss: 0 % of the field will be visible at rest at (0, 1000), hidden above; "
-        + "the rule is to dismiss when fully hidden. Judged after a scroll in code.")
+        + "the rule is to dismiss when fully hidden. Judged after a programmatic scroll or zoom.")
     let entries = stage.reports.map { JournalEntry(time: 1, event: $0) }
     var journal = Journal()
     for entry in entries { journal.append(entry) }

@@ -69,13 +69,13 @@ struct HUDActionTests {
     stage.device.settle()
     #expect(stage.panel.card.section == .why)
     let words = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
-    #expect(words.contains("none of it is seen: it is hidden above"), "\(words)")
+    #expect(words.contains("it is fully hidden above"), "\(words)")
     #expect(words.contains { $0.hasPrefix("scroll to offset (0, ") })
     stage.select(.responder)
     try perform(.scrollToVisible, on: stage)
     #expect(field.isFirstResponder && stage.panel.card.head.headline.text == "Visible")
     try perform(.scrollToVisible, on: stage)
-    #expect(try cell(.scrollToVisible, on: stage).title.text == "Was visible already")
+    #expect(try cell(.scrollToVisible, on: stage).title.text == "Already visible")
     try perform(.explain, on: stage)
     #expect(stage.panel.card.section == .why)
     // The verdict goes back to the numbers.
@@ -156,7 +156,7 @@ struct HUDActionTests {
     let field = try #require(stage.edit("guest-1-name"))
     stage.select(.responder)
     func focused() -> String? {
-      stage.panel.card.body.elements.first { $0.accessibilityLabel == "The tab key's focus" }?
+      stage.panel.card.body.elements.first { $0.accessibilityLabel == "Keyboard focus" }?
         .accessibilityValue
     }
     #expect(focused() == nil && field.isFirstResponder)

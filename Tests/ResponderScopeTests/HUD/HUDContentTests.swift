@@ -50,7 +50,7 @@ struct HUDContentTests {
     #expect(
       Self.rows(.responder) == [
         "First responder: Resign", "UITableView: Scroll to visible",
-        "Why it is seen so: Explain",
+        "Visibility: Explain",
         "Class: UITextField", "Module: UIKit", "Identifier: email", "Address: 0x10",
         "Keyboard type: emailAddress", "Text entry: secure",
       ])

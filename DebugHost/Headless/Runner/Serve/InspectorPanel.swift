@@ -32,7 +32,7 @@ struct InspectorPanel: Encodable {
         now = "now \(verdict.title)"
       } else {
         (status, headline) = (verdict.status.rawValue, verdict.title)
-        now = "\(Figures.percent(placement.visibility.fraction)) seen"
+        now = "\(Figures.percent(placement.visibility.fraction)) visible"
       }
     } else {
       status = "none"

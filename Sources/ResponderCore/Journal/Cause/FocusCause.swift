@@ -48,7 +48,7 @@ public struct FocusCause: Equatable, Codable, Sendable {
       case .touch: "the user's touch"
       case .dismissMode: "the list's keyboardDismissMode"
       case .presentation: "the presentation of another screen"
-      case .disappearance: "its screen goes away"
+      case .disappearance: "the dismissal or pop of its screen"
       case .noAppCode: "cause not known: no code of the app was on the call stack"
       case .notAnnounced: "cause not known: UIKit announces no change of this kind"
       case .noSymbol: "cause not known: the app's code has no symbols here"

@@ -20,7 +20,7 @@
     /// The row for a section while there is no first responder: what it will show. The head already
     /// says that nothing is being edited.
     private func waiting(for what: String) -> [HUDRow] {
-      [HUDRow("Once a field is edited", what)]
+      [HUDRow("While editing", what)]
     }
 
     private var responderRows: [HUDRow] {
@@ -29,14 +29,14 @@
       }
       let details = snapshot.details
       var rows: [HUDRow] = []
-      if let focusedItem { rows.append(HUDRow("The tab key's focus", focusedItem)) }
+      if let focusedItem { rows.append(HUDRow("Keyboard focus", focusedItem)) }
       // The head already shows the class, so the rows that can be tapped come first, never below
       // the card's edge.
       if let explorer {
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
       rows += actionRows + fieldRows
-      rows.append(HUDRow("Why it is seen so", "Explain", action: .explain))
+      rows.append(HUDRow("Visibility", "Explain", action: .explain))
       rows.append(HUDRow("Class", responder.className))
       if let module = details?.module { rows.append(HUDRow("Module", module)) }
       if let identifier = responder.identifier { rows.append(HUDRow("Identifier", identifier)) }
@@ -197,8 +197,8 @@
       guard let name = (subject ?? snapshot.responder)?.description else { return [] }
       return [
         HUDRow(
-          subject == nil ? "Of all responders" : "Only \(name)",
-          subject == nil ? "Only of \(name)" : "Show all", action: .narrow)
+          subject == nil ? "All responders" : "Only \(name)",
+          subject == nil ? "Show only \(name)" : "Show all", action: .narrow)
       ]
     }
 
@@ -224,7 +224,7 @@
     }
 
     private var whyRows: [HUDRow] {
-      guard snapshot.responder != nil else { return waiting(for: "why it is seen, or is not") }
+      guard snapshot.responder != nil else { return waiting(for: "why it is visible or hidden") }
       return snapshot.explanation.map { HUDRow($0.title.capitalizedFirst, $0.value) } + actionRows
     }
 

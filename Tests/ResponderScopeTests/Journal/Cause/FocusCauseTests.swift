@@ -98,7 +98,7 @@ struct FocusCauseTests {
     stage.device.perform { isSheet ? stage.shop.closeSheet() : stage.shop.leave() }
     stage.device.settle()
     #expect(stage.change?.from?.identifier == "email")
-    #expect(stage.change?.cause?.description == "its screen goes away")
+    #expect(stage.change?.cause?.description == "the dismissal or pop of its screen")
   }
 
   @Test("code that runs later is named as the closure, or the function, that it is")
