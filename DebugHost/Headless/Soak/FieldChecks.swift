@@ -31,8 +31,8 @@ struct FieldChecks {
     guard !isRight else { return nil }
     return Failure(
       promise: .moveArrives,
-      detail: "\(forward ? "next" : "previous") was \(hasActed) and went "
-        + "to \(now.map(Self.name))")
+      detail: "\(forward ? "focusNext()" : "focusPrevious()") answered \(hasActed); "
+        + "first responders: \(now.map(Self.name))")
   }
 
   private func leftover() -> Failure? {

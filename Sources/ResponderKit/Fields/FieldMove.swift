@@ -26,18 +26,22 @@
       return move.run(from: start.isFocused ? view : nil)
     }
 
-    /// Whether there is a field to move to, as far as that is known without scrolling.
-    static func hasNeighbour(_ direction: FieldDirection, of view: UIView) -> Bool {
+    /// Whether there are fields to move to, as far as that is known without scrolling; nil for a field that the order leaves out.
+    static func neighbours(of view: UIView) -> (previous: Bool, next: Bool)? {
       let scope = FieldScope(around: view)
       let sight = scope.look()
-      let field = sight.field(around: view)
-      if field != nil, !sight.fields(direction, from: field).isEmpty { return true }
-      return view.lists(below: scope.root).contains { list in
-        guard let path = list.path(of: view) else { return false }
-        return list.paths(list.runs(direction), after: path, before: nil).contains {
-          !list.shownPaths.contains($0)
+      guard let field = sight.field(around: view) else { return nil }
+      let lists = view.lists(below: scope.root)
+      func hasNeighbour(_ direction: FieldDirection) -> Bool {
+        if !sight.fields(direction, from: field).isEmpty { return true }
+        return lists.contains { list in
+          guard let path = list.path(of: view) else { return false }
+          return list.paths(list.runs(direction), after: path, before: nil).contains {
+            !list.shownPaths.contains($0)
+          }
         }
       }
+      return (hasNeighbour(.previous), hasNeighbour(.next))
     }
 
     /// The view of the responder that has the focus; where nothing has it, that of the one that was asked.

@@ -10,8 +10,7 @@
       case reading
       /// By their tags, from 1 up; then, as they are read, those whose tag is 0 or less.
       case tags
-      /// These, or what is inside these, in this order, and no others; held weakly. Other fields keep their return key and get no
-      /// bar.
+      /// These, or what is inside these, in this order, and no others; held weakly.
       case listed([UIView])
     }
 
@@ -70,14 +69,14 @@
   extension UIView {
     /// Lets the user go from field to field inside this view with the return key, and with a bar on the keyboard if one is asked for.
     ///
-    /// It touches only the field that is being edited, and leaves that as it was when editing ends:
+    /// It touches only the field that is being edited, if the order has it, and leaves that as it was when editing ends:
     ///
     /// - A text field's return key that is `.default` becomes `.next`, on the last field `.done`. Pressing it moves on, or ends
     ///   editing. A key that the app has chosen stays; `.next` and `.continue` move on, `.done` ends editing, and any other
     ///   one is left to the app. The delegate is asked first, as always, and if its `textFieldShouldReturn(_:)` returns false, or has
     ///   moved the focus, nothing happens here. Search fields and text views keep their return key.
-    /// - The bar is the field's `inputAccessoryView`, where neither the field nor a responder up its chain has one. Without a
-    ///   keyboard below it, as with a hardware keyboard, it is taken away.
+    /// - The bar is the field's `inputAccessoryView`, where neither the field nor a responder up its chain has one; the empty
+    ///   one of SwiftUI's text fields does not count. Without a keyboard below it, as with a hardware keyboard, the bar is taken away.
     ///
     /// Whatever other code sets meanwhile stays. The behaviour lives as long as the view or until the token is cancelled; calling again
     /// replaces it. Inside a view with a navigation of its own, that one counts. Nothing runs while nothing is edited.

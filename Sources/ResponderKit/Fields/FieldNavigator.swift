@@ -97,11 +97,12 @@
       guard view != nil else { return end() }
       guard let field, field !== prepared?.field else { return }
       release()
-      guard Self.around(field) === self, field.isField, places.covers(field) else { return }
+      guard Self.around(field) === self, field.isField,
+        let neighbours = FieldMove.neighbours(of: field)
+      else { return }
       let prepared = PreparedField(field)
       self.prepared = prepared
-      let hasNext = FieldMove.hasNeighbour(.next, of: field)
-      if usesReturnKey { prepared.takeReturnKey(hasNext: hasNext) }
+      if usesReturnKey { prepared.takeReturnKey(hasNext: neighbours.next) }
       showBar()
       prepared.reloadInputViews()
     }
@@ -121,9 +122,8 @@
     private func showBar() {
       guard let titles, let prepared, let field = prepared.field, !Self.isBarAlone else { return }
       prepared.show { FieldBar(titles) { [weak field] step in step.take(from: field) } }
-      prepared.bar?.update(
-        hasPrevious: FieldMove.hasNeighbour(.previous, of: field),
-        hasNext: FieldMove.hasNeighbour(.next, of: field))
+      guard let bar = prepared.bar, let neighbours = FieldMove.neighbours(of: field) else { return }
+      bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
     }
 
     /// A bar alone is that of a hardware keyboard, or of one that floats: it would stand in the way. What comes back with a
@@ -133,12 +133,20 @@
       case .accessoryOnly where prepared?.bar != nil && !Self.isBarAlone:
         Self.isBarAlone = true
         prepared?.hideBar()
+        reloadAtTurnEnd()
       case .docked where Self.isBarAlone:
+        // Whichever navigator hears of it first: the field may be another's.
         Self.isBarAlone = false
-        showBar()
+        for navigator in Self.all where navigator.prepared != nil {
+          navigator.showBar()
+          navigator.reloadAtTurnEnd()
+        }
       default: return
       }
-      // Not while UIKit is posting the keyboard's notifications.
+    }
+
+    /// Not while UIKit is posting the keyboard's notifications.
+    private func reloadAtTurnEnd() {
       TurnClock.shared.atTurnEnd { [weak self] in self?.prepared?.reloadInputViews() }
     }
   }

@@ -28,9 +28,6 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Whether the order has something to say about a field, or reads it with the others.
-    func covers(_ field: UIView) -> Bool { !leavesOutUnlisted || place(of: field) != nil }
-
     func place(of field: UIView) -> Int? {
       switch self {
       case .reading: nil

@@ -7,6 +7,8 @@
   final class PreparedField {
     private(set) weak var field: UIView?
     private(set) var bar: FieldBar?
+    /// The empty accessory view that the bar took the place of.
+    private var placeholder: UIView?
     private var returnKey: HeldSetting<UIReturnKeyType>?
     private var target: ControlTarget?
     private var isChanged = false
@@ -40,15 +42,16 @@
     func show(_ make: () -> FieldBar) {
       guard bar == nil, let field, !field.hasAccessoryUpTheChain else { return }
       let bar = make()
+      let placeholder = field.ownAccessory
       guard field.setAccessory(bar) else { return }
-      self.bar = bar
+      (self.bar, self.placeholder) = (bar, placeholder)
       isChanged = true
     }
 
     func hideBar() {
       guard let bar else { return }
-      self.bar = nil
-      if let field, field.hasAccessory(bar) { isChanged = field.setAccessory(nil) }
+      defer { (self.bar, placeholder) = (nil, nil) }
+      if let field, field.ownAccessory === bar { isChanged = field.setAccessory(placeholder) }
     }
 
     // MARK: Both
@@ -88,15 +91,23 @@
       #if os(visionOS)
         true
       #else
-        chain.contains { $0.inputAccessoryView != nil }
+        chain.contains { responder in
+          guard let view = responder.inputAccessoryView else { return false }
+          return responder !== self || !view.isPlaceholder
+        }
       #endif
     }
 
-    fileprivate func hasAccessory(_ view: UIView) -> Bool {
+    /// What SwiftUI gives its text fields from iOS 16.1 on, without a keyboard toolbar, too: it is empty and takes no room (T4.20.32).
+    private var isPlaceholder: Bool {
+      subviews.isEmpty && bounds.height <= 0 && intrinsicContentSize.height <= 0
+    }
+
+    fileprivate var ownAccessory: UIView? {
       #if os(visionOS)
-        false
+        nil
       #else
-        inputAccessoryView === view
+        inputAccessoryView
       #endif
     }
 

@@ -107,6 +107,19 @@ struct FieldNavigationTests {
     #expect(stage.focus == "c")
   }
 
+  @Test("a field without a size, as behind the boxes of a code, keeps its key; return goes nowhere")
+  func outsideOrder() {
+    let code = textField("code", 100)
+    code.frame.size = .zero
+    let stage = FieldsStage(code, textField("a", 200), textField("b", 260))
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(code)
+    #expect(code.isFirstResponder && code.returnKeyType == .default)
+    #expect(code.inputAccessoryView == nil && code.allTargets.isEmpty)
+    stage.pressReturn()
+    #expect(stage.focus == "code")
+  }
+
   @Test("search fields and text views keep their return key")
   func others() {
     let search = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 52))
@@ -188,6 +201,29 @@ struct FieldNavigationTests {
     stage.device.keyboard.hasHardwareKeyboard = false
     stage.device.settle()
     #expect(fields[1].inputAccessoryView is FieldBar)
+  }
+
+  @Test(
+    "with two navigations the bar is back on the field that is edited, whichever was there first",
+    arguments: [0, 1])
+  func hardwareKeyboardBesideAnother(edited: Int) {
+    let halves = [0, 1].map {
+      UIView(frame: CGRect(x: 0, y: 100 + 100 * $0, width: 390, height: 100))
+    }
+    let fields = halves.map { half in
+      let field = textField("a", 20)
+      half.addSubview(field)
+      return field
+    }
+    let stage = FieldsStage(halves[0], halves[1])
+    for half in halves { half.navigateFields(FieldNavigation(bar: .init())) }
+    stage.edit(fields[edited])
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.device.settle()
+    #expect(fields[edited].inputAccessoryView == nil)
+    stage.device.keyboard.hasHardwareKeyboard = false
+    stage.device.settle()
+    #expect(fields[edited].inputAccessoryView is FieldBar)
   }
 
   // MARK: Undone

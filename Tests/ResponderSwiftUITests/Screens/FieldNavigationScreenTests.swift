@@ -64,6 +64,19 @@ import UIKit
     stage.device.settle()
     #expect(focus(stage) == "Street")
   }
+
+  @Test("SwiftUI's own accessory view is back when editing ends")
+  func placeholder() throws {
+    let stage = TagStage(Address())
+    stage.device.settle()
+    try stage.tapField("Name")
+    let field = try #require(stage.window?.firstResponderInside as? UITextField)
+    #expect(field.inputAccessoryView is FieldBar)
+    try stage.tapField("City")
+    let own = try #require(field.inputAccessoryView)
+    #expect(!(own is FieldBar))
+  }
+
   private final class Model: ObservableObject {
     @Published var title = "Done"
     @Published var hasSecond = true

@@ -1,5 +1,12 @@
-/// The field of UIKit behind a text field.
-package final class HostedTextField: UITextField {}
+/// The field of UIKit behind a text field. From iOS 16.1 on its accessory view is SwiftUI's own, empty without a keyboard toolbar (T4.20.32).
+package final class HostedTextField: UITextField {
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    if SwiftUIChoices.current.list == .collection { inputAccessoryView = UIView() }
+  }
+
+  package required init?(coder: NSCoder) { nil }
+}
 
 struct FieldRepresentable: UIViewRepresentable {
   let title: String

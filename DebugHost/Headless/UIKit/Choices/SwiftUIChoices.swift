@@ -6,7 +6,8 @@ package struct SwiftUIChoices: Equatable, Sendable {
   package enum ListView: Sendable {
     /// iOS 16 and later.
     case collection
-    /// iOS 15: `scrollDismissesKeyboard(_:)` is not there yet, and no list dismisses by itself (T4.20.1).
+    /// iOS 15: `scrollDismissesKeyboard(_:)` is not there yet, no list dismisses by itself (T4.20.1), and text fields have no accessory
+    /// view (T4.20.32).
     case table
   }
 

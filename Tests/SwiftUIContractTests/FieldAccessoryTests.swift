@@ -1,0 +1,18 @@
+import SwiftUI
+import Testing
+
+/// What the field of UIKit behind a text field carries without being asked.
+@MainActor
+@Suite struct FieldAccessoryTests {
+  @Test(
+    "a text field without a keyboard toolbar has an accessory view that is empty and takes no room",
+    .fact("T4.20.32"))
+  func placeholder() throws {
+    let stage = Stage(TextField("Name", text: .constant("")))
+    let field = try #require(stage.all(UITextField.self).first)
+    stage.turn { field.becomeFirstResponder() }
+    stage.device.settle()
+    let accessory = try #require(field.inputAccessoryView)
+    #expect(accessory.subviews.isEmpty && accessory.bounds.height == 0)
+  }
+}
