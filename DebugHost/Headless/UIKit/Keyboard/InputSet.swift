@@ -125,10 +125,10 @@ struct InputSet {
     return false
   }
 
-  var isUp: Bool { hasContent || accessory != nil }
+  var isUp: Bool { hasContent || accessoryHeight > 0 }
 
-  /// Whether notifications tell of the keyboard: not while it floats and its accessory stands at the bottom (K).
-  var reportsContent: Bool { hasContent && !(posture == .floating && accessory != nil) }
+  /// Whether notifications tell of the keyboard: not while it floats and an accessory with a height stands at the bottom (K).
+  var reportsContent: Bool { hasContent && !(posture == .floating && accessoryHeight > 0) }
 
   /// Whether nothing of it stands at the screen's bottom.
   var isLoose: Bool { reportsContent && posture != .docked }

@@ -39,7 +39,7 @@ struct KeyboardPlacement: Equatable {
     corner.y = min(corner.y, bounds.maxY)
     if set.posture != .docked { corner.y = max(set.accessoryHeight, corner.y) }
     content = CGRect(origin: corner, size: size)
-    let below = set.accessory == nil ? 0 : clearance
+    let below = set.accessoryHeight > 0 ? clearance : 0
     let foot = isAlone ? bounds.maxY - below : content.minY
     accessory = CGRect(
       x: 0, y: foot - set.accessoryHeight, width: bounds.width, height: set.accessoryHeight)

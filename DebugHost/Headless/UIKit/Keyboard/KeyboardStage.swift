@@ -153,12 +153,12 @@ final class KeyboardStage {
       : frame
   }
 
-  /// The box of what stands in the window, as it is drawn now.
+  /// The box of what stands in the window, as it is drawn now; an accessory without a height is not drawn.
   var presentedFrame: CGRect {
     guard !window.isHidden else { return .null }
     let now = HeadlessLoop.main.now
     return [accessory, content].compactMap { $0?.layer.presentedState(at: now).frame }
-      .reduce(.null) { $0.union($1) }
+      .filter { $0.height > 0 }.reduce(.null) { $0.union($1) }
   }
 
   var keyboardView: KeyboardView? { keyboard }

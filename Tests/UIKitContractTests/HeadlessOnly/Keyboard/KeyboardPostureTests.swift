@@ -130,6 +130,25 @@
       #expect((isAbove && frame.width < screen.width) == (posture == .floating))
     }
 
+    @Test(
+      "an accessory without a height is no bar: a floating keyboard is told of as without one (K)")
+    func floatingWithEmptyAccessory() {
+      let bench = Bench(.iPad11)
+      bench.field.inputAccessoryView = UIView()
+      bench.device.keyboard.posture = .floating
+      #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.pair)
+      #expect(bench.log["DCF"]?.end == bench.device.keyboard.frame)
+    }
+
+    @Test("nor is anything up for it beside a hardware keyboard (K)")
+    func emptyAccessoryAlone() {
+      let bench = Bench(.iPhone14)
+      bench.field.inputAccessoryView = UIView()
+      bench.device.keyboard.hasHardwareKeyboard = true
+      bench.edit()
+      #expect(bench.field.isFirstResponder && !bench.device.keyboard.isVisible)
+    }
+
     @Test("a floating keyboard with an accessory: the accessory at the bottom is what is told (K)")
     func floatingWithAccessory() {
       let bench = Bench(.iPad11)
