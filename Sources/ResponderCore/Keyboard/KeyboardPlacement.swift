@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 #if canImport(CoreGraphics)
-  import CoreGraphics
+  package import CoreGraphics
 #endif
 
 /// Where the keyboard is on the screen.
@@ -27,7 +27,7 @@ extension KeyboardPlacement {
   /// This is the middle between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area:
   /// 78) and the lowest keyboard (162, T4.14.1). The bars of 55 and 69 pt on an iPad (T4.14.10) are
   /// below it as well.
-  static let barHeight: CGFloat = 120
+  package static let barHeight: CGFloat = 120
 
   /// Returns the placement for a frame, or nil if the frame says nothing and the previous placement
   /// holds: an empty frame, or one above the screen (T4.13.53).

@@ -24,6 +24,9 @@
     /// The smallest side of what a finger hits, points.
     private static let target: CGFloat = 44
 
+    /// The height of a line of text when it was made, points.
+    private let lineHeight: CGFloat
+
     init(_ titles: FieldNavigation.Titles, onStep: @escaping @MainActor (Step) -> Void) {
       func button(_ symbol: String?, _ title: String, _ step: Step) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction { _ in onStep(step) })
@@ -44,8 +47,8 @@
       following = button("chevron.down", titles.next, .next)
       done = button(nil, titles.done, .done)
       // As high as the text wants it; beyond twice that the large content viewer helps.
-      let font = UIFont.preferredFont(forTextStyle: .headline)
-      let height = min(max(Self.target, (font.lineHeight + 22).rounded(.up)), 2 * Self.target)
+      lineHeight = UIFont.preferredFont(forTextStyle: .headline).lineHeight
+      let height = min(max(Self.target, (lineHeight + 22).rounded(.up)), 2 * Self.target)
       super.init(
         frame: CGRect(x: 0, y: 0, width: 0, height: height), inputViewStyle: .keyboard)
       autoresizingMask = .flexibleWidth
@@ -56,6 +59,11 @@
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Whether the user has not changed the text size since.
+    var fitsTextSize: Bool {
+      lineHeight == UIFont.preferredFont(forTextStyle: .headline).lineHeight
+    }
 
     func update(hasPrevious: Bool, hasNext: Bool) {
       previous.isEnabled = hasPrevious

@@ -58,18 +58,19 @@
       var position = start
       for _ in 0..<Self.mostRefusals {
         guard let field = neighbour(of: position) else { break }
-        if take(field) { return true }
+        offsets.bringIntoSight(field)
+        let before = ScreenTrace(around: field)
+        if field.becomeFirstResponder() || field.isFirstResponder {
+          FocusBook.shared.announceChange(in: field.window)
+          return true
+        }
+        // An app that answers with a picker of its own has taken the user there: the field after it would cover that.
+        let after = ScreenTrace(around: field)
+        if after != before { return after.firstResponder != before.firstResponder }
         position = field
       }
       offsets.restore()
       return false
-    }
-
-    private mutating func take(_ field: UIView) -> Bool {
-      offsets.bringIntoSight(field)
-      guard field.becomeFirstResponder() || field.isFirstResponder else { return false }
-      FocusBook.shared.announceChange(in: field.window)
-      return true
     }
 
     // MARK: Looking
@@ -80,6 +81,8 @@
       // What has scrolled out of sight with its cell is not seen, and has its place among the rows still.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
+      // The app's own order says which field is next, as long as it has one: rows are not looked through for another.
+      if candidate != nil, !scope.order.isReading { return candidate }
       for list in view?.lists(below: scope.root) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }
         let end = candidate.flatMap { list.path(of: $0) }
@@ -107,6 +110,8 @@
 
     /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, the first one by itself, for the
     /// next field is seldom far, and then as many as fit at a time; those that are made at the beginning are known to have none, unless they are to be looked at as well.
+    ///
+    /// Where that was in vain, the cell of the row at the end may have become another row's: its row is brought back.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {
@@ -118,7 +123,7 @@
         rows = rows.drop { shown.contains($0) }
       }
       for _ in 0..<Self.mostPages {
-        guard let next = rows.first else { return nil }
+        guard let next = rows.first else { break }
         if !list.shownPaths.contains(next) {
           offsets.note(list)
           list.bring(next, at: edge)
@@ -126,13 +131,18 @@
         }
         let made = list.shownPaths
         let run = Set(rows.prefix { made.contains($0) })
-        let found = scope.look().fields(direction, from: nil).first { field in
-          list.path(of: field).map { run.contains($0) } ?? false
-        }
-        if let found { return found }
+        if let found = field(in: run, of: list) { return found }
         rows = rows.dropFirst(max(1, run.count))
       }
-      return nil
+      guard edge != nil, let end else { return nil }
+      list.bring(end, at: nil)
+      return field(in: [end], of: list)
+    }
+
+    private func field(in rows: Set<IndexPath>, of list: any RowSource) -> UIView? {
+      scope.look().fields(direction, from: nil).first { field in
+        list.path(of: field).map { rows.contains($0) } ?? false
+      }
     }
   }
 #endif

@@ -16,6 +16,8 @@
     private var observers: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
+    /// One for all fields: UIKit leaves it where it is when the focus moves between two that have the same.
+    private var bar: FieldBar?
 
     init(view: UIView, navigation: FieldNavigation) {
       self.view = view
@@ -71,6 +73,12 @@
           center.observe(name) { [weak self] in self?.didEnd($0.object as? UIView) }
         }
       if titles != nil {
+        let changes = [
+          UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
+        ]
+        observers += changes.map { name in
+          center.observe(name) { [weak self] in self?.didChange($0.object as? UIView) }
+        }
         keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
       }
       adopt()
@@ -87,6 +95,7 @@
       observers = []
       keyboard?.cancel()
       release()
+      bar = nil
       Self.all.removeAll { $0 === self }
       Self.all.last { $0.view != nil && $0.view === view }?.adopt()
     }
@@ -112,6 +121,12 @@
       release()
     }
 
+    /// What the user types may open or close other fields, as soon as the app has heard of it.
+    private func didChange(_ field: UIView?) {
+      guard let field, field === prepared?.field else { return }
+      TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
+    }
+
     private func release() {
       prepared?.putBack()
       prepared = nil
@@ -120,28 +135,55 @@
     // MARK: The bar
 
     private func showBar() {
-      guard let titles, let prepared, let field = prepared.field, !Self.isBarAlone else { return }
-      prepared.show { FieldBar(titles) { [weak field] step in step.take(from: field) } }
-      guard let bar = prepared.bar, let neighbours = FieldMove.neighbours(of: field) else { return }
+      guard let titles, let prepared, !Self.isBarAlone else { return }
+      prepared.show(bar(titles))
+      updateBar()
+    }
+
+    private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
+      if let bar, bar.fitsTextSize { return bar }
+      let made = FieldBar(titles) { [weak self] step in step.take(from: self?.prepared?.field) }
+      bar = made
+      return made
+    }
+
+    private func updateBar() {
+      guard let field = prepared?.field, let bar = prepared?.bar,
+        let neighbours = FieldMove.neighbours(of: field)
+      else { return }
       bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
     }
 
     /// A bar alone is that of a hardware keyboard, or of one that floats: it would stand in the way. What comes back with a
     /// docked keyboard cannot go again for the same reason.
     private func keyboardMoved() {
-      switch KeyboardMonitor.shared.state.placement {
-      case .accessoryOnly where prepared?.bar != nil && !Self.isBarAlone:
-        Self.isBarAlone = true
-        prepared?.hideBar()
-        reloadAtTurnEnd()
-      case .docked where Self.isBarAlone:
+      guard let hasKeys else { return }
+      if hasKeys, Self.isBarAlone {
         // Whichever navigator hears of it first: the field may be another's.
         Self.isBarAlone = false
         for navigator in Self.all where navigator.prepared != nil {
           navigator.showBar()
           navigator.reloadAtTurnEnd()
         }
-      default: return
+      } else if !hasKeys, prepared?.bar != nil, !Self.isBarAlone {
+        Self.isBarAlone = true
+        prepared?.hideBar()
+        reloadAtTurnEnd()
+      }
+    }
+
+    /// Whether there are keys at the screen's bottom, under the bar or without one; nil if nothing is there, or what is there stands higher.
+    private var hasKeys: Bool? {
+      let monitor = KeyboardMonitor.shared
+      switch monitor.state.placement {
+      case .accessoryOnly: return false
+      case .docked:
+        // A bar for large text is higher than those that the placement knows.
+        let frame = monitor.frame
+        let visible = (monitor.screen?.bounds.maxY ?? frame.maxY) - frame.minY
+        let bar = prepared?.bar?.frame.height ?? 0
+        return min(frame.height, visible) - bar >= KeyboardPlacement.barHeight
+      default: return nil
       }
     }
 

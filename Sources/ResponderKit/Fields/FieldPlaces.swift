@@ -24,6 +24,10 @@
       }
     }
 
+    var isReading: Bool {
+      if case .reading = self { true } else { false }
+    }
+
     var leavesOutUnlisted: Bool {
       if case .listed = self { true } else { false }
     }

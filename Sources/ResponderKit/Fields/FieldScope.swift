@@ -26,7 +26,8 @@
 
     /// The fields as they stand now.
     func look() -> FieldSight {
-      var walk = FieldWalk(places: order)
+      let raisedBy = root.window.map { KeyboardMonitor.shared.overlap(in: $0) } ?? 0
+      var walk = FieldWalk(places: order, raisedBy: raisedBy)
       return FieldSight(
         order: FieldOrder(of: walk.group(of: root), leavesOutUnlisted: order.leavesOutUnlisted),
         views: walk.views)

@@ -9,10 +9,12 @@
   @MainActor
   struct FieldWalk {
     let places: FieldPlaces
+    /// How far above a screen's top its fields count still, points: by as much as the keyboard covers, an app raises them out of its way.
+    let raisedBy: CGFloat
     private(set) var views: [ObjectIdentifier: UIView] = [:]
 
-    init(places: FieldPlaces) {
-      self.places = places
+    init(places: FieldPlaces, raisedBy: CGFloat) {
+      (self.places, self.raisedBy) = (places, raisedBy)
     }
 
     /// The fields below a view, which is a group whether or not it would be one inside another.
@@ -26,7 +28,8 @@
       let ordered = (content as? UICollectionView)?.inTheirOrder(items)
       return FieldGroup(
         isRightToLeft: content.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        reach: content.reach, items: ordered ?? items, isInOrder: ordered != nil)
+        reach: content.reach(raisedBy: raisedBy), items: ordered ?? items, isInOrder: ordered != nil
+      )
     }
 
     private mutating func read(
@@ -68,9 +71,10 @@
     ///
     /// Not the window: what moves the whole screen away from the keyboard moves fields out of that for a while. A cell's own
     /// bounds say nothing, because its list can grow.
-    fileprivate var reach: CGRect? {
+    fileprivate func reach(raisedBy distance: CGFloat) -> CGRect? {
       guard let scrollView = self as? UIScrollView else {
-        return self is UITableViewCell || self is UICollectionReusableView ? nil : bounds
+        guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
+        return bounds.inset(by: UIEdgeInsets(top: -distance, left: 0, bottom: 0, right: 0))
       }
       let inset = scrollView.adjustedContentInset
       let content = CGRect(origin: .zero, size: scrollView.contentSize)

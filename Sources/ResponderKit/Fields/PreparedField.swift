@@ -39,9 +39,9 @@
 
     // MARK: Bar
 
-    func show(_ make: () -> FieldBar) {
-      guard bar == nil, let field, !field.hasAccessoryUpTheChain else { return }
-      let bar = make()
+    func show(_ bar: @autoclosure () -> FieldBar) {
+      guard self.bar == nil, let field, !field.hasAccessoryUpTheChain else { return }
+      let bar = bar()
       let placeholder = field.ownAccessory
       guard field.setAccessory(bar) else { return }
       (self.bar, self.placeholder) = (bar, placeholder)
@@ -92,6 +92,7 @@
         true
       #else
         chain.contains { responder in
+          if responder.inputAccessoryViewController != nil { return true }
           guard let view = responder.inputAccessoryView else { return false }
           return responder !== self || !view.isPlaceholder
         }

@@ -19,7 +19,9 @@
     /// The row of a cell that is on the screen; nil for a view that is no cell of this list.
     func path(ofCell view: UIView) -> IndexPath?
     /// Scrolls a row into sight, without animation: no farther than it must, or to the list's edge.
-    func scroll(to path: IndexPath, at edge: RowEdge?)
+    ///
+    /// - Parameter isRepeated: whether that was tried before and the row is not on the screen.
+    func scroll(to path: IndexPath, at edge: RowEdge?, isRepeated: Bool)
   }
 
   extension RowSource {
@@ -41,7 +43,7 @@
       return path(ofCell: cell) ?? path(at: cell.convert(middle, to: self))
     }
 
-    /// The rows between two, both excluded, in the order of a walk forwards or backwards.
+    /// The rows between two, both excluded, in the order of a walk forwards or backwards; none if the end does not come later.
     func paths(_ runsForward: Bool, after start: IndexPath?, before end: IndexPath?) -> [IndexPath]
     {
       let all = (0..<sectionCount).flatMap { section in
@@ -49,13 +51,19 @@
       }
       let walk = runsForward ? all : all.reversed()
       let begin = start.flatMap { start in walk.firstIndex(of: start).map { $0 + 1 } } ?? 0
-      return Array(walk[begin...].prefix { $0 != end })
+      guard let end, let stop = walk.firstIndex(of: end) else { return Array(walk[begin...]) }
+      return stop < begin ? [] : Array(walk[begin..<stop])
     }
 
     /// Scrolls a row into sight and has its cell made, at an edge those of the rows behind it, too.
+    ///
+    /// Where heights are estimates, the list scrolls to a place that changes as rows on the way get theirs: it is asked again.
     func bring(_ path: IndexPath, at edge: RowEdge?) {
-      scroll(to: path, at: edge)
-      layoutIfNeeded()
+      for attempt in 0..<3 {
+        scroll(to: path, at: edge, isRepeated: attempt > 0)
+        layoutIfNeeded()
+        if shownPaths.contains(path) { return }
+      }
     }
   }
 
@@ -67,7 +75,7 @@
     func path(ofCell view: UIView) -> IndexPath? {
       (view as? UITableViewCell).flatMap { indexPath(for: $0) }
     }
-    func scroll(to path: IndexPath, at edge: RowEdge?) {
+    func scroll(to path: IndexPath, at edge: RowEdge?, isRepeated: Bool) {
       let position: ScrollPosition =
         switch edge {
         case nil: .none
@@ -86,12 +94,15 @@
     func path(ofCell view: UIView) -> IndexPath? {
       (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }
     }
-    func scroll(to path: IndexPath, at edge: RowEdge?) {
+    func scroll(to path: IndexPath, at edge: RowEdge?, isRepeated: Bool) {
       if let edge {
         scrollToItem(
           at: path, at: edge == .top ? [.top, .left] : [.bottom, .right], animated: false)
-      } else if let frame = layoutAttributesForItem(at: path)?.frame {
+      } else if !isRepeated, let frame = layoutAttributesForItem(at: path)?.frame {
         scrollRectToVisible(frame, animated: false)
+      } else {
+        // A section that scrolls by itself obeys this alone.
+        scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
     }
   }

@@ -226,6 +226,76 @@ struct FieldNavigationTests {
     #expect(fields[edited].inputAccessoryView is FieldBar)
   }
 
+  @Test("the same bar goes from field to field, and a new one comes when the text size changes")
+  func sameBar() throws {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    stage.edit(fields[0])
+    let bar = try #require(fields[0].inputAccessoryView)
+    stage.edit(fields[1])
+    #expect(fields[1].inputAccessoryView === bar && fields[0].inputAccessoryView == nil)
+    stage.device.contentSize = .accessibilityExtraExtraExtraLarge
+    defer { stage.device.contentSize = .large }
+    stage.edit(fields[2])
+    let large = try #require(fields[2].inputAccessoryView)
+    #expect(large !== bar && large.frame.height > bar.frame.height)
+  }
+
+  @Test(
+    "a bar for the largest text goes with a hardware keyboard as well",
+    arguments: [Device.Model.iPhone14, .iPad13])
+  func largeBarAlone(_ model: Device.Model) {
+    let screen = UIViewController()
+    let field = textField("a", 100)
+    screen.view.addSubview(field)
+    let device = Device.boot(root: screen, setup: Device.Setup(model: model))
+    device.contentSize = .accessibilityExtraExtraExtraLarge
+    defer { device.contentSize = .large }
+    device.settle()
+    screen.view.navigateFields(FieldNavigation(bar: .init()))
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect((field.inputAccessoryView?.frame.height ?? 0) > 60)
+    device.keyboard.hasHardwareKeyboard = true
+    device.settle()
+    #expect(field.inputAccessoryView == nil)
+    device.keyboard.hasHardwareKeyboard = false
+    device.settle()
+    #expect(field.inputAccessoryView is FieldBar)
+  }
+
+  @Test("the bar follows what typing opens and closes")
+  func barWhileTyping() throws {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    fields[1].isEnabled = false
+    fields[2].isEnabled = false
+    fields[0].addAction(
+      UIAction { _ in fields[1].isEnabled = fields[0].text?.isEmpty == false }, for: .editingChanged
+    )
+    stage.edit(fields[0])
+    let bar = try #require(fields[0].inputAccessoryView)
+    let next = try #require(bar.subviews[1] as? UIButton)
+    #expect(!next.isEnabled)
+    stage.device.type("x")
+    stage.device.settle()
+    #expect(next.isEnabled)
+  }
+
+  @Test("a controller of an accessory view, up the chain, is one as well")
+  func accessoryController() {
+    final class Screen: UIViewController {
+      let bar = UIInputViewController()
+      override var inputAccessoryViewController: UIInputViewController? { bar }
+    }
+    let (screen, field) = (Screen(), textField("a", 100))
+    screen.view.addSubview(field)
+    let device = Device.boot(root: screen)
+    device.settle()
+    screen.view.navigateFields(FieldNavigation(bar: .init()))
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(field.isFirstResponder && field.inputAccessoryView == nil)
+  }
+
   // MARK: Undone
 
   @Test("a token that ends while a field is edited leaves the field as it was, the focus as well")

@@ -60,7 +60,45 @@ struct FieldSurroundingsTests {
     #expect(focus == "below 2")
   }
 
+  // MARK: A screen that the app raises
+
+  @Test("fields that the app has raised out of its screen's top for the keyboard are fields still")
+  func raised() {
+    let (screen, box) = (
+      UIViewController(), UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    )
+    let fields = [("a", 60), ("b", 400), ("c", 700)].map { textField($0.0, CGFloat($0.1)) }
+    for field in fields { box.addSubview(field) }
+    screen.view.addSubview(box)
+    let device = Device.boot(root: screen)
+    device.settle()
+    device.perform { fields[2].becomeFirstResponder() }
+    device.settle()
+    box.frame.origin.y = -300
+    #expect(names(screen.view.fieldsInOrder) == "a b c")
+    device.perform { screen.view.focusPrevious() }
+    device.perform { screen.view.focusPrevious() }
+    #expect(fields[0].isFirstResponder)
+    // Without the keyboard they are out of the user's reach.
+    device.perform { fields[0].resignFirstResponder() }
+    device.settle()
+    #expect(names(screen.view.fieldsInOrder) == "b c")
+  }
+
   // MARK: Collections
+
+  @Test("an item in a section that scrolls by itself is brought by the list's own way to an item")
+  func sectionWithScroll() {
+    let items = ItemsController(
+      .vertical, count: 60, without: [], isStubborn: true)
+    let device = Device.boot(root: items)
+    device.settle()
+    for item in 0..<60 {
+      device.perform { items.view.focusNext() }
+      device.settle()
+      #expect(focus == "item \(item)")
+    }
+  }
 
   @Test(
     "items that a collection view has yet to make, by lines or by columns, forwards and back",
@@ -161,11 +199,17 @@ private final class ItemsController: UIViewController, UICollectionViewDataSourc
   private let count: Int
   private let without: Set<Int>
 
-  init(_ direction: UICollectionView.ScrollDirection, count: Int, without: Set<Int>) {
+  init(
+    _ direction: UICollectionView.ScrollDirection, count: Int, without: Set<Int>,
+    isStubborn: Bool = false
+  ) {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = direction
     layout.itemSize = CGSize(width: 110, height: 200)
-    list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list =
+      isStubborn
+      ? StubbornList(frame: .zero, collectionViewLayout: layout)
+      : UICollectionView(frame: .zero, collectionViewLayout: layout)
     (self.count, self.without) = (count, without)
     super.init(nibName: nil, bundle: nil)
   }
@@ -192,6 +236,12 @@ private final class ItemsController: UIViewController, UICollectionViewDataSourc
     (cell as? ItemCell)?.field.isHidden = without.contains(indexPath.item)
     return cell
   }
+}
+
+/// A collection view that a rectangle does not scroll, as it does not scroll the sections of a compositional layout that have a scroll view of
+/// their own.
+private final class StubbornList: UICollectionView {
+  override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
 }
 
 private final class ItemCell: UICollectionViewCell {

@@ -62,9 +62,11 @@ final class FieldListener: NSObject, UITextFieldDelegate {
   var begins = true
   var ends = true
   var returns = true
+  var onBegin: () -> Void = {}
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     asked.append("begin")
+    onBegin()
     return begins
   }
 

@@ -54,6 +54,45 @@ struct FocusNextTests {
     #expect(listener.asked == ["begin"])
   }
 
+  /// What an app does when a field asks whether it may begin.
+  private enum Answer: CaseIterable {
+    case presents, shows, focuses, resigns
+  }
+
+  @Test(
+    "a field that the app answers with a picker of its own is where the move ends",
+    arguments: Answer.allCases)
+  private func answer(_ answer: Answer) {
+    let (opener, listener) = (textField("b", 160), FieldListener())
+    let last = textField("c", 220)
+    let picker = UITextField(frame: CGRect(x: 16, y: 400, width: 300, height: 44))
+    picker.accessibilityIdentifier = "picker"
+    let stage = FieldsStage(textField("a", 100), opener, last, picker)
+    stage.view.navigateFields(
+      FieldNavigation(order: .listed([stage.view.subviews[0], opener, last])))
+    listener.begins = false
+    listener.onBegin = {
+      switch answer {
+      case .presents: stage.screen.present(UIViewController(), animated: true)
+      case .shows:
+        stage.view.addSubview(UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 200)))
+      case .focuses: picker.becomeFirstResponder()
+      case .resigns: stage.view.endEditing(true)
+      }
+    }
+    opener.delegate = listener
+    stage.edit(stage.view.fieldsInOrder[0])
+    let moved = stage.move(.next)
+    #expect(listener.asked == ["begin"] && !last.isFirstResponder)
+    #expect(moved == (answer == .focuses || answer == .resigns))
+    switch answer {
+    case .presents: #expect(stage.screen.presentedViewController != nil)
+    case .shows: #expect(stage.focus == "a")
+    case .focuses: #expect(stage.focus == "picker")
+    case .resigns: #expect(stage.focus == nil)
+    }
+  }
+
   @Test("a field that does not let go keeps the focus, and nothing scrolls")
   func holds() {
     let (holding, listener) = (textField("a", 0), FieldListener())

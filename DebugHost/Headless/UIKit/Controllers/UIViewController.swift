@@ -121,9 +121,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children {
-      child.viewWillTransition(
-        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
-        with: coordinator)
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      // Told before its size changes (Apple), so not where it stays.
+      guard new != child.viewIfLoaded?.bounds.size else { continue }
+      child.viewWillTransition(to: new, with: coordinator)
     }
   }
 

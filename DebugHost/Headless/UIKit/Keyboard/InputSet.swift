@@ -76,7 +76,8 @@ struct InputSet {
     var candidate: UIResponder? = responder
     var budget = 10_000
     while let current = candidate, budget > 0, !(current is UIWindow) {
-      if let view = current.inputAccessoryView {
+      // A view before a controller's (K).
+      if let view = current.inputAccessoryView ?? current.inputAccessoryViewController?.view {
         accessory = view
         accessoryOwner = current
         accessoryHeight = Self.height(of: view)

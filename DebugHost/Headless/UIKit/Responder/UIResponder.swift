@@ -84,6 +84,8 @@ open class UIResponder: NSObject {
 
   open var inputAccessoryView: UIView? { nil }
 
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
   open func reloadInputViews() {
     guard isFirstResponder, let window = focusWindow else { return }
     window.focus.reloadInputViews()

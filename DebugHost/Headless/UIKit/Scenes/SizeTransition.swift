@@ -162,6 +162,8 @@ extension UIApplication {
   private func supports(_ orientation: UIInterfaceOrientation) -> Bool {
     let window = keyWindow ?? windows.first
     guard let controller = window?.controllersOnScreen.last else { return true }
+    // Beside another app a window turns with the screen, whatever its controllers say (Apple, TN3192).
+    if let scene = window?.windowScene, !scene.isFullScreen { return true }
     let isPad = UIScreen.main.model.idiom == .pad
     let allowed =
       delegate?.application(self, supportedInterfaceOrientationsFor: window)

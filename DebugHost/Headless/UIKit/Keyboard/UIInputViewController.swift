@@ -1,0 +1,7 @@
+/// A controller whose view stands on the keyboard or in its place.
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController {
+  open override func loadView() {
+    view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+  }
+}

@@ -1,0 +1,155 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: rows that are not made yet, or not where the list thought")
+struct FieldRowsTests {
+  @Test("both fields of a row come before the next row, also of the last row that is made")
+  func sameRow() {
+    let table = PairsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    var seen: [String?] = []
+    for _ in 0..<48 {
+      device.perform { table.view.focusNext() }
+      device.settle()
+      seen.append(focus)
+    }
+    #expect(seen == (0..<24).flatMap { ["row \($0) a", "row \($0) b"] })
+    for name in ["row 23 a", "row 22 b", "row 22 a"] {
+      device.perform { table.view.focusPrevious() }
+      device.settle()
+      #expect(focus == name)
+    }
+  }
+
+  @Test("an order of the app's own decides, and no row is looked through for another field")
+  func ownOrder() {
+    let table = RowsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    let fields = table.view.fieldsInOrder
+    let listed = [fields[10], fields[2]]
+    table.view.navigateFields(FieldNavigation(order: .listed(listed)))
+    device.perform { _ = listed[0].becomeFirstResponder() }
+    device.settle()
+    let shown = Set(table.tableView.indexPathsForVisibleRows ?? [])
+    device.perform { table.view.focusNext() }
+    #expect(UIResponder.current === listed[1])
+    #expect(shown.isSuperset(of: table.tableView.indexPathsForVisibleRows ?? []))
+  }
+
+  @Test(
+    "rows searched in vain: the field behind them is that of its row, whatever became of its cell")
+  func reusedCell() {
+    let table = RowsController()
+    table.rows = 120
+    let device = Device.boot(root: table)
+    device.settle()
+    // The list shows rows 100 and up, the field that is edited is in row 2, and no row between has a field.
+    device.perform { table.view.focusNext() }
+    device.perform { table.view.focusNext() }
+    device.perform { table.view.focusNext() }
+    table.without = Set(3..<106)
+    device.perform { table.tableView.scrollToRow(at: [0, 110], at: .middle, animated: false) }
+    device.settle()
+    device.perform { table.view.focusNext() }
+    device.settle()
+    #expect(focus == "row 106")
+  }
+
+  @Test("a row whose place was an estimate is asked for again")
+  func estimates() throws {
+    let table = EstimatedRowsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    // The only other field is in the first row that is yet to be made.
+    let far = try #require(table.table.indexPathsForVisibleRows?.last).row + 1
+    table.without = Set(1..<60).subtracting([far])
+    table.table.reloadData()
+    device.settle()
+    device.perform { table.view.focusNext() }
+    device.perform { table.view.focusNext() }
+    device.settle()
+    #expect(focus == "row \(far)")
+  }
+
+  private var focus: String? { (UIResponder.current as? UIView)?.accessibilityIdentifier }
+}
+
+/// A table with two fields in each of its rows.
+@MainActor
+private final class PairsController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 44
+    tableView.register(PairCell.self, forCellReuseIdentifier: "pair")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    40
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "pair", for: indexPath)
+    (cell as? PairCell)?.first.accessibilityIdentifier = "row \(indexPath.row) a"
+    (cell as? PairCell)?.second.accessibilityIdentifier = "row \(indexPath.row) b"
+    return cell
+  }
+}
+
+private final class PairCell: UITableViewCell {
+  let first = UITextField(frame: CGRect(x: 20, y: 0, width: 150, height: 44))
+  let second = UITextField(frame: CGRect(x: 190, y: 0, width: 150, height: 44))
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(first)
+    contentView.addSubview(second)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A table that lands short of a row the first time, as UIKit's does where estimated heights are wrong (radar 20829131).
+@MainActor
+private final class EstimatedRowsController: UIViewController, UITableViewDataSource {
+  final class Table: UITableView {
+    private var hasMissed = false
+
+    override func scrollToRow(
+      at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+      hasMissed.toggle()
+      guard !hasMissed else { return }
+      super.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  var without: Set<Int> = []
+  let table = Table(frame: .zero, style: .plain)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.frame = view.bounds
+    table.rowHeight = 44
+    table.register(RowCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    view.addSubview(table)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? RowCell)?.field.accessibilityIdentifier = "row \(indexPath.row)"
+    (cell as? RowCell)?.field.isHidden = without.contains(indexPath.row)
+    return cell
+  }
+}
