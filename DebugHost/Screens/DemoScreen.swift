@@ -8,7 +8,7 @@
 
   /// The screens of DebugHost; the same source on an iPhone and on the headless one.
   public enum DemoScreen: String, CaseIterable, Sendable {
-    case form, chat, packing, sheet, shelves, search
+    case form, chat, packing, sheet, shelves, search, address, seating
     #if canImport(SwiftUI)
       case swiftUIFields, swiftUILogin, swiftUIRows, swiftUISheet
       case swiftUIChat, swiftUISettings, swiftUIWizard
@@ -23,6 +23,8 @@
       case .sheet: "A list, and a sheet with fields"
       case .shelves: "Carousels of cards in a list"
       case .search: "A list under a search bar"
+      case .address: "An address in a grid of fields"
+      case .seating: "A table with two fields a row"
       #if canImport(SwiftUI)
         case .swiftUIFields: "SwiftUI: four fields with tags"
         case .swiftUILogin: "SwiftUI: a login form"
@@ -45,6 +47,8 @@
       case .sheet: UINavigationController(rootViewController: GuestsViewController())
       case .shelves: UINavigationController(rootViewController: ShelvesViewController())
       case .search: UINavigationController(rootViewController: SearchViewController())
+      case .address: UINavigationController(rootViewController: AddressViewController())
+      case .seating: UINavigationController(rootViewController: SeatingViewController())
       #if canImport(SwiftUI)
         case .swiftUIFields: host(FieldsScreen())
         case .swiftUILogin: host(LoginScreen())

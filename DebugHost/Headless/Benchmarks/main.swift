@@ -10,6 +10,7 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
 } else if !HUDBenchmark.perform(Array(arguments)), !CauseBenchmark.perform(Array(arguments)) {
   FirstResponderBenchmark.run()
   TagBenchmark.run()
+  FieldBenchmark.run()
   DecisionBenchmark.run()
   JournalBenchmark.run()
   FrameBenchmark.run()

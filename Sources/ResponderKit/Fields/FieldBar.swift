@@ -37,6 +37,8 @@
           button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         }
         button.accessibilityLabel = title
+        // For the app's UI tests, in any language.
+        button.accessibilityIdentifier = "FieldNavigation.\(step)"
         #if !os(tvOS)
           button.showsLargeContentViewer = true
           button.largeContentTitle = title

@@ -32,12 +32,46 @@
     /// The control that a user would name: the search bar for a search field, otherwise usually the
     /// responder itself.
     @objc(rk_owningControl) public var rk_owningControl: UIResponder { owningControl }
+
+    /// Moves the focus to the next field. Returns whether it moved.
+    @objc(rk_focusNext) @discardableResult
+    public func rk_focusNext() -> Bool { focusNext() }
+
+    /// Moves the focus to the previous field. Returns whether it moved.
+    @objc(rk_focusPrevious) @discardableResult
+    public func rk_focusPrevious() -> Bool { focusPrevious() }
   }
 
   extension UIView {
     /// The first responder among this view, the views below it and their controllers, or nil.
     @objc(rk_firstResponderInside) public var rk_firstResponderInside: UIResponder? {
       firstResponderInside
+    }
+
+    /// The fields inside this view, in the order in which `rk_focusNext` visits them.
+    @objc(rk_fieldsInOrder) public var rk_fieldsInOrder: [UIView] { fieldsInOrder }
+
+    /// Lets the return key move the focus from field to field inside this view, for as long as the
+    /// view lives.
+    @objc(rk_navigateFields) public func rk_navigateFields() {
+      navigateFields()
+    }
+
+    /// The same with a bar on the keyboard, whose buttons have these titles.
+    @objc(rk_navigateFieldsWithPreviousTitle:nextTitle:doneTitle:)
+    public func rk_navigateFields(
+      previousTitle: String, nextTitle: String, doneTitle: String
+    ) {
+      navigateFields(
+        FieldNavigation(
+          bar: FieldNavigation.Titles(
+            previous: previousTitle, next: nextTitle, done: doneTitle)))
+    }
+
+    /// Ends editing when the user taps this view outside of everything that wants the tap itself.
+    @objc(rk_dismissFirstResponderOnTapOutside)
+    public func rk_dismissFirstResponderOnTapOutside() {
+      dismissFirstResponderOnTapOutside()
     }
   }
 

@@ -4,7 +4,7 @@ extension DebugHost {
     [
       FormScene(), ChatScene(), InvertedScene(), CommentsScene(), FloatingScene(), SlideOverScene(),
       SheetScene(),
-      ShelvesScene(), RotationScene(), SearchScene(), FLEXScene(),
+      ShelvesScene(), RotationScene(), SearchScene(), AddressScene(), SeatingScene(), FLEXScene(),
     ] + swiftUIScenes
   }
 }

@@ -66,6 +66,8 @@
       let traits: UIAccessibilityTraits = new.action == nil ? .staticText : .button
       accessibilityTraits = new.isLive ? traits.union(.updatesFrequently) : traits
       row = new
+      accessibilityIdentifier =
+        new.action == .numberFields ? "ResponderScope.HUD.numberFields" : nil
       colorValue()
       if !isAsHigh { fittedWidth = 0 }
       return !isAsHigh
