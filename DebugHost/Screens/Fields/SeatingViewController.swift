@@ -6,7 +6,7 @@
   ///
   /// `UITableViewController` makes room for the keyboard itself.
   public final class SeatingViewController: UITableViewController {
-    private let guestCount = 40
+    private let guestCount = 120
     private var values: [String: String] = [:]
 
     public override func viewDidLoad() {

@@ -112,7 +112,7 @@ struct SeatingScene: Scene {
 
   func steps(on setting: Setting) -> [SceneStep] {
     [
-      SceneStep("Boot: forty guests, two fields each") { stage in
+      SceneStep("Boot: a long list of guests, two fields each") { stage in
         try stage.rest()
       },
       SceneStep("Tap the first guest") { stage in
