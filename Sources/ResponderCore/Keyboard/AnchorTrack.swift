@@ -28,6 +28,8 @@ package import Foundation
 ///   there. If the step showed the first responder, the reference holds (`.firstResponder`). After
 ///   any other step the list goes back by at most the room made twice, and no further than the
 ///   first responder allows. Under the other policies the list stays where it is.
+/// - A list that comes to rest at its end because the room below it went counts as at its end from
+///   then on (`.bottom`), although it was not when the keyboard came.
 /// - While the keyboard moves, a list at its end also stays there when its content grows or shrinks
 ///   (self-sizing rows). At rest, the app decides what happens to rows that it adds.
 package struct AnchorTrack: Equatable, Sendable {
@@ -58,6 +60,9 @@ package struct AnchorTrack: Equatable, Sendable {
   /// holds.
   package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
+    if !isAtEnd, now.inset.bottom < reference.inset.bottom, policy.isAtEnd(now) {
+      self = AnchorTrack(policy: policy, geometry: now)
+    }
   }
 
   /// Whether there is something to decide: the inset changes or was changed, or a list that must

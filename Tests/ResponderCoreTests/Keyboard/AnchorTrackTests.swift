@@ -128,6 +128,21 @@ import Testing
     #expect(move(&track, changed, to: 380).contentOffset.y == 1_190)
   }
 
+  @Test("a list that the leaving keyboard left at its end stays there when the keyboard is back")
+  func endReachedByClosing() {
+    var now = list(content: 2_000, offset: 1_190)
+    var track = AnchorTrack(policy: .bottom(), geometry: now)
+    now = move(&track, now, to: 336)
+    // The app adds a row, which stays below the keyboard.
+    now.contentSize.height += 44
+    track.see(now)
+    #expect(!now.isAtBottom(tolerance: 1))
+    now = move(&track, now, to: 34)
+    #expect(now.isAtBottom(tolerance: 0))
+    now = move(&track, now, to: 336)
+    #expect(now.isAtBottom(tolerance: 0))
+  }
+
   @Test("somebody who scrolled has the last word")
   func scrolled() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)

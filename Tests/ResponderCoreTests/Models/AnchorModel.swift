@@ -11,6 +11,7 @@ struct AnchorModel {
   /// The line at the visible area's lower edge, or where the list was, when others last moved or resized it.
   private var line = 0
   private var place = 0
+  private var heldInset = 0
   private var isAtEnd = false
 
   private init(using random: inout SplitMix64) {
@@ -27,6 +28,7 @@ struct AnchorModel {
   private mutating func holdFast() {
     line = offset + height - inset
     place = offset
+    heldInset = inset
     isAtEnd = offset >= last - 1
     if isAtEnd, policy == .bottom() { place = min(0, offset - last) }
   }
@@ -78,6 +80,12 @@ struct AnchorModel {
         isHeld: false)
       model.inset = inset
       model.offset = model.wanted
+      // Room that goes may leave the list at its end, where it stays from then on.
+      if model.policy == .bottom(), !model.isAtEnd, inset < model.heldInset,
+        model.offset >= model.last - 1
+      {
+        model.holdFast()
+      }
       track.leave(model.geometry)
       steps.append("inset \(inset)")
       guard decision.offset == model.geometry.contentOffset else {
