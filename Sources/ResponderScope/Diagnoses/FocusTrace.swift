@@ -26,11 +26,14 @@
     private var since: TimeInterval = 0
     /// Whether it was a view in a window.
     private var wasInWindow = false
+    /// Whether it took over from another view that takes text, as when the user presses return.
+    private var cameFromField = false
 
     init() {}
 
-    init(of responder: UIResponder?, at time: TimeInterval) {
+    init(of responder: UIResponder?, after previous: FocusTrace, at time: TimeInterval) {
       self.responder = responder
+      cameFromField = responder != nil && previous.responder is any UIKeyInput
       identity = responder.map { ResponderIdentity($0) }
       since = time
       hadText = (responder as? any UIKeyInput)?.hasText ?? false
@@ -67,8 +70,10 @@
       let view = responder as? UIView
       if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
+      // Return, return, return: an app sees the keyboard's keys only where they type something.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
+        || cameFromField
       return isByHand ? .byHand : .unexplained
     }
 

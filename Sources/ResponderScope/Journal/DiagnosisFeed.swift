@@ -114,7 +114,7 @@
       if let window = responder?.hostWindow { self.window = window }
       responderNumber += 1
       place.begin()
-      focus = FocusTrace(of: responder, at: CACurrentMediaTime())
+      focus = FocusTrace(of: responder, after: focus, at: CACurrentMediaTime())
       fields.begin()
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false

@@ -42,6 +42,18 @@ extension CorpusRow {
       app.device.type("1234", interval: 0.15)
       app.device.settle()
     },
+    .silent(.focusLostEarly, "return through fields left empty, and on the last one") { app in
+      app.boot()
+      let fields = (0..<3).map { app.field(100 + 60 * CGFloat($0)) }
+      app.view.navigateFields()
+      app.device.perform { fields[0].becomeFirstResponder() }
+      app.device.settle()
+      for _ in fields {
+        app.device.advance(by: 0.2)
+        app.device.pressReturn()
+      }
+      app.device.settle()
+    },
     .silent(.focusLostEarly, "a screen that shows its bar, and puts it away half a second later") {
       app in
       let chat = BarOnlyScreen()
