@@ -180,7 +180,8 @@
       case .docked:
         // A bar for large text is higher than those that the placement knows.
         let frame = monitor.frame
-        let visible = (monitor.screen?.bounds.maxY ?? frame.maxY) - frame.minY
+        let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
+        let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY
         let bar = prepared?.bar?.frame.height ?? 0
         return min(frame.height, visible) - bar >= KeyboardPlacement.barHeight
       default: return nil
