@@ -32,14 +32,19 @@ public struct Replay: Equatable, Sendable {
   public init(_ entries: [JournalEntry]) { self.init(entries) { true } }
 
   /// Makes the decisions again outside the caller's actor, up to the first that differs, for at
-  /// most `seconds`.
+  /// most `seconds`, and until the caller's task is cancelled.
   public static func made(
     of entries: [JournalEntry], within seconds: TimeInterval = 10
   ) async -> Replay {
-    await Task.detached {
+    let replay = Task.detached {
       let end = ProcessInfo.processInfo.systemUptime + seconds
-      return Replay(entries) { ProcessInfo.processInfo.systemUptime < end }
-    }.value
+      return Replay(entries) { !Task.isCancelled && ProcessInfo.processInfo.systemUptime < end }
+    }
+    return await withTaskCancellationHandler {
+      await replay.value
+    } onCancel: {
+      replay.cancel()
+    }
   }
 
   /// Makes the decisions again, up to the first that differs, while `goesOn` returns true.

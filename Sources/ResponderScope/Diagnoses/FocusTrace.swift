@@ -28,12 +28,16 @@
     private var wasInWindow = false
     /// Whether it took over from another view that takes text, as when the user presses return.
     private var cameFromField = false
+    /// Whether UIKit announces the end of its editing. UIKit does so only for text fields and text
+    /// views; what a finger did when another editor ended is unknown.
+    private var announcesEnd = false
 
     init() {}
 
     init(of responder: UIResponder?, after previous: FocusTrace, at time: TimeInterval) {
       self.responder = responder
       cameFromField = responder != nil && previous.responder is any UIKeyInput
+      announcesEnd = responder is UITextField || responder is UITextView
       identity = responder.map { ResponderIdentity($0) }
       since = time
       hadText = (responder as? any UIKeyInput)?.hasText ?? false
@@ -73,7 +77,7 @@
       // Return, return, return: an app sees the keyboard's keys only where they type something.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
-        || cameFromField
+        || cameFromField || !announcesEnd
       return isByHand ? .byHand : .unexplained
     }
 

@@ -99,4 +99,15 @@ import Testing
     #expect(none.description == "0 decisions recomputed, all the same; stopped before the end")
     #expect(await Replay.made(of: [], within: 0).isComplete)
   }
+
+  @Test("a cancelled task's replay stops")
+  func cancelled() async {
+    let caller = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await Replay.made(of: SampleJournal.entries)
+    }
+    caller.cancel()
+    let replay = await caller.value
+    #expect(replay.decisions == 0 && !replay.isComplete)
+  }
 }

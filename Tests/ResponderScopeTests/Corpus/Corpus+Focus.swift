@@ -79,6 +79,22 @@ extension CorpusRow {
       app.device.tap(at: CGPoint(x: 200, y: 300))
       app.device.settle()
     },
+    .fires(.focusLostEarly, "a custom editor that is taken out of its screen at once") { app in
+      app.boot()
+      let editor = app.editor()
+      app.device.perform { editor.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.turn { editor.removeFromSuperview() }
+    },
+    .silent(.focusLostEarly, "a custom editor that ends under the user's finger") { app in
+      app.boot()
+      let editor = app.editor()
+      app.view.addGestureRecognizer(Tap { editor.resignFirstResponder() })
+      app.device.perform { editor.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.device.tap(at: CGPoint(x: 200, y: 300))
+      app.device.settle()
+    },
     .silent(.focusLostEarly, "a sign-in that is over before anything was typed") { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       app.boot(navigation)

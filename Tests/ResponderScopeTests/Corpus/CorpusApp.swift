@@ -69,6 +69,14 @@ final class CorpusApp {
     return field
   }
 
+  /// A custom editor with a caret at its start.
+  func editor() -> Editor {
+    let editor = Editor(frame: CGRect(x: 20, y: 100, width: 320, height: 44))
+    editor.caret = CGRect(x: 0, y: 0, width: 2, height: 20)
+    view.addSubview(editor)
+    return editor
+  }
+
   /// A scroll view with fields every 60 points, by default of the size of the screen.
   func list(
     _ frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), rows: Int = 30,
