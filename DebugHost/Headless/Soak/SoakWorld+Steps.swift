@@ -83,8 +83,9 @@ extension SoakWorld {
     return UIResponder.resignCurrent()
   }
 
+  /// By a button of the screen that the user sees.
   private func moveFocus(_ forward: Bool) -> Bool {
-    let start = UIResponder.current ?? screen
+    let start = UIResponder.current ?? navigation.presentedViewController ?? screen
     return forward ? start.focusNext() : start.focusPrevious()
   }
 
