@@ -8,6 +8,8 @@
     private static var all: [FieldNavigator] = []
     /// Whether the keyboard's place was last taken by a bar alone: then the next field gets none.
     private static var isBarAlone = false
+    /// The field that has ended editing in this turn of the run loop, if it had been prepared.
+    private(set) static weak var endedInThisTurn: UIView?
 
     private(set) weak var view: UIView?
     let places: FieldPlaces
@@ -16,6 +18,8 @@
     private var observers: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
+    /// The text views that have the bar before they are edited.
+    private var expected: [WeakView] = []
     /// One for all fields: UIKit leaves it where it is when the focus moves between two that have the same.
     private var bar: FieldBar?
 
@@ -30,9 +34,8 @@
 
     /// Installs a navigator in place of the others of its view, or over them: they count again when it ends.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
-      for former in all
-      where former.view == nil || !overOthers && former.view === navigator.view {
-        former.end()
+      for former in all where former.view == nil || former.view === navigator.view {
+        if overOthers, former.view != nil { former.release() } else { former.end() }
       }
       all.append(navigator)
       navigator.start()
@@ -104,21 +107,28 @@
 
     private func didBegin(_ field: UIView?) {
       guard view != nil else { return end() }
-      guard let field, field !== prepared?.field else { return }
-      release()
-      guard Self.around(field) === self, field.isField,
-        let neighbours = FieldMove.neighbours(of: field)
-      else { return }
+      // Another window's field may begin while ours stays its own window's first responder.
+      guard let field, field !== prepared?.field, Self.around(field) === self else { return }
+      putBack()
+      guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
+        return stopExpecting()
+      }
       let prepared = PreparedField(field)
       self.prepared = prepared
       if usesReturnKey { prepared.takeReturnKey(hasNext: neighbours.next) }
       showBar()
       prepared.reloadInputViews()
+      expectTextViews()
     }
 
     private func didEnd(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
-      release()
+      Self.endedInThisTurn = field
+      putBack()
+      TurnClock.shared.atTurnEnd { [weak self, weak field] in
+        if Self.endedInThisTurn === field { Self.endedInThisTurn = nil }
+        self?.stopExpectingIfUnused()
+      }
     }
 
     /// What the user types may open or close other fields, as soon as the app has heard of it.
@@ -127,9 +137,15 @@
       TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
     }
 
-    private func release() {
+    private func putBack() {
       prepared?.putBack()
       prepared = nil
+    }
+
+    /// Leaves every field as it was.
+    private func release() {
+      putBack()
+      stopExpecting()
     }
 
     // MARK: The bar
@@ -139,6 +155,41 @@
       prepared.show(bar(titles))
       updateBar()
     }
+
+    // MARK: The bar of text views
+    // UIKit shows the keyboard before a text view says that it begins (T4.5.3): with a bar that comes
+    // only then, the keyboard would rise twice.
+
+    /// Gives a field that is about to get the focus its bar.
+    func expect(_ field: UIView) {
+      guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
+      else { return }
+      let bar = bar(titles)
+      guard text.inputAccessoryView !== bar, PreparedField(text).show(bar) else { return }
+      expected.append(WeakView(text))
+      TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
+    }
+
+    /// The user may tap any of them next.
+    private func expectTextViews() {
+      guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
+      for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
+    }
+
+    /// The next field may be a text view, which keeps its bar until the turn is over.
+    private func stopExpectingIfUnused() {
+      if prepared == nil { stopExpecting() }
+    }
+
+    private func stopExpecting() {
+      for case let text as UITextView in expected.compactMap(\.view)
+      where text !== prepared?.field && text.inputAccessoryView === bar {
+        text.inputAccessoryView = nil
+      }
+      expected = []
+    }
+
+    // MARK: Changes of the keyboard
 
     private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
       if let bar, bar.fitsTextSize { return bar }
@@ -164,16 +215,20 @@
         for navigator in Self.all where navigator.prepared != nil {
           navigator.showBar()
           navigator.reloadAtTurnEnd()
+          navigator.expectTextViews()
         }
       } else if !hasKeys, prepared?.bar != nil, !Self.isBarAlone {
         Self.isBarAlone = true
         prepared?.hideBar()
         reloadAtTurnEnd()
+        stopExpecting()
       }
     }
 
     /// Whether there are keys at the screen's bottom, under the bar or without one; nil if nothing is there, or what is there stands higher.
     private var hasKeys: Bool? {
+      // A keypad of the app's own may have any height, or none.
+      if prepared?.field?.inputView != nil { return nil }
       let monitor = KeyboardMonitor.shared
       switch monitor.state.placement {
       case .accessoryOnly: return false

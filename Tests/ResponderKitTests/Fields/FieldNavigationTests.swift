@@ -81,16 +81,46 @@ struct FieldNavigationTests {
     #expect(stage.focus == "c")
   }
 
-  @Test("a field that refuses to end is asked by the move and by UIKit, once each")
+  @Test("a move asks the field that it leaves once", .fact("T4.4.17"))
+  func askedOnce() {
+    let (stage, fields, _) = form()
+    let listener = FieldListener()
+    fields[0].delegate = listener
+    stage.edit(fields[0])
+    listener.asked = []
+    stage.pressReturn()
+    #expect(stage.focus == "b" && listener.asked == ["return", "end"])
+    stage.edit(fields[0])
+    listener.asked = []
+    #expect(stage.move(.next) && listener.asked == ["end"])
+  }
+
+  @Test("a field that refuses to end keeps the focus, and no other field is tried")
   func refusal() {
+    let (stage, fields, _) = form()
+    let (listener, next) = (FieldListener(), FieldListener())
+    fields[0].delegate = listener
+    fields[1].delegate = next
+    fields[2].delegate = next
+    stage.edit(fields[0])
+    listener.ends = false
+    listener.asked = []
+    stage.pressReturn()
+    // By the move, to learn which of the two refused, and by UIKit after the move.
+    #expect(stage.focus == "a" && listener.asked == ["return", "end", "end", "end"])
+    #expect(next.asked == ["begin"])
+  }
+
+  @Test("an app that refuses and shows why is asked once by a move")
+  func refusalWithReason() {
     let (stage, fields, _) = form()
     let listener = FieldListener()
     fields[0].delegate = listener
     stage.edit(fields[0])
     listener.ends = false
+    listener.onEnd = { stage.view.addSubview(UILabel()) }
     listener.asked = []
-    stage.pressReturn()
-    #expect(stage.focus == "a" && listener.asked == ["return", "end", "end"])
+    #expect(!stage.move(.next) && listener.asked == ["end"])
   }
 
   @Test(
@@ -278,6 +308,129 @@ struct FieldNavigationTests {
     stage.device.type("x")
     stage.device.settle()
     #expect(next.isEnabled)
+  }
+
+  @Test(
+    "the keyboard reaches a text view with its bar, and does not fall and rise again",
+    .fact("T4.5.3"), arguments: ["a move", "a tap"])
+  func textView(way: String) throws {
+    let field = textField("a", 100)
+    let (text, last) = (
+      UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80)), textField("b", 260)
+    )
+    let stage = FieldsStage(field, text, last)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    let bar = try #require(field.inputAccessoryView)
+    var heights: [CGFloat] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated { heights.append(frame?.height ?? 0) }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    if way == "a tap" {
+      stage.device.tap(text)
+      stage.device.settle()
+    } else {
+      #expect(stage.move(.next))
+    }
+    #expect(text.isFirstResponder && text.inputAccessoryView === bar)
+    #expect(heights.allSatisfy { $0 == 336 + bar.bounds.height }, "\(heights)")
+    #expect(stage.move(.next) && last.inputAccessoryView === bar)
+    stage.device.perform { last.resignFirstResponder() }
+    stage.device.settle()
+    #expect([field, last].allSatisfy { $0.inputAccessoryView == nil })
+    #expect(text.inputAccessoryView == nil)
+  }
+
+  @Test("a move from nothing to a text view brings its bar at once, and a refusal leaves none")
+  func textViewFirst() {
+    final class Listener: NSObject, UITextViewDelegate {
+      var begins = false
+      func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { begins }
+    }
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let (stage, listener) = (FieldsStage(text), Listener())
+    text.delegate = listener
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    #expect(!stage.move(.next) && text.inputAccessoryView == nil)
+    listener.begins = true
+    #expect(stage.move(.next) && text.inputAccessoryView is FieldBar)
+  }
+
+  @Test("a keypad of the app's own, of whatever height, takes no bar away")
+  func ownKeypad() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    fields[1].inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+    stage.edit(fields[0])
+    stage.edit(fields[1])
+    #expect(fields[1].inputAccessoryView is FieldBar)
+    stage.edit(fields[2])
+    #expect(fields[2].inputAccessoryView is FieldBar)
+  }
+
+  @Test("two modifiers of one screen: the field keeps one bar, whichever of them ends")
+  func overOthers() {
+    let (stage, fields, _) = form()
+    let navigation = FieldNavigation(usesReturnKey: false, bar: .init())
+    let view = stage.view
+    stage.edit(fields[0])
+    let first = FieldNavigator.install(
+      FieldNavigator(view: view, navigation: navigation), overOthers: true)
+    let second = FieldNavigator.install(
+      FieldNavigator(view: view, navigation: navigation), overOthers: true)
+    #expect(fields[0].inputAccessoryView is FieldBar && fields[0].returnKeyType == .default)
+    second.cancel()
+    #expect(fields[0].inputAccessoryView is FieldBar)
+    first.cancel()
+    #expect(fields[0].inputAccessoryView == nil && fields[0].returnKeyType == .next)
+  }
+
+  @Test("a field in another window leaves the one that stays first responder as it is prepared")
+  func otherWindow() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    stage.edit(fields[0])
+    let other = textField("other", 100)
+    let window = UIWindow(windowScene: stage.device.scene)
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    window.rootViewController?.view.addSubview(other)
+    stage.device.perform {
+      window.makeKey()
+      other.becomeFirstResponder()
+    }
+    stage.device.settle()
+    #expect(other.isFirstResponder && fields[0].isFirstResponder)
+    #expect(fields[0].returnKeyType == .next && fields[0].inputAccessoryView is FieldBar)
+    #expect(other.returnKeyType == .default && other.inputAccessoryView == nil)
+    window.isHidden = true
+  }
+
+  @Test("while no field is edited a navigation observes no turns of the run loop")
+  func atRest() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    #expect(!TurnClock.shared.isObserving)
+    stage.edit(fields[0])
+    stage.device.perform { fields[0].resignFirstResponder() }
+    stage.device.settle()
+    #expect(!TurnClock.shared.isObserving)
+  }
+
+  @Test("a move in the turn in which a field ends goes on from that field, as for onSubmit")
+  func endedInThisTurn() {
+    let (stage, fields, _) = form()
+    stage.edit(fields[1])
+    stage.device.perform {
+      fields[1].resignFirstResponder()
+      stage.view.focusNext()
+    }
+    stage.device.settle()
+    #expect(stage.focus == "c")
+    stage.device.perform { fields[2].resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.move(.next, from: stage.view) && stage.focus == "a")
   }
 
   @Test("a controller of an accessory view, up the chain, is one as well")

@@ -103,4 +103,47 @@ struct FieldsInOrderTests {
     token.cancel()
     #expect(names(stage.view.fieldsInOrder) == "a b c d")
   }
+
+  @Test("a field above a list that begins under it comes before the rows, in either direction")
+  func aboveList() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentInset.top = 160
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    list.addSubview(textField("row", 0))
+    let stage = FieldsStage(list, textField("header", 100))
+    #expect(names(stage.view.fieldsInOrder) == "header row")
+  }
+
+  @Test("the search field of a navigation bar is no neighbour of the rows")
+  func searchInBar() {
+    let table = RowsController()
+    table.rows = 3
+    table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: table)
+    let device = Device.boot(root: navigation)
+    device.settle()
+    #expect(names(navigation.view.fieldsInOrder) == "row 0 row 1 row 2")
+    device.perform { (table.tableView.fieldsInOrder.last as? UITextField)?.becomeFirstResponder() }
+    device.settle()
+    var moved = true
+    device.perform { moved = UIResponder.focusNext() }
+    #expect(!moved)
+  }
+
+  @Test("fields in a section that is collapsed to nothing are left out, and those cut off as well")
+  func collapsed() {
+    let section = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 120))
+    section.clipsToBounds = true
+    section.addSubview(textField("one", 0))
+    section.addSubview(textField("two", 60))
+    let stage = FieldsStage(textField("a", 100), section, textField("z", 400))
+    #expect(names(stage.view.fieldsInOrder) == "a one two z")
+    section.frame.size.height = 50
+    #expect(names(stage.view.fieldsInOrder) == "a one z")
+    section.frame.size.height = 0
+    #expect(names(stage.view.fieldsInOrder) == "a z")
+    section.clipsToBounds = false
+    #expect(names(stage.view.fieldsInOrder) == "a one two z")
+  }
 }
