@@ -19,7 +19,9 @@ import Testing
     class_addMethod(type, name, imp_implementationWithBlock(body), "v@:@")
   }
 
-  @Test("First responder's chain, window's delegate, application's delegate; nil when nobody can")
+  @Test(
+    "An action asks the first responder's chain, the window's delegate, then the application's; else nil"
+  )
   func order() {
     let name: Selector = "contractAction:"
     let sample = Sample()

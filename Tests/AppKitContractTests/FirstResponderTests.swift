@@ -4,7 +4,7 @@ import Testing
 /// Apple's documentation of `NSWindow.makeFirstResponder(_:)` and `NSResponder`, sentence by sentence.
 @MainActor
 @Suite(.serialized) struct FirstResponderTests {
-  @Test("Nobody is first responder: then the window is")
+  @Test("Without another first responder the window is its own")
   func windowItself() {
     let sample = Sample()
     #expect(sample.window.firstResponder === sample.window)

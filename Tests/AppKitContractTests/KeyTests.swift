@@ -36,7 +36,8 @@ import Testing
     desk.close(window)
   }
 
-  @Test("Return sends the action; where there is none the text is selected, and editing goes on")
+  @Test(
+    "Return sends the field's action; without an action it selects the text, and editing goes on")
   func enter() {
     final class Target: NSObject {
       var count = 0

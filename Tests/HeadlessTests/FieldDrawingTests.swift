@@ -44,7 +44,7 @@ struct FieldDrawingTests {
     #expect(field.calls == ["placeholder 0.0"])
   }
 
-  @Test("a subclass that calls nobody draws nothing")
+  @Test("a subclass that never calls super draws nothing")
   func blank() {
     field.isBlank = true
     field.text = "x"

@@ -54,7 +54,9 @@ struct UIFontTests {
     #expect(font.width(of: "\u{200B}\u{7}") == 0)
   }
 
-  @Test("A size that is none becomes the system's", arguments: [0, -3, CGFloat.nan, .infinity])
+  @Test(
+    "A size of zero, below zero or not finite becomes the system's",
+    arguments: [0, -3, CGFloat.nan, .infinity])
   func badSize(size: CGFloat) {
     #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
   }

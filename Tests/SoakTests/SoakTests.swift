@@ -60,7 +60,7 @@ struct SoakTests {
         .dismiss(animated: true), .focus(28),
         .fling(.reading, x: 0.917, y: 0.685, vx: -0.264, vy: 1.764),
       ],
-      // A fling that begins on the keyboard presses its return key: nobody dismissed that field.
+      // A fling that begins on the keyboard presses its return key: the product did not dismiss that field.
       [.focus(2), .fling(.form, x: 0.443, y: 0.675, vx: 3.692, vy: 2.716)],
       // Seed 6: a chat at its end came back from under a pushed screen after the phone had turned.
       [

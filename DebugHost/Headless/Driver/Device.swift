@@ -32,7 +32,7 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The device that runs: it keeps its windows alive until the next one boots, whoever holds it.
+  /// The device that runs: its windows stay alive until the next device boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {

@@ -36,12 +36,12 @@ enum LLDBClient {
 
   @inline(never)
   private static func nobodyEdits() {
-    print("nobody edits")
+    print("no field is edited")
   }
 
   @inline(never)
   private static func fieldIsEdited(_ responder: UIResponder?) {
-    print("edited:", responder.map { "\(type(of: $0))" } ?? "nobody")
+    print("edited:", responder.map { "\(type(of: $0))" } ?? "no field")
   }
 
   /// Takes the focus and gives it back, for `responder who` to tell.
@@ -56,7 +56,7 @@ enum LLDBClient {
 
   @inline(never)
   private static func nobodyEditsAgain() {
-    print("nobody edits again")
+    print("no field is edited again")
   }
 
   /// The debugger breaks in `qsort`, which has no debug information.

@@ -230,7 +230,7 @@ extension SoakWorld {
 }
 
 extension Array {
-  /// The element at an index that wraps around; nil if there is none.
+  /// The element at an index that wraps around; nil if the collection is empty.
   func wrapped(_ index: Int) -> Element? {
     isEmpty ? nil : self[index % count]
   }

@@ -81,7 +81,7 @@ struct StepMaker {
     case 4..<6: .otherKeyboard(height: value(200...300), first: value(200...300))
     case 6..<10: .posture([0, 0, 0, 1, 2, 3][number(0..<6)])
     case 10..<12: .dragKeyboard(dx: value(-200...200), dy: value(-300...300))
-    // Negative is none.
+    // A negative value is no foreign inset.
     default: .foreign(value(-600...400))
     }
   }

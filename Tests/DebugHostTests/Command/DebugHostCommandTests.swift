@@ -48,7 +48,7 @@ struct DebugHostCommandTests {
       (["--keyboard", "round"], "there is no keyboard 'round', only docked, floating"),
       (
         ["--scene", "one", "--keyboard", "floating"],
-        "--keyboard floating needs an iPad, iphone-14 is none"
+        "--keyboard floating needs an iPad, iphone-14 is not one"
       ),
       (["--keyboard", "split"], "no scene can be played: one: --keyboard split needs an iPad"),
       (["--out", ""], "--out needs a folder"),
@@ -163,7 +163,7 @@ struct DebugHostCommandTests {
     #expect(floating.items.map(\.name) == ["one-ipad-11"])
     #expect(
       floating.leftOut == [
-        "one on iphone-se: --keyboard floating needs an iPad, iphone-se is none"
+        "one on iphone-se: --keyboard floating needs an iPad, iphone-se is not one"
       ])
   }
 

@@ -30,7 +30,7 @@ struct DiagnosisSceneTests {
   }
 
   @Test(
-    "the mistake is recognised, what is none is not, and every decision replays", arguments: names)
+    "the HUD names the mistake, names no other, and every decision replays", arguments: names)
   func scene(name: String) throws {
     let scene = try #require(DebugHost.diagnosisScenes.first { $0.name == name })
     let entries = try play(scene)

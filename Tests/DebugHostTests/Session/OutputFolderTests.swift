@@ -76,7 +76,7 @@ struct OutputFolderTests {
 
   @Test("a folder that cannot be written to says so before anything is played")
   func readOnly() throws {
-    // Root may write wherever there is a disk; /proc is none.
+    // Root may write to every file system that holds files; /proc holds none.
     var path = "/proc"
     if geteuid() != 0 {
       path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"

@@ -122,7 +122,7 @@ struct DeviceTests {
     device.onFrame = nil
   }
 
-  @Test("keys go to a first responder that takes text; nobody else")
+  @Test("keys go to a first responder that takes text, and to no other")
   func keys() {
     let view = KeyView()
     let device = Device.boot(view: view)

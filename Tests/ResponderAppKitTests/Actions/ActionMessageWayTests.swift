@@ -91,7 +91,7 @@ struct ActionMessageWayTests {
   }
 
   @Test(
-    "A walk that stops at a sheet asks nobody after it: no delegate, no main window, no last responder"
+    "A walk that stops at a sheet asks no delegate, no main window and no last responder after it"
   )
   func stop() {
     let desk = Desk.boot()

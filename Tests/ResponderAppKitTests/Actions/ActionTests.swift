@@ -39,7 +39,8 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "the nearest one gets it, itself first, once; nobody: nil", .item("4.2", "4.3", "4.4", "4.5"))
+    "the nearest handler, the sender first, gets an action once; else the answer is nil",
+    .item("4.2", "4.3", "4.4", "4.5"))
   func nearest() {
     let desk = Desk.boot()
     let (near, far) = (MarkedView(frame: .zero), MarkedView(frame: .zero))

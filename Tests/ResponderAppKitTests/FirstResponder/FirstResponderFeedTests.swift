@@ -13,7 +13,7 @@ import Testing
     let window = desk.window(name, view)
     var told: [String] = []
     let token = FirstResponderFeed.shared.observe { change in
-      told.append(change.current.map { "\(type(of: $0))" } ?? "nobody")
+      told.append(change.current.map { "\(type(of: $0))" } ?? "none")
     }
     desk.click(name)
     desk.turn()
@@ -21,7 +21,7 @@ import Testing
     desk.turn { desk.application.deactivate() }
     desk.turn { desk.application.activate(ignoringOtherApps: true) }
     desk.turn { window.makeFirstResponder(nil) }
-    #expect(told == ["NSTextField", "FocusView", "nobody", "FocusView", "nobody"])
+    #expect(told == ["NSTextField", "FocusView", "none", "FocusView", "none"])
     token.cancel()
     desk.click(view)
     #expect(told.count == 5)

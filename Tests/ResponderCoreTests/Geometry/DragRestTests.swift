@@ -30,7 +30,7 @@ struct DragRestTests {
     #expect(!seen(mayBeRetargeted: true).isKnown)
     #expect(!seen(isIndirect: true).isKnown)
     #expect(!seen(endsAlone: false).isKnown)
-    // What does not coast stays where it is, whoever is asked.
+    // A list that does not decelerate stays where it is, so no other code can change its rest.
     let still = seen(isDecelerating: false, mayBeRetargeted: true, isIndirect: true)
     #expect(still.isKnown && still.projection.restingOffset.y == 500)
   }

@@ -251,7 +251,7 @@ import Testing
       watch.keyboardComes(at: 10.3)
       #expect(find(&watch, at: changed, from: max(time, 10.3)).0 == .rest)
     }
-    // Nobody has settled yet: the keyboard is the focus's own.
+    // No field has settled yet: the keyboard belongs to the focus.
     var fresh = RestWatch()
     fresh.keyboardComes(at: 0)
     #expect(find(&fresh, at: upright, from: 0).0 == .settled(moved: false))

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a scale that is none rounds nothing, and counts as one pixel a point",
+    "an invalid scale rounds nothing, and counts as one pixel a point",
     arguments: [0, -2, .nan, .infinity] as [CGFloat])
   func unusableScale(scale: CGFloat) {
     #expect(ScrollProjection.rounded(point(1.3, 2.7), scale: scale) == point(1.3, 2.7))
@@ -142,7 +142,9 @@ import Testing
     #expect(end == point(7, 7))
   }
 
-  @Test("a target that somebody wrote is where it ends, unless paging", .fact("T4.9.32", "T4.9.36"))
+  @Test(
+    "the list ends at a target that its delegate wrote, unless it pages",
+    .fact("T4.9.32", "T4.9.36"))
   func announced() {
     func rest(_ target: CGPoint, isPaging: Bool = false) -> CGPoint {
       ScrollProjection.restingOffset(

@@ -41,7 +41,7 @@ struct FocusCauseTests {
       symbols: ["$s4Shop5FieldC20resignFirstResponderSbyF", submit], origin: .app,
       cause: "Login.submit", frames: ["Field.resignFirstResponder", "Login.submit"]),
     Row(
-      words: "an event on its way through the app's window is nobody's doing",
+      words: "an event on its way through the app's window is not the app's doing",
       symbols: ["$s4Shop6WindowC9sendEventyyF"], origin: .noAppCode,
       cause: "cause not known: no code of the app was on the call stack",
       frames: ["Window.sendEvent"]),

@@ -29,7 +29,8 @@ import Testing
     ("overflows the bounds", 12, 12, 50, 50, 50),
     ("underflows: no safe area is added", 12, 0, 50, 62, 50),
     ("a base of 24", 24, 12, 50, 62, 50),
-    ("0.15 is none", 12, 12, 0.15, 12, 12), ("0.15 is none, underflowing", 12, 0, 0.15, 12, 0),
+    ("0.15 counts as no keyboard", 12, 12, 0.15, 12, 12),
+    ("0.15 counts as none, underflowing", 12, 0, 0.15, 12, 0),
     ("none", 12, 12, 0, 12, 12),
   ]
 

@@ -143,7 +143,7 @@ import Testing
     #expect(now.isAtBottom(tolerance: 0))
   }
 
-  @Test("somebody who scrolled has the last word")
+  @Test("a user who scrolled has the last word")
   func scrolled() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     var now = move(&track, rest, to: 336)

@@ -45,7 +45,7 @@ import Testing
     (phone, rect(0, 843.5, 390, 336), .hidden),
     // beside it
     (phone, rect(390, 508, 390, 336), .hidden),
-    // a screen that is none
+    // an empty screen
     (.zero, up, .docked),
   ]
 

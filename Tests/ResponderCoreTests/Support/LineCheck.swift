@@ -27,7 +27,8 @@ enum LineCheck {
       }
       return nil
     case (let one as [Any], let other as [Any]):
-      // A point or a rectangle has two; what stands behind them is passed over, as keys are that nobody knows.
+      // A point or a rectangle has two values. The reader passes over what follows them, as it does over unknown
+      // keys.
       guard one.count == other.count || one.count == 2 && other.count > 2 else {
         return "\(path) has \(other.count) values"
       }

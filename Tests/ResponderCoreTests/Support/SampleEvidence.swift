@@ -221,7 +221,7 @@ enum SampleEvidence {
     (.place(geometry: place(y: 600), restedFor: 1), .fieldBehindKeyboard),
     (.place(geometry: place(y: 100), restedFor: 1), nil),
     (.place(geometry: place(y: .nan), restedFor: 1), nil),
-    // a keyboard of nobody's: ours, another app's, none, just now
+    // a keyboard without a responder: ours, another app's, none, just now
     (.strayKeyboard(keyboard: keyboard(), restedFor: 1), .keyboardWithoutResponder),
     (.strayKeyboard(keyboard: keyboard(isLocal: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),

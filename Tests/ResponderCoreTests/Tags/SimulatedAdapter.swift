@@ -54,7 +54,7 @@ final class SimulatedAdapter {
     let isTold = effects.contains {
       if case .failed(_, _, chain) = $0 { true } else { false }
     }
-    if !isTold { silences.append("\(chain)'s request failed, and nobody was told") }
+    if !isTold { silences.append("\(chain)'s request failed, and no effect reported it") }
   }
 
   func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in chain: TagRegistry.ChainID) {

@@ -87,7 +87,9 @@ struct ActionConsentTests {
     }
   }
 
-  @Test("a handler answers, or throws to the sender; nil says that there is none", .flaw("2.5.5"))
+  @Test(
+    "a handler answers, or throws to the sender; nil says that no responder handled the action",
+    .flaw("2.5.5"))
   func throwing() throws {
     let sender = PlainView()
     let handler = MarkedView()

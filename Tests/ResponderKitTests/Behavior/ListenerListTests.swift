@@ -22,7 +22,7 @@ struct ListenerListTests {
     do {
       let subscriber = Subscriber()
       gone = subscriber
-      // As the feed does: whoever cancels asks whether anybody is left.
+      // As the feed does: a subscriber that cancels asks whether others are left.
       subscriber.token = list.add({ _ in }, onCancel: { asked += list.isEmpty ? 0 : 1 })
       first = list.add(beforeOthers: true) { _ in _ = subscriber }
     }

@@ -173,7 +173,7 @@ struct ChoiceKeyboardTests {
     }
   }
 
-  @Test("keys of one's own: nothing is covered, or the bar", arguments: every)
+  @Test("with a hardware keyboard nothing is covered, or only the bar is", arguments: every)
   func hardware(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage(policy: .readingPosition)

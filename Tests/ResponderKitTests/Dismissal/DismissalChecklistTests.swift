@@ -26,7 +26,7 @@ struct DismissalChecklistTests {
     #expect(other.focusQuestions == 1)
   }
 
-  @Test("nobody is nobody, though somebody was before", .item("0.3"))
+  @Test("current is nil again after the first responder resigned", .item("0.3"))
   func clears() {
     let stage = DismissalStage(editing: 3)
     #expect(UIResponder.current != nil)

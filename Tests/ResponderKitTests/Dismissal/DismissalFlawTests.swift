@@ -99,7 +99,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "a nested list that scrolls while the field sits outside it dismisses nobody", .flaw("2.2.4"),
+    "a nested list that scrolls dismisses no field outside it", .flaw("2.2.4"),
     arguments: DismissalForm.allCases)
   func notInside(_ form: DismissalForm) {
     let stage = DismissalStage(form)
@@ -125,7 +125,7 @@ struct DismissalFlawTests {
     #expect(stage.asked(4) == 1)
     #expect(stage.resigns.map(\.didResign) == [false])
     #expect(Diagnosis.found(in: JournalEntry(time: 0, event: .resign(stage.resigns[0]))).count == 1)
-    // Another drag is another question; and whoever agrees then goes.
+    // Another drag asks again, and a field that now agrees resigns.
     stage.list.agreesToEnd = true
     stage.fling(-3)
     #expect(!stage.fields[4].isFirstResponder)
@@ -223,7 +223,7 @@ struct DismissalFlawTests {
       stage.drag(by: -60)
       stage.device.settle()
       #expect(stage.fields[8].isFirstResponder == keeps)
-      // Where the system has dismissed, nobody is left to judge.
+      // Where UIKit has dismissed the keyboard, no field is left to judge.
       #expect(stage.dismissals.isEmpty != keeps)
     }
   }

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Random fingers, scrolls, rows and sizes; after each step no orphan is left, and nobody in sight was dismissed.
+/// Random fingers, scrolls, rows and sizes; after each step no orphan is left, and no visible field was dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
   private struct Generator: RandomNumberGenerator {
@@ -29,7 +29,7 @@ struct DismissalRandomTests {
     return area
   }
 
-  @Test("no orphan at rest, and nobody dismissed in sight", arguments: 1...6)
+  @Test("no orphan is left at rest, and no visible field is dismissed", arguments: 1...6)
   func session(seed: UInt64) {
     var random = Generator(state: seed)
     let writer = TargetWriter()
@@ -97,7 +97,7 @@ struct DismissalRandomTests {
       }
       for record in stage.dismissals where record.decision.shouldDismiss {
         #expect(record.decision.visibilityAtRest.status == .hidden)
-        // Where nobody stopped it, it came to rest where it was said.
+        // Where no touch stopped it, the list came to rest where the decision said.
         guard record.cause == .dragEnd, !script.contains("stopped") else { continue }
         #expect(
           abs(record.decision.restingOffset.y - stage.scrollView.contentOffset.y) <= 0.5,

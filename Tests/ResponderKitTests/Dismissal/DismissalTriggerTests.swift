@@ -19,7 +19,7 @@ struct DismissalTriggerTests {
   }
 
   @Test(
-    "a scroll in code that leaves the field in sight, or comes back, dismisses nobody",
+    "a scroll in code that leaves the field in sight, or comes back, dismisses no field",
     .flaw("2.2.5"))
   func programmaticInSight() {
     let stage = DismissalStage(editing: 4)
@@ -160,7 +160,7 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.last?.cause == .resize)
   }
 
-  @Test("a responder that nobody announces is seen as well", .flaw("2.2.5"))
+  @Test("a responder that no notification announces is seen as well", .flaw("2.2.5"))
   func silentResponder() {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     let stage = DismissalStage { $0.scrollView.addSubview(custom) }
@@ -212,7 +212,8 @@ struct DismissalTriggerTests {
     #expect(stage.asked(7) == 1)
   }
 
-  @Test("registered twice asks once; cancelled, nobody is asked and nothing is observed")
+  @Test(
+    "a behaviour registered twice asks once; a cancelled one asks no field and observes nothing")
   func registration() {
     let stage = DismissalStage(editing: 4)
     stage.list.agreesToEnd = false

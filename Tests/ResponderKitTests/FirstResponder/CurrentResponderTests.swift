@@ -12,7 +12,9 @@ struct CurrentResponderTests {
     return (Device.boot(root: controller), controller)
   }
 
-  @Test("nobody is nil, whoever answers the action instead", .flaw("2.1.4"))
+  @Test(
+    "current is nil without a first responder, whichever object answers the action instead",
+    .flaw("2.1.4"))
   func nobody() {
     _ = boot(UIView())
     #expect(UIResponder.current == nil)

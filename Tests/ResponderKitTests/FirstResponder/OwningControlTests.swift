@@ -93,7 +93,7 @@ struct OwningControlTests {
     #expect(hosting.view.owningControl === hosting)
     // Public by itself, wherever it is.
     #expect(field.owningControl === field)
-    // Nobody public below the window: itself.
+    // With no public view below the window it owns itself.
     let alone = _HostingView()
     #expect(alone.owningControl === alone)
   }

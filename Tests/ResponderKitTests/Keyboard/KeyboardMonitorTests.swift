@@ -284,7 +284,7 @@ struct KeyboardMonitorTests {
         alongside: { view.frame.origin.y = y }, completion: { ends.append($0) })
     }
     let shown = { view.layer.presentation()?.frame.minY }
-    // Before any event, and after the end of one: at once, also inside somebody's animation.
+    // Before any event, and after the end of one: at once, also inside another animation.
     device.perform { UIView.animate(withDuration: 1) { move(to: 10) } }
     #expect(shown() == 10 && ends == [true])
     let up = AnchorStage.docked(336)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Keyboards that an iPhone in one's hand never shows (T4.13.50 to T4.13.56).
+/// Keyboards that an iPhone does not show in normal use (T4.13.50 to T4.13.56).
 @MainActor @Suite("The keyboard in Slide Over, from other keys, in several rounds")
 struct SlideOverTests {
   /// An iPad's app with an anchored list and a field beside it.
@@ -105,7 +105,7 @@ struct SlideOverTests {
     #expect(pad.room == room)
   }
 
-  @Test("a frame above the screen moves nobody", .fact("T4.13.53"))
+  @Test("a keyboard frame above the screen moves no list", .fact("T4.13.53"))
   func aboveTheScreen() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -121,7 +121,8 @@ struct SlideOverTests {
   }
 
   @Test(
-    "hides from keys of one's own move nothing, and the next keyboard is seen", .fact("T4.13.50"))
+    "a hide from a hardware keyboard moves nothing, and the next keyboard is seen",
+    .fact("T4.13.50"))
   func ownKeys() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

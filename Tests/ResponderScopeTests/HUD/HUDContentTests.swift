@@ -111,7 +111,7 @@ struct HUDContentTests {
       ])
   }
 
-  @Test("nobody, and a responder that is no view")
+  @Test("the content without a first responder, and with one that is no view")
   func nobody() {
     let nobody = HUDContent(HUDState())
     #expect(nobody.headline == "No first responder")

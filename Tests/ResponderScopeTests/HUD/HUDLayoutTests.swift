@@ -61,7 +61,7 @@ struct HUDLayoutTests {
       _ = Device.boot()
     }
     let stage = boot(test)
-    check(stage, "nobody")
+    check(stage, "no first responder")
     stage.edit()
     stage.device.perform {
       HUDController.shared.recorder.record(.diagnosis(HUDPictureTests.diagnosis))
@@ -91,7 +91,7 @@ struct HUDLayoutTests {
     setup.contentSize = test.size
     setup.layoutDirection = test.isRightToLeft ? .rightToLeft : .leftToRight
     let stage = HUDStage(setup, memory: HUDMemory(isCollapsed: true))
-    check(stage, "nobody")
+    check(stage, "no first responder")
     stage.edit()
     check(stage, "pill")
     #expect(stage.frame.height >= 44)

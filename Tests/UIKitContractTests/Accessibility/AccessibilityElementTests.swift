@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which elements are read, and that telling assistive technologies harms nobody.
+/// Which elements are read, and that posting to assistive technologies has no side effect.
 @MainActor @Suite("Accessibility elements (A)")
 struct AccessibilityElementTests {
   @Test("a view leaves its elements to its subviews unless it names them, in order")

@@ -102,7 +102,9 @@ struct CollectionReuseTests {
     #expect(view.visibleCells.compactMap { ($0 as? CollectionModel.Cell)?.text } == ["new"])
   }
 
-  @Test("Selection in code tells nobody; a cell that comes into view knows that it is selected")
+  @Test(
+    "Selection in code does not tell the delegate; a cell that comes into view knows that it is selected"
+  )
   func selection() throws {
     view.selectItem(at: path(3), animated: false, scrollPosition: [])
     view.selectItem(at: path(30), animated: false, scrollPosition: [])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("UICollectionViewLayout: a layout of one's own") @MainActor
+@Suite("UICollectionViewLayout: a custom layout") @MainActor
 struct CustomLayoutTests {
   /// Attributes with a value of their own, as many a carousel has.
   final class Attributes: UICollectionViewLayoutAttributes {

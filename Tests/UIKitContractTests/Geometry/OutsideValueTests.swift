@@ -114,7 +114,7 @@ struct OutsideValueTests {
     }
   }
 
-  @Test("margins, safe area, direction and guides of a view that nobody has set")
+  @Test("a view's margins are 8 by default; direction and guides follow what the app sets")
   func margins() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

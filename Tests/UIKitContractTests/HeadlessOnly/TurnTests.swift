@@ -143,7 +143,7 @@
     }
 
     @Test(
-      "what layoutSubviews of a view of one's own writes goes out with the frame", .fact("T4.19.8"),
+      "what a custom view writes in layoutSubviews goes out with the frame", .fact("T4.19.8"),
       arguments: Picture.allCases)
     func place(_ picture: Picture) {
       picture.run {
@@ -171,7 +171,7 @@
     }
 
     @Test(
-      "so does what layoutSublayers of a layer of one's own writes, also one in a window's layer (A)",
+      "so does what a custom layer writes in layoutSublayers, also one in a window's layer (A)",
       .fact("T4.19.8"),
       arguments: Picture.allCases)
     func layer(_ picture: Picture) {

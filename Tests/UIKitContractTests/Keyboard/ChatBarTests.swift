@@ -89,7 +89,7 @@ struct ChatBarTests {
   }
 
   @Test(
-    "the supplier leaves the window: the field in its bar goes with it, and nobody inherits",
+    "when the supplier leaves the window, the field in its bar goes too, and no responder inherits",
     .fact("T4.4.19", "T4.4.20")
   )
   func supplierLeaves() throws {

@@ -71,7 +71,7 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("reloadInputViews of somebody who is not first responder does nothing (A)")
+  @Test("reloadInputViews on a view that is not first responder does nothing (A)")
   func foreignReload() throws {
     try FieldPair.run { pair, _ in
       pair.edit()

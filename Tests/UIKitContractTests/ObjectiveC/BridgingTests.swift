@@ -27,7 +27,7 @@ struct BridgingTests {
     }
   }
 
-  @Test("what is no rectangle is none, and nothing traps", .fact("T1.13"))
+  @Test("a value that is no rectangle casts to nil, and nothing traps", .fact("T1.13"))
   func noRectangle() {
     let others: [Any] = [
       NSNumber(value: 3), NSNumber(value: true), NSValue(cgPoint: .zero), NSValue(cgSize: .zero),

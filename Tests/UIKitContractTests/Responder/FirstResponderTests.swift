@@ -20,7 +20,8 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("who is it already says true, and nobody is asked", .fact("T4.4.4"))
+  @Test(
+    "a view that is first responder already answers true, and UIKit asks no view", .fact("T4.4.4"))
   func already() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -148,7 +149,9 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("after resigning the nearest willing ancestor has it, else nobody", .fact("T4.4.18"))
+  @Test(
+    "after resigning the nearest willing ancestor has the focus, else no responder",
+    .fact("T4.4.18"))
   func ancestorInherits() throws {
     try Host.withKeyWindow { window in
       let (far, near, view) = (FocusView("far"), FocusView("near"), FocusView("view"))

@@ -97,7 +97,7 @@ struct ScrollOffsetTests {
     #expect(scrollView.contentOffset.y == 200)
   }
 
-  @Test("A number that is none changes nothing")
+  @Test("NaN and infinity change nothing")
   func notANumber() {
     scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
     scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)

@@ -85,7 +85,8 @@ struct TableUpdateTests {
     #expect(table.numberOfRows(inSection: 1) == 4)
   }
 
-  @Test("Selecting in code tells nobody; one row at a time unless several are allowed")
+  @Test(
+    "Selecting in code does not tell the delegate; one row at a time unless several are allowed")
   func selection() {
     table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
     table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)

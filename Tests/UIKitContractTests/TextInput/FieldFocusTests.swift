@@ -57,7 +57,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("the old one's own resignFirstResponder runs", .fact("T4.4.10"))
+  @Test("UIKit calls the old first responder's override of resignFirstResponder", .fact("T4.4.10"))
   func override() throws {
     try FieldPair.run { pair, window in
       let field = ResigningField(frame: pair.a.frame)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who is laid out with whom, and plain layers among subviews' layers (T4.6.26 to T4.6.29).
+/// Which views a layout pass lays out together, and plain layers among subviews' layers (T4.6.26 to T4.6.29).
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {
@@ -29,7 +29,7 @@ struct LayerOrderTests {
       window.layoutIfNeeded()
       #expect(inner.layouts == 1)
       #expect(outer.layouts == 1)
-      // Another place alone marks nobody.
+      // Another place alone marks no view.
       inner.frame.origin.y += 10
       window.layoutIfNeeded()
       #expect(inner.layouts == 1)

@@ -76,7 +76,7 @@ struct FormScene: Scene {
       },
       SceneStep("The list comes to rest where it was predicted, without a keyboard") { stage in
         try stage.rest()
-        try stage.check("nobody is being edited", stage.firstField == nil)
+        try stage.check("no field is being edited", stage.firstField == nil)
       },
     ]
   }

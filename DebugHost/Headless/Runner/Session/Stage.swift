@@ -97,7 +97,7 @@ final class Stage {
 
   /// Types on the keyboard that is up.
   func type(_ text: String) throws {
-    try expect(device.type(text), "nobody took the text that was typed")
+    try expect(device.type(text), "no first responder took the typed text")
   }
 
   /// Lifts the finger that a step before put down.

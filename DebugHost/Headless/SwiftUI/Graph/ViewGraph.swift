@@ -7,7 +7,7 @@
 final class ViewGraph {
   weak var hostView: PlatformView?
   weak var controller: PlatformViewController?
-  /// What the outside gives: a sheet, a row and a toolbar inherit from whoever made them.
+  /// What the outside gives: a sheet, a row and a toolbar inherit from the view that made them.
   var environment = EnvironmentValues() { didSet { isRootDirty = true } }
   private(set) var root: Node?
   private var rootView: any View

@@ -5,7 +5,7 @@ extension HeadlessChoice {
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
-      alternative: "the sender; nobody found, unhandled"
+      alternative: "the sender; without a handler the action stays unhandled"
     ) { $0.focus.actionStart = .sender },
     HeadlessChoice(
       "C5.2", "who is asked first when the focus moves", standard: "the new one",

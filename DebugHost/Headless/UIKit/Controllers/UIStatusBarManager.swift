@@ -7,7 +7,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// The status bar of a scene: its frame follows the safe area's top.
 ///
 /// The root controller of the topmost visible window that covers the scene exactly decides, key or not (T4.21.1). It is
-/// asked when it comes, in its own transitions, and when somebody says that the answer has changed; not else (T4.21.2).
+/// asked when it appears, in its own transitions, and when the app says that the answer has changed (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -38,7 +38,7 @@ open class UIStatusBarManager: NSObject {
     return new
   }
 
-  /// Somebody says that the answer has changed.
+  /// Called when a controller says that its answer has changed.
   func setNeedsAnswer() {
     answer = nil
   }

@@ -86,7 +86,8 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var undocking = Undocking.endsBelowScreen
   /// What is posted about a floating keyboard (T4.13.36).
   package var floatingChange = FloatingChange.pair
-  /// The frame of an iPad's bar above keys of one's own, and the bar's height, points: 55, later 69 (T4.14.10).
+  /// The frame of the bar that an iPad shows with a hardware keyboard, and its height in points: 55, later 69
+  /// (T4.14.10).
   package var shortcutBarFrame = ShortcutBarFrame.fullHeight
   package var shortcutBarHeight: CGFloat = 55
   /// How another maker's keyboard corrects its first frame.

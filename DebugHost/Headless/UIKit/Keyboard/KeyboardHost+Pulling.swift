@@ -28,7 +28,7 @@ extension KeyboardHost {
     return height > 0 ? pull / height : 0
   }
 
-  /// Back to its docked place; nobody is told.
+  /// Returns the keyboard to its docked place, and posts nothing.
   package func endPull() {
     guard pull > 0 else { return }
     pull = 0

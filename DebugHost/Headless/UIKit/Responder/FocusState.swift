@@ -16,7 +16,7 @@ package final class FocusState {
   private var holds = 0
   private var reloadsAtRelease = false
   private var workAtRelease: [() -> Void] = []
-  /// Above zero while an old first responder makes room for a new one: nobody inherits then.
+  /// Above zero while an old first responder makes room for a new one: the focus then passes to no heir.
   private var switches = 0
   /// The responder that is not asked whether it wants to end (T4.4.25).
   private weak var forced: UIResponder?

@@ -191,7 +191,7 @@ open class UIApplication: UIResponder {
     return delegate
   }
 
-  /// The end of the chain: nobody handled the shake (T4.8.5).
+  /// The end of the chain: no responder handled the shake (T4.8.5).
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { ShakeToUndo.motionEnded() }
@@ -251,7 +251,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Whoever shows input views: the keyboard.
+/// What shows input views: the keyboard.
 @MainActor
 package protocol InputViewHost: AnyObject {
   /// The keyboard's own windows, which no scene lists.

@@ -57,7 +57,7 @@ public final class CFRunLoopObserver {
   private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
   fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
 
-  /// Observers belong to the process, not to a boot of the device: whoever adds one also takes it away.
+  /// Observers belong to the process, not to a boot of the device: the code that adds one also removes it.
   var survivesReset: Bool { isValid }
 
   fileprivate init(

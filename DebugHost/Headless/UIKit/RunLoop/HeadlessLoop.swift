@@ -9,7 +9,7 @@ import Foundation
 ///   timer or a block changes is committed by the update of the next frame (T4.19.6).
 /// - the observer: layout and commit are an observer's work, before the loop sleeps (T4.19.1).
 ///
-/// Frames lie on a fixed grid and exist only while somebody needs them, so a device at rest does nothing at all.
+/// Frames lie on a fixed grid and exist only while a client needs them, so a device at rest does no work.
 @MainActor
 package final class HeadlessLoop {
   package static let main = HeadlessLoop()
@@ -29,7 +29,7 @@ package final class HeadlessLoop {
   /// Seconds since the device booted.
   package private(set) var now: TimeInterval = 0 { didSet { Self.clock = now } }
 
-  /// The same for whoever reads the clock without asking on which thread it is.
+  /// The same time, for code that reads the clock off the main actor.
   nonisolated(unsafe) private(set) static var clock: TimeInterval = 0
 
   /// How many turns have ended, for tests that assert that nothing happens at rest.
@@ -45,7 +45,7 @@ package final class HeadlessLoop {
   /// Told the time after each commit that had something to commit: a picture may be taken.
   package var onCommit: ((TimeInterval) -> Void)?
 
-  /// Told when something is asked for while the loop waits: whoever moves the clock only while it has to starts again.
+  /// Called when the loop gets work while it waits. A driver that stops the clock at rest starts it again.
   package var onWake: (() -> Void)?
 
   /// Whether the loop is awake.
@@ -63,7 +63,7 @@ package final class HeadlessLoop {
   var deferredBlocks: [() -> Void] = []
   /// Blocks that wait until so many turns have ended.
   var laterBlocks: [(turn: Int, block: () -> Void)] = []
-  /// Somebody has called for the loop to wake.
+  /// Whether `CFRunLoopWakeUp` was called and the loop has not woken yet.
   var isWoken = false
   /// Whether the observers before waiting are told.
   var isBeforeWaiting = false

@@ -99,7 +99,7 @@ extension UIWindow {
     frame == windowScene?.coordinateSpace.bounds
   }
 
-  /// The root controller and whom it presents, lowest first.
+  /// The root controller and the controllers presented over it, lowest first.
   var controllersOnScreen: [UIViewController] {
     Array(sequence(first: rootViewController) { $0?.presentedViewController }.prefix(64))
       .compactMap { $0 }

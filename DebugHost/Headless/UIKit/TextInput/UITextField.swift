@@ -182,7 +182,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
 
   open var hasText: Bool { buffer.length > 0 }
 
-  /// Replaces the selection, as an edit of the user's that nobody was asked about.
+  /// Replaces the selection as an edit by the user, without asking the delegate first.
   open func insertText(_ text: String) {
     edit(buffer.selection, with: text)
   }

@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   weak var attachedWindow: UIWindow?
   var layoutFlags = LayoutFlags()
   var wantsFocusInWindow = false
-  /// Whoever supplied this view as its input accessory view or input view, while the keyboard shows it.
+  /// The responder that supplied this view as its input accessory view or input view, while the keyboard shows it.
   package weak var inputViewOwner: UIResponder?
   /// Made on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
@@ -257,8 +257,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var window: UIWindow? { attachedWindow }
 
-  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4); for an input accessory view whoever
-  /// supplied it (T4.3.14).
+  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4); for an input accessory view the
+  /// responder that supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
   /// As UIKit's does, looks into the view's own window; a view without one, or in the keyboard's, asks the chain.
@@ -267,7 +267,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     return window.focus.firstResponder === self
   }
 
-  /// A view in the keyboard's window shares the first responder of whoever supplied it.
+  /// A view in the keyboard's window shares the first responder of the responder that supplied it.
   package override var ownFocusWindow: UIWindow? {
     guard let window = attachedWindow, !(window is UIRemoteKeyboardWindow) else { return nil }
     return window

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Keys of one's own: commands, text, presses (T4.3.15).
+/// A hardware keyboard: commands, text, presses (T4.3.15).
 @MainActor
 struct KeyCommandTests {
   @Test(
@@ -53,7 +53,7 @@ struct KeyCommandTests {
   }
 
   @Test(
-    "typing with keys of one's own: letters, delete, return, arrows, whole text",
+    "a hardware keyboard types letters, deletes, returns, moves the caret and types whole texts",
     .needs(.keyboardKinds))
   func text() async {
     let log = EventLog()

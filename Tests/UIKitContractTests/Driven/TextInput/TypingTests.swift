@@ -40,7 +40,8 @@ struct TypingTests {
     #expect(setup.delegate.askedString == "a")
   }
 
-  @Test("a veto: nothing changes, nobody is told", .fact("T4.5.13"), .needs(.hands))
+  @Test(
+    "after a veto nothing changes, and UIKit reports no change", .fact("T4.5.13"), .needs(.hands))
   func veto() async {
     let setup = await Setup()
     setup.delegate.changes = false
@@ -59,7 +60,9 @@ struct TypingTests {
     #expect(setup.delegate.askedString == "")
   }
 
-  @Test("in an empty field the delete key asks nobody, but an override gets it (K)", .needs(.hands))
+  @Test(
+    "in an empty field the delete key asks no delegate, but an override gets it (K)", .needs(.hands)
+  )
   func deletesNothing() async {
     let field = DeletingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let log = EventLog()

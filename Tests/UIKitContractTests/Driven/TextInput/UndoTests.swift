@@ -39,7 +39,8 @@ struct UndoTests {
   }
 
   @Test(
-    "a shake nobody handles offers to undo the first responder's typing", .fact("T4.8.5"),
+    "a shake that no responder handles offers to undo the first responder's typing",
+    .fact("T4.8.5"),
     .needs(.hands),
     .needs(.shake))
   func shake() async throws {

@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// An iPad's bar above keys of one's own (T4.13.35, T4.13.38, T4.14.10, T4.15.9).
+  /// The bar that an iPad shows with a hardware keyboard (T4.13.35, T4.13.38, T4.14.10, T4.15.9).
   @MainActor
   struct KeyboardBarTests {
     private func bench() -> KeyboardBench {

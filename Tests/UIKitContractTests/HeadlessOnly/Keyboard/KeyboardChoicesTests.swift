@@ -130,7 +130,9 @@
       #expect(setup.a.resignFirstResponder())
     }
 
-    @Test("keys of one's own: no accessory, hidden; with one, only that", .fact("T4.13.50"))
+    @Test(
+      "with a hardware keyboard UIKit shows an accessory only, and nothing without one",
+      .fact("T4.13.50"))
     func hardwareKeyboard() throws {
       let setup = try Setup()
       defer { setup.leave() }

@@ -9,7 +9,7 @@
     private typealias Bench = KeyboardBench
 
     @Test(
-      "keys of one's own: hidden when a field gains the focus and when it loses it",
+      "with a hardware keyboard UIKit posts a hide when a field gains the focus and when it loses it",
       .fact("T4.13.50"))
     func ownKeys() {
       let bench = Bench()

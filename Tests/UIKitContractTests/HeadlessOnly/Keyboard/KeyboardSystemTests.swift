@@ -23,7 +23,8 @@
     }
 
     @Test(
-      "keys of one's own come and go while a field is edited: hide set, show set", .fact("T4.13.50")
+      "a hardware keyboard that comes and goes during editing posts a hide, then a show",
+      .fact("T4.13.50")
     )
     func hardwareKeyboard() {
       let bench = Bench()

@@ -52,7 +52,7 @@ struct PresentationFocusTests {
     #expect(!screen.log.names.contains("WH"))
   }
 
-  @Test("a presented field's keyboard leaves with it when nobody had the focus before (K)")
+  @Test("a presented field's keyboard leaves with it when no view had the focus before (K)")
   func nothingBefore() async {
     let screen = await FieldScreen()
     let (modal, other) = (UIViewController(), FieldScreen.field())

@@ -43,7 +43,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "it follows once the finger crosses its top, and nobody is told",
+    "the keyboard follows once the finger crosses its top, and UIKit posts nothing",
     .fact("T4.16.3", "T4.16.5", "T4.13.26"),
     .needs(.exactTouches), .needs(.keyboardKinds))
   func follows() async {
@@ -95,7 +95,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "pulled back up it stays, and nobody is told", .fact("T4.16.4", "T4.13.28"),
+    "pulled back up the keyboard stays, and UIKit posts nothing", .fact("T4.16.4", "T4.13.28"),
     .needs(.exactTouches),
     .needs(.keyboardKinds))
   func pulledBack() async {
@@ -191,7 +191,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "…WithAccessory: the bar goes too, and nobody inherits the focus (K)",
+    "…WithAccessory: the bar goes too, and no responder inherits the focus (K)",
     .fact("T4.16.6"),
     .needs(.exactTouches),
     arguments: [3, 4])

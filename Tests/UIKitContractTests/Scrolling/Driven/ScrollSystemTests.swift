@@ -79,7 +79,7 @@ struct ScrollSystemTests {
   }
 
   @Test(
-    "onDrag: a view of one's own that takes keys resigns as a field does", .fact("T4.16.2"),
+    "onDrag: a custom view that takes keys resigns as a field does", .fact("T4.16.2"),
     .needs(.hands), .needs(.exactTouches))
   func dismissKeyInput() async {
     let controller = UIViewController()

@@ -104,7 +104,7 @@ extension Device {
 
   // MARK: Keys and motion
 
-  /// Presses and lifts a key of a keyboard of one's own.
+  /// Presses and lifts a key of a hardware keyboard.
   ///
   /// - Returns: Whether a command or a text took it.
   @discardableResult
