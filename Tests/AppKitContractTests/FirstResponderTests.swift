@@ -27,7 +27,7 @@ import Testing
     sample.end()
   }
 
-  @Test("Who is it already is asked nothing")
+  @Test("AppKit asks nothing of a view that is first responder already")
   func same() {
     let sample = Sample()
     let view = Stubborn(frame: .zero)
@@ -38,7 +38,9 @@ import Testing
     sample.end()
   }
 
-  @Test("Who refuses to resign remains, and the answer is false", arguments: [true, false])
+  @Test(
+    "A view that refuses to resign stays first responder, and the answer is false",
+    arguments: [true, false])
   func refusesToResign(toNil: Bool) {
     let sample = Sample()
     let view = Stubborn(frame: .zero)
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Who does not accept, or refuses: the window becomes first responder, and the answer is true",
+    "When a view does not accept or refuses, the window becomes first responder, and the answer is true",
     arguments: [(false, true), (true, false)])
   func refusesToBecome(accepts: Bool, becomes: Bool) {
     let sample = Sample()

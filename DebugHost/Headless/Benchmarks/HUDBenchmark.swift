@@ -14,7 +14,7 @@ enum HUDBenchmark {
     case off, pill, card
   }
 
-  /// Who is edited while the form scrolls.
+  /// What is edited while the form scrolls.
   enum Edited: String, CaseIterable {
     case field, nobody
   }

@@ -44,7 +44,7 @@ enum LLDBClient {
     print("edited:", responder.map { "\(type(of: $0))" } ?? "no field")
   }
 
-  /// Takes the focus and gives it back, for `responder who` to tell.
+  /// Takes the focus and gives it back, so that `responder who` has a cause to tell.
   @inline(never)
   private static func leave(_ device: Device, _ field: UITextField) {
     device.perform { field.resignFirstResponder() }

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct FocusChecks {
   private unowned let world: SoakWorld
-  /// Who of the form had the focus before the step.
+  /// The field of the form that had the focus before the step.
   private weak var before: UIView?
   private var nameBefore: String?
   /// Where that field was last left in peace, in its window: seen, just focused, or after it refused.

@@ -12,7 +12,7 @@ struct SoakPlan {
   var makesNoMistake = false
   /// When the form dismisses; the checks always want the default.
   var rule = DismissalRule.fullyHidden
-  /// Who is said to be first responder.
+  /// The responder that the product reports as current.
   var current: @MainActor () -> UIResponder? = { UIResponder.current }
   /// Sees each journal entry on its way to the checks.
   var record: @MainActor (JournalEntry) -> JournalEntry = { $0 }

@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Turning the device: who is told, in which order, and what is where afterwards (order partly K).
+/// Turning the device: which callbacks come, in which order, and where views are afterwards (order partly K).
 @MainActor
 struct RotationTests {
   @MainActor

@@ -89,7 +89,9 @@ final class MarkedController: NSViewController, Marking {
     desk.end()
   }
 
-  @Test("at a sheet: on to the application, stop, or on at who presents", .flaw("2.5.3"))
+  @Test(
+    "at a sheet the walk goes on to the application, stops, or goes on at the presenter",
+    .flaw("2.5.3"))
   func sheets() {
     let desk = Desk.boot()
     let presenter = MarkedController()

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "who accepts and then refuses has lost it for everybody: that is AppKit's, and the value says so",
+    "when a view accepts and then refuses, AppKit leaves no first responder, and the value says so",
     .flaw("2.4.2")
   )
   func lost() throws {

@@ -165,7 +165,7 @@ import Testing
     #expect(find(&nothing, at: place(y: 300), from: 2).0 == .judge(.contentChange))
   }
 
-  @Test("who has refused is not asked at the rest that follows, but after the next motion")
+  @Test("a field that refused is not asked at the rest that follows, but after the next motion")
   func refused() {
     var watch = RestWatch(settledAt: place(y: 100))
     watch.dragBegan(at: place(y: 100))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-@Suite("An action's decision, made again from the answers of those who were asked")
+@Suite("An action's decision, made again from the answers of the responders that were asked")
 struct ActionRecordTests {
   private static let field = ResponderIdentity(className: "UITextField", identifier: "email")
   private static let form = ResponderIdentity(className: "FormViewController")

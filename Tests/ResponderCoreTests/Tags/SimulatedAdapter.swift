@@ -99,7 +99,7 @@ final class SimulatedAdapter {
     send(.afterRetrying(chain))
   }
 
-  /// Ends the run-loop turn: the truth first, then the turn's end, if anybody wants it.
+  /// Ends the run-loop turn: reports the truth first, then the turn's end, if the registry waits for it.
   func endTurn() {
     for window in framework.windows where watched.contains(window.id) { report(window) }
     guard isTurnEndDue else { return }

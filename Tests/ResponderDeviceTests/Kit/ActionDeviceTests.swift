@@ -55,7 +55,7 @@ struct ActionDeviceTests {
     #expect(taker.marks == ["a"] && root.marks == ["b"])
   }
 
-  @Test("at a presentation the way goes on to who presented, or stops, as it was asked")
+  @Test("at a presentation the walk goes on at the presenter, or stops, as the caller asks")
   func presentation() async {
     let root = MarkTaker()
     let device = await Device.boot(root: root)

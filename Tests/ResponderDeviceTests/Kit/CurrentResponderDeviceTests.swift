@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Who is first responder, as the product answers and as UIKit says.
+/// The first responder, as the product answers and as UIKit says.
 @MainActor
 @Suite("On a device: the current responder", .leavesNothing)
 struct CurrentResponderDeviceTests {

@@ -59,7 +59,8 @@ struct FirstResponderFeedTests {
     #expect(seen.count == 4 && seen[3].1 === focusable)
   }
 
-  @Test("who was, who is, and in which window, also when another window becomes key")
+  @Test(
+    "a change names the old and the new responder and the window, also when another becomes key")
   func windows() {
     let device = boot()
     let log = Log()

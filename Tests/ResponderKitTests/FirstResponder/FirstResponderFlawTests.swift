@@ -56,7 +56,7 @@ struct FirstResponderFlawTests {
     edited.becomeFirstResponder()
     button.sendActions(for: .touchUpInside)
     #expect(holder.words == ["here"] && edited.words.isEmpty)
-    // Who wants the first responder says so.
+    // A caller that wants the first responder says so.
     button.execute(action: Mark(word: "there"), startingAt: .current)
     #expect(edited.words == ["there"] && holder.words == ["here"])
   }

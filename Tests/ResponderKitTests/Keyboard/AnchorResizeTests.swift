@@ -188,7 +188,8 @@ struct AnchorResizeTests {
   ]
 
   @Test(
-    "who is not at the end, or did not ask for it, stays where UIKit leaves it", arguments: others)
+    "a list that is not at its end, or has another policy, stays where UIKit leaves it",
+    arguments: others)
   func others(_ other: Other) {
     defer { _ = Device.boot() }
     let chat = Chat()

@@ -310,7 +310,9 @@ struct KeyboardMonitorTests {
     #expect(shown() == 60 && ends.count == 4)
   }
 
-  @Test("events that a handler brings about reach everybody after the one that he is told of")
+  @Test(
+    "an event that a handler causes reaches every handler after the event that the handler hears of"
+  )
   func nested() {
     _ = Device.boot()
     let center = NotificationCenter()

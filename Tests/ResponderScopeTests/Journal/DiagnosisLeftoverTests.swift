@@ -131,7 +131,8 @@ struct DiagnosisLeftoverTests {
 
   private final class MarkedWindow: UIWindow {}
 
-  @Test("who handles an action is made again from the answers of those who were asked")
+  @Test(
+    "a replay finds the handler of an action from the answers of the responders that were asked")
   func action() throws {
     defer { end() }
     let (device, list) = boot()

@@ -17,7 +17,7 @@ struct AccessibilityElementTests {
     #expect(!view.accessibilityElementsHidden)
   }
 
-  @Test("announcements and knocks may be asked for whether or not anybody hears or feels them")
+  @Test("an app may post announcements and ask for haptics on a device that has neither")
   func announcements() {
     UIAccessibility.post(notification: .announcement, argument: "Copied")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)

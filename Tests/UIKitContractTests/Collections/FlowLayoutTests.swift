@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     return (view, items)
   }
 
-  @Test("The properties' values before anybody sets them")
+  @Test("The properties have these defaults")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))

@@ -92,7 +92,7 @@ struct KeyboardSwitchTests {
   }
 
   @Test(
-    "an accessory is in a window far above, and its next is who supplied it",
+    "an accessory is in a window far above, and its next responder is the one that supplied it",
     .fact("T4.3.14", "T4.7.3"))
   func accessoryChain() throws {
     try FieldPair.run { pair, window in

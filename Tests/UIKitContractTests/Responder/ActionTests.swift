@@ -62,7 +62,9 @@ struct ActionTests {
     }
   }
 
-  @Test("who implements it can perform it; others ask next", .fact("T4.2.10", "T4.2.11"))
+  @Test(
+    "a responder that implements an action can perform it; others ask their next responder",
+    .fact("T4.2.10", "T4.2.11"))
   func canPerform() {
     let (handler, view) = (ActionView(), UIView())
     handler.addSubview(view)

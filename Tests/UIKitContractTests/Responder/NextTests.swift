@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who is next (section 4.3).
+/// Which responder is next (section 4.3).
 @MainActor
 struct NextTests {
   @Test("a plain responder has no next", .fact("T4.3.1"))

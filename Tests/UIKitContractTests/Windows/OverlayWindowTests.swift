@@ -69,7 +69,7 @@ struct OverlayWindowTests {
     await device.perform { app.present(UIViewController(), animated: false) }
     await device.settle()
     #expect(manager.statusBarStyle == .default)
-    // Anybody may say it.
+    // Any controller may say so.
     await device.perform { app.setNeedsStatusBarAppearanceUpdate() }
     #expect(manager.statusBarStyle == .lightContent)
     overlay.isHidden = true

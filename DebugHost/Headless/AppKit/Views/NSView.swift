@@ -41,7 +41,7 @@ open class NSView: NSResponder {
 
   open var isHidden = false {
     didSet {
-      // Who is hidden can be no key view, and AppKit takes his focus (K).
+      // A hidden view cannot be a key view, so AppKit takes its focus (K).
       if isHidden, !oldValue { window?.forget(firstResponderIn: self) }
     }
   }

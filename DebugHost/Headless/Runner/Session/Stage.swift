@@ -17,7 +17,8 @@ final class Stage {
   var chosen = ""
   /// What a step measured, for a later one to compare with.
   var measured: [String: CGFloat] = [:]
-  /// Who was edited when a step opened the HUD's card, or dragged its pill: there it may lie on it.
+  /// The responder that was edited when a step opened the HUD's card, or dragged its pill: the HUD may cover that
+  /// one.
   weak var openedHUDFor: UIResponder?
   /// What the present step has checked.
   var facts: [Recording.Check] = []

@@ -99,7 +99,7 @@ extension TouchDispatcher {
     }
   }
 
-  // MARK: Who may
+  // MARK: Exclusion
 
   func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains {

@@ -32,7 +32,7 @@ package final class TouchDispatcher {
   ///
   /// - Parameters:
   ///   - time: When it happened, seconds since boot; nil is now. Hardware tells of an event a little later.
-  ///   - willSend: Gets the touch before anybody else.
+  ///   - willSend: Receives the touch before any view or recognizer does.
   @discardableResult
   package func touchDown(
     at point: CGPoint, time: TimeInterval? = nil, willSend: (UITouch) -> Void = { _ in }

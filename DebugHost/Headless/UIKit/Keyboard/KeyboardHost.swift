@@ -1,13 +1,13 @@
 // Over 150 lines: one state machine, whose steps read each other's state.
 import Foundation
 
-/// The software keyboard: shows the key window's first responder's input views and tells everybody
+/// The software keyboard: shows the key window's first responder's input views and posts its notifications
 /// (T4.4.2, sections 4.13 and 4.14).
 ///
 /// A change is: the new set is resolved → the will-notifications, synchronously (T4.13.44) → the motion → the
 /// did-notifications at its end. An observer may start another change at any point; the later one wins, and the earlier
 /// one's remaining notifications are not posted, so that each did-notification belongs to the last will-notification.
-/// What comes from outside stands in `KeyboardHost+System.swift`, fingers on the keyboard in `KeyboardHost+Drag.swift`.
+/// Calls from outside are in `KeyboardHost+System.swift`, fingers on the keyboard in `KeyboardHost+Drag.swift`.
 @MainActor
 package final class KeyboardHost: InputViewHost {
   /// Why something is looked at anew.
@@ -40,7 +40,7 @@ package final class KeyboardHost: InputViewHost {
   var isDismissedByDrag = false
   /// Whether a finger drags a keyboard that is not docked.
   var isDragged = false
-  /// Who has asked for a layout guide.
+  /// The layout guides that views have asked for.
   static var guides: [WeakKeyboardGuide] = []
   /// Whether the keyboard has ever been up.
   private(set) var hasBeenUp = false

@@ -53,7 +53,7 @@ open class UIApplication: UIResponder {
   package var retainedDelegate: (any UIApplicationDelegate)?
   /// Shows and hides the keyboard; told whenever some window's input views may have changed.
   package var inputViewHost: (any InputViewHost)?
-  /// While the application starts without telling anybody but its delegates.
+  /// True while the application starts and tells only its delegates.
   var startsSilently = false
   package let touchDispatcher = TouchDispatcher()
 

@@ -7,7 +7,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Nothing is stored: subclasses say who is next (T4.3.1).
+  /// No link is stored: subclasses answer with the next responder (T4.3.1).
   open var next: UIResponder? { nil }
 
   // MARK: First responder

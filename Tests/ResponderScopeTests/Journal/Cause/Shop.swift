@@ -2,7 +2,7 @@ import Dispatch
 import ResponderKit
 import UIKit
 
-/// A small app whose functions take the focus away, each in its own way; its functions are what "who did it" has to name.
+/// A small app whose functions take the focus away, each in its own way. A cause has to name the function.
 @MainActor
 final class Shop: UIViewController, UITextFieldDelegate {
   let email = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

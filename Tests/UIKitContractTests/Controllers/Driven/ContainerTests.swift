@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Custom containers and tabs: who hears what (A for the calls, K for the order among parent and child).
+/// Custom containers and tabs: which controller hears what (A for the calls, K for the order among parent and child).
 @MainActor
 struct ContainerTests {
   private let log = EventLog()
@@ -94,7 +94,9 @@ struct ContainerTests {
     #expect(log.entries.filter { $0.contains("did") } == ["A didDisappear*", "B didAppear*"])
   }
 
-  @Test("a tab's turn: the new one's will first, the old one's did first (K)", .needs(.hands))
+  @Test(
+    "when the user changes the tab, the new controller's will comes first, and the old one's did (K)",
+    .needs(.hands))
   func tabs() async {
     let (first, second) = (LifeController("A", log: log), LifeController("B", log: log))
     let tabs = UITabBarController()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who has to fail first, said in each of the five ways.
+/// Which recognizer has to fail first, stated in each of the five ways.
 @MainActor
 struct FailureTests {
   enum Way: CaseIterable {

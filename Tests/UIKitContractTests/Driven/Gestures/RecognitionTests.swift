@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who recognises when several could: prevention, simultaneity, failure requirements, gates.
+/// Which recognizer recognises when several could: prevention, simultaneity, failure requirements, gates.
 @MainActor
 struct RecognitionTests {
   @MainActor

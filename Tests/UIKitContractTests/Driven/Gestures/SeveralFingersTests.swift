@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// More than one finger: who gets which touch, and what ends them.
+/// More than one finger: which view gets which touch, and what ends them.
 @MainActor
 struct SeveralFingersTests {
   @MainActor

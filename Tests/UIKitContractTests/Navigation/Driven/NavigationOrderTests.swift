@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Pushes, pops and back-swipes: who hears what (O unless said).
+/// Pushes, pops and back-swipes: which controller hears what (O unless said).
 @MainActor
 struct NavigationOrderTests {
   private let log = EventLog()

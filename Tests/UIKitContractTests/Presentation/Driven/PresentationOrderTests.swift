@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who hears what, in which order, when a controller is presented and dismissed.
+/// Which controller hears what, in which order, when one is presented and dismissed.
 @MainActor
 struct PresentationOrderTests {
   private let log = EventLog()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A tap right after a flick: who gets it (T4.9.41).
+/// A tap right after a flick: which view gets it (T4.9.41).
 @MainActor
 struct CoastingTapTests {
   private let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))

@@ -35,7 +35,7 @@ struct ScrollNestingTests {
   }
 
   @Test(
-    "at its end a new drag is the outer one's, which can go on (K)", .needs(.hands),
+    "at the inner list's end a new drag moves the outer list, which can go on (K)", .needs(.hands),
     .needs(.exactTouches))
   func outerTakesOver() async {
     let bench = await Bench()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Who touches the device for a contract test. There are two: `HeadlessHands` on Linux, and in Xcode `RemoteHands`
-/// (DebugHost/iOS/Hands), which asks a UI test.
+/// The driver that touches the device for a contract test. There are two: `HeadlessHands` on Linux, and in Xcode
+/// `RemoteHands` (DebugHost/iOS/Hands), which asks a UI test.
 @MainActor
 protocol Hands: AnyObject {
   /// The scene on the screen, as a test finds it: portrait, nothing edited, no window of the test before.
