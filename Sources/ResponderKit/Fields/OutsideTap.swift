@@ -7,7 +7,8 @@
     ///
     /// The tap takes nothing away from others: no touch is cancelled or delayed. It does not count on controls, on cells and on text
     /// that is edited or selected, links in it included; nor on a view that has a tap recogniser of its own or says that it is a
-    /// button or a link to VoiceOver. Buttons of SwiftUI are none of these to UIKit: they work, and editing ends as well.
+    /// button or a link to VoiceOver. To UIKit a SwiftUI button is not one of these: they work, and editing ends as
+    /// well.
     ///
     /// The first responder of this view's window is asked politely, and may refuse. The behaviour lives as long as the view or until the token is
     /// cancelled; calling again replaces it.

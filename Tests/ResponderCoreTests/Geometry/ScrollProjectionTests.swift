@@ -74,7 +74,7 @@ import Testing
     (point(0, 0), 0.998, point(0, 0)), (point(0.01, -0.01), 0.998, point(0, 0)),
     (point(0.51, 0), 0.998, point(249.5, 0)), (point(-0.51, 1.01), 0.998, point(-249.5, 499)),
     (point(0, 1.01), 0.99, point(0, 99)),
-    // rates and velocities that are none
+    // rates and velocities that are invalid
     (point(1, 1), 0, point(0, 0)), (point(1, 1), 1, point(0, 0)), (point(1, 1), 2, point(0, 0)),
     (point(1, 1), -1, point(0, 0)), (point(1, 1), .nan, point(0, 0)),
     (point(.nan, .infinity), 0.998, point(0, 0)),

@@ -53,7 +53,7 @@ import Testing
     #expect(geometry.isAtBottom(tolerance: tolerance) == expected)
   }
 
-  @Test("numbers that are none are read as 0", arguments: unusable)
+  @Test("numbers that are not finite are read as 0", arguments: unusable)
   func unusableNumbers(bad: CGFloat) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: bad, height: bad), contentSize: CGSize(width: bad, height: bad),

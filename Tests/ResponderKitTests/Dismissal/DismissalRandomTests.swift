@@ -17,7 +17,7 @@ struct DismissalRandomTests {
     }
   }
 
-  /// What is truly visible of the list, in content coordinates, with the keyboard as it stands.
+  /// The part of the list that is truly visible, in content coordinates, with the keyboard where it is now.
   private func visible(_ stage: DismissalStage) -> CGRect {
     let scrollView = stage.scrollView
     var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -87,7 +87,7 @@ struct DismissalRandomTests {
       let now = stage.fields.first { $0.isFirstResponder }
       let height = stage.scrollView.bounds.height
       if let now, now !== before { focus = (now.convert(now.bounds, to: nil), height) }
-      // Where it got the focus the keyboard may have come up over it.
+      // A field that has not moved since it got the focus may be behind the keyboard that came up over it.
       let isUnmoved =
         now.map { focus?.place == $0.convert($0.bounds, to: nil) && focus?.height == height }
         ?? false

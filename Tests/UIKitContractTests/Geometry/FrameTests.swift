@@ -34,7 +34,7 @@ struct FrameTests {
     #expect(view.center == CGPoint(x: 75, y: 85))
   }
 
-  @Test("numbers that are none change nothing, as nothing may crash the host")
+  @Test("numbers that are not finite change nothing, as nothing may crash the host")
   func notFinite() {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let view = UIView(frame: frame)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Conversion between views, windows, scenes and screens as an outside suite would ask.
+/// Conversion between views, windows, scenes and screens with cases as another project's UIKit tests would have them.
 @MainActor
 struct OutsideConversionTests {
   @Test("overloads agree: view, coordinate space, layer; point and rectangle; to and from")

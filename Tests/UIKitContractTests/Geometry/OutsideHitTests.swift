@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Hit testing as an outside suite would ask.
+/// Hit testing, with cases as another project's UIKit tests would have them.
 @MainActor
 struct OutsideHitTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Core Graphics' values as an outside suite would ask.
+/// Core Graphics' values, with cases as another project's UIKit tests would have them.
 @MainActor
 struct OutsideValueTests {
   @Test("rectangles: standard, integral, inset, union, intersection, null, infinite")
