@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The window's controller, which ends its chain; its delegate; its document; the application's delegate"
+    "An action asks the window's controller at the end of its chain, its delegate, its document, the app's delegate"
   )
   func document() {
     let name: Selector = "contractDocumentAction:"
@@ -101,7 +101,7 @@ import Testing
     sample.end()
   }
 
-  @Test("A sheet is key, its parent stays main; another application takes both away")
+  @Test("A sheet is key and its parent stays main; another application takes both away")
   func sheetsAndActivity() {
     let sample = Sample()
     let sheet = NSWindow(

@@ -13,7 +13,7 @@ import Testing
     sample.end()
   }
 
-  @Test("The old one resigns, then the new one becomes")
+  @Test("The old responder resigns, then the new one becomes first responder")
   func order() {
     let sample = Sample()
     let (old, new) = (Stubborn(frame: .zero), Stubborn(frame: .zero))
@@ -81,7 +81,7 @@ import Testing
     #expect(!disabled.acceptsFirstResponder)
   }
 
-  @Test("A key view is visible, in a window that takes keys, and accepts")
+  @Test("A key view is visible, accepts the focus, and is in a window that takes keys")
   func keyView() {
     let sample = Sample()
     #expect(sample.first.canBecomeKeyView)
@@ -96,7 +96,7 @@ import Testing
     sample.end()
   }
 
-  @Test("A view that leaves its window is not its first responder any more")
+  @Test("A view that leaves its window is no longer its first responder")
   func removed() {
     let sample = Sample()
     let view = Stubborn(frame: .zero)
@@ -107,7 +107,7 @@ import Testing
     sample.end()
   }
 
-  @Test("The initial first responder is it the first time the window is on screen")
+  @Test("The initial first responder gets the focus the first time the window is on screen")
   func initial() {
     let window = NSWindow(
       contentRect: .zero, styleMask: .titled, backing: .buffered, defer: false)

@@ -20,7 +20,7 @@ import Testing
     desk.close(window)
   }
 
-  @Test("Tab goes to the next key view and back, around the end; typed text stays in its field")
+  @Test("Tab goes to the next key view and back, and around the end; typed text stays in its field")
   func tab() {
     let desk = Desk.boot()
     let (first, second) = (NSTextField(string: ""), NSTextField(string: ""))
@@ -64,7 +64,7 @@ import Testing
     desk.close(window)
   }
 
-  @Test("At rest nothing runs")
+  @Test("At rest no turn runs")
   func rest() {
     let desk = Desk.boot()
     _ = desk.window(NSTextField(string: ""))

@@ -36,7 +36,7 @@ struct FieldDrawingTests {
     #expect(field.calls == ["text 0.0"])
   }
 
-  @Test("an empty field draws its placeholder, or nothing")
+  @Test("an empty field draws its placeholder, or no text")
   func placeholder() {
     #expect(texts.isEmpty && field.calls.isEmpty)
     field.placeholder = "Name"

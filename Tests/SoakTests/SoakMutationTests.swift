@@ -135,7 +135,7 @@ struct SoakMutationTests {
     return SoakPlan(sabotage: { _, world in keeper.kept += world.screen.form.visibleCells })
   }
 
-  @Test("the script's last step shows it", arguments: bugs)
+  @Test("the script's last step shows the bug", arguments: bugs)
   func planted(_ bug: Bug) {
     defer { _ = Device.boot() }
     let found = SoakRun(bug.script, plan: bug.plan()).failure

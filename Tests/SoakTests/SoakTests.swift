@@ -39,7 +39,7 @@ struct SoakTests {
 
   /// Step 464 of seed 1 and step 39 of seed 2 of the first driver, which could not be traced then.
   @Test(
-    "what once looked like an early dismissal",
+    "the drags that once looked like early dismissals keep the promises",
     arguments: [
       [
         Step.tapField(0), .tapField(28),

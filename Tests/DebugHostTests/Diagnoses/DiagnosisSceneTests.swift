@@ -48,13 +48,13 @@ struct DiagnosisSceneTests {
     #expect(scenes.map(\.name) == Self.names)
   }
 
-  @Test("a scene that finds nothing where it should says so")
+  @Test("a scene whose diagnosis does not come says so")
   func honest() {
     let silent = DiagnosisScene(.orphan, isMistaken: true, expects: .chainCycle, [])
     #expect(throws: Failure.self) { _ = try play(silent) }
   }
 
-  @Test("the program plays them when they are named, and lists them")
+  @Test("the program plays the diagnosis scenes when they are named, and lists them")
   func named() throws {
     let spy = ConsoleSpy()
     let host = DebugHost(

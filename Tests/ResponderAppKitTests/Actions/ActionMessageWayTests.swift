@@ -26,7 +26,7 @@ struct ActionMessageWayTests {
   }
 
   @Test(
-    "The window's controller, its delegate, its document, the application's delegate, the last responder; the application's once"
+    "The walk asks the window's controller, delegate and document, the app's delegate and the last responder"
   )
   func order() {
     let desk = Desk.boot()
@@ -59,7 +59,7 @@ struct ActionMessageWayTests {
   }
 
   @Test(
-    "From a panel: the main window's first responder, its chain, its delegate; not from a view without a window"
+    "From a panel the walk asks the main window too; from a view without a window it does not"
   )
   func mainWindow() {
     final class Panel: NSWindow {

@@ -58,7 +58,7 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "from the first responder, a field editor, up through its field to the controller",
+    "the walk goes from the first responder, a field editor, up through its field to the controller",
     .flaw("2.5.6"))
   func fromFirstResponder() {
     let desk = Desk.boot()
@@ -75,7 +75,8 @@ final class MarkedController: NSViewController, Marking {
     desk.end()
   }
 
-  @Test("At the chain's end come the application and its delegate, responder or not")
+  @Test(
+    "At the chain's end come the application and its delegate, whether it is a responder or not")
   func application() {
     let desk = Desk.boot()
     let delegate = AppDelegate()
@@ -121,7 +122,7 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "a cycle ends the walk; what no responder takes, and what every responder is, are reported",
+    "a cycle ends the walk; an unhandled action, and a Responder that every object is, are reported",
     .flaw("2.5.1", "2.5.2", "2.5.4")
   )
   func reports() {

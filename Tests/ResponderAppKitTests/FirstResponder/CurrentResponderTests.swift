@@ -97,7 +97,7 @@ import Testing
     desk.end()
   }
 
-  @Test("resigning says what came of it", .flaw("2.1.15"), arguments: [true, false])
+  @Test("resigning answers whether it succeeded", .flaw("2.1.15"), arguments: [true, false])
   func resign(agrees: Bool) {
     let desk = Desk.boot()
     let refusal = Refusal()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "the chain: itself first, then nextResponder; a cycle ends where it would repeat",
+    "the chain begins with the responder itself; a cycle ends it where it would repeat",
     .flaw("2.5.1"))
   func chain() {
     let desk = Desk.boot()

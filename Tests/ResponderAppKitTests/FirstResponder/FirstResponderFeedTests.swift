@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("AppKit: FirstResponderFeed", .serialized) struct FirstResponderFeedTests {
   @Test(
-    "Every change is told once: fields by their editors, custom views, windows, other applications")
+    "The feed tells every change once: fields by their editors, custom views, windows, other applications"
+  )
   func changes() {
     let desk = Desk.boot()
     let (name, view) = (field(), FocusView(frame: NSRect(x: 0, y: 0, width: 30, height: 30)))
@@ -28,7 +29,7 @@ import Testing
     desk.end()
   }
 
-  @Test("What is undone within a turn is no change; of two fields one editor serves both")
+  @Test("A change that is undone within a turn is not told; one editor serves both of two fields")
   func undone() {
     let desk = Desk.boot()
     let (one, other) = (field(), field())
@@ -52,7 +53,7 @@ import Testing
     desk.end()
   }
 
-  @Test("The stream ends with its task's interest; nothing runs at rest")
+  @Test("The stream ends with its task, and at rest nothing runs")
   func rest() {
     let desk = Desk.boot()
     let name = field()

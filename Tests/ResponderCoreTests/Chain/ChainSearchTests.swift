@@ -43,7 +43,8 @@ import Testing
     #expect(nodes.map(\.timesAsked) == (0..<5).map { $0 < hops ? 1 : 0 })
   }
 
-  @Test("nothing found: the end of the chain, and how many were asked")
+  @Test(
+    "a search that finds no handler ends with the chain, and counts the responders that it asked")
   func exhausted() {
     let nodes = chain([0, 1, 2])
     let result = search(nodes[0], for: 9)

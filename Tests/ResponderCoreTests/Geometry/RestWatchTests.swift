@@ -40,7 +40,7 @@ import Testing
     #expect(find(&watch, at: turned, from: 0.1).0 == .rest)
   }
 
-  @Test("what moves a field, and what does not")
+  @Test("these changes move a field, and those do not")
   func motion() {
     let old = place(y: 100, offset: 0, clip: rect(0, 0, 390, 844))
     let rows: [(FieldPlace, DismissalCause?)] = [
@@ -110,7 +110,7 @@ import Testing
     #expect(find(&watch, at: end, from: 6).0 == .rest)
   }
 
-  @Test("only where a decision may follow is one made")
+  @Test("a decision is made only where one may follow")
   func undecided() {
     var watch = RestWatch(settledAt: place(y: 100))
     for time in [1, 2, 3] {
@@ -123,14 +123,14 @@ import Testing
         == .judge(.contentChange))
   }
 
-  @Test("back where it was: nothing to judge")
+  @Test("a field that is back where it was is not judged")
   func back() {
     var watch = RestWatch(settledAt: place(y: 100))
     #expect(watch.look(at: place(y: 900), activity: .none, time: 1, decides: true) == .lookAgain)
     #expect(find(&watch, at: place(y: 100), from: 1.05).0 == .rest)
   }
 
-  @Test("while a finger is down, or something coasts, nothing is judged", arguments: [true, false])
+  @Test("while a finger is down, or a list coasts, nothing is judged", arguments: [true, false])
   func busy(isHeld: Bool) {
     var watch = RestWatch(settledAt: place(y: 100))
     for time in [1, 2, 3] {
@@ -207,7 +207,7 @@ import Testing
     #expect(find(&watch, at: place(y: -80, offset: 180), from: 3.1).0 == .judge(.restAfterDrag))
   }
 
-  @Test("times from another clock are no times")
+  @Test("times from another clock are ignored")
   func clocks() {
     var watch = RestWatch(settledAt: place(y: 100))
     watch.keyboardMoves(until: .infinity)

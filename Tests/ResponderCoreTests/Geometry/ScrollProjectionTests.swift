@@ -17,7 +17,8 @@ import Testing
   ]
 
   @Test(
-    "target, rest and duration of the recorded flights", .fact("T7.1.1", "T7.1.2"),
+    "the projection gives the recorded flights' target, rest and duration",
+    .fact("T7.1.1", "T7.1.2"),
     arguments: recordedRows)
   func recorded(x0: Double, v: Double, target: Double, rest: Double, seconds: Double) {
     let geometry = tall(at: x0)
@@ -80,7 +81,7 @@ import Testing
     (point(.nan, .infinity), 0.998, point(0, 0)),
   ]
 
-  @Test("one axis at a time", .fact("T4.9.15", "T4.9.17"), arguments: travelRows)
+  @Test("each axis is projected by itself", .fact("T4.9.15", "T4.9.17"), arguments: travelRows)
   func travel(velocity: CGPoint, rate: CGFloat, expected: CGPoint) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 400),
@@ -122,7 +123,7 @@ import Testing
     (-30, 0, 0),
   ]
 
-  @Test("paging", .fact("T4.9.34", "T4.9.35"), arguments: pagingRows)
+  @Test("paging goes to the right page", .fact("T4.9.34", "T4.9.35"), arguments: pagingRows)
   func paging(start: CGFloat, velocity: CGFloat, expected: CGFloat) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 2_100, height: 800),
@@ -132,7 +133,7 @@ import Testing
     #expect(end == point(expected, 0))
   }
 
-  @Test("paging without a viewport stays")
+  @Test("paging without a viewport stays where it is")
   func pagingWithoutSize() {
     let geometry = ScrollViewGeometry(
       viewport: .zero, contentSize: CGSize(width: 100, height: 100), contentOffset: point(7, 7),

@@ -12,7 +12,9 @@ import Testing
     (0, 34, .nan, 34, 0), (0, .infinity, 100, 100, 100),
   ]
 
-  @Test("the larger of safe area and keyboard, on top of the list's own", arguments: rows)
+  @Test(
+    "the room is the larger of safe area and keyboard, on top of the list's own inset",
+    arguments: rows)
   func inset(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat, adjusted: CGFloat, content: CGFloat
   ) {
@@ -35,7 +37,8 @@ import Testing
   ]
 
   @Test(
-    "Blueprint's insets, and its indicator's with and without the safe area", .item("6.4"),
+    "the room gives Blueprint's insets, and its indicator's with and without the safe area",
+    .item("6.4"),
     arguments: blueprint)
   func blueprints(
     name: String, base: CGFloat, safeArea: CGFloat, keyboard: CGFloat, content: CGFloat,
@@ -56,7 +59,7 @@ import Testing
     ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
   ]
 
-  @Test("Listable's insets", .item("6.5"), arguments: listable)
+  @Test("the room gives Listable's insets", .item("6.5"), arguments: listable)
   func listables(name: String, occlusion: CGFloat, keyboard: CGFloat, expected: CGFloat) {
     #expect(
       AnchorRoom.adjusted(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)"
@@ -65,7 +68,9 @@ import Testing
       AnchorRoom.content(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)")
   }
 
-  @Test("the article's 253 pt keyboard on 320 x 568, by the change of overlap", .item("6.1"))
+  @Test(
+    "the article's 253 pt keyboard on 320 x 568 moves the list by the change of overlap",
+    .item("6.1"))
   func article() {
     let screen = rect(0, 0, 320, 568)
     func state(_ frame: CGRect, _ before: KeyboardState = KeyboardState()) -> KeyboardState {

@@ -21,7 +21,7 @@ import Testing
 
   static let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .firstResponder(), .none]
 
-  @Test("any heights on the way: back to the bit", arguments: policies)
+  @Test("through any heights on the way a list comes back to the last bit", arguments: policies)
   func reversible(policy: AnchorPolicy) {
     var random = SplitMix64(seed: 11)
     for _ in 0..<200 {
@@ -185,7 +185,8 @@ import Testing
     ("none", .none, true, false, 2_000, 1_190),
   ]
 
-  @Test("another size or content along with the inset", .flaw("2.3.15"), arguments: resized)
+  @Test(
+    "the size or the content may change along with the inset", .flaw("2.3.15"), arguments: resized)
   func resizing(
     name: String, policy: AnchorPolicy, isMoving: Bool, isHeld: Bool, content: CGFloat,
     expected: CGFloat
@@ -223,7 +224,9 @@ import Testing
     #expect(now.contentOffset.y + now.viewport.height - now.inset.bottom == line)
   }
 
-  @Test("laid out anew in another width, at rest: at the end at the end", arguments: [false, true])
+  @Test(
+    "a list at its end that is laid out in another width at rest stays at its end",
+    arguments: [false, true])
   func reflowed(isTouched: Bool) {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     var now = rest

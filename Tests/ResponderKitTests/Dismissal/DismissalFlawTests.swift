@@ -28,7 +28,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "half visible stays; taller or wider than the viewport is no reason", .flaw("2.2.1"),
+    "a half-visible field stays, and so does one larger than the viewport", .flaw("2.2.1"),
     arguments: DismissalForm.allCases)
   func size(_ form: DismissalForm) {
     for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.9)] {
@@ -50,7 +50,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "under the keyboard, under a bar, in the safe area is not visible", .flaw("2.2.2"),
+    "a field under the keyboard, under a bar or in the safe area counts as hidden", .flaw("2.2.2"),
     arguments: DismissalForm.allCases)
   func covered(_ form: DismissalForm) {
     // The keyboard: it came up over the field, and the drag brings the field no farther than under it.
@@ -80,7 +80,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "sideways it is the target's x that counts", .flaw("2.2.3"), arguments: DismissalForm.allCases)
+    "sideways the target's x decides", .flaw("2.2.3"), arguments: DismissalForm.allCases)
   func horizontal(_ form: DismissalForm) {
     for (speed, keeps) in [(CGFloat(-2), false), (-0.3, true)] {
       let stage = DismissalStage(form) { list in

@@ -29,7 +29,8 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "pulled a little and let go, it goes back, and a field in sight stays", .flaw("2.2.11"),
+    "a keyboard that is pulled a little and let go comes back, and a field in sight stays",
+    .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func goesBack(_ form: DismissalForm) {
     let stage = stage(form, editing: 6)
@@ -44,7 +45,7 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "it goes back, and the field behind it is judged at rest", .flaw("2.2.11"),
+    "when the keyboard comes back, the field behind it is judged at rest", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func behind(_ form: DismissalForm) {
     // The field has been dragged down under the keyboard, the finger along with it into the keyboard.

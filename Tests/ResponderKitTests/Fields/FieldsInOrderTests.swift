@@ -44,7 +44,7 @@ struct FieldsInOrderTests {
     #expect(FieldsStage(disabled).view.fieldsInOrder.isEmpty)
   }
 
-  @Test("right to left")
+  @Test("a right-to-left screen is read from the right")
   func rightToLeft() {
     let stage = FieldsStage(textField("a", 100), textField("b", 100, x: 200))
     stage.view.semanticContentAttribute = .forceRightToLeft

@@ -25,7 +25,7 @@ struct KeyboardMonitorTests {
     ]
   }
 
-  @Test("reads every value of a notification, and remembers the last frame")
+  @Test("the monitor reads every value of a notification, and remembers the last frame")
   func reads() {
     _ = Device.boot()
     let center = NotificationCenter()
@@ -192,7 +192,8 @@ struct KeyboardMonitorTests {
   ]
 
   @Test(
-    "Square's view of 400 x 800", .fact("T7.2.6", "T7.2.7", "T7.2.8"), .item("6.2"),
+    "the monitor gives Square's overlaps for a view of 400 x 800",
+    .fact("T7.2.6", "T7.2.7", "T7.2.8"), .item("6.2"),
     arguments: square)
   func squares(end: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 400, height: 800))
@@ -228,7 +229,7 @@ struct KeyboardMonitorTests {
         ),
       ]
 
-  @Test("the overlap in each size of window that an iPad has", arguments: windows)
+  @Test("the monitor gives the overlap in each size of window that an iPad has", arguments: windows)
   func multitasking(name: String, window frame: CGRect, view: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 1_024, height: 768))
     let center = NotificationCenter()
@@ -271,7 +272,8 @@ struct KeyboardMonitorTests {
   }
 
   @Test(
-    "animates alongside with the event's duration and raw curve, at rest at once", .flaw("2.3.11"))
+    "animate(alongside:) uses the event's duration and raw curve, and is immediate at rest",
+    .flaw("2.3.11"))
   func alongside() throws {
     AnchorStage.startAnew()
     let controller = UIViewController()

@@ -51,7 +51,7 @@ struct SlideOverTests {
   }
 
   @Test(
-    "Slide Over: docked, though its frame ends above the screen's bottom; the list makes room",
+    "in Slide Over a docked keyboard ends above the screen's bottom, and the list makes room",
     .fact("T4.13.52"),
     arguments: [KeyboardChoices.SlideOverFrame.app, .screen])
   func slideOver(width: KeyboardChoices.SlideOverFrame) {
@@ -67,7 +67,7 @@ struct SlideOverTests {
     #expect(pad.list.contentOffset == rest)
   }
 
-  @Test("into Slide Over and out of it with the keyboard up", .fact("T4.13.52"))
+  @Test("a list follows the keyboard into Slide Over and out of it", .fact("T4.13.52"))
   func intoSlideOver() {
     let pad = Pad(slidesOver: false)
     pad.open()
@@ -147,7 +147,8 @@ struct SlideOverTests {
   }
 
   @Test(
-    "two rounds, three with another maker's keyboard: the last height counts", .fact("T4.13.51"))
+    "of two rounds, or three with another maker's keyboard, the last height counts",
+    .fact("T4.13.51"))
   func rounds() {
     for isThird in [false, true] {
       var choices = HeadlessChoices.initial.keyboard

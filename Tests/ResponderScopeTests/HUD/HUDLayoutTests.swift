@@ -54,7 +54,7 @@ struct HUDLayoutTests {
     return HUDStage(setup)
   }
 
-  @Test("no label overlaps another, none is cut", arguments: cases)
+  @Test("no label overlaps another, and none is cut", arguments: cases)
   func labels(_ test: Case) {
     defer {
       HUDStage.end()
@@ -152,7 +152,7 @@ struct HUDLayoutTests {
     #expect(stage.frame.minY >= stage.app.safeAreaInsets.top)
   }
 
-  @Test("what is tapped is as large as a finger")
+  @Test("every control is at least as large as a finger")
   func targets() {
     defer { HUDStage.end() }
     let stage = HUDStage()

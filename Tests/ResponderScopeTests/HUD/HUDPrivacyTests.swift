@@ -44,7 +44,9 @@ struct HUDPrivacyTests {
     }
   }
 
-  @Test("report, journal, file, snapshot and every layer of the HUD", arguments: Kind.allCases)
+  @Test(
+    "report, journal, file, snapshot and every layer of the HUD are free of the user's text",
+    arguments: Kind.allCases)
   func secrets(_ kind: Kind) throws {
     HUDStage.end()
     defer { HUDStage.end() }

@@ -32,7 +32,7 @@
     }
 
     @Test(
-      "the other reading: unhandled by the first responder's chain, the sender's is asked",
+      "the other reading: UIKit asks the sender's chain if the first responder's does not handle the action",
       .fact("C5.11"))
     func restarts() {
       for restarts in [false, true] {

@@ -7,7 +7,7 @@ import UIKit
 struct BridgingTests {
   static let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test("NSValue(cgRect:), cgPoint, cgSize and back", .fact("T1.11"))
+  @Test("NSValue stores a rectangle, a point and a size, and gives them back", .fact("T1.11"))
   func values() {
     #expect(NSValue(cgRect: Self.rect).cgRectValue == Self.rect)
     #expect(NSValue(cgPoint: CGPoint(x: 5, y: 6)).cgPointValue == CGPoint(x: 5, y: 6))
@@ -36,7 +36,7 @@ struct BridgingTests {
     for other in others { #expect(other as? CGRect == nil) }
   }
 
-  @Test("a number in a user info is any number, a CGFloat too", .fact("T1.14", "T1.15"))
+  @Test("a number in a user info casts to any number type, CGFloat too", .fact("T1.14", "T1.15"))
   func numbers() {
     let info: [AnyHashable: Any] = ["n": NSNumber(value: 7), "h": NSNumber(value: 0.5)]
     #expect(info["n"] as? Int == 7 && info["n"] as? UInt == 7 && info["n"] as? Double == 7)

@@ -38,7 +38,8 @@ struct LayerOrderTests {
   }
 
   @Test(
-    "inserted above a view: right above its layer, below plain layers above it", .fact("T4.6.27"))
+    "a subview inserted above another is right above its layer, below plain layers above it",
+    .fact("T4.6.27"))
   func plainLayers() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second, plain) = (UIView(), UIView(), CALayer())

@@ -13,7 +13,7 @@ struct ContainerTests {
     return device
   }
 
-  @Test("a child added to a parent on screen appears: will at once, did later")
+  @Test("a child added to a parent on screen appears: will within the call, did later")
   func add() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     let device = await boot(parent)
@@ -36,7 +36,7 @@ struct ContainerTests {
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("a child inside a parent that appears and is covered goes along with it")
+  @Test("a child appears and disappears with its parent")
   func along() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     parent.addChild(child)
@@ -54,7 +54,7 @@ struct ContainerTests {
     #expect(log.entries == expected)
   }
 
-  @Test("a parent that does not forward calls its children itself")
+  @Test("the children of a parent that does not forward hear only what the parent calls")
   func manual() async {
     let (parent, child) = (ManualContainer("P", log: log), LifeController("C", log: log))
     let device = await boot(parent)
@@ -112,7 +112,7 @@ struct ContainerTests {
     #expect(first.view.window == nil)
   }
 
-  @Test("a tab that goes loses its focus", .fact("T4.4.20"))
+  @Test("a tab that the user leaves loses its focus", .fact("T4.4.20"))
   func tabFocus() async {
     let (first, field) = (UIViewController(), FieldScreen.field())
     first.view.addSubview(field)

@@ -37,7 +37,9 @@
       #expect(guide.layoutFrame.minY == inView.minY)
     }
 
-    @Test("the libraries' rules call it floating there", .fact("T4.13.47", "T4.13.48", "T4.13.49"))
+    @Test(
+      "the libraries' rules call a docked keyboard in Slide Over floating",
+      .fact("T4.13.47", "T4.13.48", "T4.13.49"))
     func rules() throws {
       let bench = slidOver()
       bench.field.becomeFirstResponder()
@@ -48,7 +50,8 @@
     }
 
     @Test(
-      "into Slide Over with the keyboard up: the pair, with the new bottom (K)", .fact("T4.13.52"))
+      "moving into Slide Over with the keyboard up posts the pair, with the new bottom (K)",
+      .fact("T4.13.52"))
     func moves() {
       let bench = Bench(.iPad11)
       bench.edit()
@@ -58,7 +61,7 @@
       #expect(bench.log["DCF"]?.end.maxY == 1194)
     }
 
-    @Test("a minimised bar belongs to the keyboard in Stage Manager alone", .fact("T4.13.58"))
+    @Test("only in Stage Manager a minimised bar belongs to the keyboard", .fact("T4.13.58"))
     func minimisedBar() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

@@ -17,7 +17,7 @@ struct PresentationFocusTests {
   }
 
   @Test(
-    "the presenter's keyboard goes, and comes back at the dismissal (K)",
+    "the presenter's keyboard leaves, and comes back at the dismissal (K)",
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
   func goesAndReturns(style: UIModalPresentationStyle) async {
     let (screen, modal) = await boot(style)
@@ -69,7 +69,7 @@ struct PresentationFocusTests {
   }
 
   @Test(
-    "what the new screen focused elsewhere is not overridden: a field that ended its editing stays ended"
+    "UIKit does not override the new screen's focus: a field that ended its editing stays ended"
   )
   func endedBefore() async {
     let (screen, modal) = await boot(.pageSheet)

@@ -46,7 +46,7 @@ struct CoastingTapTests {
   }
 
   @Test(
-    "the same while the list's start bounces back: not before it has come to rest",
+    "nor is it touched while the list bounces back at its start; its first tap counts after the rest",
     .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime),
     arguments: [0.05, 0.2, 0.4])
