@@ -9,7 +9,7 @@ public struct DeviceKeyboard {
   /// How a keyboard stands on the screen.
   public enum Posture: Sendable {
     case docked
-    /// Whole, above the bottom; an iPad's.
+    /// Undocked: an iPad's whole keyboard above the bottom.
     case undocked
     /// In two halves, above the bottom; an iPad's.
     case split
@@ -38,8 +38,8 @@ public struct DeviceKeyboard {
   /// What of the keyboard and its accessory is on screen now: points, screen coordinates; null if nothing is.
   public var frame: CGRect { host?.presentedFrame ?? .null }
 
-  /// What stands, or will stand, at the screen's bottom, as notifications tell of it: a docked keyboard with its accessory,
-  /// or an accessory alone; null if nothing does. Points, screen coordinates.
+  /// The frame at the screen's bottom that the notifications report: a docked keyboard with its accessory, or an
+  /// accessory alone, now or after the animation; null if there is neither. Points, screen coordinates.
   public var cover: CGRect { host?.restingCover?.intersection(device.scene.screen.bounds) ?? .null }
 
   // MARK: Where it stands

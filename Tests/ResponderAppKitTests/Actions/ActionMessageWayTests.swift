@@ -78,7 +78,7 @@ struct ActionMessageWayTests {
     panel.contentView?.addSubview(tool)
     desk.show(panel)
     #expect(panel.isKeyWindow && main.isMainWindow)
-    // The main window without a first responder is asked itself.
+    // Without a first responder the walk asks the main window itself.
     #expect(tool.find(action: Mark()) === delegate)
     main.makeFirstResponder(inside)
     #expect(tool.execute(action: Mark(word: "tool")) === page)

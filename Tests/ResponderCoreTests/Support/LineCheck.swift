@@ -6,7 +6,7 @@ enum LineCheck {
   /// What a keyboard's line holds of the machine is told in other words than in version 1, and tidied.
   private static let machine = ["announced", "lastWasHide", "version"]
 
-  /// The first value of the entry that does not stand in the line, at its path; nil if all do.
+  /// The path of the first value of the entry that is missing in the line; nil if the line has all.
   static func problem(with entry: JournalEntry, in line: Data) throws -> String? {
     guard let written = Journal.jsonLines([entry]).data(using: .utf8), !written.isEmpty else {
       return "cannot be written again"
@@ -42,7 +42,7 @@ enum LineCheck {
       return one == other || abs(one - other) <= 32 * max(one.ulp, other.ulp)
         ? nil : "\(path) is \(one), not \(other)"
     case (let one as String, let other as String):
-      // Equal to the byte: Swift's strings are equal where they only look alike.
+      // Compares bytes: Swift's strings are equal if they only look alike.
       return Array(one.utf8) == Array(other.utf8) ? nil : "\(path) is \(one), not \(other)"
     default: return "\(path) is \(one), not \(other)"
     }

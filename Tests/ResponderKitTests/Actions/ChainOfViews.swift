@@ -32,7 +32,7 @@ class MarkedView: PlainView, Marking {
   }
 }
 
-/// A view that decides about actions.
+/// A view that routes actions as the test chooses.
 @MainActor
 final class RoutingView: MarkedView, ResponderActionRouter {
   enum Choice {

@@ -5,7 +5,7 @@ import Testing
 /// What listeners may do to the list that calls them, and to each other.
 @MainActor @Suite("A list of listeners")
 struct ListenerListTests {
-  /// Ends its own subscription when it is let go of.
+  /// Cancels its own subscription when it is deallocated.
   @MainActor private final class Subscriber {
     var token: HandlerToken?
     nonisolated deinit { MainActor.assumeIsolated { token?.cancel() } }

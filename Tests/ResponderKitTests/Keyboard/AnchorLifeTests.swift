@@ -138,7 +138,7 @@ struct AnchorLifeTests {
     #expect(stage.inset == 266 && stage.list.isScrolledToBottom)
     stage.close()
     #expect(stage.inset == 0)
-    // Opened while it is aside, it has its room when it comes.
+    // When the keyboard comes while the list is beside the window, the list has its room once it is back.
     stage.device.perform { stage.list.frame.origin.x = -390 }
     stage.open()
     #expect(stage.inset == 0)

@@ -4,7 +4,7 @@ import UIKit
 class Editor: UIView, UITextInput {
   /// Its own coordinates, points; nil where nothing is edited.
   var caret: CGRect?
-  /// What is selected, where it is more than the caret.
+  /// The selection, where it is more than the caret.
   var selection: UITextRange?
   private let text = UITextView()
 

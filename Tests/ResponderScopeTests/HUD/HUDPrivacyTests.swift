@@ -8,7 +8,7 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// No text of the app's stands in anything of ours.
+/// The product's output contains no text of the app's.
 @MainActor @Suite("Secrets stay where they were typed", .serialized)
 struct HUDPrivacyTests {
   private static let secret = "sesame"

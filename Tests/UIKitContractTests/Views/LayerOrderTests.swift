@@ -56,7 +56,7 @@ struct LayerOrderTests {
   @Test(
     "an index among subviews counts the plain layers below it", .fact("T4.6.29"),
     arguments: [
-      // The plain layer's place among two views' layers, the index told, the subview's place that comes of it.
+      // The plain layer's place among two views' layers, the index to insert at, and the place that the subview gets.
       (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0),
       (plain: 0, index: 2, place: 1),
       (plain: 1, index: 1, place: 1), (plain: 1, index: 2, place: 1),

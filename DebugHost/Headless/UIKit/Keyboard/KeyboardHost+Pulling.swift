@@ -22,7 +22,7 @@ extension KeyboardHost {
     return pull >= way
   }
 
-  /// The part of its way down that it has been pulled.
+  /// How far a finger has pulled the keyboard down, as a fraction of its height.
   package var pullFraction: CGFloat {
     let height = standing(inputSet).reported.height
     return height > 0 ? pull / height : 0

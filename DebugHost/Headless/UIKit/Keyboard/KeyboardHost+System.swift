@@ -57,7 +57,7 @@ extension KeyboardHost {
     isSilent = false
   }
 
-  /// The app is back, the screen perhaps in another orientation meanwhile (T4.14.14).
+  /// The app returns to the foreground, perhaps in another orientation (T4.14.14).
   package func applicationWillEnterForeground() {
     guard settings.isInBackground else { return }
     isSilent = true

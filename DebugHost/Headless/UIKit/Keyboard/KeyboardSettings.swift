@@ -30,7 +30,7 @@ package struct KeyboardSettings: Equatable, Sendable {
   package var isTurning = false
 
   package struct ThirdParty: Equatable, Sendable {
-    /// Points.
+    /// The height, in points.
     package var height: CGFloat
     /// The height that the first show reports before it is corrected.
     package var firstHeight: CGFloat

@@ -53,7 +53,7 @@ public final class CFRunLoopObserver {
   private let repeats: Bool
   /// While its block runs it is not called again, not by a nested loop either (CFRunLoop.c, `__CFRunLoopObserverIsFiring`).
   private var isFiring = false
-  /// Nil once it is invalid, as its context is released then.
+  /// Nil once the observer is invalid, as its context is released then.
   private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
   fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
 

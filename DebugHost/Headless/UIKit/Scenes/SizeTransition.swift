@@ -107,7 +107,7 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Turns the interface if the controllers on screen, and the application's delegate, allow it.
+  /// Rotates the interface if the controllers on screen, and the application's delegate, allow it.
   ///
   /// - Returns: Whether it turns.
   package func turn(to orientation: UIInterfaceOrientation) -> Bool {

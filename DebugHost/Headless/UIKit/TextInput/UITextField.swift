@@ -191,7 +191,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     edit(buffer.deletionRange, with: "")
   }
 
-  /// Tells neither the delegate nor targets (T4.5.15).
+  /// Replaces text without a call to the delegate or the targets (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
     replaceStyled(buffer.range(of: range), with: text)
     contentDidChange()

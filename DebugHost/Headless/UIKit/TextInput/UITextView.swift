@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   // MARK: Text
 
-  /// Setting it tells the delegate nothing (T4.5.14).
+  /// Setting the text tells the delegate nothing (T4.5.14).
   open var text: String! {
     get { buffer.text }
     set {

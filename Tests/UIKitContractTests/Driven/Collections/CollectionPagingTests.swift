@@ -36,7 +36,7 @@ struct CollectionPagingTests {
     #expect(view.contentOffset == CGPoint(x: 390, y: 0))
   }
 
-  /// Comes to rest at whole items, and writes down what it was asked.
+  /// A layout that rests at whole items, and records what UIKit asks it.
   final class Snapping: UICollectionViewFlowLayout {
     var asked: [CGPoint] = []
 

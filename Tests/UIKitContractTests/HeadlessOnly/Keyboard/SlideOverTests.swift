@@ -29,7 +29,7 @@
       let guide = bench.screenGuide
       #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
       #expect(bench.log["WS"]?.end == expected)
-      // As it stands it intersects the views rightly.
+      // The reported frame intersects the views as it should.
       let view = try #require(bench.window.rootViewController?.view)
       let inView = view.convert(expected, from: bench.window.screen.coordinateSpace)
       #expect(view.bounds.intersection(inView).height == 323)
