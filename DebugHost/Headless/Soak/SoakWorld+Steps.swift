@@ -77,7 +77,7 @@ extension SoakWorld {
     return screen.becomeFirstResponder()
   }
 
-  /// The screen itself resigns for good: its bar goes, and does not come back when a field ends.
+  /// The screen itself resigns for good: its bar leaves, and does not come back when a field ends editing.
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
     return UIResponder.resignCurrent()
@@ -231,7 +231,7 @@ extension SoakWorld {
 }
 
 extension Array {
-  /// The element at an index that wraps around; nil if there is none.
+  /// The element at an index that wraps around; nil if the collection is empty.
   func wrapped(_ index: Int) -> Element? {
     isEmpty ? nil : self[index % count]
   }

@@ -6,7 +6,7 @@
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []
-    /// Whether the keyboard's place was last taken by a bar alone: then the next field gets none.
+    /// Whether a bar without a keyboard was the last input view on the screen: the next field then gets no bar.
     private static var isBarAlone = false
     /// The field that has ended editing in this turn of the run loop, if it had been prepared.
     private(set) static weak var endedInThisTurn: UIView?
@@ -20,7 +20,8 @@
     private var prepared: PreparedField?
     /// The text views that have the bar before they are edited.
     private var expected: [WeakView] = []
-    /// One for all fields: UIKit leaves it where it is when the focus moves between two that have the same.
+    /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields that have the same
+    /// bar.
     private var bar: FieldBar?
 
     init(view: UIView, navigation: FieldNavigation) {
@@ -32,7 +33,7 @@
 
     // MARK: All of them
 
-    /// Installs a navigator in place of the others of its view, or over them: they count again when it ends.
+    /// Installs a navigator. It replaces the others of its view, or overrides them until it ends.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
       for former in all where former.view == nil || former.view === navigator.view {
         if overOthers, former.view != nil { former.release() } else { former.end() }
@@ -42,7 +43,7 @@
       return BehaviorToken { [weak navigator] in navigator?.end() }
     }
 
-    /// The nearest one that a view is inside.
+    /// The navigator of the nearest view around a view.
     static func around(_ view: UIView) -> FieldNavigator? {
       guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
@@ -51,7 +52,7 @@
       return nil
     }
 
-    /// The only one inside a view; nil if there are several, of which none can be preferred.
+    /// The only navigator inside a view; nil if there are several, of which none can be preferred.
     static func only(inside view: UIView) -> FieldNavigator? {
       let inside = all.filter { $0.view?.isDescendant(of: view) ?? false }
       guard let last = inside.last, inside.allSatisfy({ $0.view === last.view }) else { return nil }
@@ -131,7 +132,7 @@
       }
     }
 
-    /// What the user types may open or close other fields, as soon as the app has heard of it.
+    /// Typing may enable or disable other fields, once the app has handled the change.
     private func didChange(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
@@ -205,12 +206,12 @@
       bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
     }
 
-    /// A bar alone is that of a hardware keyboard, or of one that floats: it would stand in the way. What comes back with a
-    /// docked keyboard cannot go again for the same reason.
+    /// Hides a bar that is alone on the screen, as with a hardware or a floating keyboard: it would be in the way.
+    /// The bar returns with a docked keyboard, which cannot hide it again for the same reason.
     private func keyboardMoved() {
       guard let hasKeys else { return }
       if hasKeys, Self.isBarAlone {
-        // Whichever navigator hears of it first: the field may be another's.
+        // The first navigator that hears of it acts for all: the field may belong to another one.
         Self.isBarAlone = false
         for navigator in Self.all where navigator.prepared != nil {
           navigator.showBar()
@@ -225,7 +226,8 @@
       }
     }
 
-    /// Whether there are keys at the screen's bottom, under the bar or without one; nil if nothing is there, or what is there stands higher.
+    /// Whether there are keys at the bottom of the screen, with a bar on them or without; nil if there is no keyboard
+    /// at the bottom.
     private var hasKeys: Bool? {
       // A keypad of the app's own may have any height, or none.
       if prepared?.field?.inputView != nil { return nil }
@@ -233,7 +235,7 @@
       switch monitor.state.placement {
       case .accessoryOnly: return false
       case .docked:
-        // A bar for large text is higher than those that the placement knows.
+        // A bar for large text is higher than the bars that the placement knows.
         let frame = monitor.frame
         let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY
@@ -243,7 +245,7 @@
       }
     }
 
-    /// Not while UIKit is posting the keyboard's notifications.
+    /// Reloads at the end of the turn, and not while UIKit posts the keyboard's notifications.
     private func reloadAtTurnEnd() {
       TurnClock.shared.atTurnEnd { [weak self] in self?.prepared?.reloadInputViews() }
     }

@@ -93,8 +93,8 @@
     // MARK: Looks
 
     /// Moves the outlines inside the commit, so that they move in the same frame as the list. It
-    /// also runs where something may have changed without an announcement. It first draws what the
-    /// last look of a scroll saw, and follows from there.
+    /// also runs where something may have changed without an announcement. If the last look during a
+    /// scroll recorded a state, it draws that state first.
     private func follow() {
       if isWaiting {
         isWaiting = false

@@ -20,7 +20,7 @@ struct PlayerPageTests {
     #expect(PlayerPage.html(for: recordings) == PlayerPage.html(for: recordings))
   }
 
-  @Test("the page asks for nothing from outside")
+  @Test("the page loads nothing from outside")
   func selfContained() {
     let page = PlayerPage.html(for: [.sample()])
     for outside in ["http:", "https:", "src=", "@import", "url(", "fetch(", "XMLHttpRequest"] {
@@ -28,7 +28,7 @@ struct PlayerPageTests {
     }
   }
 
-  @Test("no text of a recording can end the script or become one of the page's marks")
+  @Test("no text of a recording can end the script or become markup of the page")
   func hostileText() throws {
     var recording = Recording.sample()
     let hostile = "</script><script>alert(1)</script><!-- /*DATA*/ /*SCRIPT*/ /*STYLE*/"
@@ -43,7 +43,7 @@ struct PlayerPageTests {
     #expect(page.components(separatedBy: "color-scheme: dark").count == 2)
   }
 
-  @Test("the data is JSON with every scene and every piece")
+  @Test("the page's data is JSON with every scene and every part")
   func data() throws {
     let text = PlayerPage.data([.sample(), .sample(name: "chat")])
     let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(text.utf8))

@@ -6,7 +6,9 @@ import UIKit
 
 @MainActor @Suite("Fields: what is a field, and in which order")
 struct FieldsInOrderTests {
-  @Test("fields of every kind, as they are read; labels, buttons and texts to read are none")
+  @Test(
+    "fields of every kind are found in reading order; labels, buttons and static texts are not fields"
+  )
   func kinds() {
     let editor = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 80))
     editor.accessibilityIdentifier = "editor"
@@ -42,7 +44,7 @@ struct FieldsInOrderTests {
     #expect(FieldsStage(disabled).view.fieldsInOrder.isEmpty)
   }
 
-  @Test("right to left")
+  @Test("a right-to-left screen is read from the right")
   func rightToLeft() {
     let stage = FieldsStage(textField("a", 100), textField("b", 100, x: 200))
     stage.view.semanticContentAttribute = .forceRightToLeft

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Fields: to the next and the previous one")
 struct FocusNextTests {
-  @Test("forwards and backwards, to the ends and no further")
+  @Test("the focus moves forwards and backwards, to the ends and no further")
   func ends() {
     let stage = FieldsStage(textField("a", 100), textField("b", 160), textField("c", 220))
     #expect(stage.move(.next) && stage.focus == "a")
@@ -18,7 +18,7 @@ struct FocusNextTests {
     #expect(!stage.move(.previous) && stage.focus == "a")
   }
 
-  @Test("from a button, from the key window's first responder, and as a typed action")
+  @Test("a move starts from a button, from the key window's first responder, or as a typed action")
   func starts() {
     let button = UIButton(frame: CGRect(x: 16, y: 300, width: 100, height: 44))
     let stage = FieldsStage(

@@ -157,6 +157,6 @@ extension Recording.Entry {
   }
 
   private static func name(_ identity: ResponderIdentity?) -> String {
-    identity?.description ?? "nobody"
+    identity?.description ?? "none"
   }
 }

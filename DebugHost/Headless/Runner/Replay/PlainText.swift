@@ -23,7 +23,7 @@ enum PlainText {
     }
   }
 
-  /// Words in lines of at most so many characters.
+  /// The text in lines of at most `width` characters.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var current = ""

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Custom containers and tabs: who hears what (A for the calls, K for the order among parent and child).
+/// Custom containers and tabs: which controller hears what (A for the calls, K for the order among parent and child).
 @MainActor
 struct ContainerTests {
   private let log = EventLog()
@@ -13,7 +13,7 @@ struct ContainerTests {
     return device
   }
 
-  @Test("a child added to a parent on screen appears: will at once, did later")
+  @Test("a child added to a parent on screen appears: will within the call, did later")
   func add() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     let device = await boot(parent)
@@ -36,7 +36,7 @@ struct ContainerTests {
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("a child inside a parent that appears and is covered goes along with it")
+  @Test("a child appears and disappears with its parent")
   func along() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     parent.addChild(child)
@@ -54,7 +54,7 @@ struct ContainerTests {
     #expect(log.entries == expected)
   }
 
-  @Test("a parent that does not forward calls its children itself")
+  @Test("the children of a parent that does not forward hear only what the parent calls")
   func manual() async {
     let (parent, child) = (ManualContainer("P", log: log), LifeController("C", log: log))
     let device = await boot(parent)
@@ -94,7 +94,9 @@ struct ContainerTests {
     #expect(log.entries.filter { $0.contains("did") } == ["A didDisappear*", "B didAppear*"])
   }
 
-  @Test("a tab's turn: the new one's will first, the old one's did first (K)", .needs(.hands))
+  @Test(
+    "when the user changes the tab, the new controller's will comes first, and the old one's did (K)",
+    .needs(.hands))
   func tabs() async {
     let (first, second) = (LifeController("A", log: log), LifeController("B", log: log))
     let tabs = UITabBarController()
@@ -110,7 +112,7 @@ struct ContainerTests {
     #expect(first.view.window == nil)
   }
 
-  @Test("a tab that goes loses its focus", .fact("T4.4.20"))
+  @Test("a tab that the user leaves loses its focus", .fact("T4.4.20"))
   func tabFocus() async {
     let (first, field) = (UIViewController(), FieldScreen.field())
     first.view.addSubview(field)
