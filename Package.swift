@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
     .library(name: "ResponderScope", targets: ["ResponderScope"]),
     .library(name: "ResponderScopeFLEX", targets: ["ResponderScopeFLEX"]),
+    .library(name: "ResponderScopeLive", targets: ["ResponderScopeLive"]),
   ],
   traits: [
     .trait(name: "FLEX", description: "ResponderScopeFLEX depends on FLEX and adds its entry."),
@@ -22,6 +23,9 @@ let package = Package(
     .target(name: "ResponderScope", dependencies: ["ResponderCore", "ResponderKit"]),
     .target(
       name: "ResponderScopeFLEX",
+      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
+    .target(
+      name: "ResponderScopeLive",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
     .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore"]),
   ],
