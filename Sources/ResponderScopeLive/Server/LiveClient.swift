@@ -10,8 +10,7 @@
     package static let mostMessages = 16
     package static let mostBytes = 4 << 20
 
-    private final class Queue: @unchecked Sendable {
-      let lock = NSLock()
+    private struct Queue {
       var messages: [Data] = []
       var bytes = 0
       var isFull = false
@@ -21,7 +20,7 @@
 
     package let id: String
     package let mayAct: Bool
-    private let queue = Queue()
+    private let queue = Locked(Queue())
 
     /// Called when the queue is empty again after `send` has returned false.
     @MainActor package var onRoom: (@MainActor () -> Void)?
@@ -32,9 +31,9 @@
     }
 
     /// Whether `send` would take a small message.
-    package var hasRoom: Bool { locked { !$0.isClosed && !$0.isFull } }
+    package var hasRoom: Bool { queue.with { !$0.isClosed && !$0.isFull } }
 
-    package var isClosed: Bool { locked(\.isClosed) }
+    package var isClosed: Bool { queue.with { $0.isClosed } }
 
     /// Queues an event.
     /// - Parameters:
@@ -44,7 +43,7 @@
     @discardableResult
     package func send(_ event: String, _ data: Data) -> Bool {
       let message = Self.message(event, data)
-      let wake: (@Sendable () -> Void)? = locked { queue in
+      let wake: (@Sendable () -> Void)? = queue.with { queue in
         guard !queue.isClosed, !queue.isFull, queue.messages.count < Self.mostMessages,
           queue.bytes + message.count <= Self.mostBytes
         else {
@@ -61,23 +60,32 @@
 
     /// Ends the stream after what is queued.
     package func close() {
-      let wake = locked { queue in
-        queue.isClosed = true
-        return queue.wake
-      }
+      queue.with { $0.isClosed = true }
       wake()
     }
+
+    /// Its connection is gone: nothing more goes out.
+    func end() {
+      queue.with { queue in
+        queue.isClosed = true
+        queue.messages = []
+        queue.bytes = 0
+      }
+    }
+
+    /// Says that there is something to take.
+    func wake() { queue.with { $0.wake }() }
 
     // MARK: The connection's side, and a test's
 
     /// Calls back, on any thread, when there is something to take or the stream is to end.
     package func onWork(_ wake: @escaping @Sendable () -> Void) {
-      locked { $0.wake = wake }
+      queue.with { $0.wake = wake }
     }
 
     /// Takes the next message, as it goes out on the wire.
     package func next() -> Data? {
-      let (message, hasRoomAgain) = locked { queue -> (Data?, Bool) in
+      let (message, hasRoomAgain) = queue.with { queue -> (Data?, Bool) in
         guard !queue.messages.isEmpty else { return (nil, false) }
         let message = queue.messages.removeFirst()
         queue.bytes -= message.count
@@ -97,12 +105,6 @@
       }
       message.append(10)
       return message
-    }
-
-    private func locked<Result>(_ body: (Queue) -> Result) -> Result {
-      queue.lock.lock()
-      defer { queue.lock.unlock() }
-      return body(queue)
     }
 
     package static func == (one: LiveClient, other: LiveClient) -> Bool { one === other }
