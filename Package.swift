@@ -199,6 +199,11 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         dependencies: headless + [
           "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
         ]),
+      .testTarget(
+        name: "ResponderScopeLiveTests",
+        dependencies: headless + [
+          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeLive",
+        ]),
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",
