@@ -24,9 +24,10 @@ let package = Package(
     .target(
       name: "ResponderScopeFLEX",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
+    // The page is compiled in, as text: a resource would be copied into release builds.
     .target(
       name: "ResponderScopeLive",
-      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
+      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"], exclude: ["Page"]),
     .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore"]),
   ],
   swiftLanguageModes: [.v6]
@@ -137,7 +138,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "DebugHost",
         dependencies: [
           "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "HeadlessServe",
-          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "UIKit",
+          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
+          "ResponderScopeLive", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Runner"),
@@ -145,7 +147,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "Benchmarks",
         dependencies: [
           "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope",
-          "UIKit",
+          "ResponderScopeLive", "UIKit",
         ],
         path: "DebugHost/Headless/Benchmarks"),
       .executableTarget(
@@ -162,6 +164,14 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
           "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "UIKit",
         ],
         path: "DebugHost/Headless/LLDBClient"),
+      // The app whose inspector scripts/test-browser opens.
+      .executableTarget(
+        name: "LiveClient",
+        dependencies: [
+          "HeadlessDriver", "HeadlessServe", "ResponderCore", "ResponderKit", "ResponderScope",
+          "ResponderScopeLive", "UIKit",
+        ],
+        path: "DebugHost/Headless/LiveClient"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
       .target(

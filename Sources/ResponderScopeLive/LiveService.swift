@@ -43,7 +43,7 @@
     }
 
     init(
-      makeSite: @escaping @MainActor () -> any LiveSite = { LiveSites.inspector() },
+      makeSite: @escaping @MainActor () -> any LiveSite = { LiveFeed() },
       interfaces: @escaping @MainActor () -> [NetworkInterface] = { NetworkInterface.all },
       limits: WebLimits = WebLimits(),
       say: @escaping @MainActor (String) -> Void = { LiveService.log($0) },
@@ -210,17 +210,5 @@
     private static func print(_ line: String) {
       FileHandle.standardError.write(Data((line + "\n").utf8))
     }
-  }
-
-  /// The sites that can be served.
-  @MainActor
-  enum LiveSites {
-    static func inspector() -> any LiveSite { ReportSite() }
-  }
-
-  final class ReportSite: LiveSite {
-    func reply(to request: LiveRequest) async -> LiveReply { .text(await ResponderHUD.report) }
-    func join(_ client: LiveClient) {}
-    func leave(_ client: LiveClient) {}
   }
 #endif

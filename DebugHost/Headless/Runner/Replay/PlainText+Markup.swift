@@ -1,26 +1,10 @@
-/// Words out of a file that may be hostile, fit for one line of a terminal or for XML.
-enum PlainText {
-  /// Without control characters, at most so many characters.
-  static func line(_ text: String, most: Int = 240) -> String {
-    let safe = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.prefix(most + 1).map { isSafe($0) ? $0 : "?" }))
-    return text.unicodeScalars.count > most ? String(safe.dropLast()) + "…" : safe
-  }
+import ResponderCore
 
+extension PlainText {
   /// The same with XML's own characters escaped.
   static func xml(_ text: String, most: Int = 240) -> String {
     line(text, most: most).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-  }
-
-  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator:
-      false
-    default: true
-    }
   }
 
   /// Words in lines of at most so many characters.

@@ -1,12 +1,12 @@
-// The journal's rows, live or of an opened file, and what can be done with them: save, replay, open another.
+// The journal's rows, live or of an opened file, and what can be done with them: filter, save, replay, open another.
 
-import { make, pairs } from './inspector.js';
+import { frames, make, pairs } from '/inspector.js';
 
 const $ = id => document.getElementById(id);
 const most = 300;
 let total = 0, epoch = -1;
 
-/** Forgets the device's rows, and what was said about them. A file is no part of the device: it stays open. */
+/** Forgets the app's rows, and what was said about them. A file is no part of the app: it stays open. */
 export function clear() {
   total = 0;
   $('journal').replaceChildren(make('li', 'empty', 'Nothing has happened yet.'));
@@ -14,11 +14,11 @@ export function clear() {
   if ($('opened').hidden) $('replay').hidden = true;
 }
 
-/** Adds rows; `from` is the number of the first since the boot, which `epoch` counts. */
-export function add({ epoch: boot, from, rows }) {
+/** Adds rows; `from` is the number of the first in this recording, which `epoch` counts. */
+export function add({ epoch: recording, from, rows }) {
   const list = $('journal');
-  if (boot !== epoch || from < total) clear();
-  epoch = boot;
+  if (recording !== epoch || from < total) clear();
+  epoch = recording;
   if (!rows.length) return;
   const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 24;
   list.querySelector('.empty')?.remove();
@@ -30,8 +30,11 @@ export function add({ epoch: boot, from, rows }) {
 }
 
 function count() {
+  const list = $('opened').hidden ? $('journal') : $('opened');
+  const all = list.querySelectorAll('li:not(.empty)').length, seen = list.querySelectorAll('li:not(.empty):not([hidden])').length;
+  const filtered = seen < all ? `, ${seen} of them shown` : '';
   if (!$('opened').hidden) return;
-  $('journal-count').textContent = total > most ? `${total}, the last shown` : total || '';
+  $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
 }
 
 // A list that coasts says so in each sample: equal lines of a scroll are one, with its last numbers and a count.
@@ -45,12 +48,13 @@ function fill(list, rows) {
       item.firstChild.open = last.firstChild.open;
       last.replaceWith(item);
     }
+    item.hidden = !passes(item);
   }
 }
 
-function row({ time, kind, title, facts, isDecision, now }, times) {
+function row({ time, kind, title, facts, stack, isDecision, now }, times) {
   const item = make('li', `kind-${kind}${isDecision ? ' made' : ''}${now ? ' differs' : ''}`);
-  Object.assign(item.dataset, { title: kind === 'scroll' ? title : '', times });
+  Object.assign(item.dataset, { kind, title: kind === 'scroll' ? title : '', times });
   const summary = make('summary');
   const words = make('span', 'title', title);
   if (times > 1) words.append(make('span', 'times', ` × ${times}`));
@@ -63,14 +67,41 @@ function row({ time, kind, title, facts, isDecision, now }, times) {
     list.append(...pairs(all));
     details.append(list);
   }
+  if (stack?.length) {
+    const list = make('ol', 'stack');
+    list.append(...frames(stack));
+    details.append(list);
+  }
+  if (!all.length && !stack?.length) details.classList.add('bare');
   details.open = !!now;
   item.append(details);
   return item;
 }
 
+// MARK: The filter
+
+const passes = item => {
+  const kinds = $('journal-kind').value.split(' '), words = $('journal-find').value.trim().toLowerCase();
+  if (item.classList.contains('empty')) return true;
+  if (kinds[0] && !kinds.includes(item.dataset.kind)) return false;
+  return !words || item.textContent.toLowerCase().includes(words);
+};
+
+function filter() {
+  for (const list of [$('journal'), $('opened')]) {
+    for (const item of list.children) item.hidden = !passes(item);
+  }
+  $('journal').scrollTop = $('journal').scrollHeight;
+  count();
+}
+
+// MARK: Replaying
+
 async function replay(text, of) {
   const line = $('replay');
   line.hidden = false;
+  line.dataset.same = 'none';
+  line.textContent = `${of}: every decision is made again…`;
   try {
     const answer = await fetch('/replay', { method: 'POST', body: text });
     if (!answer.ok) throw new Error((await answer.text()).trim());
@@ -85,20 +116,19 @@ async function replay(text, of) {
   }
 }
 
-// MARK: A file
-
 function open(name, { entries, decisions, rows }) {
   const list = $('opened');
   list.replaceChildren();
   fill(list, rows);
   $('journal').hidden = true;
   list.hidden = $('journal-live').hidden = false;
-  // Both are of the device's journal.
+  // Both are of the app's journal.
   $('journal-save').hidden = $('journal-replay').hidden = true;
   $('journal-name').textContent = name;
   const shown = rows.length < entries ? `, the last ${rows.length} shown` : '';
   $('journal-count').textContent = `${entries}, ${decisions} of them decisions${shown}`;
-  list.scrollTop = 0;
+  const different = list.querySelector('.differs');
+  list.scrollTop = different ? different.offsetTop - list.offsetTop - 40 : 0;
 }
 
 function close() {
@@ -111,8 +141,10 @@ function close() {
 }
 
 export function listen() {
+  $('journal-kind').addEventListener('change', filter);
+  $('journal-find').addEventListener('input', filter);
   $('journal-replay').addEventListener('click', async () => {
-    const journal = await fetch('/journal').catch(() => null);
+    const journal = await fetch('/journal.jsonl').catch(() => null);
     if (!journal?.ok) return;
     await replay(await journal.text(), 'This journal');
   });
