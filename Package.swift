@@ -101,8 +101,6 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     package.dependencies += [
       openCombine,
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      // Sockets and the WebSocket handshake of `DebugHost serve`; none of its sources asks for UIKit or Combine.
-      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ]
     for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
       target.dependencies += ["Combine", "SwiftUI", "UIKit"]
@@ -123,9 +121,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .target(
         name: "HeadlessServe",
         dependencies: [
-          "HeadlessDriver", "HeadlessRenderer", "UIKit",
-          .product(name: "FlyingFox", package: "FlyingFox"),
-          .product(name: "FlyingSocks", package: "FlyingFox"),
+          "HeadlessDriver", "HeadlessRenderer", "ResponderScopeLive", "UIKit",
         ],
         path: "DebugHost/Headless/Serve", resources: [.copy("Page")],
         swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -137,7 +133,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "DebugHost",
         dependencies: [
           "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "HeadlessServe",
-          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "UIKit",
+          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
+          "ResponderScopeLive", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Runner"),
@@ -217,7 +214,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "ServeTests",
         dependencies: headless + [
           "DebugHost", "DebugHostScreens", "HeadlessRenderer", "HeadlessServe", "ResponderCore",
-          "ResponderKit", "ResponderScope",
+          "ResponderKit", "ResponderScope", "ResponderScopeLive",
         ]),
       .testTarget(
         name: "DebugHostTests",

@@ -1,3 +1,4 @@
+import Foundation
 import ResponderCore
 
 /// A line of a journal in the player's words, as the page lists it.
@@ -18,5 +19,14 @@ struct JournalRow: Encodable {
     facts = words.facts.map { [$0.label, PlainText.line($0.value)] }
     isDecision = words.isDecision
     self.now = now.map { PlainText.line($0) }
+  }
+}
+
+/// Values as JSON, the same text for equal values.
+enum JSON {
+  static func data(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)) ?? Data("{}".utf8)
   }
 }
