@@ -102,8 +102,6 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     package.dependencies += [
       openCombine,
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      // Sockets and the WebSocket handshake of `DebugHost serve`; none of its sources asks for UIKit or Combine.
-      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ]
     for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
       target.dependencies += ["Combine", "SwiftUI", "UIKit"]
@@ -124,9 +122,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .target(
         name: "HeadlessServe",
         dependencies: [
-          "HeadlessDriver", "HeadlessRenderer", "UIKit",
-          .product(name: "FlyingFox", package: "FlyingFox"),
-          .product(name: "FlyingSocks", package: "FlyingFox"),
+          "HeadlessDriver", "HeadlessRenderer", "ResponderScopeLive", "UIKit",
         ],
         path: "DebugHost/Headless/Serve", resources: [.copy("Page")],
         swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -227,7 +223,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "ServeTests",
         dependencies: headless + [
           "DebugHost", "DebugHostScreens", "HeadlessRenderer", "HeadlessServe", "ResponderCore",
-          "ResponderKit", "ResponderScope",
+          "ResponderKit", "ResponderScope", "ResponderScopeLive",
         ]),
       .testTarget(
         name: "DebugHostTests",

@@ -31,6 +31,8 @@
     private let show: @MainActor (String) -> Void
 
     private var wish: Wish?
+    /// The port that was taken for it, which is taken again after the background.
+    private var port: UInt16?
     private(set) var server: LiveServer?
     private var door: Locked<LiveDoor>?
     /// The one before, which closes its sockets; the next waits for it, because it may need the same port.
@@ -63,7 +65,7 @@
         // Another address, for another browser.
         return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
       }
-      door = nil
+      (door, port) = (nil, nil)
       self.wish = wish
       if observers.isEmpty {
         observers = [
@@ -84,7 +86,7 @@
       guard wish != nil else { return }
       observers.forEach(NotificationCenter.default.removeObserver)
       observers = []
-      (wish, door) = (nil, nil)
+      (wish, door, port) = (nil, nil, nil)
       close()
       status = "Not served: stopServing() was called"
     }
@@ -152,14 +154,13 @@
       let mine = number
       do {
         let server = try LiveServer(
-          address: address, port: wish.port, door: door, allowsActions: wish.allowsActions,
+          address: address, port: port ?? wish.port, door: door, allowsActions: wish.allowsActions,
           limits: limits, site: makeSite()
         ) { [weak self] end in
           Task { @MainActor in self?.ended(end, mine) }
         }
         self.server = server
-        // After the background it is the same port, whatever was asked for.
-        self.wish?.port = server.port
+        port = server.port
         status = "Served at " + Self.text(of: server)
         if let door {
           let token = door.with { $0.token(at: Socket.now) ?? $0.makeToken(at: Socket.now) }

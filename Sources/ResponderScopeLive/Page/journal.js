@@ -57,7 +57,7 @@ function row({ time, kind, title, facts, stack, isDecision, now }, times) {
   Object.assign(item.dataset, { kind, title: kind === 'scroll' ? title : '', times });
   const summary = make('summary');
   const words = make('span', 'title', title);
-  if (times > 1) words.append(make('span', 'times', ` × ${times}`));
+  if (times > 1) words.append(make('span', 'times', `\u00a0×\u00a0${times}`));
   summary.append(make('time', '', time), make('span', 'kind', kind), words);
   const details = make('details');
   details.append(summary);
