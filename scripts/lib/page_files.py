@@ -19,7 +19,7 @@ types = {
 head = '''// swift-format-ignore-file
 // One file because scripts/lib/page_files.py makes it from the files in Page: edit those, and run it.
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  package import Foundation
+  internal import Foundation
 
   /// The files of the page, by path.
   package enum LivePage {

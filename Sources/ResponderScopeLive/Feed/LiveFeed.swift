@@ -1,5 +1,5 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  package import Foundation
+  internal import Foundation
   internal import ResponderCore
   internal import ResponderScope
 

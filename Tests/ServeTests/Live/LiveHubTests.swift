@@ -19,7 +19,7 @@ struct LiveHubTests {
     let messages = try page.messages(2)
     #expect(messages[0]["event"] as? String == "options")
     #expect(messages[1]["number"] as? Int == 1)
-    for part in ["picture", "device", "inspector", "journal"] { #expect(messages[1][part] != nil) }
+    for part in ["picture", "device"] { #expect(messages[1][part] != nil) }
   }
 
   @Test("at most two pictures are on their way; then the difference to the newest, not a queue")
@@ -137,49 +137,6 @@ struct LiveHubTests {
     #expect(throws: InputError.self) { try stage.hub.receive(.seen(99), from: page.client) }
     #expect(throws: InputError.self) { try stage.hub.receive(.button(.shake), from: page.client) }
   }
-
-  @Test("journal rows come once, after another boot from the first")
-  func journal() throws {
-    let stage = HubStage()
-    defer { stage.end() }
-    let page = stage.join()
-    var number = 0
-    func rows() throws -> (from: Int, count: Int) {
-      number += 1
-      let message = try #require(try page.messages(number == 1 ? 2 : 1).last)
-      try stage.hub.receive(.seen(number), from: page.client)
-      let journal = try #require(message["journal"] as? [String: Any])
-      return (journal["from"] as? Int ?? -1, (journal["rows"] as? [Any])?.count ?? -1)
-    }
-    #expect(try rows() == (0, 0))
-    stage.device.journalCount = 3
-    stage.clock.onTick()
-    #expect(try rows() == (0, 3))
-    stage.device.journalCount = 5
-    stage.clock.onTick()
-    #expect(try rows() == (3, 2))
-    (stage.device.epoch, stage.device.journalCount) = (1, 2)
-    stage.clock.onTick()
-    #expect(try rows() == (0, 2))
-  }
-
-  @Test("a device that boots while a page is behind: the page gets the new journal from its start")
-  func bootBehind() throws {
-    let stage = HubStage()
-    defer { stage.end() }
-    let page = stage.join()
-    stage.device.journalCount = 40
-    stage.clock.onTick()
-    _ = try page.messages(3)
-    // Two are on their way; before the clock's next step another device boots, and the page has drawn them.
-    stage.device.journalCount = 50
-    stage.clock.onTick()
-    (stage.device.epoch, stage.device.journalCount) = (1, 2)
-    try stage.hub.receive(.seen(2), from: page.client)
-    let message = try page.messages(1)[0]
-    let journal = try #require(message["journal"] as? [String: Any])
-    #expect(journal["from"] as? Int == 0 && (journal["rows"] as? [Any])?.count == 2)
-  }
 }
 
 /// A hub with a device of one view, whose clock is moved by hand.
@@ -235,8 +192,6 @@ final class HubPage {
 final class OneViewDevice: LiveDevice {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let device: Device
-  var epoch = 0
-  var journalCount = 0
   var gone: [LiveClient] = []
   var takes = false
   var taken: [Input] = []
@@ -251,12 +206,7 @@ final class OneViewDevice: LiveDevice {
 
   var picture: ScreenPicture { SVGRenderer(device: .none).picture(of: device.scene.screen) }
   var options: Data { Data("{}".utf8) }
-  var status: Data { Data("{\"epoch\":\(epoch)}".utf8) }
-  var inspector: Data { Data("{\"entries\":\(journalCount)}".utf8) }
-
-  func journal(from number: Int) -> (first: Int, rows: [Data]) {
-    (number, (number..<journalCount).map { Data("\($0)".utf8) })
-  }
+  var status: Data { Data("{}".utf8) }
 
   func handle(_ input: Input, from client: LiveClient) throws(InputError) {
     guard takes else { throw InputError("this device takes nothing") }
@@ -264,6 +214,4 @@ final class OneViewDevice: LiveDevice {
   }
 
   func forget(_ client: LiveClient) { gone.append(client) }
-
-  func reply(to request: LiveRequest) -> LiveReply { .refusal(404, "nothing") }
 }

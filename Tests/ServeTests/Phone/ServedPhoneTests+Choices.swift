@@ -1,5 +1,7 @@
 import HeadlessDriver
 import HeadlessRenderer
+import ResponderCore
+import ResponderScope
 import Testing
 import UIKit
 
@@ -24,7 +26,7 @@ extension ServedPhoneTests {
       phone.device.advance(by: seconds)
       let offset = list.contentOffset.y
       if seconds > 0.5 {
-        #expect(try inspector(phone)["headline"] as? String == "At rest: Visible")
+        #expect(ResponderHUD.snapshot.prediction?.visibility.status == .visible)
       }
       let end = point(start + 0.08 + seconds, 370, 340)
       try phone.handle(.touch(.up, finger: 0, points: [end]), from: client)
@@ -38,7 +40,7 @@ extension ServedPhoneTests {
     try with { phone in
       try phone.handle(.touch(.down, finger: 0, points: [point(1, 370, 440)]), from: client)
       try phone.handle(.touch(.move, finger: 0, points: [point(1.1, 370, 400)]), from: client)
-      phone.forget(tab)
+      phone.forget(client)
       phone.device.settle()
       try phone.handle(.touch(.down, finger: 0, points: [point(9, 370, 440)]), from: client)
       try phone.handle(.touch(.move, finger: 0, points: [point(9.1, 370, 400)]), from: client)

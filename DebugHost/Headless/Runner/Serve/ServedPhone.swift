@@ -15,6 +15,8 @@
     private(set) var scene: any Scene
     var setting: Setting
     private(set) var stage: Stage
+    /// How often another device has booted.
+    private(set) var epoch = 0
     private let renderer = SVGRenderer()
     /// The fingers that are down, of every page, in the order in which they came.
     var fingers: [PageFinger] = []
@@ -49,6 +51,7 @@
     func boot(_ scene: any Scene) {
       powerOff()
       self.scene = scene
+      epoch += 1
       stage = Stage(screen: scene.screen, setting: setting)
       watch()
       onBoot()

@@ -1,8 +1,7 @@
 import Foundation
 import ResponderCore
+import ResponderScopeLive
 import Testing
-
-@testable import DebugHost
 
 /// The keyboard over time, from the journal alone.
 @Suite("The keyboard's strip")
@@ -25,7 +24,7 @@ struct KeyboardStripTests {
   }
 
   private func strip(_ entries: [JournalEntry], now: Double = 100) -> KeyboardStrip {
-    KeyboardStrip(.nobody, entries, screen: screen, now: now)
+    KeyboardStrip(.nobody, KeyboardStrip.History(entries), screen: screen, now: now)
   }
 
   private func area(_ entries: [JournalEntry]) -> String { strip(entries).area }

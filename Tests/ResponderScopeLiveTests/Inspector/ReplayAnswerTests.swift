@@ -1,8 +1,6 @@
 import Foundation
-import ResponderCore
+import ResponderScopeLive
 import Testing
-
-@testable import DebugHost
 
 /// What the page is told of a journal that is made again.
 @MainActor
