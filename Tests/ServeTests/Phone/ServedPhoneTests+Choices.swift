@@ -38,7 +38,7 @@ extension ServedPhoneTests {
     try with { phone in
       try phone.handle(.touch(.down, finger: 0, points: [point(1, 370, 440)]), from: client)
       try phone.handle(.touch(.move, finger: 0, points: [point(1.1, 370, 400)]), from: client)
-      phone.forget(tab)
+      phone.forget(client)
       phone.device.settle()
       try phone.handle(.touch(.down, finger: 0, points: [point(9, 370, 440)]), from: client)
       try phone.handle(.touch(.move, finger: 0, points: [point(9.1, 370, 400)]), from: client)
