@@ -143,7 +143,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "Benchmarks",
         dependencies: [
           "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope",
-          "ResponderScopeLive", "UIKit",
+          "UIKit",
         ],
         path: "DebugHost/Headless/Benchmarks"),
       .executableTarget(

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HeadlessDriver
 import HeadlessServe
+import ResponderScope
 import ResponderScopeLive
 
 /// `DebugHost serve`: one device, live, in a web page, until somebody ends it.
@@ -25,6 +26,8 @@ struct ServeProgram {
 
   #if DEBUG || HUD
     private func run(_ scene: any Scene, _ setting: Setting, port: UInt16) throws -> Never {
+      // The screens are this project's own: no name in them is a user's.
+      ResponderHUD.revealsIdentifiers = true
       let live = LivePhone(catalog: catalog, scene: scene, setting: setting)
       let server: LiveServer
       do {
