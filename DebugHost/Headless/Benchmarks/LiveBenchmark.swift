@@ -48,7 +48,8 @@ enum LiveBenchmark {
       let second = Double(page) * 120 / 1e6
       print("Live: what an open page adds on the main thread, of the form that scrolls at 120 Hz")
       print("  \(page) instructions a frame, \(format(second)) million a second; ")
-      print("  the HUD's pill adds \(hud), so a page costs \(format(Double(page) / Double(hud))) of it")
+      print(
+        "  the HUD's pill adds \(hud), so a page costs \(format(Double(page) / Double(hud))) of it")
     #else
       print("Live: not in this build; swift run -c release --traits HUD Benchmarks live")
     #endif
@@ -62,12 +63,9 @@ enum LiveBenchmark {
       device.settle()
       _ = ResponderHUD.startRecording()
       if mode == .pill { ResponderHUD.show() }
-      var readings: [AppReading] = []
       var watch: AppWatch?
       if mode == .read {
-        watch = AppWatch(
-          isReady: { true },
-          look: { if let reading = watch?.read() { readings = [reading] } })
+        watch = AppWatch(isReady: { true }, look: { _ = watch?.read() })
         watch?.start()
       }
       device.tap(at: CGPoint(x: 200, y: 205))

@@ -52,7 +52,8 @@
         isActive = scene.isActive
         windows = scene.windows.map(Window.init)
         let shown = scene.windows.last(where: \.isKey) ?? scene.windows.first
-        title = (["Scene \(scene.number)"] + [shown?.root].compactMap { $0 }).joined(separator: " · ")
+        title = (["Scene \(scene.number)"] + [shown?.root].compactMap { $0 }).joined(
+          separator: " · ")
       }
     }
 

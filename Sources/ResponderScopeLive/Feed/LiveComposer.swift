@@ -6,8 +6,8 @@
   /// Puts readings of the app into words and JSON, outside the main actor, and sends each page what
   /// differs from what it has.
   ///
-  /// A page whose queue is full gets nothing until there is room. Then it gets the difference to the
-  /// newest, so that a slow page misses states and never makes a queue.
+  /// A page whose queue is full gets nothing until there is room. Then it gets the difference to
+  /// the newest, so that a slow page misses states and never makes a queue.
   actor LiveComposer {
     /// As many rows as a person reads.
     static let mostRows = 300

@@ -12,7 +12,7 @@
       package let isBegin: Bool
     }
 
-    /// The keyboard's changes in a journal, as far as they are drawn, and the time of its last entry.
+    /// The keyboard's changes in a journal, as far as they are drawn, and the time of the last entry.
     package struct History: Sendable {
       /// More than a strip can show side by side.
       private static let most = 200
@@ -63,7 +63,8 @@
       // The end of a motion under way, too: from its first event on there is room for it.
       let arrival = changes.last.map { $0.time + Self.length($0.change.event) } ?? 0
       let end = max(history.end, arrival, Self.span)
-      // Between two entries only a motion goes on; at rest the strip stays as it is, so that no turn of an app at rest is news.
+      // Between two entries only a motion goes on. At rest the strip stays as it is, so that a turn
+      // in which nothing happens is no news.
       let known = max(history.end, arrival)
       let now = now < arrival ? max(now, history.end) : known
       let start = end - Self.span

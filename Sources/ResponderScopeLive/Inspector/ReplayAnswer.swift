@@ -2,7 +2,8 @@
   package import Foundation
   internal import ResponderCore
 
-  /// What came of making every decision of a journal again, in words, and the journal as the page lists it.
+  /// What came of making every decision of a journal again, in words, and the journal as the page
+  /// lists it.
   package struct ReplayAnswer: Encodable, Equatable {
     /// More rows than a person reads are left away, from the beginning.
     package static let mostRows = 2_000
@@ -46,7 +47,9 @@
       let answer =
         first.map { PlainText.line(Replay.words($0.1, line: $0.0), most: 300) }
         ?? Replay.words(entries: journal.count, decisions: decisions)
-      let notes = [reading.skippedNote, isComplete ? nil : "stopped after \(Figures.seconds(limit))"]
+      let notes = [
+        reading.skippedNote, isComplete ? nil : "stopped after \(Figures.seconds(limit))",
+      ]
       line = ([answer] + notes.compactMap { $0 }).joined(separator: "; ")
       rows = zip(journal, replays).suffix(Self.mostRows).map { one, replay in
         JournalRow(one.entry, now: replay.firstDifference?.recomputed.summary)

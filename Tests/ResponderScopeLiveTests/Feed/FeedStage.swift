@@ -14,7 +14,9 @@ final class FeedStage {
   static let names = ["canary-id", "canary-tag"]
 
   let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  let fields = (0..<3).map { UITextField(frame: CGRect(x: 20, y: 100 + $0 * 80, width: 300, height: 44)) }
+  let fields = (0..<3).map {
+    UITextField(frame: CGRect(x: 20, y: 100 + $0 * 80, width: 300, height: 44))
+  }
   let device: Device
   let feed: LiveFeed
 
@@ -31,7 +33,6 @@ final class FeedStage {
     label.text = "canary-label"
     list.addSubview(label)
     device = Device.boot(view: list)
-    device.scene.title = "canary-title"
     device.windows[0].rootViewController?.title = "canary-title"
     ResponderHUD.showsDiagnoses = false
     _ = ResponderHUD.startRecording()

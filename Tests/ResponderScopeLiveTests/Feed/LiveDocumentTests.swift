@@ -72,7 +72,8 @@ struct LiveDocumentTests {
 
   @Test("a journal that takes too long is stopped, and says so")
   func deadline() {
-    let line = #"{"geometry":{},"kind":"focus","focus":{"to":{"className":"A"}},"time":1,"version":1}"#
+    let line =
+      #"{"geometry":{},"kind":"focus","focus":{"to":{"className":"A"}},"time":1,"version":1}"#
     let answer = ReplayAnswer(Data(line.utf8), within: -1)
     #expect(answer.line.hasSuffix("stopped after −1 s"), "\(answer.line)")
   }
@@ -185,7 +186,7 @@ struct JSONSchema {
       if list.isEmpty { types[path + "[]", default: []].formUnion([]) }
       for one in list { add(one, at: path + "[]") }
     case let number as NSNumber:
-      let isFlag = "\(type(of: value))".contains("Bool") || CFGetTypeIsBoolean(number)
+      let isFlag = "\(type(of: value))".contains("Bool") || isBoolean(number)
       types[path, default: []].insert(isFlag ? "boolean" : "number")
     case is String: types[path, default: []].insert("string")
     default: types[path, default: []].insert("null")
@@ -193,7 +194,8 @@ struct JSONSchema {
   }
 
   func check() throws {
-    let text = types.sorted { $0.key < $1.key }
+    let text =
+      types.sorted { $0.key < $1.key }
       .map { "\($0.key): \($0.value.sorted().joined(separator: " or "))" }
       .filter { !$0.hasSuffix(": ") }.joined(separator: "\n") + "\n"
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -211,7 +213,7 @@ struct JSONSchema {
 }
 
 /// Foundation's booleans are numbers.
-private func CFGetTypeIsBoolean(_ number: NSNumber) -> Bool {
+private func isBoolean(_ number: NSNumber) -> Bool {
   number === (true as NSNumber) || number === (false as NSNumber)
     || String(cString: number.objCType) == "c"
 }

@@ -55,8 +55,9 @@ struct LivePrivacyTests {
     for (name, text) in texts {
       #expect(!text.contains("canary"), "\(name): \(text.prefix(600))")
     }
-    for name in ["/report", "/snapshot.json", "/journal.jsonl", "/diagnoses.json", "late inspector"]
-    {
+    for name in [
+      "/report", "/snapshot.json", "/journal.jsonl", "/diagnoses.json", "late inspector",
+    ] {
       #expect(texts[name]?.contains("UITextField") == true && texts[name]?.contains("#") == true)
     }
     #expect(texts["/diagnoses.json"]?.contains("tagNotFocused") == true)

@@ -26,7 +26,8 @@ struct PageFilesTests {
     #expect(named >= 4)
   }
 
-  @Test("nothing else of the disk", arguments: ["", "/..", "/stage.js/", "/../Package.swift", "//"])
+  @Test(
+    "nothing else of the disk", arguments: ["", "/..", "/stage.js/", "/../Package.swift", "//"])
   func outside(path: String) {
     #expect(PageFiles.standard.reply(to: path) == nil)
   }
