@@ -129,7 +129,7 @@ class Session(FirstMinutes, Gestures, Inspector):
     def test_choices(self):
         """Scene, device, dark, text size, hardware keys, turning: from the page's own controls."""
         self.phone.choose("scene", "chat")
-        self.page.wait("document.querySelector('#scene-summary').textContent.startsWith('A list over')", "the chat")
+        self.page.wait("document.querySelector('#summary').textContent.startsWith('A list over')", "the chat")
         self.phone.choose("device", "ipad-11")
         self.page.wait("!document.querySelector('#keyboard-field').hidden", "an iPad's keyboards are offered")
         self.phone.choose("keyboard", "floating")
