@@ -103,7 +103,7 @@ async function replay(text, of) {
   const line = $('replay');
   line.hidden = false;
   line.dataset.same = 'none';
-  line.textContent = `${of}: every decision is made again…`;
+  line.textContent = 'Every decision is made again…';
   try {
     const answer = await fetch('/replay', { method: 'POST', body: text });
     if (!answer.ok) throw new Error((await answer.text()).trim());
