@@ -171,7 +171,7 @@
         subject: news.subject, unfolded: news.unfolded,
         diagnoses: desk.listed, notice: desk.notice,
         mutedCount: desk.muted.count, ignoredCount: recorder.silence.count, outcomes: outcomes,
-        explorer: HUDExplorer.shared?.name,
+        explorer: HUDExplorer.shared?.name, live: LiveLine.shared?.text,
         focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {

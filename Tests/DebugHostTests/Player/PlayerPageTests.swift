@@ -28,6 +28,30 @@ struct PlayerPageTests {
     }
   }
 
+  @Test("the page's policy names its one script, and lets nothing be loaded")
+  func policy() throws {
+    let page = PlayerPage.html(for: [.sample()])
+    let script = try #require(
+      page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)
+    #expect(
+      page.contains("default-src 'none'; script-src 'sha256-\(SHA256.base64(script))'; style-src"))
+    #expect(PlayerPage.script.contains("recordings"))
+  }
+
+  @Test(
+    "SHA-256, of FIPS 180-4's examples",
+    arguments: [
+      ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+      ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+      ),
+    ])
+  func digest(text: String, digest: String) {
+    #expect(SHA256.base64(text) == digest)
+  }
+
   @Test("no text of a recording can end the script or become markup of the page")
   func hostileText() throws {
     var recording = Recording.sample()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderCore
 
 /// The program: reads the arguments, plays the scenes, writes the folder.
 @main
