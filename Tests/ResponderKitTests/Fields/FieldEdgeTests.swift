@@ -1,0 +1,237 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: at the edges of a table, a window and a navigation")
+struct FieldEdgeTests {
+  @Test("the feed hears at once of a custom field that the move gives the focus to")
+  func customField() {
+    final class KeyField: UIView, UIKeyInput {
+      override var canBecomeFirstResponder: Bool { true }
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+    }
+    let custom = KeyField(frame: CGRect(x: 16, y: 100, width: 200, height: 44))
+    let stage = FieldsStage(custom)
+    // No keyboard comes, so UIKit posts no notification either.
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.device.advance(by: 1)
+    var told: [UIResponder?] = []
+    let token = FirstResponderFeed().observe { told.append($0.current) }
+    defer { token.cancel() }
+    stage.device.perform {}
+    stage.device.perform { stage.view.focusNext() }
+    #expect(custom.isFirstResponder && told == [custom])
+  }
+
+  @Test("by tags, the field behind a table is next, whatever rows the table has yet to make")
+  func tagsBesideRows() throws {
+    let (table, below) = (RowsController(), textField("below", 780))
+    let stage = FieldsStage(below)
+    stage.device.perform {
+      stage.screen.addChild(table)
+      table.view.frame = CGRect(x: 0, y: 120, width: 390, height: 600)
+      stage.view.addSubview(table.view)
+      table.didMove(toParent: stage.screen)
+    }
+    stage.device.settle()
+    let first = try #require(table.tableView.cellForRow(at: [0, 0]) as? RowCell).field
+    (first.tag, below.tag) = (1, 2)
+    stage.view.navigateFields(FieldNavigation(order: .tags))
+    stage.edit(first)
+    let offset = table.tableView.contentOffset
+    #expect(stage.move(.next) && stage.focus == "below")
+    #expect(table.tableView.contentOffset == offset)
+  }
+
+  @Test("after more rows without a field than a search makes, the field that is in sight is next")
+  func manyRowsWithout() {
+    let table = RowsController()
+    table.rows = 400
+    let device = Device.boot(root: table)
+    device.settle()
+    for _ in 0..<3 { device.perform { table.view.focusNext() } }
+    table.without = Set(3..<390)
+    device.perform { table.tableView.scrollToRow(at: [0, 395], at: .middle, animated: false) }
+    device.settle()
+    device.perform { table.view.focusNext() }
+    device.settle()
+    #expect((UIResponder.current as? UIView)?.accessibilityIdentifier == "row 390")
+  }
+
+  @Test("rows on the screen without a field are no neighbours: the key says done")
+  func shownRowsWithout() throws {
+    let table = RowsController()
+    (table.rows, table.without) = (3, [1, 2])
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields()
+    let field = try #require(table.tableView.cellForRow(at: [0, 0]) as? RowCell).field
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(field.returnKeyType == .done)
+  }
+
+  @Test("a field that ends in another window leaves the one that is edited here prepared")
+  func otherWindow() {
+    let fields = [textField("a", 100), textField("b", 160)]
+    let stage = FieldsStage(fields[0], fields[1])
+    stage.view.navigateFields()
+    stage.edit(fields[0])
+    let (other, elsewhere) = (UIWindow(windowScene: stage.device.scene), textField("x", 0))
+    other.addSubview(elsewhere)
+    other.isHidden = false
+    defer { other.isHidden = true }
+    stage.device.perform { elsewhere.becomeFirstResponder() }
+    stage.device.perform { elsewhere.resignFirstResponder() }
+    stage.device.settle()
+    #expect(fields[0].isFirstResponder && fields[0].returnKeyType == .next)
+  }
+
+  @Test("the bar follows what typing opens, in a text view as well")
+  func barWhileTypingInTextView() throws {
+    @MainActor final class Opener: NSObject, UITextViewDelegate {
+      let field: UITextField
+      init(_ field: UITextField) { self.field = field }
+      func textViewDidChange(_ textView: UITextView) { field.isEnabled = true }
+    }
+    let (editor, last) = (
+      UITextView(frame: CGRect(x: 16, y: 100, width: 300, height: 80)), textField("b", 220)
+    )
+    last.isEnabled = false
+    let opener = Opener(last)
+    editor.delegate = opener
+    let stage = FieldsStage(editor, last)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(editor)
+    let next = try #require(editor.inputAccessoryView?.subviews[1] as? UIButton)
+    #expect(!next.isEnabled)
+    stage.device.type("x")
+    stage.device.settle()
+    #expect(next.isEnabled)
+  }
+
+  @Test("the navigation of a view that is gone ends with the next call, also if nothing is edited")
+  func gone() {
+    weak var navigator: FieldNavigator?
+    do {
+      let box = UIView()
+      box.navigateFields()
+      navigator = FieldNavigator.around(box)
+    }
+    #expect(navigator != nil)
+    let other = UIView()
+    let token = other.navigateFields()
+    #expect(navigator == nil)
+    token.cancel()
+  }
+
+  @Test("a search field without a bar keeps the key that the app gave it")
+  func searchField() {
+    let search = UISearchTextField(frame: CGRect(x: 16, y: 100, width: 300, height: 44))
+    search.returnKeyType = .default
+    let stage = FieldsStage(search, textField("b", 160))
+    stage.view.navigateFields()
+    stage.edit(search)
+    #expect(search.returnKeyType == .default && search.isFirstResponder)
+  }
+
+  @Test(
+    "an accessory view without a frame is the app's if it has content or a height of its own",
+    arguments: [false, true])
+  func emptyFrame(hasHeight: Bool) {
+    final class Sized: UIView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 44)
+      }
+    }
+    let (field, own) = (textField("a", 100), hasHeight ? Sized() : UIView())
+    if !hasHeight { own.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))) }
+    field.inputAccessoryView = own
+    let stage = FieldsStage(field)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    #expect(field.inputAccessoryView === own)
+  }
+
+  @Test("an accessory view up the chain keeps the bar away, an empty one as well", arguments: [50, 0])
+  func accessoryUpTheChain(height: CGFloat) {
+    final class Screen: UIViewController {
+      let bar = UIView()
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let (screen, field) = (Screen(), textField("a", 100))
+    screen.bar.frame.size.height = height
+    screen.view.addSubview(field)
+    let device = Device.boot(root: screen)
+    device.settle()
+    screen.view.navigateFields(FieldNavigation(bar: .init()))
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(field.isFirstResponder && !(field.inputAccessoryView is FieldBar))
+  }
+
+  @Test("a field of which the navigation changes nothing is not reloaded for it")
+  func unchanged() {
+    final class Counting: UITextField {
+      var reloads = 0
+      override func reloadInputViews() {
+        reloads += 1
+        super.reloadInputViews()
+      }
+    }
+    let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+    let fields = [0, 1].map { _ in Counting(frame: CGRect(x: 16, y: 20, width: 170, height: 44)) }
+    for field in fields { field.returnKeyType = .go }
+    box.addSubview(fields[1])
+    let stage = FieldsStage(fields[0], box)
+    box.navigateFields()
+    for field in fields { stage.edit(field) }
+    stage.device.perform { stage.view.endEditing(true) }
+    stage.device.settle()
+    #expect(fields[1].reloads == fields[0].reloads)
+  }
+
+  @Test("in a window, a sheet that is going no longer counts, nor one on top of another")
+  func sheetsThatGo() throws {
+    let stage = FieldsStage(textField("screen", 100))
+    let window = try #require(stage.view.window)
+    let sheets = ["first", "second"].map { name in
+      let sheet = UIViewController()
+      sheet.view.addSubview(textField(name, 100))
+      return sheet
+    }
+    stage.device.perform { stage.screen.present(sheets[0], animated: false) }
+    stage.device.perform { sheets[0].present(sheets[1], animated: false) }
+    stage.device.settle()
+    #expect(names(window.fieldsInOrder) == "second")
+    for (sheet, next) in [(sheets[1], "first"), (sheets[0], "screen")] {
+      stage.device.perform { sheet.dismiss(animated: true) }
+      #expect(sheet.isBeingDismissed && names(window.fieldsInOrder) == next)
+      stage.device.settle()
+    }
+  }
+
+  @Test("the focus goes from child to child of a sheet, and not to what the sheet covers")
+  func childrenOfSheet() {
+    let stage = FieldsStage(textField("screen", 700))
+    let (sheet, children) = (UIViewController(), [UIViewController(), UIViewController()])
+    for (index, child) in children.enumerated() {
+      sheet.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 100 * CGFloat(index), width: 390, height: 100)
+      child.view.addSubview(textField("child \(index)", 20))
+      sheet.view.addSubview(child.view)
+      child.didMove(toParent: sheet)
+    }
+    stage.device.perform { stage.screen.present(sheet, animated: false) }
+    stage.device.settle()
+    stage.edit(children[0].view.fieldsInOrder[0])
+    let inChild = children[0].view.firstResponderInside
+    #expect(stage.move(.next, from: inChild))
+    #expect(children[1].view.firstResponderInside != nil)
+    #expect(!stage.move(.next, from: children[1].view.firstResponderInside))
+  }
+}
