@@ -12,6 +12,9 @@
     /// quarter of a second after the keyboard has arrived, and a late tag half a second after its
     /// request.
     ///
+    /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even for
+    /// a body that waits for nothing. Write `await` there.
+    ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
     ///   - seconds: How long the silence lasts after the body, in seconds.
@@ -29,7 +32,11 @@
       return try body()
     }
 
-    /// Ignores mistakes while an asynchronous body runs and for some seconds after it.
+    /// Ignores mistakes while an asynchronous body runs and for some seconds after it:
+    /// `await ResponderHUD.ignoring(.doubleLift) { await showChat() }`.
+    ///
+    /// Swift chooses this method in every asynchronous function, so the call needs `await` even if
+    /// the body waits for nothing. Otherwise it does the same as the synchronous method.
     public static func ignoring<Value, Failure: Error>(
       _ kinds: Diagnosis.ID..., settling seconds: TimeInterval = 1.5,
       while body: () async throws(Failure) -> Value
@@ -46,14 +53,14 @@
     /// view exists.
     ///
     /// Use it for mistakes that a team has accepted. Ignored mistakes do not appear in
-    /// ``diagnoses``, the journal or the log; the card shows how many there were. A mistake that
-    /// the user mutes on the card is muted on the card only. Does nothing in builds without the
-    /// HUD.
+    /// ``diagnoses``, the journal or the log; the card shows how many rules ignore mistakes, and how
+    /// many they have ignored. A mistake that the user mutes on the card is muted on the card only.
+    /// Does nothing in builds without the HUD.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: Limits this to mistakes whose first responder, now or last, is this view or inside
-    ///     it; nil for all.
+    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes whose
+    ///     first responder, now or last, is one of these; nil for all.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

@@ -26,7 +26,7 @@ extension SoakWorld {
   /// reloaded while the user types, a field scrolled away in code or focused under a sheet, a bar that is not taken back, another window
   /// made key, a new size while a field is edited under a keyboard that is not docked: neither UIKit nor an anchor brings the field back into
   /// sight then, so an app has to. No device has bars or keyboards that leave a phone on its side no
-  /// room for a line, a phone another app's keyboard, or an iPad one of a few points.
+  /// room for a line, or another app's keyboard of a few points.
   private func isMistake(_ step: Step) -> Bool {
     switch step {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
@@ -38,7 +38,8 @@ extension SoakWorld {
       device.keyboard.posture != .docked && UIResponder.current is any UITextInput
     case .barHeight(let height): height > 60
     case .otherKeyboard(let height, let first): max(height, first) > 210 && plan.model != .iPad11
-    case .foreign(let height): height > 250 || height > 0 && height < 120 || plan.model != .iPad11
+    case .foreign(let height):
+      height > 0 && height < 120 || height > (plan.model == .iPad11 ? 250 : 210)
     default: false
     }
   }

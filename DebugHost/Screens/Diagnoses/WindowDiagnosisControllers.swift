@@ -70,6 +70,8 @@
     }
 
     override func act() {
+      // The keypad takes the place of the field's keyboard, and announces itself as one.
+      if isMistaken { field.resignFirstResponder() }
       keypad.isHidden.toggle()
       button.setTitle(keypad.isHidden ? command : "Close the keypad", for: .normal)
       guard isMistaken, let window = view.window else { return }

@@ -22,11 +22,12 @@ extension Diagnosis {
   ) -> Diagnosis? {
     // The rule judges only a view that the keyboard covered and that rose with it. Other movements
     // are the app's own decision.
-    guard change.keyboard.placement == .hidden, change.hasSameWidth, change.covered > 0,
+    guard change.hasLeft ?? (change.keyboard.placement == .hidden), change.hasSameWidth,
+      change.covered > 0,
       change.lift >= 8
     else { return nil }
     let left = change.isStillShrunk ? -change.rise : change.displacement
-    guard abs(left) > 1 else { return nil }
+    guard abs(left) > 1, change.isLeftByKeyboard(left) else { return nil }
     let what = change.isStillShrunk ? "the bottom edge of \(change.view)" : "\(change.view)"
     let direction = change.isStillShrunk || left < 0 ? "higher" : "lower"
     return Diagnosis(
@@ -42,7 +43,8 @@ extension Diagnosis {
 
   static func needlessLift(_ change: LayoutChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     let (rise, need) = (change.rise, change.covered)
-    guard change.keyboard.placement != .hidden, change.reachesBottom, change.hasSameWidth,
+    guard change.hasLeft != true, change.keyboard.placement != .hidden, change.reachesBottom,
+      change.hasSameWidth,
       rise.isFinite, rise >= leastLift, need < 1 || rise > need + max(leastLift, need * 0.4)
     else { return nil }
     return Diagnosis(

@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension Diagnosis {
   /// How much a mistake harms the user of the app.
   public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
@@ -64,8 +70,11 @@ extension Diagnosis {
     case .rest(_, _, _, let tolerance):
       tolerance > Self.announcedTolerance ? .possible : .certain
     case .lostFocus(_, _, let loss): loss == .leftWindow ? .certain : .possible
+    // A bar of the app's own, which had its room in the inset, may have gone while the keyboard was
+    // up.
+    case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
     case .lostBar, .rowReload: .possible
-    case .strayKeyboard, .otherKeyWindow, .lift, .inset, .layout, .unlistedField: .likely
+    case .strayKeyboard, .otherKeyWindow, .lift, .layout, .unlistedField: .likely
     case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered, .fieldPlaces:
       .certain
     case nil: .likely

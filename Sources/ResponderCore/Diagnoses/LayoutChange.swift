@@ -25,11 +25,21 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   public let reachesBottom: Bool
   /// The keyboard now.
   public let keyboard: KeyboardState
+  /// Whether the keyboard has left, although its bar may have stayed; nil in journals of versions
+  /// in which only a hidden keyboard had left.
+  public let hasLeft: Bool?
+  /// Whether the view is a view controller's own; nil in journals of versions that did not record
+  /// it.
+  public let isScreen: Bool?
+  /// Whether views have come, gone or changed their size beside it or beside a view around it; nil
+  /// in journals of versions that did not record it.
+  public let isRearranged: Bool?
 
   /// Makes a change.
   public init(
     view: ResponderIdentity, before: CGRect, raised: CGRect?, now: CGRect, covered: CGFloat,
-    reachesBottom: Bool, keyboard: KeyboardState
+    reachesBottom: Bool, keyboard: KeyboardState, hasLeft: Bool? = nil, isScreen: Bool? = nil,
+    isRearranged: Bool? = nil
   ) {
     self.view = view
     self.before = before
@@ -38,6 +48,9 @@ public struct LayoutChange: Equatable, Codable, Sendable {
     self.covered = covered
     self.reachesBottom = reachesBottom
     self.keyboard = keyboard
+    self.hasLeft = hasLeft
+    self.isScreen = isScreen
+    self.isRearranged = isRearranged
   }
 
   /// How far its bottom edge has risen, in points; negative if it has sunk.
@@ -60,6 +73,17 @@ public struct LayoutChange: Equatable, Codable, Sendable {
     guard let raised else { return false }
     return abs(now.minY - before.minY) <= 1 && abs(raised.minY - before.minY) <= 1 && rise > 1
       && abs(rise - lift) <= 1
+  }
+
+  /// Returns whether a view that is so much higher or lower than it was, in points, still has
+  /// room for the keyboard. A layout also moves a view when an error line or a banner appears.
+  ///
+  /// A controller's own view has no such layout around it unless something beside it has changed.
+  /// Any other view still has at least half of its lift, or all of it if something has changed.
+  func isLeftByKeyboard(_ left: CGFloat) -> Bool {
+    guard let isScreen, let isRearranged else { return true }
+    if isRearranged { return abs(abs(left) - lift) <= 1 }
+    return isScreen || abs(left) >= lift / 2
   }
 
   /// Whether its width is unchanged. Otherwise the screen has rotated or the window has another

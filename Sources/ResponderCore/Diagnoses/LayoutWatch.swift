@@ -30,8 +30,15 @@ struct LayoutWatch: Sendable {
   mutating func forget() { entries = [] }
 
   /// Returns the change of each view with the view's number, outermost first.
-  mutating func changes(_ facts: DiagnosisFacts) -> [(number: Int, change: LayoutChange)] {
-    let isUp = facts.keyboard.placement != .hidden
+  mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
+    -> [(number: Int, change: LayoutChange)]
+  {
+    // What has come, gone or grown beside a view may move that view and all views around it.
+    let isRearranged = entries.contains { entry in
+      facts.surroundings.contains {
+        $0.id == entry.before.id && $0.neighbors != entry.before.neighbors
+      }
+    }
     return entries.indices.compactMap { index in
       let before = entries[index].before
       guard let now = facts.surroundings.first(where: { $0.id == before.id }) else { return nil }
@@ -40,7 +47,7 @@ struct LayoutWatch: Sendable {
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
       let need = facts.keyboard.overlap(with: reach)
-      if isUp {
+      if !hasLeft {
         entries[index].raised = now.frame
         entries[index].covered = max(entries[index].covered, need)
       }
@@ -48,8 +55,9 @@ struct LayoutWatch: Sendable {
         before.id,
         LayoutChange(
           view: before.identity, before: before.frame, raised: entries[index].raised,
-          now: now.frame, covered: isUp ? need : entries[index].covered,
-          reachesBottom: before.reachesBottom, keyboard: facts.keyboard)
+          now: now.frame, covered: hasLeft ? entries[index].covered : need,
+          reachesBottom: before.reachesBottom, keyboard: facts.keyboard,
+          hasLeft: hasLeft, isScreen: before.isScreen, isRearranged: isRearranged)
       )
     }
   }

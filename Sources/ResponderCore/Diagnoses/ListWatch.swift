@@ -56,7 +56,7 @@ struct ListWatch: Sendable {
   }
 
   /// Returns the changes of each list.
-  mutating func changes(_ facts: DiagnosisFacts) -> [Change] {
+  mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool) -> [Change] {
     if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
     let hasRested = facts.time - (keyboard?.since ?? facts.time) >= DiagnosisEvidence.settleTime
     return entries.indices.compactMap { index -> Change? in
@@ -65,7 +65,7 @@ struct ListWatch: Sendable {
         return nil
       }
       entries[index].see(now, besides: facts.keyboard, hasRested: hasRested)
-      return entries[index].change(to: now, besides: facts.keyboard)
+      return entries[index].change(to: now, besides: facts.keyboard, hasLeft)
     }
   }
 }
@@ -90,11 +90,11 @@ extension ListWatch.Entry {
       isResized = true
     }
     (last, wasAway) = (frame, false)
-    covered = max(covered, change(from: before, to: now, besides: keyboard).need)
+    covered = max(covered, change(from: before, to: now, besides: keyboard, false).need)
   }
 
   fileprivate func change(
-    to now: DiagnosisFacts.List, besides keyboard: KeyboardState
+    to now: DiagnosisFacts.List, besides keyboard: KeyboardState, _ hasLeft: Bool
   ) -> ListWatch.Change {
     // A list that the app made smaller, and that has its old size again, is compared with its first
     // record.
@@ -103,18 +103,21 @@ extension ListWatch.Entry {
       old = before
       old.bottom.safeArea = now.bottom.safeArea
     }
-    let inset = change(from: old, to: now, besides: keyboard)
+    let inset = change(from: old, to: now, besides: keyboard, hasLeft)
     return ListWatch.Change(
-      id: first.id, lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard),
+      id: first.id,
+      lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard, hasLeft),
       // If the record may already contain room for the keyboard, it cannot prove that room is
       // missing.
       inset: inset.leftOver > 0 || old.isCertain ? inset : nil)
   }
 
   private func change(
-    from old: DiagnosisFacts.List, to now: DiagnosisFacts.List, besides keyboard: KeyboardState
+    from old: DiagnosisFacts.List, to now: DiagnosisFacts.List, besides keyboard: KeyboardState,
+    _ hasLeft: Bool
   ) -> ListChange {
     ListChange(
-      list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard, covered: covered)
+      list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard, covered: covered,
+      hasLeft: hasLeft)
   }
 }

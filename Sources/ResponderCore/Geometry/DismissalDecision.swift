@@ -139,10 +139,14 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
 
   /// Makes the same decision again from the recorded inputs; equal to this one unless the record
   /// was altered.
-  public func decidedAgain() -> DismissalDecision { decided(for: fieldRect) }
+  public func decidedAgain() -> DismissalDecision {
+    decided(for: fieldRect, in: geometry, restingAt: restingOffset)
+  }
 
-  /// Makes the same decision for a field in another place.
-  func decided(for fieldRect: CGRect) -> DismissalDecision {
+  /// Makes the same decision for a field in another place and a scroll view of another geometry.
+  func decided(
+    for fieldRect: CGRect, in geometry: ScrollViewGeometry, restingAt restingOffset: CGPoint
+  ) -> DismissalDecision {
     if let direction {
       return Self.decide(
         fieldRect: fieldRect, geometry: geometry, coastingIn: direction, obscuredBy: obscured,

@@ -63,6 +63,10 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
 
 /// Identifies a responder by its class and by the identifier that its developer gave it.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
+  /// The most characters of a class name that are kept. Names of generic classes have no limit, but
+  /// a line of the system log has one.
+  package static let longestClassName = 80
+
   /// The name of its class, without the module.
   public var className: String
   /// Its accessibility identifier, if it has one.
@@ -72,6 +76,15 @@ public struct ResponderIdentity: Hashable, Codable, Sendable {
   public init(className: String, identifier: String? = nil) {
     self.className = className
     self.identifier = identifier
+  }
+}
+
+extension ResponderIdentity {
+  /// Returns the name of an object's class, without the module, cut to `longestClassName`.
+  package static func className(of object: Any) -> String {
+    let name = String(describing: type(of: object))
+    guard name.count > longestClassName else { return name }
+    return "\(name.prefix(longestClassName - 1))…"
   }
 }
 

@@ -69,7 +69,8 @@ extension Diagnosis {
     let (need, lift) = (change.need, change.lift)
     // An app that raises its root view may leave the keyboard nothing to cover. A sheet that UIKit
     // raises does so too, and is no mistake.
-    guard need >= 1 || change.rootRise >= 24, lift.isFinite, lift > need + max(24, need * 0.4),
+    guard change.hasLeft != true, need >= 1 || change.rootRise >= 24, lift.isFinite,
+      lift > need + max(24, need * 0.4),
       // A list that ends above a composer rises with the composer, farther than the keyboard covers
       // the list.
       change.rise > change.keyboard.frame.height + 24
@@ -88,7 +89,7 @@ extension Diagnosis {
 
   static func insetNotRestored(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
     let left = change.leftOver
-    guard change.keyboard.placement == .hidden, left.isFinite, abs(left) > 1,
+    guard change.hasLeft ?? (change.keyboard.placement == .hidden), left.isFinite, abs(left) > 1,
       change.isLeftByKeyboard, change.before.frame.size == change.now.frame.size
     else { return nil }
     let (old, new) = change.rooms

@@ -59,15 +59,22 @@ package struct DiagnosisFacts: Equatable, Sendable {
     /// In screen coordinates, points.
     package var screenFrame: CGRect
     package var reachesBottom: Bool
+    /// Whether it is a view controller's own view.
+    package var isScreen: Bool
+    /// The sizes of the visible views beside it, in points.
+    package var neighbors: [CGSize]
 
     package init(
-      id: Int, identity: ResponderIdentity, frame: CGRect, screenFrame: CGRect, reachesBottom: Bool
+      id: Int, identity: ResponderIdentity, frame: CGRect, screenFrame: CGRect,
+      reachesBottom: Bool, isScreen: Bool = false, neighbors: [CGSize] = []
     ) {
       self.id = id
       self.identity = identity
       self.frame = frame
       self.screenFrame = screenFrame
       self.reachesBottom = reachesBottom
+      self.isScreen = isScreen
+      self.neighbors = neighbors
     }
   }
 
@@ -82,6 +89,12 @@ package struct DiagnosisFacts: Equatable, Sendable {
       self.identity = identity
       self.frame = frame
       self.line = line
+    }
+
+    /// Returns whether the user can scroll the line, whose place is given, out from under the view.
+    func canBeLeft(_ place: GeometryRecord) -> Bool {
+      let geometry = place.decision.geometry
+      return line.maxY - frame.minY <= geometry.maximumOffset.y - geometry.contentOffset.y + 1
     }
   }
 

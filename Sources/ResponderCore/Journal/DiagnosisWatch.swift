@@ -29,6 +29,10 @@ package struct DiagnosisWatch: Sendable {
 
   private var suspicions: [Suspicion] = []
   private var lists = ListWatch()
+  /// What stood at the bottom of the screen when the records were made: nothing, or a bar alone.
+  private var resting = KeyboardPlacement.hidden
+  /// Whether there have been keys since then.
+  private var wasUp = false
   private var layout = LayoutWatch()
   /// The last first responder that was visible.
   private var seen: Int?
@@ -47,10 +51,19 @@ package struct DiagnosisWatch: Sendable {
   // MARK: Events
 
   /// Notes that a keyboard comes. The parameters describe the lists that it may cover, and the
-  /// views around the first responder, as they were without a keyboard.
+  /// views around the first responder, as they were without a keyboard. `resting` is the placement
+  /// until now: hidden, or a bar alone.
   package mutating func keyboardComes(
-    over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = []
+    over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = [],
+    after resting: KeyboardPlacement = .hidden
   ) {
+    // The records from before a bar came alone do not know the room that it takes.
+    if resting == .accessoryOnly, !wasUp {
+      self.lists = ListWatch()
+      layout = LayoutWatch()
+    }
+    if self.lists.isEmpty, layout.isEmpty { self.resting = resting }
+    wasUp = false
     self.lists.keyboardComes(over: lists)
     layout.keyboardComes(into: surroundings)
   }
@@ -153,15 +166,18 @@ package struct DiagnosisWatch: Sendable {
       if place.visibility.status != .hidden { seen = facts.responder }
       // A field that was never visible, and that no scrolling shows, is hidden on purpose: the app
       // draws its digits elsewhere. A field under the keyboard may have been meant to be visible.
+      let canBeShown = place.scrollView != nil && place.decision.bestFraction > 0
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
-      if seen == facts.responder || place.scrollView != nil || isUnderKeyboard {
+      if seen == facts.responder || canBeShown || isUnderKeyboard {
         judge("place", facts.responder ?? 0, at: facts.spot) {
           .place(
             geometry: place, caret: facts.caret, isScrolledByHand: facts.isScrolledByHand,
             restedFor: $0)
         }
       }
-      if let cover = facts.cover {
+      if let cover = facts.cover,
+        !facts.isScrolledByHand || !cover.canBeLeft(facts.caret ?? place)
+      {
         judge("cover", facts.responder ?? 0, at: facts.spot) {
           .covered(
             responder: place.responder, line: cover.line, by: cover.identity, frame: cover.frame,
@@ -184,19 +200,28 @@ package struct DiagnosisWatch: Sendable {
     }
     // A view that keeps the keyboard's room for a panel of the app's own is judged when the panel
     // has gone.
-    let isPlaceTaken = facts.keyboard.placement == .hidden && facts.isPlaceTaken
-    for change in lists.changes(facts) {
+    if facts.keyboard.placement.isUp { wasUp = true }
+    let hasLeft = hasLeft(facts.keyboard)
+    let isPlaceTaken = hasLeft && facts.isPlaceTaken
+    // A bar that has come or gone with the keyboard moves views and changes insets by its own
+    // height.
+    let isAsBefore = !hasLeft || facts.keyboard.placement == resting
+    for change in lists.changes(facts, hasLeft: hasLeft) {
       if let lift = change.lift { judge("lift", change.id) { .lift(list: lift, restedFor: $0) } }
-      guard !isPlaceTaken, let inset = change.inset else { continue }
+      guard !isPlaceTaken, let inset = change.inset, isAsBefore || inset.leftOver > 0 else {
+        continue
+      }
       judge("inset", change.id) { .inset(list: inset, restedFor: $0) }
     }
-    for (number, change) in isPlaceTaken ? [] : layout.changes(facts) {
-      let rule = facts.keyboard.placement == .hidden ? "layout" : "raised"
+    for (number, change) in isPlaceTaken || !isAsBefore
+      ? [] : layout.changes(facts, hasLeft: hasLeft)
+    {
+      let rule = hasLeft ? "layout" : "raised"
       // The outermost view that is wrong explains the views inside it.
       if judge(rule, number, { .layout(change: change, restedFor: $0) }) { break }
     }
     suspicions = standing
-    if facts.keyboard.placement == .hidden, !isPlaceTaken {
+    if hasLeft, !isPlaceTaken {
       // Every other list has been judged or is as it was. The next keyboard begins anew.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
       lists.forgetAll(but: Set(open.map(\.subject)))
@@ -207,6 +232,17 @@ package struct DiagnosisWatch: Sendable {
 
   /// Whether no state is suspected and no list is watched.
   package var isIdle: Bool { suspicions.isEmpty && lists.isEmpty && layout.isEmpty }
+
+  /// Returns whether the keyboard that came has left. A bar may stay.
+  package func hasLeft(_ keyboard: KeyboardState) -> Bool {
+    keyboard.placement == .hidden || keyboard.placement == .accessoryOnly && wasUp
+  }
+
+  /// Returns whether the lists may still have room for a keyboard, so that their present insets are
+  /// not those at rest. The room for a bar that stands alone belongs to those at rest.
+  package func mayHaveRoom(after keyboard: KeyboardState) -> Bool {
+    keyboard.placement.isUp || followsLists && (wasUp || keyboard.placement == .hidden)
+  }
 
   /// Whether the adapter has to read the views around the first responder.
   package var followsSurroundings: Bool { !layout.isEmpty }

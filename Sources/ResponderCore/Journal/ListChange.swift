@@ -38,17 +38,21 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// The most that the keyboard has covered of the list since it came, in points; nil in journals
   /// of versions that did not record it.
   public let covered: CGFloat?
+  /// Whether the keyboard has left, although its bar may have stayed; nil in journals of versions
+  /// in which only a hidden keyboard had left.
+  public let hasLeft: Bool?
 
   /// Makes the value.
   public init(
     list: ResponderIdentity, before: Bottom, now: Bottom, keyboard: KeyboardState,
-    covered: CGFloat? = nil
+    covered: CGFloat? = nil, hasLeft: Bool? = nil
   ) {
     self.list = list
     self.before = before
     self.now = now
     self.keyboard = keyboard
     self.covered = covered
+    self.hasLeft = hasLeft
   }
 
   /// The height, in points, that the keyboard covers of the list at its present place and in its

@@ -16,6 +16,9 @@ public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
   case undocked
   /// Only a bar stands at the bottom of the screen, as with a hardware keyboard (T4.13.38).
   case accessoryOnly
+
+  /// Whether there are keys on the screen, wherever they stand.
+  package var isUp: Bool { self != .hidden && self != .accessoryOnly }
 }
 
 extension KeyboardPlacement {

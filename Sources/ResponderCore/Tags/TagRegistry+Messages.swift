@@ -98,8 +98,8 @@ extension TagRegistry {
     /// Forget a chain that ended by itself, and run the blocks that wait for its request at the end
     /// of this turn.
     case chainEnded(ChainID)
-    /// Record a mistake of the app.
-    case diagnose(Diagnosis)
+    /// Record a mistake of the app, and the view that it is about.
+    case diagnose(Diagnosis, about: ViewID)
 
     /// Whether performing the effect usually calls the registry back.
     var callsBack: Bool {

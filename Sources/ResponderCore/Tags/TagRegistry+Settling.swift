@@ -85,7 +85,9 @@ extension TagRegistry {
           continue
         }
         probes[last]?.isReported = true
-        emit(.diagnose(.duplicateTag(tag, views: views.count)))
+        if let view = probes[last]?.view {
+          emit(.diagnose(.duplicateTag(tag, views: views.count), about: view))
+        }
         break
       }
     }

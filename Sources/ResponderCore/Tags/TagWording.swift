@@ -110,7 +110,7 @@ extension TagRegistry.Effect: CustomDebugStringConvertible, CustomReflectable {
     case .unwatch(let window): "unwatch window \(window)"
     case .viewUntagged(let view): "view \(view) untagged"
     case .chainEnded(let chain): "chain \(chain) ended"
-    case .diagnose(let diagnosis): diagnosis.description
+    case .diagnose(let diagnosis, _): diagnosis.description
     }
   }
   package var customMirror: Mirror { .withoutChildren(of: self) }

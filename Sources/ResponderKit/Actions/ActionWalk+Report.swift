@@ -20,17 +20,20 @@
       // The report names the type. It never includes the payload, which may hold text that a user
       // typed.
       let name = String(describing: Action.self)
-      let origin = identity(of: origin)
+      let sender = origin
+      let origin = identity(of: sender)
       BehaviorReports.send(
         .action(
           ActionRecord(
             action: name, sender: origin, handler: search.target.map { identity(of: $0) },
             hops: search.hops, asked: search.hops <= ActionRecord.mostAsked ? asked : nil,
-            isOptional: action.isOptional ? true : nil)))
+            isOptional: action.isOptional ? true : nil)),
+        about: sender)
       if case .cycle(let start) = search.end {
         BehaviorReports.send(
           .diagnosis(
-            .chainCycle(from: origin, backTo: identity(of: start), hops: search.hops)))
+            .chainCycle(from: origin, backTo: identity(of: start), hops: search.hops)),
+          about: sender)
       }
       if !isDirected(action) {
         let type = String(describing: Action.Responder.self)
@@ -39,7 +42,7 @@
           let told = SharedNames.diagnosis(diagnosis)
           return "\(told.sentence) \(told.fix)"
         }
-        BehaviorReports.send(.diagnosis(diagnosis))
+        BehaviorReports.send(.diagnosis(diagnosis), about: sender)
       }
       return search.target
     }
@@ -55,7 +58,7 @@
     private func identity(of object: Any) -> ResponderIdentity {
       if let station = object as? any ActionStation { return station.actionIdentity }
       if let responder = object as? PlatformResponder { return ResponderIdentity(responder) }
-      return ResponderIdentity(className: String(describing: type(of: object)))
+      return ResponderIdentity(className: ResponderIdentity.className(of: object))
     }
   }
 #endif

@@ -31,7 +31,7 @@
     package init(_ responder: NSResponder) {
       let identifier = (responder as? NSView)?.identifier?.rawValue
       self.init(
-        className: String(describing: type(of: responder)),
+        className: Self.className(of: responder),
         identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
     }
   }

@@ -5,22 +5,38 @@ package import ResponderCore
 /// neither listens.
 @MainActor
 package enum BehaviorReports {
-  private static let listeners = ListenerList<JournalEntry.Event>()
+  private struct Report {
+    let event: JournalEntry.Event
+    let subject: AnyObject?
+  }
+
+  private static let listeners = ListenerList<Report>()
 
   /// Calls the handler with each report until the token is cancelled or dropped.
   package static func observe(
     _ handler: @escaping @MainActor (JournalEntry.Event) -> Void
   ) -> HandlerToken {
-    listeners.add(handler)
+    listeners.add { handler($0.event) }
+  }
+
+  /// Calls the handler with each report and with the object that it is about: a view or another
+  /// responder, or nil if that object is gone.
+  package static func observeSubjects(
+    _ handler: @escaping @MainActor (JournalEntry.Event, AnyObject?) -> Void
+  ) -> HandlerToken {
+    listeners.add { handler($0.event, $0.subject) }
   }
 
   /// Whether a handler is registered.
   static var isHeard: Bool { !listeners.isEmpty }
 
-  /// Sends a report. The event is only made while a handler is registered.
-  static func send(_ event: @autoclosure () -> JournalEntry.Event) {
+  /// Sends a report, with the object that it is about. The event is only made while a handler is
+  /// registered.
+  static func send(
+    _ event: @autoclosure () -> JournalEntry.Event, about subject: AnyObject? = nil
+  ) {
     guard !listeners.isEmpty else { return }
-    listeners.send(event())
+    listeners.send(Report(event: event(), subject: subject))
   }
 }
 

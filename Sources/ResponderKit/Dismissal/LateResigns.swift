@@ -31,7 +31,7 @@
     /// Reports what is decided by a time, in seconds, and schedules a run loop turn for the rest.
     func look(at time: TimeInterval) {
       guard !questions.isEmpty else { return }
-      var known: [ResignRecord] = []
+      var known: [(record: ResignRecord, field: UIView?)] = []
       var next: TimeInterval?
       questions.removeAll { question in
         let isFirst = question.field?.isFirstResponder ?? false
@@ -40,14 +40,14 @@
           next = min(next ?? left, left)
           return false
         }
-        known.append(
-          ResignRecord(
-            responder: question.identity, isForced: question.isForced,
-            didResign: finding == .resigned))
+        let record = ResignRecord(
+          responder: question.identity, isForced: question.isForced,
+          didResign: finding == .resigned)
+        known.append((record, question.field))
         return true
       }
       if let next { reminder.put(off: next) } else { reminder.drop() }
-      for record in known { BehaviorReports.send(.resign(record)) }
+      for (record, field) in known { BehaviorReports.send(.resign(record), about: field) }
     }
   }
 #endif

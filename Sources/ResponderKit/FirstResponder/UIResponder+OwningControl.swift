@@ -42,7 +42,7 @@
     package init(_ responder: UIResponder) {
       let identifier = (responder as? UIView)?.accessibilityIdentifier
       self.init(
-        className: String(describing: type(of: responder)),
+        className: Self.className(of: responder),
         identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
     }
   }

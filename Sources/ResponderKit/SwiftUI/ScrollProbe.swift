@@ -150,7 +150,7 @@
         hasReported = true
         let diagnosis = Diagnosis.ambiguousScrollView(count: count)
         ResponderLog.once("scrollProbe.several") { "\(diagnosis.sentence) \(diagnosis.fix)" }
-        BehaviorReports.send(.diagnosis(diagnosis))
+        BehaviorReports.send(.diagnosis(diagnosis), about: self)
       }
 
       override func didMoveToWindow() {

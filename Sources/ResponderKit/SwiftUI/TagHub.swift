@@ -78,7 +78,8 @@
       case .unwatch: break
       case .viewUntagged(let view): names.forget(view)
       case .chainEnded(let chain): chains.end(chain)
-      case .diagnose(let diagnosis): BehaviorReports.send(.diagnosis(diagnosis))
+      case .diagnose(let diagnosis, let view):
+        BehaviorReports.send(.diagnosis(diagnosis), about: names.responder(view))
       }
     }
 
@@ -115,7 +116,7 @@
           return "\(told.sentence) \(told.fix)"
         }
       }
-      BehaviorReports.send(.diagnosis(diagnosis))
+      BehaviorReports.send(.diagnosis(diagnosis), about: probe ?? window(of: chain))
     }
 
     // MARK: Turns

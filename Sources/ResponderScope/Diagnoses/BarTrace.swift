@@ -51,7 +51,8 @@
     mutating func lost() -> DiagnosisFacts.Bar? {
       guard let controller, let bar, bar.window == nil, let view = controller.viewIfLoaded,
         view.window?.isKeyWindow == true, !controller.isCovered,
-        !sequence(first: view, next: { $0.superview }).contains(where: \.isHidden)
+        !sequence(first: view, next: { $0.superview }).contains(where: \.isHidden),
+        view.isInFront
       else { return nil }
       guard controller.inputAccessoryView === bar, controller.canBecomeFirstResponder else {
         // The controller no longer wants the bar or the focus.
@@ -64,5 +65,16 @@
 
     /// The bar's controller.
     var owner: UIResponder? { controller }
+  }
+
+  extension UIView {
+    /// Whether no view outside covers the view's middle. A drawer or a panel of a container
+    /// controller does so without presenting anything.
+    fileprivate var isInFront: Bool {
+      guard let window else { return false }
+      let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+      let front = window.frontmost(at: middle) { $0 === self || $0.hasSurface }
+      return front.map { $0.isDescendant(of: self) || isDescendant(of: $0) } ?? true
+    }
   }
 #endif

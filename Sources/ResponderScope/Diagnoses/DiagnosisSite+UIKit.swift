@@ -15,8 +15,8 @@
       let root = window?.rootViewController
       let view = responder as? UIView
       self.init(
-        controller: (own ?? root?.topmost).map { String(describing: type(of: $0)) },
-        root: (root ?? window).map { String(describing: type(of: $0)) },
+        controller: (own ?? root?.topmost).map { ResponderIdentity.className(of: $0) },
+        root: (root ?? window).map { ResponderIdentity.className(of: $0) },
         frame: view.flatMap { view in
           view.window.map { view.convert(view.bounds, to: $0.screen.coordinateSpace) }
         })

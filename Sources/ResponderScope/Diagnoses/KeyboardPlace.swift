@@ -3,30 +3,58 @@
   internal import UIKit
 
   /// Finds the view that an app shows in the keyboard's place after the keyboard has left, such as
-  /// a panel of pictures. It references the view weakly.
+  /// a panel of pictures. It references views weakly.
   @MainActor
   struct KeyboardPlace {
     /// The last docked keyboard's frame, in screen coordinates.
     private var frame: CGRect?
     private weak var panel: UIView?
+    /// The views that were in the keyboard's place before it came. They are no panels: a card at the
+    /// bottom of the screen, for example.
+    private var former: [Former] = []
+
+    private struct Former {
+      weak var view: UIView?
+    }
 
     /// Notes that the keyboard has moved.
     mutating func note(_ keyboard: KeyboardState) {
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
 
-    /// Returns whether a view fills the keyboard's place. It uses the app's hit testing only while
-    /// no such view is known.
-    mutating func isTaken(in window: UIWindow) -> Bool {
+    /// Notes what fills the keyboard's place before the keyboard covers it. A panel that is known
+    /// remains one when the keyboard comes over it.
+    mutating func keyboardComes(in window: UIWindow) {
+      former = []
+      guard let frame else { return }
+      var found: [Former] = []
+      _ = search(window, frame) { view in
+        if view !== panel { found.append(Former(view: view)) }
+        return false
+      }
+      former = found
+    }
+
+    /// Returns whether a view fills the keyboard's place. `isInList` returns whether a view is a list
+    /// that the keyboard may have covered, or inside one.
+    mutating func isTaken(in window: UIWindow, _ isInList: (UIView) -> Bool) -> Bool {
       guard let frame else { return false }
       if let panel, panel.window === window, panel.fills(frame) { return true }
+      panel = search(window, frame) { view in
+        !former.contains { $0.view === view } && !isInList(view)
+      }
+      return panel != nil
+    }
+
+    /// Returns the front view that fills a place and satisfies a condition.
+    private func search(
+      _ window: UIWindow, _ place: CGRect, where counts: (UIView) -> Bool
+    ) -> UIView? {
       // The point is below the middle, because a panel may be lower than the keyboard.
       let point = window.convert(
-        CGPoint(x: frame.midX, y: frame.maxY - frame.height * 0.3),
+        CGPoint(x: place.midX, y: place.maxY - place.height * 0.3),
         from: window.screen.coordinateSpace)
-      guard let hit = window.hitTest(point, with: nil) else { return false }
-      panel = sequence(first: hit) { $0.superview }.first { $0.fills(frame) }
-      return panel != nil
+      return window.frontmost(at: point) { $0.fills(place) && counts($0) }
     }
   }
 

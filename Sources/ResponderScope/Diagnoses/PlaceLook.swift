@@ -27,7 +27,7 @@
     private var rise = (y: CGFloat.infinity, turns: 0)
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
-    /// The line, the time in seconds, and the view that covered the line at the last hit test.
+    /// The line, the time in seconds, and the view that covered the line at the last search.
     private var lastCover: (line: CGRect, time: TimeInterval, cover: DiagnosisFacts.Cover?)?
 
     /// Begins anew for another first responder.
@@ -84,8 +84,8 @@
 
     // MARK: Covers
 
-    /// Returns the view that a touch on the line would reach. For a line that does not move, it
-    /// uses the app's hit testing four times a second at most.
+    /// Returns the view that covers the middle of the line. For a line that does not move, it
+    /// searches four times a second at most.
     private func cover(
       of view: UIView, _ line: CGRect, in window: UIWindow, at time: TimeInterval
     ) -> DiagnosisFacts.Cover? {
@@ -102,7 +102,8 @@
       let point = window.convert(
         CGPoint(x: line.midX, y: line.midY), from: window.screen.coordinateSpace)
       var cover: DiagnosisFacts.Cover?
-      if line.maxY <= keyboard.frame.minY + line.height, let hit = window.hitTest(point, with: nil),
+      if line.maxY <= keyboard.frame.minY + line.height, view.isShown(at: point),
+        let hit = window.frontmost(at: point, where: { $0 === view || $0.hasSurface }),
         hit !== view, !hit.isDescendant(of: view), !view.isDescendant(of: hit),
         // A navigation bar does not stand on the keyboard, however near the keyboard comes.
         !sequence(first: hit, next: { $0.superview }).contains(where: { $0 is UINavigationBar })
@@ -132,6 +133,14 @@
         candidate = view.superview
       }
       return self
+    }
+
+    /// Returns whether the views around this view, and the view itself, show their content at a
+    /// point in window coordinates. A line that has scrolled out of its own list is not covered.
+    fileprivate func isShown(at point: CGPoint) -> Bool {
+      sequence(first: self) { $0.superview }.allSatisfy {
+        !$0.clipsToBounds || $0.bounds.contains($0.convert(point, from: nil))
+      }
     }
 
     /// The scroll views around this view, including the view itself.

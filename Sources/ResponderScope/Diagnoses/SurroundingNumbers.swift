@@ -46,7 +46,9 @@
         return DiagnosisFacts.Surrounding(
           id: entry.number, identity: ResponderIdentity(view), frame: view.frame,
           screenFrame: frame,
-          reachesBottom: frame.maxY >= bottom - window.safeAreaInsets.bottom - 1)
+          reachesBottom: frame.maxY >= bottom - window.safeAreaInsets.bottom - 1,
+          isScreen: view.next is UIViewController,
+          neighbors: outer.subviews.filter { $0 !== view && !$0.isHidden }.map(\.bounds.size))
       }
     }
 

@@ -170,7 +170,8 @@
         timeline: news.entries, filter: news.filter, isPaused: news.isPaused,
         subject: news.subject, unfolded: news.unfolded,
         diagnoses: desk.listed, notice: desk.notice,
-        mutedCount: desk.muted.count, ignoredCount: recorder.silence.count, outcomes: outcomes,
+        mutedCount: desk.muted.count, ignoredCount: recorder.silence.count,
+        ignoringRules: recorder.silence.ruleCount, outcomes: outcomes,
         explorer: HUDExplorer.shared?.name, live: LiveLine.shared?.text,
         focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)

@@ -11,7 +11,7 @@
   @MainActor
   final class DiagnosisFeed {
     private let record: (JournalEntry.Event) -> Void
-    private let report: (Diagnosis) -> Void
+    private let report: (Diagnosis, UIResponder?) -> Void
     private let lookEnded: (TimeInterval) -> Void
     private var watch = DiagnosisWatch()
     private var client: TurnClient?
@@ -31,13 +31,17 @@
     /// Whether the first responder is in an input accessory view. Its text is in the keyboard's
     /// window, and the keyboard cannot cover it.
     private var isInAccessory = false
-    /// Whether there was a first responder when the keyboard came.
+    /// Whether there was a first responder when the keyboard came, and the app has been active since
+    /// then. Otherwise the keyboard may belong to another app, although it claims to be this app's
+    /// (T4.13.41).
     private var cameToResponder = false
+    private var interruption: (any NSObjectProtocol)?
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
 
     init(
-      record: @escaping (JournalEntry.Event) -> Void, report: @escaping (Diagnosis) -> Void,
+      record: @escaping (JournalEntry.Event) -> Void,
+      report: @escaping (Diagnosis, UIResponder?) -> Void,
       lookEnded: @escaping (TimeInterval) -> Void
     ) {
       self.lookEnded = lookEnded
@@ -55,12 +59,17 @@
         lists.search(window)
         lists.noteResting()
       }
+      interruption = NotificationCenter.default.observe(
+        UIApplication.willResignActiveNotification
+      ) { [weak self] _ in self?.cameToResponder = false }
       // The closure retains the feed until `stop()`.
       client = TurnClient(.init(settled: { self.look() }))
     }
 
     func stop() {
       touch.stop()
+      if let interruption { NotificationCenter.default.removeObserver(interruption) }
+      interruption = nil
       client?.end()
       client = nil
     }
@@ -90,12 +99,17 @@
 
     func keyboardMoved(_ change: KeyboardChange) {
       keyboardPlace.note(change.after)
-      guard change.before.placement == .hidden, change.after.placement != .hidden else { return }
+      let (before, after) = (change.before.placement, change.after.placement)
+      // A bar that comes alone makes lists rise, too, and keys may join it later.
+      guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
+        return
+      }
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
+      if let window = current?.hostWindow { keyboardPlace.keyboardComes(in: window) }
       watch.keyboardComes(
         over: current?.hostWindow.map { lists.beforeKeyboard(in: $0) } ?? [],
-        into: (current as? UIView).map { surroundings.search(around: $0) } ?? [])
+        into: (current as? UIView).map { surroundings.search(around: $0) } ?? [], after: before)
     }
 
     func resigned(_ record: ResignRecord) {
@@ -176,7 +190,7 @@
 
     private func tell(_ evidence: DiagnosisEvidence?, about subject: UIResponder?) {
       guard let diagnosis = evidence?.diagnosis else { return }
-      report(diagnosis.found(at: DiagnosisSite(of: subject)))
+      report(diagnosis.found(at: DiagnosisSite(of: subject)), subject)
     }
 
     /// Returns the object that evidence of a state is about, by its number. Views of one class have
@@ -198,28 +212,21 @@
       facts.isSteady = !scroll.isScrolledInCode
       // A bar that stayed when the keyboard hid still covers the app.
       facts.keyboard = window.map(monitor.covering) ?? monitor.state
-      if facts.keyboard.placement == .hidden, !watch.followsLists { lists.noteResting() }
+      if !watch.mayHaveRoom(after: facts.keyboard) { lists.noteResting() }
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber
         read(responder, at: time, into: &facts)
         facts.elsewhere = elsewhere(responder)
-      } else if facts.keyboard.placement != .hidden, mayBeForeign || hasResponderSomewhere {
+      } else if facts.keyboard.placement != .hidden, !cameToResponder || hasResponderSomewhere {
         facts.responder = 0
       }
       if watch.followsLists { facts.lists = lists.known(besides: responder) }
       if watch.followsSurroundings { facts.surroundings = surroundings.known }
-      if facts.keyboard.placement == .hidden, watch.followsLists || watch.followsSurroundings {
-        facts.isPlaceTaken = window.map { keyboardPlace.isTaken(in: $0) } ?? false
+      if watch.hasLeft(facts.keyboard), watch.followsLists || watch.followsSurroundings {
+        facts.isPlaceTaken = window.map { keyboardPlace.isTaken(in: $0, lists.isKnown) } ?? false
       }
       if facts.responder == nil, !bar.isEmpty { facts.lostBar = bar.lost() }
       return facts
-    }
-
-    /// Whether the keyboard may belong to another app. On an iPad, the keyboard of an app beside
-    /// this one may claim to be this app's (truth T4.13.41). This concerns a keyboard that came
-    /// while this app had no first responder.
-    private var mayBeForeign: Bool {
-      !cameToResponder && UIDevice.current.userInterfaceIdiom == .pad
     }
 
     /// Whether any window has a first responder. The feed asks only while a keyboard is up and no
@@ -241,8 +248,10 @@
         let key = home.windowScene?.keyWindow, key !== home, !key.isDebugOverlay,
         FocusBook.shared.current == nil
       else { return nil }
-      let middle = view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
-      let isCovered = view.map { key.hitTest($0.convert(middle, to: key), with: nil) != nil }
+      let isCovered = view.map {
+        let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)
+        return key.frontmost(at: $0.convert(middle, to: key), where: \.hasSurface) != nil
+      }
       return DiagnosisFacts.Elsewhere(
         responder: ResponderIdentity(responder), home: WindowFact(home), key: WindowFact(key),
         isCovered: isCovered ?? false)
@@ -287,7 +296,7 @@
     /// selection, and a web page at any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }
-      return view is UITextField || ![.hidden, .accessoryOnly].contains(keyboard.placement)
+      return view is UITextField || keyboard.placement.isUp
     }
   }
 

@@ -18,7 +18,8 @@
 
     static func write(_ diagnosis: Diagnosis) {
       let diagnosis = SharedNames.diagnosis(diagnosis)
-      let line = "\(diagnosis) \(diagnosis.fix) (\(diagnosis.link))"
+      // The system log cuts long lines. The article and its section are short.
+      let line = "\(diagnosis) \(diagnosis.fix) (Diagnoses, \(diagnosis.id.rawValue))"
       if let sink { return sink(line) }
       #if canImport(os)
         // The line holds class names and numbers only; identifiers and tags are hashed unless the

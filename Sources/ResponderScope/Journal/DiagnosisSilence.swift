@@ -15,12 +15,17 @@
       /// When the rule ends, in seconds; nil for the rest of the launch.
       var end: TimeInterval?
 
+      /// Whether the rule still holds for any mistake.
       @MainActor
-      func holds(for id: Diagnosis.ID, about responder: UIResponder?) -> Bool {
-        guard kinds.isEmpty || kinds.contains(id) else { return false }
-        if let end, CACurrentMediaTime() >= end { return false }
+      var isActive: Bool {
+        (end ?? .infinity) > CACurrentMediaTime() && !(isForView && view == nil)
+      }
+
+      @MainActor
+      func holds(for id: Diagnosis.ID, about responders: [UIResponder]) -> Bool {
+        guard isActive, kinds.isEmpty || kinds.contains(id) else { return false }
         guard isForView else { return true }
-        return view.map { view in responder?.chain.contains { $0 === view } == true } ?? false
+        return responders.contains { responder in responder.chain.contains { $0 === view } }
       }
     }
 
@@ -28,6 +33,14 @@
     private var lastNumber = 0
     /// How many mistakes were ignored.
     private(set) var count = 0
+    /// Called when a rule has come or ended, and when a mistake was ignored, so that the HUD shows
+    /// it.
+    private let changed: () -> Void
+
+    init(changed: @escaping () -> Void) { self.changed = changed }
+
+    /// How many rules hold now.
+    var ruleCount: Int { rules.values.count { $0.isActive } }
 
     /// Ignores mistakes for the rest of the launch, or as long as the view lives.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
@@ -44,6 +57,7 @@
     func end(_ number: Int, after seconds: TimeInterval) {
       let delay = seconds.isFinite ? max(0, seconds) : 0
       rules[number]?.end = CACurrentMediaTime() + delay
+      changed()
     }
 
     func removeAll() {
@@ -51,23 +65,22 @@
       count = 0
     }
 
-    /// Returns whether a mistake is to be ignored, and counts it. `responder` is the first
-    /// responder, or the last one if there is none.
-    func takes(_ diagnosis: Diagnosis, about responder: UIResponder?) -> Bool {
-      guard rules.values.contains(where: { $0.holds(for: diagnosis.id, about: responder) }) else {
+    /// Returns whether a mistake is to be ignored, and counts it. `responders` are the object that
+    /// it is about, and the first responder, or the last one if there is none.
+    func takes(_ diagnosis: Diagnosis, about responders: [UIResponder]) -> Bool {
+      guard rules.values.contains(where: { $0.holds(for: diagnosis.id, about: responders) }) else {
         return false
       }
       count += 1
+      changed()
       return true
     }
 
     private func insert(_ rule: Rule) -> Int {
-      let now = CACurrentMediaTime()
-      rules = rules.filter {
-        ($0.value.end ?? .infinity) > now && !($0.value.isForView && $0.value.view == nil)
-      }
+      rules = rules.filter { $0.value.isActive }
       lastNumber += 1
       rules[lastNumber] = rule
+      changed()
       return lastNumber
     }
   }

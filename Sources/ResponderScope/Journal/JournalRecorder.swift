@@ -30,7 +30,7 @@
     /// How many recordings have begun.
     private(set) var recordingCount = 0
 
-    let silence = DiagnosisSilence()
+    private(set) lazy var silence = DiagnosisSilence { [weak self] in self?.newsCount += 1 }
     /// The first responder before the last change.
     private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
@@ -62,14 +62,14 @@
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
         record: { self.record($0) },
-        report: { self.report($0) },
+        report: { self.report($0, about: $1) },
         lookEnded: { self.turnEnded(at: $0) })
       self.feed = feed
       tokens = [
         // While the HUD is shown, it makes sure that a turn comes. The journal alone wakes nothing.
         FirstResponderFeed.shared.observePatiently { self.focusChanged($0) },
         KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
-        BehaviorReports.observe { self.behaviorReported($0) },
+        BehaviorReports.observeSubjects { self.behaviorReported($0, about: $1 as? UIResponder) },
       ]
       feed.start()
       focused = FocusBook.shared.current.map { ResponderIdentity($0) }
@@ -147,19 +147,19 @@
     /// Whether a sample of a scroll was taken in this run loop turn.
     var hasSample: Bool { feed?.hasSample == true }
 
-    func report(_ diagnosis: Diagnosis) {
+    /// Records a mistake, and the object that it is about, unless the app ignores it.
+    func report(_ diagnosis: Diagnosis, about subject: UIResponder? = nil) {
       guard !tokens.isEmpty else { return }
-      guard !silence.takes(diagnosis, about: currentResponder ?? lastResponder) else {
-        newsCount += 1
-        return
-      }
+      let around = [subject, currentResponder ?? lastResponder].compactMap { $0 }
+      guard !silence.takes(diagnosis, about: around) else { return }
       record(.diagnosis(diagnosis))
       note(diagnosis)
     }
 
-    private func tell(_ diagnosis: Diagnosis?) {
+    private func tell(_ diagnosis: Diagnosis?, about subject: UIResponder?) {
       guard let diagnosis else { return }
-      report(diagnosis.found(at: DiagnosisSite(of: currentResponder)))
+      let site = DiagnosisSite(of: subject ?? currentResponder)
+      report(diagnosis.found(at: site), about: subject)
     }
 
     private func note(_ diagnosis: Diagnosis) {
@@ -191,17 +191,17 @@
       feed?.keyboardMoved(change)
     }
 
-    private func behaviorReported(_ event: JournalEntry.Event) {
+    private func behaviorReported(_ event: JournalEntry.Event, about subject: UIResponder?) {
       if case .diagnosis(let diagnosis) = event {
-        return tell(diagnosis)
+        return tell(diagnosis, about: subject)
       }
       record(event)
       switch event {
       case .dragEnd(let end): feed?.dragEnded(end)
       case .resign(let record):
         feed?.resigned(record)
-        tell(Diagnosis.resignRefused(record))
-      case .action(let record): tell(Diagnosis.unhandledAction(record))
+        tell(Diagnosis.resignRefused(record), about: subject)
+      case .action(let record): tell(Diagnosis.unhandledAction(record), about: subject)
       case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry, .diagnosis: break
       }
     }

@@ -121,6 +121,13 @@
       }
     }
 
+    /// Returns whether a view is a numbered list, or inside one.
+    func isKnown(_ view: UIView) -> Bool {
+      sequence(first: view) { $0.superview }.contains { view in
+        entries.contains { $0.list === view }
+      }
+    }
+
     /// Returns the list with a number.
     func list(_ number: Int) -> UIScrollView? { entries.first { $0.number == number }?.list }
 

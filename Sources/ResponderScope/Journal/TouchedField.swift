@@ -55,7 +55,16 @@
 
     private func hasEnded(_ view: UIView?) {
       ended(view)
-      endedByHand = view?.window.map(Self.hasFinger) == true ? view : nil
+      endedByHand =
+        view.map { Self.windows(around: $0).contains(where: Self.hasFinger) } == true
+        ? view : nil
+    }
+
+    /// Returns the view's window, and the window of the bar on its keyboard: an input accessory view is
+    /// in the keyboard's window (T4.3.14).
+    private static func windows(around view: UIView) -> Set<UIWindow> {
+      let bar = view.chain.lazy.compactMap(\.inputAccessoryView).first
+      return Set([view.window, bar?.window].compactMap { $0 })
     }
 
     /// Returns whether a finger is on any view of the window. The search runs when editing ends,

@@ -3,6 +3,15 @@
   internal import ResponderCore
   internal import ResponderKit
 
+  extension Error {
+    /// The error's domain and code, for the log. The description of a Cocoa error names a path, in
+    /// which a user's name may stand.
+    var withoutPath: String {
+      let error = self as NSError
+      return "\(error.domain) \(error.code)"
+    }
+  }
+
   /// The journal of a launch as a growing file, for UI tests. XCTest terminates an app without
   /// notice, so each line is written as it happens. The environment variable
   /// `RESPONDER_HUD_JOURNAL_FOLDER` names the folder.
@@ -38,7 +47,7 @@
         try Data().write(to: file, options: .withoutOverwriting)
       } catch {
         ResponderLog.once("journal.folder") {
-          "RESPONDER_HUD_JOURNAL_FOLDER is not a writable folder: \(error)."
+          "RESPONDER_HUD_JOURNAL_FOLDER is not a writable folder: \(error.withoutPath)."
         }
         return nil
       }

@@ -2,6 +2,11 @@
   internal import Foundation
   internal import ResponderCore
   internal import UIKit
+  #if canImport(Darwin)
+    internal import Darwin
+  #else
+    internal import Glibc
+  #endif
 
   extension JournalHeader {
     /// Returns the header for this app and this device, as they are now.
@@ -11,7 +16,7 @@
       let device = UIDevice.current
       header.app = JournalHeader.bundle
       header.system = "\(device.systemName) \(device.systemVersion)"
-      header.device = JournalHeader.machine ?? device.model
+      header.device = JournalHeader.machine() ?? device.model
       header.locale = Locale.current.identifier
       header.screen = UIWindowScene.active.first.map { scene in
         let screen = scene.screen
@@ -40,10 +45,23 @@
       return name + version + build
     }
 
-    /// The model that a simulator simulates; nil on a device, for which UIKit provides only the
-    /// family.
-    private static var machine: String? {
-      ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"].map { "\($0) (simulator)" }
+    /// Returns the model that a simulator simulates, or the device's own, such as `iPhone17,1`; nil
+    /// for hardware that is no such device.
+    static func machine(
+      environment: [String: String] = ProcessInfo.processInfo.environment,
+      hardware: String = JournalHeader.hardware
+    ) -> String? {
+      if let model = environment["SIMULATOR_MODEL_IDENTIFIER"] { return "\(model) (simulator)" }
+      return hardware.contains(",") ? hardware : nil
+    }
+
+    /// The name of the hardware, as uname(3) provides it. UIKit provides only the family.
+    static var hardware: String {
+      var names = utsname()
+      guard uname(&names) == 0 else { return "" }
+      return withUnsafeBytes(of: &names.machine) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
     }
   }
 #endif

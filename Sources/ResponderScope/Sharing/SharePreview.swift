@@ -136,7 +136,9 @@
         try Data(content.utf8).write(to: file, options: .atomic)
         return file
       } catch {
-        ResponderLog.once("hud.export") { "The journal could not be written: \(error)." }
+        ResponderLog.once("hud.export") {
+          "The journal could not be written: \(error.withoutPath)."
+        }
         return nil
       }
     }

@@ -1,17 +1,47 @@
 import Foundation
 import ResponderKit
 import Testing
+import UIKit
 
 @testable import DebugHost
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// Plays every scene with a canary in each identifier and tag that its journal names. `HUDPrivacyTests` and
-/// `SharingTests` show that no journal contains an app's text.
+/// Plays every scene with a canary in each identifier and tag that its journal names, and with another one in what the
+/// app shows and the user types.
 @MainActor
 @Suite("Canaries in all scenes", .serialized)
 struct SceneCanaryTests {
   private static let canary = "canary-7f3a"
+  /// What stands in labels, fields and placeholders, and is spoken. It leaves in no form, with plain identifiers either.
+  private static let secret = "secret-3b9e"
+
+  private static func plantSecrets(in view: UIView) {
+    view.accessibilityLabel = secret
+    view.accessibilityHint = secret
+    view.accessibilityValue = secret
+    switch view {
+    case let label as UILabel where label.text?.isEmpty == false: label.text = secret
+    case let field as UITextField where !field.isFirstResponder:
+      field.placeholder = secret
+      field.text = secret
+    case let text as UITextView where !text.isFirstResponder: text.text = secret
+    default: break
+    }
+    for child in view.subviews { plantSecrets(in: child) }
+  }
+
+  /// The file that a UI test would find, with these entries.
+  private static func file(of entries: [JournalEntry]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("canaries-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try #require(JournalFolderFile(folder: folder) { .here(begun: nil) })
+    for entry in entries { file.append(entry) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try String(
+      contentsOf: folder.appendingPathComponent(try #require(names.first)), encoding: .utf8)
+  }
 
   /// The entry with a canary appended to each identifier and each tag, and with its sentences written again.
   private static func planted(_ entry: JournalEntry) throws -> JournalEntry {
@@ -36,14 +66,22 @@ struct SceneCanaryTests {
   /// Plays a scene; returns how many entries it made.
   private func look(at scene: any Scene) throws -> Int {
     HUDController.shared.reset()
-    DiagnosisLog.sink = { _ in }
+    var log = ""
+    DiagnosisLog.sink = { log += $0 }
     defer {
       DiagnosisLog.sink = nil
       HUDController.shared.reset()
     }
     let setting = Setting(model: scene.device)
     let stage = Stage(screen: scene.screen, setting: setting)
-    for step in scene.steps(on: setting) { try step.perform(stage) }
+    for step in scene.steps(on: setting) {
+      stage.device.perform {
+        for window in stage.device.windows where !window.isDebugOverlay {
+          Self.plantSecrets(in: window)
+        }
+      }
+      try step.perform(stage)
+    }
     let entries = ResponderHUD.journal.entries
     stage.powerOff()
     let planted = try entries.map(Self.planted)
@@ -52,6 +90,12 @@ struct SceneCanaryTests {
     #expect(export.entries.count == entries.count, "\(scene.name)")
     for form in ShareForm.allCases {
       #expect(!form.content(of: export).contains(Self.canary), "\(scene.name)")
+    }
+    let file = try planted.isEmpty ? "" : Self.file(of: planted)
+    #expect(!file.contains(Self.canary), "\(scene.name)")
+    let unplanted = JournalExport(entries, hashing: nil)
+    for text in ShareForm.allCases.map({ $0.content(of: unplanted) }) + [log, file] {
+      #expect(!text.contains(Self.secret), "\(scene.name)")
     }
     #expect(plain.jsonLines.contains(Self.canary) || !plain.jsonLines.contains("identifier\":"))
     let replay = Replay(export.entries)

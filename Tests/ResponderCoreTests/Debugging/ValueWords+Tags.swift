@@ -46,7 +46,7 @@ extension ValueWords {
       (.viewUntagged(view), "view #3 untagged"),
       (.chainEnded(reader), "chain #1 ended"),
       (
-        .diagnose(.duplicateTag(named: "\"email\"", views: 2)),
+        .diagnose(.duplicateTag(named: "\"email\"", views: 2), about: view),
         "duplicateTag: 2 views have the tag \"email\"; the last one gets the focus."
       ),
     ]

@@ -1,6 +1,7 @@
 import Foundation
-import ResponderCore
 import Testing
+
+@testable import ResponderCore
 
 @Suite struct DiagnosisEvidenceTests {
   @Test("a rule finds its mistake, and not what is nearly one", arguments: SampleEvidence.rows)
@@ -13,6 +14,37 @@ import Testing
     #expect(found.description.hasPrefix("\(found.id.rawValue): "))
     #expect(found.severity >= .note && found.confidence.rawValue.count > 3)
     #expect(found.numbers.allSatisfy { $0.value.isFinite && !$0.description.isEmpty })
+  }
+
+  @Test(
+    "an inset that is missing may have been a bar's, which is gone; one left behind is likelier")
+  func missing() {
+    func confidence(from before: CGFloat, to now: CGFloat) -> Diagnosis.Confidence? {
+      DiagnosisEvidence.inset(
+        list: SampleEvidence.change(from: before, to: SampleEvidence.bottom(now), isUp: false),
+        restedFor: 1
+      ).diagnosis?.confidence
+    }
+    #expect(confidence(from: 60, to: 0) == .possible && confidence(from: 0, to: 336) == .likely)
+  }
+
+  @Test("a class name is cut to what a line of a log can hold")
+  func longNames() {
+    final class Named<One, Other> {}
+    typealias Twice<One> = Named<Named<One, One>, Named<One, One>>
+    let short = ResponderIdentity.className(of: Named<Int, Int>())
+    #expect(short == "Named<Int, Int>")
+    let long = ResponderIdentity.className(of: Twice<Twice<Twice<Int>>>())
+    #expect(long.count == ResponderIdentity.longestClassName && long.hasSuffix("…"))
+    #expect(long.hasPrefix("Named<Named<Named<"))
+    // The longest line of an action fits into a file.
+    let identity = ResponderIdentity(className: long, identifier: "#0123abcd")
+    let hop = ActionHop(responder: identity, answer: .forward, delegate: identity)
+    let record = ActionRecord(
+      action: "Save", sender: identity, handler: nil, hops: 64,
+      asked: Array(repeating: hop, count: ActionRecord.mostAsked))
+    let line = Journal.jsonLines([JournalEntry(time: 1, event: .action(record))])
+    #expect(line.utf8.count < JournalReader.longestLine)
   }
 
   @Test("every diagnosis has a rule among the samples, and a place in the documentation")

@@ -185,6 +185,56 @@ import Testing
     }
   }
 
+  @Test("a field that grows with its text, and a content that does, tell no letter's width")
+  func growing() throws {
+    func exported(_ event: JournalEntry.Event) throws -> JournalEntry.Event {
+      let export = JournalExport([JournalEntry(time: 1, event: event)], hashing: Self.hash)
+      #expect(Replay(export.entries).firstDifference == nil)
+      return try #require(export.entries.first).event
+    }
+    var places: Set<CGRect> = []
+    var contents: Set<CGSize> = []
+    for width in stride(from: CGFloat(40), to: 350, by: 7.25) {
+      // It grows to both sides of the middle, and its line is scrolled as far as it goes.
+      let field = rect(195 - width / 2, 100, width, 44)
+      let place = GeometryRecord(
+        responder: SampleJournal.field, rect: field, window: CGSize(width: 390, height: 844),
+        obscuredBy: [])
+      guard case .geometry(let told) = try exported(.geometry(place)) else { continue }
+      #expect(told.visibility == place.visibility)
+      let rect = told.decision.fieldRect
+      #expect(rect.contains(field) && rect.width - width < 64 && rect.height == 44)
+      places.insert(rect)
+
+      let editor = ScrollViewGeometry(
+        viewport: CGSize(width: 100, height: 844), contentSize: CGSize(width: width, height: 844),
+        contentOffset: point(max(0, width - 100), 0), inset: Insets())
+      let sample = ScrollSample(
+        scrollView: SampleJournal.list, phase: .programmatic, geometry: editor)
+      guard case .scroll(let scroll) = try exported(.scroll(sample)) else { continue }
+      contents.insert(scroll.geometry.contentSize)
+      #expect(scroll.geometry.contentOffset.x <= editor.contentOffset.x)
+      #expect(scroll.geometry.contentOffset.x.truncatingRemainder(dividingBy: 32) == 0)
+    }
+    #expect(places.count <= 12 && contents.count <= 12, "\(places.count), \(contents.count)")
+  }
+
+  static let wholes: [(CGFloat, CGFloat)] = [(390, 780), (390, 0), (0, 0), (.nan, 0), (780, 390)]
+
+  @Test("pages and lists are told as they are", arguments: wholes)
+  func pages(width: CGFloat, x: CGFloat) throws {
+    let geometry = ScrollViewGeometry(
+      viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: width, height: 2_000),
+      contentOffset: point(x, 100.5), inset: Insets())
+    let sample = ScrollSample(
+      scrollView: SampleJournal.list, phase: .atRest, geometry: geometry)
+    let entry = try #require(JournalEntry(time: 1, event: .scroll(sample)).shared(hashing: nil))
+    guard case .scroll(let told) = entry.event else { return }
+    #expect(told.geometry.contentOffset == geometry.contentOffset)
+    let size = width == 780 ? CGFloat(800) : width
+    #expect(told.geometry.contentSize.width == size || width.isNaN)
+  }
+
   static let notCarets: [CGRect] = [
     rect(20, 440.5, 350, 44), rect(20.5, 440.5, 17, 44), rect(20.5, 10.5, 0, 0),
     rect(.nan, 10.5, 2, 20), rect(20.5, .infinity, 2, 20), .null, .infinite,

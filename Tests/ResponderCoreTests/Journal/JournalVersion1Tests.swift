@@ -30,6 +30,27 @@ import Testing
     #expect(kinds == Set(JournalEntry.Kind.allCases) && mistakes.count >= 15)
   }
 
+  @Test("a journal of format 2, as 0.9.0 writes it, is read line by line under its header")
+  func second() throws {
+    let data = try FrozenJournals.version2()
+    let reading = JournalReader.readLeniently(data)
+    let lines = data.split(separator: UInt8(ascii: "\n")).dropFirst()
+    #expect(reading.skippedNote == nil && reading.lines.count == lines.count)
+    #expect(reading.header?.library == "0.9.0" && reading.header?.identifiers == .hashed)
+    #expect(reading.header?.entries == lines.count)
+    #expect(Set(reading.entries.map(\.kind)) == Set(JournalEntry.Kind.allCases))
+    var mistakes: Set<Diagnosis.ID> = []
+    for (line, entry) in zip(lines, reading.entries) {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+      #expect(object["version"] as? Int == 2)
+      #expect(try LineCheck.problem(with: entry, in: Data(line)) == nil, "\(entry)")
+      if case .diagnosis(let diagnosis) = entry.event { mistakes.insert(diagnosis.id) }
+    }
+    #expect(mistakes == Set(Diagnosis.ID.allCases))
+    #expect(try JournalReader.read(Journal.jsonLines(reading.entries)) == reading.entries)
+  }
+
   @Test("written anew it is the same journal in this version", arguments: FrozenJournals.names)
   func renewed(name: String) throws {
     let entries = try JournalReader.read(try FrozenJournals.data(name))

@@ -1,7 +1,14 @@
 import Foundation
 
-/// The journals of version 1 that are kept for ever.
+/// The journals of earlier formats, and of the present one, that are kept for ever.
 enum FrozenJournals {
+  /// What version 0.9.0 writes: one file of format 2, with a header.
+  static func version2() throws -> Data {
+    try Data(
+      contentsOf: folder.deletingLastPathComponent()
+        .appending(path: "JournalVersion2/scenes.jsonl"))
+  }
+
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/JournalVersion1")

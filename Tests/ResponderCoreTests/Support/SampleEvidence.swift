@@ -73,13 +73,15 @@ enum SampleEvidence {
   static func layout(
     raised: CGFloat?, now: CGFloat, height: CGFloat = 844, width: CGFloat = 390,
     covered: CGFloat = 336, isUp: Bool = false, reachesBottom: Bool = true,
-    raisedHeight: CGFloat = 844
+    raisedHeight: CGFloat = 844, hasLeft: Bool? = nil, isScreen: Bool? = nil,
+    isRearranged: Bool? = nil
   ) -> DiagnosisEvidence {
     .layout(
       change: LayoutChange(
         view: list, before: screen, raised: raised.map { rect(0, -$0, 390, raisedHeight) },
         now: rect(0, -now, width, height), covered: covered, reachesBottom: reachesBottom,
-        keyboard: keyboard(isUp: isUp)), restedFor: 1)
+        keyboard: keyboard(isUp: isUp), hasLeft: hasLeft, isScreen: isScreen,
+        isRearranged: isRearranged), restedFor: 1)
   }
 
   static let layoutChange = LayoutChange(
@@ -97,7 +99,24 @@ enum SampleEvidence {
       restedFor: time)
   }
 
+<<<<<<< HEAD
   /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
+=======
+  /// A bar of 52 points that stands alone at the bottom of the screen.
+  static let barAlone = KeyboardState().applying(
+    KeyboardEvent(
+      kind: .willShow, beginFrame: .zero, endFrame: rect(0, 758, 390, 86), duration: 0.25, curve: 7,
+      isLocal: true, screen: screen))
+
+  /// A list with a bottom inset, above a bar that stays when the keyboard has left.
+  static func behindBar(_ inset: CGFloat, hasLeft: Bool?) -> ListChange {
+    ListChange(
+      list: list, before: bottom(86, safeArea: 0), now: bottom(inset, safeArea: 0),
+      keyboard: barAlone, covered: 336, hasLeft: hasLeft)
+  }
+
+  /// A list with room for the keyboard, moved wholly above it, in a root view that the app has raised by so much.
+>>>>>>> diag
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
@@ -181,8 +200,28 @@ enum SampleEvidence {
     (layout(raised: nil, now: 10, covered: 0, isUp: true), nil),
     (layout(raised: nil, now: .infinity, isUp: true), nil),
     (.layout(change: layoutChange, restedFor: 0), nil),
+<<<<<<< HEAD
     // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,
     // just now
+=======
+    // a controller's view, and another, that keeps a tenth, half, or all of its lift; something
+    // beside it has changed
+    (layout(raised: 300, now: 30, isScreen: true, isRearranged: false), .layoutNotRestored),
+    (layout(raised: 300, now: 30, isScreen: false, isRearranged: false), nil),
+    (layout(raised: 300, now: 150, isScreen: false, isRearranged: false), .layoutNotRestored),
+    (layout(raised: 300, now: 150, isScreen: true, isRearranged: true), nil),
+    (layout(raised: 300, now: 300, isScreen: false, isRearranged: true), .layoutNotRestored),
+    // keys that have left while their bar stays; a bar alone
+    (layout(raised: 336, now: 336, isUp: true, hasLeft: true), .layoutNotRestored),
+    (layout(raised: nil, now: 672, isUp: true, hasLeft: true), nil),
+    (layout(raised: nil, now: 672, isUp: true, hasLeft: false), .needlessLift),
+    (.inset(list: behindBar(336, hasLeft: true), restedFor: 1), .insetNotRestored),
+    (.inset(list: behindBar(86, hasLeft: true), restedFor: 1), nil),
+    (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
+    (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
+    (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), .doubleLift),
+    // a bar on the keyboard: over the line, beside it, above the keyboard, a veil, without a keyboard, just now
+>>>>>>> diag
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
     (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
     (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),

@@ -103,7 +103,7 @@ extension TagRandomDriver {
         asks += 1
       case .failed(_, let failure, _):
         count("\(failure)")
-      case .diagnose(let diagnosis):
+      case .diagnose(let diagnosis, _):
         count("diagnoses")
         if case .tag(let name, _)? = diagnosis.evidence { named.insert(name) }
       case .tagsChanged, .failureCleared, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch,

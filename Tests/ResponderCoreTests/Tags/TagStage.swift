@@ -32,7 +32,9 @@ struct TagStage {
   }
 
   var diagnoses: [Diagnosis] {
-    adapter.effects.compactMap { if case .diagnose(let diagnosis) = $0 { diagnosis } else { nil } }
+    adapter.effects.compactMap {
+      if case .diagnose(let diagnosis, _) = $0 { diagnosis } else { nil }
+    }
   }
 
   var failures: [TagRegistry.Failure] {

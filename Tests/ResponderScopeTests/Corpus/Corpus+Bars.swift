@@ -21,7 +21,7 @@ extension CorpusRow {
       .fieldBehindBar, "the last field of a list, behind a bar that the app ties to the keyboard"
     ) { app in
       app.boot()
-      let bar = UIView(frame: CGRect(x: 0, y: 844, width: 390, height: 56))
+      let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
       app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 844 - height - 56 : 844 }
       _ = scrolledDown(app)
       app.turn { app.view.addSubview(bar) }
@@ -37,7 +37,7 @@ extension CorpusRow {
     },
     .silent(.fieldBehindBar, "the same bar with a list that makes room for it, too") { app in
       app.boot()
-      let bar = UIView(frame: CGRect(x: 0, y: 844, width: 390, height: 56))
+      let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
       let (list, fields) = app.list(rows: 20)
       app.view.addSubview(bar)
       app.onKeyboard { height, isUp in
@@ -48,17 +48,65 @@ extension CorpusRow {
       app.focus(fields[19])
       app.turn { list.contentOffset.y = list.contentSize.height - 844 + list.contentInset.bottom }
     },
+    .silent(
+      .fieldBehindBar,
+      "a note under a format bar on the keyboard, which a finger scrolls down a line"
+    ) { app in
+      app.boot()
+      let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
+      let text = UITextView(frame: app.view.bounds)
+      text.text = String(repeating: "A line\n", count: 200)
+      app.view.addSubview(text)
+      app.view.addSubview(bar)
+      app.onKeyboard { height, isUp in
+        bar.frame.origin.y = isUp ? 844 - height - 56 : 844
+        text.contentInset.bottom = isUp ? height + 56 : 0
+      }
+      text.selectedRange = NSRange(location: 7 * 60, length: 0)
+      app.focus(text)
+      let caret = text.caretRect(for: text.selectedTextRange!.end)
+      app.turn { text.contentOffset.y = caret.maxY + 4 - bar.frame.minY }
+      app.device.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 240), hold: 0.3)
+      app.device.settle()
+    },
+    .fires(
+      .fieldBehindBar, "the last field of a list, behind the same bar, flung there by a finger"
+    ) {
+      app in
+      app.boot()
+      let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
+      app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 844 - height - 56 : 844 }
+      let (list, fields) = app.list(rows: 20)
+      app.makeRoom(list)
+      app.view.addSubview(bar)
+      list.contentOffset.y = 800
+      app.focus(fields[19])
+      app.device.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -2))
+      app.device.settle()
+    },
+    .silent(.fieldBehindBar, "a line scrolled out of a small text view above a list of attachments")
+    { app in
+      app.boot()
+      let text = UITextView(frame: CGRect(x: 0, y: 200, width: 390, height: 120))
+      text.text = String(repeating: "A line\n", count: 40)
+      app.view.addSubview(text)
+      app.view.addSubview(app.panel(CGRect(x: 0, y: 320, width: 390, height: 188)))
+      text.selectedRange = NSRange(location: 7 * 20, length: 0)
+      app.focus(text)
+      let caret = text.caretRect(for: text.selectedTextRange!.end)
+      app.turn { text.contentOffset.y = caret.minY - 150 }
+    },
     .silent(.fieldBehindBar, "a veil over everything while the app works") { app in
       app.boot()
       let field = app.field(200)
       app.focus(field)
       app.turn {
-        app.view.addSubview(UIView(frame: app.view.bounds))
+        app.view.addSubview(app.panel(app.view.bounds))
       }
     },
     .silent(.fieldBehindBar, "a bar beside the line, on the keyboard") { app in
       app.boot()
-      let bar = UIView(frame: CGRect(x: 0, y: 452, width: 390, height: 56))
+      let bar = app.panel(CGRect(x: 0, y: 452, width: 390, height: 56))
       app.view.addSubview(bar)
       app.focus(app.field(380))
     },
@@ -85,6 +133,20 @@ extension CorpusRow {
         field.resignFirstResponder()
         screen.chat.becomeFirstResponder()
       }
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat under a drawer whose search took the focus and has ended") {
+      app in
+      let screen = SearchOverChat()
+      app.boot(screen.root)
+      screen.search.view.frame = screen.root.view.bounds
+      screen.search.view.backgroundColor = .systemBackground
+      let field = app.field(8, in: screen.search.view)
+      app.turn { screen.chat.becomeFirstResponder() }
+      app.focus(field)
+      app.turn { field.resignFirstResponder() }
+      app.rest()
+      app.turn {}
       app.rest()
     },
     .silent(.lostAccessoryBar, "a form whose fields have one bar, and whose controller takes keys")

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import Testing
 import UIKit
 
 extension CorpusRow {
@@ -19,6 +20,17 @@ extension CorpusRow {
       app.device.perform { field.becomeFirstResponder() }
       app.device.advance(by: 0.3)
       app.turn { field.removeFromSuperview() }
+    },
+    .silent(
+      .focusLostEarly, "a field under a menu that ends editing when a touch is looked for"
+    ) { app in
+      app.boot()
+      app.view.addSubview(MenuOverScreen(frame: app.view.bounds))
+      let field = app.field(100)
+      app.view.sendSubviewToBack(field)
+      app.focus(field)
+      app.turn {}
+      try #require(field.isFirstResponder)
     },
     .silent(.focusLostEarly, "code boxes that advance by themselves, and end after the last one") {
       app in
@@ -78,6 +90,18 @@ extension CorpusRow {
       app.device.advance(by: 0.3)
       app.device.tap(at: CGPoint(x: 200, y: 300))
       app.device.settle()
+    },
+    .silent(.focusLostEarly, "a Done button in the field's input accessory view") { app in
+      app.boot()
+      let field = app.field(100)
+      let bar = app.panel(CGRect(x: 0, y: 0, width: 390, height: 56))
+      let done = app.button(6, in: bar) { field.resignFirstResponder() }
+      field.inputAccessoryView = bar
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.5)
+      app.device.tap(done)
+      app.device.settle()
+      try #require(!field.isFirstResponder)
     },
     .fires(.focusLostEarly, "a custom editor that is taken out of its screen at once") { app in
       app.boot()

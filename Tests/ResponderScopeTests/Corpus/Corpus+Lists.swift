@@ -12,6 +12,24 @@ extension CorpusRow {
     app.rest()
   }
 
+  /// Edits in a chat's bar for a second and ends, so that the bar alone stays. `make` gets the list
+  /// and the height of what stands on the bottom, at each change of it.
+  @MainActor @discardableResult
+  private static func editChat(
+    _ app: CorpusApp, make: @escaping @MainActor (UIScrollView, CGFloat) -> Void
+  ) -> (ChatController, UIScrollView) {
+    let chat = ChatController()
+    app.boot(chat)
+    let (list, _) = app.list()
+    app.onFrame { make(list, $0) }
+    app.turn { chat.becomeFirstResponder() }
+    app.rest()
+    app.focus(chat.composer)
+    app.turn { chat.composer.resignFirstResponder() }
+    app.rest()
+    return (chat, list)
+  }
+
   static let listRows: [CorpusRow] = [
     .fires(.doubleLift, "a list for which a library and the app both make room") { app in
       app.boot()
@@ -175,6 +193,43 @@ extension CorpusRow {
       list.transform = CGAffineTransform(scaleX: 1, y: -1)
       app.onKeyboard { height, isUp in if isUp { list.contentInset.top = height } }
       edit(fields[12], app)
+    },
+    .fires(.insetNotRestored, "a list of pictures that keeps its room, one as tall as the keyboard")
+    {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      list.addSubview(app.panel(CGRect(x: 0, y: 520, width: 390, height: 320)))
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      edit(fields[1], app)
+    },
+    .fires(
+      .insetNotRestored, "a list that keeps its room behind a card at the bottom of the screen"
+    ) { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.view.addSubview(app.panel(CGRect(x: 0, y: 520, width: 390, height: 324)))
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      edit(fields[1], app)
+    },
+    .fires(.insetNotRestored, "a chat that keeps the keyboard's room while its bar stays") { app in
+      editChat(app) { list, height in
+        list.contentInset.bottom = max(list.contentInset.bottom, height)
+      }
+    },
+    .silent(.insetNotRestored, "a chat that keeps the room of its bar, and no more") { app in
+      editChat(app) { list, height in list.contentInset.bottom = height }
+    },
+    .silent(.insetNotRestored, "a chat that gives up its bar's room with its bar") { app in
+      let (chat, list) = editChat(app) { list, height in list.contentInset.bottom = height }
+      app.focus(chat.composer)
+      app.turn {
+        chat.hasBar = false
+        chat.composer.resignFirstResponder()
+        chat.resignFirstResponder()
+        list.contentInset.bottom = 0
+      }
+      app.rest()
     },
     .silent(.insetNotRestored, "a composer that keeps four lines after the keyboard has gone") {
       app in

@@ -70,7 +70,7 @@ extension CorpusRow {
       app.boot()
       app.focus(app.field(300))
       app.turn {
-        app.view.addSubview(UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 644)))
+        app.view.addSubview(app.panel(CGRect(x: 0, y: 200, width: 390, height: 644)))
       }
     },
     .silent(.orphanAtRest, "a note reread by scrolling inside its text view") { app in
@@ -112,6 +112,12 @@ extension CorpusRow {
       app in
       app.boot()
       app.focus(app.field(-200))
+    },
+    .silent(.orphanAtRest, "a field beside its list's content that only takes the keys of a code") {
+      app in
+      app.boot()
+      let (list, _) = app.list()
+      app.focus(app.field(100, in: list, x: -2_000))
     },
     .silent(.orphanAtRest, "a field without size that only takes the keys of a code") { app in
       app.boot()

@@ -1,6 +1,8 @@
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import SwiftUI
+import Testing
 import UIKit
 
 extension CorpusRow {
@@ -41,8 +43,7 @@ extension CorpusRow {
   /// Shows a panel in the keyboard's place and ends editing, as a chat does for its pictures.
   @MainActor
   private static func openPanel(_ field: UITextField, _ app: CorpusApp) -> UIView {
-    let panel = UIView(frame: CGRect(x: 0, y: 508, width: 390, height: 336))
-    panel.backgroundColor = .systemGray
+    let panel = app.panel(CGRect(x: 0, y: 508, width: 390, height: 336))
     app.focus(field)
     app.turn {
       app.view.addSubview(panel)
@@ -50,6 +51,28 @@ extension CorpusRow {
     }
     app.rest()
     return panel
+  }
+
+  private final class Step: ObservableObject {
+    @Published var hasFailed = false
+  }
+
+  private struct SignIn: View {
+    @ObservedObject var step: Step
+
+    var body: some View {
+      VStack {
+        Spacer()
+        TextField("Name", text: .constant(""))
+        if step.hasFailed { Text("Wrong name") }
+        Button("Sign in") {}
+      }
+    }
+  }
+
+  @MainActor
+  private static func textField(in view: UIView) -> UITextField? {
+    view as? UITextField ?? view.subviews.lazy.compactMap { textField(in: $0) }.first
   }
 
   static let surroundingRows: [CorpusRow] = [
@@ -91,6 +114,50 @@ extension CorpusRow {
         card.frame = CGRect(x: 20, y: isUp ? 200 : 380, width: 350, height: isUp ? 200 : 240)
       }
       edit(field, app)
+    },
+    .silent(
+      .layoutNotRestored,
+      "a form at the bottom under which an error line appears as it ends editing"
+    ) { app in
+      app.boot()
+      let form = UIView(frame: CGRect(x: 0, y: 690, width: 390, height: 120))
+      app.view.addSubview(form)
+      app.onKeyboard { height, isUp in form.frame.origin.y = isUp ? 844 - height - 120 : 670 }
+      let field = app.field(8, in: form)
+      app.focus(field)
+      app.turn {
+        field.resignFirstResponder()
+        app.view.addSubview(UILabel(frame: CGRect(x: 20, y: 790, width: 350, height: 20)))
+      }
+      app.rest()
+    },
+    .silent(.layoutNotRestored, "a form on the keyboard, above which a banner appears as it ends") {
+      app in
+      let (screen, _) = screen(app)
+      let form = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
+      let banner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 0))
+      screen.view.addSubview(form)
+      screen.view.addSubview(banner)
+      app.onKeyboard { height, isUp in form.frame.origin.y = isUp ? 844 - height - 300 : 444 }
+      let field = app.field(240, in: form)
+      app.focus(field)
+      app.turn {
+        field.resignFirstResponder()
+        banner.frame.size.height = 44
+      }
+      app.rest()
+    },
+    .silent(.layoutNotRestored, "SwiftUI fields at the bottom, with an error line after Sign in") {
+      app in
+      let step = Step()
+      app.boot(UIHostingController(rootView: SignIn(step: step)))
+      let field = try #require(textField(in: app.view))
+      app.focus(field)
+      app.turn {
+        field.resignFirstResponder()
+        step.hasFailed = true
+      }
+      app.rest()
     },
     .silent(.layoutNotRestored, "a header that moves up while its field is edited, and stays") {
       app in
@@ -152,6 +219,21 @@ extension CorpusRow {
       app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
       let panel = openPanel(fields[1], app)
       app.turn { panel.removeFromSuperview() }
+    },
+    .silent(
+      .insetNotRestored, "a panel that the keyboard came over, and that is there again without it"
+    ) { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      let panel = openPanel(fields[1], app)
+      app.focus(fields[1])
+      app.turn { fields[1].resignFirstResponder() }
+      app.rest()
+      app.turn {
+        panel.removeFromSuperview()
+        list.contentInset.bottom = 0
+      }
     },
     .fires(.needlessLift, "a screen that rises for a keyboard that floats") { app in
       let (screen, field) = screen(app, .init(model: .iPad11))

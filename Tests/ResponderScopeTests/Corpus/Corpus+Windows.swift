@@ -14,6 +14,7 @@ extension CorpusRow {
       isTool ? FLEXWindowOfTheTool(windowScene: scene) : UIWindow(windowScene: scene)
     window.windowLevel = level
     window.frame = frame
+    window.backgroundColor = .systemIndigo
     window.rootViewController = UIViewController()
     app.kept.append(window)
     return window
@@ -24,10 +25,14 @@ extension CorpusRow {
 
   static let windowRows: [CorpusRow] = [
     .fires(
-      .keyboardWithoutResponder, "a keypad of the app's own that posts the keyboard's notifications"
+      .keyboardWithoutResponder,
+      "a keypad of the app's own that takes a field's place and posts the keyboard's notifications"
     ) {
       app in
       app.boot()
+      app.device.keyboard.hasHardwareKeyboard = true
+      let field = app.field(100)
+      app.focus(field)
       @MainActor func post(_ name: Notification.Name, _ top: CGFloat) {
         NotificationCenter.default.post(
           name: name, object: app.device.scene.screen,
@@ -40,7 +45,10 @@ extension CorpusRow {
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
           ])
       }
-      app.turn { post(UIResponder.keyboardWillShowNotification, 544) }
+      app.turn {
+        field.resignFirstResponder()
+        post(UIResponder.keyboardWillShowNotification, 544)
+      }
       app.afterwards = { post(UIResponder.keyboardWillHideNotification, 844) }
       for _ in 0..<4 {
         app.rest(0.2)
@@ -55,6 +63,16 @@ extension CorpusRow {
     },
     .silent(.keyboardWithoutResponder, "the keyboard of the app beside this one") { app in
       app.boot(UIViewController(), .init(model: .iPad11))
+      app.device.keyboard.showForeign(height: 300)
+      app.rest()
+      app.turn {}
+      app.device.keyboard.showForeign(height: nil)
+    },
+    .silent(
+      .keyboardWithoutResponder, "another app's keyboard on a phone, which claims to be this app's"
+    ) { app in
+      app.boot()
+      KeyboardHost.current?.choices.foreignClaimsToBeLocal = true
       app.device.keyboard.showForeign(height: 300)
       app.rest()
       app.turn {}
@@ -107,6 +125,17 @@ extension CorpusRow {
       app.boot()
       app.focus(app.field(100))
       app.turn { window(app, toast, .alert + 1).makeKeyAndVisible() }
+    },
+    .fires(
+      .overlayStoleKey,
+      "a toast in a clear window as large as the screen, which lets touches through"
+    ) { app in
+      app.boot()
+      app.focus(app.field(100))
+      let clear = window(app, screen, .alert + 1)
+      clear.backgroundColor = nil
+      clear.rootViewController?.view.addSubview(app.panel(toast))
+      app.turn { clear.makeKeyAndVisible() }
     },
     .silent(.overlayStoleKey, "a toast that is shown with isHidden = false") { app in
       app.boot()

@@ -97,6 +97,13 @@ final class CorpusApp {
     return button
   }
 
+  /// A view that shows its own surface, as a bar or a sheet does.
+  func panel(_ frame: CGRect) -> UIView {
+    let panel = UIView(frame: frame)
+    panel.backgroundColor = .systemGray
+    return panel
+  }
+
   /// Calls with the height that the keyboard covers of the screen, at will-show and when it grows or shrinks, and 0 at will-hide.
   func onKeyboard(_ body: @escaping @MainActor (_ height: CGFloat, _ isUp: Bool) -> Void) {
     let up = Up()
@@ -116,6 +123,17 @@ final class CorpusApp {
       }
       kept.append(Observation(token: token))
     }
+  }
+
+  /// Calls with the height that the keyboard or a bar alone covers of the screen, at each change.
+  func onFrame(_ body: @escaping @MainActor (CGFloat) -> Void) {
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) {
+      let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+      MainActor.assumeIsolated { body(max(0, 844 - frame.minY)) }
+    }
+    kept.append(Observation(token: token))
   }
 
   /// Gives a list a bottom inset as high as the keyboard, shows what is edited, and takes the room back.

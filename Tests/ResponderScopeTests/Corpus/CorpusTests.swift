@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessDriver
+import ResponderKit
 import Testing
 import UIKit
 
@@ -50,18 +52,99 @@ struct CorpusTests {
     #expect(found.first?.site?.controller == "ChatController", "\(found)")
   }
 
-  /// Counts how often UIKit, or another, asks it for a touch's view.
+  private struct Save: ResponderAction {
+    func execute(responder: ChatController) {}
+  }
+
+  @Test("a mistake that a behaviour finds is found where its sender is, not where the focus is")
+  func sender() throws {
+    let app = CorpusApp()
+    defer { app.end() }
+    let child = UITabBarController()
+    app.boot()
+    app.root.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 300, width: 390, height: 100)
+    app.view.addSubview(child.view)
+    child.didMove(toParent: app.root)
+    let field = app.field(100)
+    app.focus(field)
+    let sender = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    child.view.addSubview(sender)
+    app.turn { sender.execute(action: Save()) }
+    let found = try #require(ResponderHUD.diagnoses.first { $0.id == .unhandledAction })
+    #expect(found.site?.controller == "UITabBarController", "\(found)")
+    #expect(found.site?.frame == CGRect(x: 10, y: 320, width: 30, height: 40))
+  }
+
+  @Test("a refusal is found where the field is that was asked, wherever the focus is")
+  func refusal() throws {
+    let app = CorpusApp()
+    defer { app.end() }
+    app.boot()
+    let delegate = VetoingDelegate()
+    app.kept.append(delegate)
+    let (list, fields) = app.list()
+    let token = list.dismissFirstResponder(when: .fullyHidden)
+    app.makeRoom(list)
+    let field = fields[1]
+    field.delegate = delegate
+    app.focus(field)
+    let other = UIWindow(windowScene: app.device.scene)
+    other.rootViewController = UITabBarController()
+    app.turn { list.contentOffset.y = 600 }
+    app.device.advance(by: 0.2)
+    app.turn { other.makeKeyAndVisible() }
+    let inside = app.field(300, in: other.rootViewController?.view)
+    app.focus(inside)
+    app.rest()
+    let found = try #require(ResponderHUD.diagnoses.first { $0.id == .resignRefused })
+    #expect(found.site?.frame == field.frame.offsetBy(dx: 0, dy: -600), "\(found)")
+    token.cancel()
+    app.turn {
+      field.delegate = nil
+      _ = inside.resignFirstResponder()
+      other.isHidden = true
+    }
+  }
+
+  private final class NamedAtSuchLength<One, Other>: UITextField {}
+
+  @Test("a class of any length is cut, so that a line of the log stays within its limit")
+  func longNames() throws {
+    typealias Long<One> = NamedAtSuchLength<
+      NamedAtSuchLength<One, One>, NamedAtSuchLength<One, One>
+    >
+    let app = CorpusApp()
+    defer { app.end() }
+    app.boot()
+    var log: [String] = []
+    DiagnosisLog.sink = { log.append($0) }
+    let field = Long<Long<Long<Long<Int>>>>(frame: CGRect(x: 20, y: 700, width: 320, height: 44))
+    app.view.addSubview(field)
+    app.focus(field)
+    let line = try #require(log.first)
+    #expect(line.utf8.count < 1_024, "\(line.utf8.count)")
+    #expect(line.hasSuffix("(Diagnoses, fieldBehindKeyboard)") && !line.contains("http"))
+    let found = try #require(ResponderHUD.diagnoses.first)
+    #expect(found.sentence.contains("NamedAtSuchLength<NamedAt"))
+    #expect(ResponderIdentity(field).className.count == ResponderIdentity.longestClassName)
+  }
+
+  /// Counts how often it is asked whether it covers something.
   private final class Cover: UIView {
     var asked = 0
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      asked += 1
-      return super.hitTest(point, with: event)
+    override var backgroundColor: UIColor? {
+      get {
+        asked += 1
+        return .systemGray
+      }
+      set {}
     }
   }
 
   @Test(
-    "an app's hit testing is asked four times a second at most, also while something covers the edited line"
+    "what covers the edited line is looked for four times a second at most, also while something does"
   )
   func asksSeldom() {
     let app = CorpusApp()

@@ -98,17 +98,41 @@ struct DiagnosisSilenceTests {
     #expect(ResponderHUD.diagnoses.count == 2)
   }
 
+  @Test("by view: of the view that the mistake is about, wherever the first responder is")
+  func subject() throws {
+    let app = CorpusApp()
+    defer { app.end() }
+    app.boot()
+    let box = UIView(frame: app.view.bounds)
+    app.view.addSubview(box)
+    let (list, _) = app.list(in: box)
+    app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+    ResponderHUD.ignore(.insetNotRestored, in: box)
+    let field = app.field(100)
+    app.focus(field)
+    app.turn { field.resignFirstResponder() }
+    app.rest()
+    #expect(ResponderHUD.diagnoses.isEmpty)
+    #expect(HUDController.shared.recorder.silence.count == 1)
+  }
+
   @Test("for the launch; the card says how many")
   func launch() {
     defer { end() }
     let stage = stage()
-    ResponderHUD.ignore(.doubleLift, .resignRefused)
+    stage.select(.diagnoses)
+    var ignored: String? {
+      stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
+        .first { $0.title == "Ignored by the app" }?.value
+    }
+    #expect(ignored == nil)
+    stage.device.perform { ResponderHUD.ignore(.doubleLift, .resignRefused) }
+    stage.device.settle()
+    #expect(ignored == "0, by 1 rule", "a rule is shown before it has ignored anything")
     report(.doubleLift, .resignRefused, .chainCycle, on: stage)
     stage.device.settle()
     #expect(ResponderHUD.diagnoses.map(\.id) == [.chainCycle])
-    stage.select(.diagnoses)
-    let rows = stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
-    #expect(rows.contains { $0.title == "Ignored by the app" && $0.value == "2" })
+    #expect(ignored == "2, by 1 rule")
     HUDController.shared.reset()
     ResponderHUD.show()
     report(.doubleLift, on: stage)

@@ -97,6 +97,26 @@ struct SharingTests {
     #expect(replay.firstDifference == nil && replay.decisions > 0, "\(replay)")
   }
 
+  static let machines: [([String: String], String, String?)] = [
+    (["SIMULATOR_MODEL_IDENTIFIER": "iPhone17,1"], "arm64", "iPhone17,1 (simulator)"),
+    ([:], "iPhone17,1", "iPhone17,1"), ([:], "iPad14,3", "iPad14,3"),
+    ([:], "RealityDevice14,1", "RealityDevice14,1"), ([:], "x86_64", nil), ([:], "arm64", nil),
+    ([:], "", nil),
+  ]
+
+  @Test("the header names the model of the device", arguments: machines)
+  func machine(environment: [String: String], hardware: String, expected: String?) {
+    #expect(JournalHeader.machine(environment: environment, hardware: hardware) == expected)
+    #expect(JournalHeader.hardware.isEmpty == false)
+  }
+
+  @Test("a failure to write is told without a path, which may hold a user's name")
+  func failure() {
+    let error = CocoaError(
+      .fileWriteNoPermission, userInfo: [NSFilePathErrorKey: "/Users/canary/x"])
+    #expect(error.withoutPath == "NSCocoaErrorDomain 513")
+  }
+
   @Test("attachments have bytes, a name and a type")
   func attachments() {
     defer { end() }

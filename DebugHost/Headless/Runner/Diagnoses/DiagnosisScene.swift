@@ -46,9 +46,7 @@ struct DiagnosisScene: Scene {
       setting.keyboard.covers
         ? nil : "makes its mistake over a keyboard that stands at the screen's bottom"
     case (.strayKeyboard, true):
-      if setting.model.isPad {
-        "may be the keyboard of an app beside this one on an iPad"
-      } else if setting.isLandscape, setting.textSize.isBeyond(.xxxl) {
+      if setting.isLandscape, !setting.model.isPad, setting.textSize.isBeyond(.xxxl) {
         "has no room for large text over a keypad on a phone in landscape"
       } else if setting.model == .iPhoneSE, setting.textSize.isBeyond(.ax3) {
         "has no room for its button, its keypad and the HUD's notice at the largest text on the smallest phone"

@@ -25,7 +25,10 @@ extension DebugHost {
     case .strayKeyboard:
       (
         .keyboardWithoutResponder,
-        { $0 ? [act("Open a keypad of the app's own"), act("Close it")] : [foreign] }
+        {
+          $0
+            ? [edit("name"), act("Open a keypad of the app's own"), act("Close it")] : [foreign]
+        }
       )
     case .otherWindow:
       (.responderOutsideKeyWindow, { _ in [edit("name"), act("Show another window")] })
@@ -56,7 +59,7 @@ extension DebugHost {
     case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."
     case .behindKeyboard: "Tap the field at the bottom: the keyboard covers it."
     case .strayKeyboard:
-      "Tap “Open the keypad”: the app's own keys post the keyboard's notifications."
+      "Tap the field, then “Open the keypad”: the app's own keys post the keyboard's notifications."
     case .otherWindow: "Tap the field, then “Show a notice”: another window takes the keys."
     case .overlay: "Tap the field, then “Show a notice”: a window above the app takes the keys."
     case .refusal: "Tap Row 0, then fling the list up: the field refuses to give up the keyboard."

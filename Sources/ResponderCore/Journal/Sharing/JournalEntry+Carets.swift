@@ -4,9 +4,12 @@ internal import Foundation
   import CoreGraphics
 #endif
 
-/// Rounds the places of carets, because an exact place reveals how much was typed, to the letter.
-/// The column is rounded to steps of `columnWidth` points, the line to whole points. The decision
-/// is then made again for that place, so that a line still follows from its inputs.
+/// Rounds the places of carets, and the widths of fields and of contents that may grow with what is
+/// typed, because exact ones reveal the text letter by letter.
+///
+/// Columns and widths are rounded to steps of `columnWidth` points, a caret's line to whole points.
+/// The decision is then made again for the rounded place, so that a line still follows from its
+/// inputs.
 enum CaretRounding {
   /// The width of a step, in points; wider than any letter.
   static let columnWidth: CGFloat = 32
@@ -23,10 +26,45 @@ enum CaretRounding {
       x: (rect.origin.x / columnWidth).rounded(.down) * columnWidth,
       y: rect.origin.y.rounded(.down), width: rect.size.width, height: rect.size.height)
   }
+
+  /// Returns the place of a field with its left and right edges rounded outward, but not beyond the
+  /// edges of the area that shows it; any other rectangle is returned unchanged.
+  static func widened(_ rect: CGRect, in area: CGRect) -> CGRect {
+    guard rect.size.width > widest, rect.minX.isFinite, rect.maxX.isFinite else { return rect }
+    var left = (rect.minX / columnWidth).rounded(.down) * columnWidth
+    var right = (rect.maxX / columnWidth).rounded(.up) * columnWidth
+    if rect.minX >= area.minX { left = max(left, area.minX) }
+    if rect.maxX <= area.maxX { right = min(right, area.maxX) }
+    return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
+  }
+}
+
+extension ScrollViewGeometry {
+  /// The same scroll view with the width of its content rounded up, and its column rounded down. A
+  /// content as wide as the viewport, and an offset by whole pages, reveal nothing.
+  fileprivate func roundingColumns() -> ScrollViewGeometry {
+    var copy = self
+    let width = contentSize.width
+    if width.isFinite, width > 0, width != viewport.width {
+      let wide = (width / CaretRounding.columnWidth).rounded(.up) * CaretRounding.columnWidth
+      copy.contentSize.width = width < viewport.width ? min(wide, viewport.width) : wide
+    }
+    copy.contentOffset = roundingColumn(of: contentOffset)
+    return copy
+  }
+
+  fileprivate func roundingColumn(of offset: CGPoint) -> CGPoint {
+    guard offset.x.isFinite, viewport.width > 0, offset.x > minimumOffset.x,
+      offset.x.truncatingRemainder(dividingBy: viewport.width) != 0
+    else { return offset }
+    let column = (offset.x / CaretRounding.columnWidth).rounded(.down) * CaretRounding.columnWidth
+    return CGPoint(x: max(minimumOffset.x, column), y: offset.y)
+  }
 }
 
 extension JournalEntry.Event {
-  /// Returns the event with the places of carets rounded; nil if that would change a decision.
+  /// Returns the event with the places of carets and the widths of fields rounded; nil if that would
+  /// change a decision.
   func roundingCarets() -> JournalEntry.Event? {
     switch self {
     case .dragEnd(let end):
@@ -57,7 +95,12 @@ extension JournalEntry.Event {
       } else {
         self
       }
-    case .focus, .scroll, .keyboard, .resign, .action, .hud: self
+    case .scroll(let sample):
+      .scroll(
+        ScrollSample(
+          scrollView: sample.scrollView, phase: sample.phase,
+          geometry: sample.geometry.roundingColumns()))
+    case .focus, .keyboard, .resign, .action, .hud: self
     }
   }
 }
@@ -93,9 +136,15 @@ extension GeometryRecord {
 
 extension DismissalDecision {
   fileprivate func roundingCaret() -> DismissalDecision? {
-    let rect = CaretRounding.rounded(fieldRect)
-    guard rect != fieldRect, !rect.origin.x.isNaN else { return self }
-    let again = decided(for: rect)
+    let geometry = geometry.roundingColumns()
+    var area = CGRect(origin: geometry.contentOffset, size: geometry.viewport)
+    for part in [visibleRect, fieldClip ?? .null] where !part.isNull {
+      area = area.intersection(part)
+    }
+    let rect = CaretRounding.widened(CaretRounding.rounded(fieldRect), in: area)
+    guard rect != fieldRect || geometry != self.geometry, !rect.origin.x.isNaN else { return self }
+    let again = decided(
+      for: rect, in: geometry, restingAt: geometry.roundingColumn(of: restingOffset))
     return again.verdict == verdict ? again : nil
   }
 }

@@ -219,8 +219,10 @@
     /// the last of them.
     private var mutedRows: [HUDRow] {
       let muted = HUDRow("\(mutedCount) muted until relaunch", "Show again", action: .unmute)
-      let ignored = HUDRow("Ignored by the app", "\(ignoredCount)")
-      return (mutedCount == 0 ? [] : [muted]) + (ignoredCount == 0 ? [] : [ignored])
+      let rules = ignoringRules == 1 ? "1 rule" : "\(ignoringRules) rules"
+      let ignored = HUDRow("Ignored by the app", "\(ignoredCount), by \(rules)")
+      return (mutedCount == 0 ? [] : [muted])
+        + (ignoredCount == 0 && ignoringRules == 0 ? [] : [ignored])
     }
 
     private var whyRows: [HUDRow] {

@@ -116,6 +116,8 @@
     var mutedCount = 0
     /// How many mistakes were ignored at the app's request.
     var ignoredCount = 0
+    /// How many of the app's rules ignore mistakes now.
+    var ignoringRules = 0
     /// The outcomes of the user's actions, until another responder is shown.
     var outcomes: [HUDRow.Action: String] = [:]
     /// The tool that can open a screen for the responder.

@@ -1,0 +1,36 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  extension UIView {
+    /// Returns the view in front at a point that satisfies a condition and that a touch could reach.
+    ///
+    /// The search follows UIKit's own hit testing (T4.6.12 to T4.6.16), but calls neither `hitTest(_:with:)` nor
+    /// `point(inside:with:)`. Apps override both, and some end editing or close a menu in them.
+    ///
+    /// - Parameters:
+    ///   - point: A point in this view's coordinates.
+    ///   - counts: The condition. It is asked of subviews before their superview.
+    func frontmost(at point: CGPoint, where counts: (UIView) -> Bool) -> UIView? {
+      guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(point) else {
+        return nil
+      }
+      for view in subviews.reversed() {
+        if let found = view.frontmost(at: view.convert(point, from: self), where: counts) {
+          return found
+        }
+      }
+      return counts(self) ? self : nil
+    }
+
+    /// Whether the view draws something everywhere within its bounds, as far as UIKit tells.
+    ///
+    /// A clear view may be a container whose override lets touches through to what is behind it.
+    var hasSurface: Bool {
+      if self is UIVisualEffectView || self is UIControl || self is UITabBar || self is UISearchBar
+      {
+        return true
+      }
+      return (backgroundColor?.cgColor.alpha ?? 0) > 0.02
+    }
+  }
+#endif
