@@ -99,9 +99,6 @@ enum SampleEvidence {
       restedFor: time)
   }
 
-<<<<<<< HEAD
-  /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
-=======
   /// A bar of 52 points that stands alone at the bottom of the screen.
   static let barAlone = KeyboardState().applying(
     KeyboardEvent(
@@ -115,8 +112,7 @@ enum SampleEvidence {
       keyboard: barAlone, covered: 336, hasLeft: hasLeft)
   }
 
-  /// A list with room for the keyboard, moved wholly above it, in a root view that the app has raised by so much.
->>>>>>> diag
+  /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
@@ -200,10 +196,6 @@ enum SampleEvidence {
     (layout(raised: nil, now: 10, covered: 0, isUp: true), nil),
     (layout(raised: nil, now: .infinity, isUp: true), nil),
     (.layout(change: layoutChange, restedFor: 0), nil),
-<<<<<<< HEAD
-    // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,
-    // just now
-=======
     // a controller's view, and another, that keeps a tenth, half, or all of its lift; something
     // beside it has changed
     (layout(raised: 300, now: 30, isScreen: true, isRearranged: false), .layoutNotRestored),
@@ -220,8 +212,8 @@ enum SampleEvidence {
     (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), .doubleLift),
-    // a bar on the keyboard: over the line, beside it, above the keyboard, a veil, without a keyboard, just now
->>>>>>> diag
+    // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,
+    // just now
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
     (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
     (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),

@@ -86,9 +86,6 @@ final class ClingingDelegate: NSObject, UITextFieldDelegate {
 /// Named like the windows of FLEX.
 final class FLEXWindowOfTheTool: UIWindow {}
 
-<<<<<<< HEAD
-/// A chat: its bar is on the keyboard, and at its place while the user does not type.
-=======
 /// A menu over its screen, which closes and ends editing when a touch is looked for, as some libraries'
 /// do.
 final class MenuOverScreen: UIView {
@@ -103,8 +100,7 @@ final class MenuOverScreen: UIView {
   }
 }
 
-/// A chat: its bar stands on the keyboard, and at its place while nobody types.
->>>>>>> diag
+/// A chat: its bar is on the keyboard, and at its place while the user does not type.
 class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))
