@@ -46,6 +46,14 @@ struct LiveDocumentTests {
     #expect(second.next == first.next + second.entries.count)
     // A number of a launch before this one.
     #expect(try await read("100000").entries.count == ResponderHUD.journal.count)
+    // A journal that began at another time has other entries, however many this one has.
+    let begun = try #require(
+      JournalReader.readLeniently(await stage.get("/journal.jsonl").body).header?.begun)
+    for (time, count) in [(begun, 0), ("2026-01-01T00:00:00Z", ResponderHUD.journal.count)] {
+      let reply = await stage.get(
+        "/journal.jsonl", ["since": "\(second.next)", "begun": time])
+      #expect(JournalReader.readLeniently(reply.body).entries.count == count)
+    }
     for since in ["-1", "x", "1.5", ""] {
       #expect(await stage.get("/journal.jsonl", ["since": since]).status == 400)
     }
