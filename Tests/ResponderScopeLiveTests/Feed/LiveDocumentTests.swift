@@ -160,12 +160,12 @@ struct LiveDocumentTests {
     stage.device.advance(by: 2)
     await stage.feed.settled()
     #expect(!ResponderHUD.diagnoses.isEmpty)
-    stage.edit(2)
     schema.add(await stage.get("/snapshot.json").body, as: "snapshot.json")
     schema.add(await stage.get("/diagnoses.json").body, as: "diagnoses.json")
     let journal = await stage.get("/journal.jsonl").body
     schema.add(await stage.post("/replay", body: journal).body, as: "replay")
     schema.add(await stage.post("/actions/hide-hud").body, as: "action")
+    stage.edit(2)
     // What waits for the first page ends where its queue was full; a page that comes now gets it all.
     let late = await stage.page()
     for event in page.events() + late.events() {
