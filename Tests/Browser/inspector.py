@@ -145,7 +145,7 @@ class Inspector:
         self.wait_headline("Visible")
         self.host.rest()
         page = self.host.page
-        kinds = "[...new Set([...document.querySelectorAll('#journal li:not([hidden])')].map(e => e.dataset.kind))].sort()"
+        kinds = "[...new Set([...document.querySelectorAll('#journal > li:not([hidden])')].map(e => e.dataset.kind))].sort()"
 
         def choose(value):
             page.value(f"(() => {{ const e = document.querySelector('#journal-kind'); e.value = {json.dumps(value)};"
@@ -153,14 +153,15 @@ class Inspector:
 
         assert "keyboard" in page.value(kinds) and "focus" in page.value(kinds)
         choose("keyboard")
-        assert page.value(kinds) == ["keyboard"] and "of them shown" in self.text("#journal-count")
+        assert page.value(kinds) == ["keyboard"], page.value(kinds)
+        assert "of them shown" in self.text("#journal-count"), self.text("#journal-count")
         self.leave()
         assert page.value(kinds) == ["keyboard"], "what comes is not filtered"
         choose("")
         page.value("document.querySelector('#journal-find').focus()")
         for key in "did hide":
             page.key(key, text=key)
-        shown = page.value("[...document.querySelectorAll('#journal li:not([hidden])')].map(e => e.textContent)")
+        shown = page.value("[...document.querySelectorAll('#journal > li:not([hidden])')].map(e => e.textContent)")
         assert shown and all("did hide" in one.lower() for one in shown), shown
         page.value("(() => { const e = document.querySelector('#journal-find'); e.value = ''; e.dispatchEvent(new Event('input')); })()")
         assert "of them shown" not in self.text("#journal-count")
@@ -224,7 +225,7 @@ class Inspector:
         for dark in (False, True):
             page.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
             for selector in ("#headline", "#who", "#who-now", ".legend li", "dt", "h2", "#journal .title", "#journal .kind",
-                             "#journal time", ".reason", "#fields .current dd", ".tag"):
+                             "#journal time", "#chain .reason", "#fields .current dd", ".tag"):
                 contrast, ground = page.value(f"{CONTRAST}({json.dumps(selector)})")
                 assert (ground < 0.05) == dark, f"the page is {'not ' if dark else ''}dark: {ground}"
                 assert contrast >= 4.5, f"{selector} has a contrast of {contrast:.1f}, {'dark' if dark else 'light'}"
@@ -242,11 +243,11 @@ class Inspector:
 class LiveSession(Inspector):
     """The app that only calls `serve()`, and its page: the inspector's tests and what only such an app can show."""
 
-    def __init__(self, browser, program):
+    def __init__(self, browser, program, **options):
         self.browser = browser
         self.app = LiveApp(program)
         self.host = self
-        self.page = browser.page(self.app.address)
+        self.page = browser.page(self.app.address, **options)
         self.page.wait("document.querySelector('#link-state')?.dataset.state === 'live'", "the page is live")
 
     address = property(lambda self: self.app.address)
@@ -319,7 +320,8 @@ class LiveSession(Inspector):
         self.app.tell("background")
         self.page.wait(f"{state} === 'ended'", "the page says that the app is away")
         assert "background" in self.text("#link-words") and "Trying again" in self.text("#link-words"), self.text("#link-words")
-        assert self.page.value("document.querySelector('main').inert && !document.querySelector('#away').hidden")
+        looks = self.page.value("[document.querySelector('main').inert, document.querySelector('#away').hidden]")
+        assert looks == [True, False], looks
         self.app.tell("foreground")
         self.page.wait(f"{state} === 'live'", "the page is back", 15)
         self.edit()

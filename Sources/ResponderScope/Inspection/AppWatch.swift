@@ -43,7 +43,8 @@
     private var placeCount = 0
     private let reminder = TurnReminder()
     private var lastLook: TimeInterval = -1
-    private var owesLook = false
+    /// When the reminder of a look that was put off fires, in seconds; nil if none was.
+    private var owedAt: TimeInterval?
     /// Whether a turn has just settled, so that what the recorder has sampled in it is true now.
     private var isInTurn = false
     private var isStarted = false
@@ -76,7 +77,7 @@
     package func stop() {
       guard isStarted else { return }
       isStarted = false
-      owesLook = false
+      owedAt = nil
       recorder.watchTurns(self, nil)
       reminder.drop()
       for place in places { place.fields.stop() }
@@ -86,13 +87,13 @@
       let age = time - lastLook
       // A reminder may fire a moment early.
       guard age < 0 || age >= Self.interval - 0.001, isReady() else {
-        guard !owesLook else { return }
-        owesLook = true
+        if let owedAt, time < owedAt - 0.001 { return }
+        owedAt = time + Self.interval
         return reminder.put(off: Self.interval)
       }
       lastLook = time
-      owesLook = false
-      reminder.drop()
+      if owedAt != nil { reminder.drop() }
+      owedAt = nil
       isInTurn = true
       look()
       isInTurn = false

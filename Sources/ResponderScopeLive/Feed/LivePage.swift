@@ -353,7 +353,9 @@
 
       function count() {
         const list = $('opened').hidden ? $('journal') : $('opened');
-        const all = list.querySelectorAll('li:not(.empty)').length, seen = list.querySelectorAll('li:not(.empty):not([hidden])').length;
+        // A row's call stack is a list, too.
+        const all = list.querySelectorAll(':scope > li:not(.empty)').length;
+        const seen = list.querySelectorAll(':scope > li:not(.empty):not([hidden])').length;
         const filtered = seen < all ? `, ${seen} of them shown` : '';
         if (!$('opened').hidden) return;
         $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
@@ -423,7 +425,7 @@
         const line = $('replay');
         line.hidden = false;
         line.dataset.same = 'none';
-        line.textContent = `${of}: every decision is made again…`;
+        line.textContent = 'Every decision is made again…';
         try {
           const answer = await fetch('/replay', { method: 'POST', body: text });
           if (!answer.ok) throw new Error((await answer.text()).trim());
@@ -482,6 +484,7 @@
         $('journal-live').addEventListener('click', () => {
           close();
           $('replay').hidden = true;
+          $('replay').textContent = '';
           $('journal-open').focus();
         });
       }
@@ -497,7 +500,7 @@
       // MARK: What comes
 
       const panels = new Map();
-      let scenes = [], chosen = null, stagePath = null;
+      let scenes = [], chosen = null, stagePath = null, hasShown = false;
 
       const events = {
         hello({ client, mayAct }) {
@@ -525,6 +528,7 @@
         },
         inspector(panel) {
           panels.set(panel.scene, panel);
+          hasShown = true;
           if (panel.scene === chosen) showScene();
         },
         journal: journal.add,
@@ -650,7 +654,7 @@
         if (!live) stage?.away();
         main.inert = !live;
         for (const select of document.querySelectorAll('.top select')) select.disabled = !live;
-        $('away').hidden = live || !panels.size;
+        $('away').hidden = live || !hasShown;
         if (live) stage?.back();
       }
 
@@ -815,11 +819,11 @@
       .found li { margin-top: 8px; padding: 8px 12px 9px; border-radius: 8px; font-size: 13px; background: color-mix(in srgb, var(--severity) 8%, transparent); --severity: var(--other); }
       .found li[data-severity="warning"] { --severity: var(--partial); }
       .found li[data-severity="error"] { --severity: var(--hidden); }
-      .found p { text-wrap: pretty; overflow-wrap: anywhere; }
+      .found p { text-wrap: pretty; overflow-wrap: anywhere; margin-top: 2px; }
       .found .kind { display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; }
       .found .severity { color: var(--severity); font-weight: 600; font-size: 12px; }
       .found a { font-weight: 600; color: inherit; text-decoration-color: var(--faint); text-underline-offset: 2px; }
-      .found .fix { margin-top: 3px; }
+      .found .fix { margin-top: 4px; }
       .found .fix b { font-weight: 600; color: var(--soft); font-size: 12px; }
 
       .cause { font-size: 15px; font-weight: 600; overflow-wrap: anywhere; margin-top: 2px; }

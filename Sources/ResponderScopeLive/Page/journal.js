@@ -31,7 +31,9 @@ export function add({ epoch: recording, from, rows }) {
 
 function count() {
   const list = $('opened').hidden ? $('journal') : $('opened');
-  const all = list.querySelectorAll('li:not(.empty)').length, seen = list.querySelectorAll('li:not(.empty):not([hidden])').length;
+  // A row's call stack is a list, too.
+  const all = list.querySelectorAll(':scope > li:not(.empty)').length;
+  const seen = list.querySelectorAll(':scope > li:not(.empty):not([hidden])').length;
   const filtered = seen < all ? `, ${seen} of them shown` : '';
   if (!$('opened').hidden) return;
   $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
@@ -101,7 +103,7 @@ async function replay(text, of) {
   const line = $('replay');
   line.hidden = false;
   line.dataset.same = 'none';
-  line.textContent = `${of}: every decision is made again…`;
+  line.textContent = 'Every decision is made again…';
   try {
     const answer = await fetch('/replay', { method: 'POST', body: text });
     if (!answer.ok) throw new Error((await answer.text()).trim());
@@ -160,6 +162,7 @@ export function listen() {
   $('journal-live').addEventListener('click', () => {
     close();
     $('replay').hidden = true;
+    $('replay').textContent = '';
     $('journal-open').focus();
   });
 }

@@ -8,7 +8,7 @@ const $ = id => document.getElementById(id);
 // MARK: What comes
 
 const panels = new Map();
-let scenes = [], chosen = null, stagePath = null;
+let scenes = [], chosen = null, stagePath = null, hasShown = false;
 
 const events = {
   hello({ client, mayAct }) {
@@ -36,6 +36,7 @@ const events = {
   },
   inspector(panel) {
     panels.set(panel.scene, panel);
+    hasShown = true;
     if (panel.scene === chosen) showScene();
   },
   journal: journal.add,
@@ -161,7 +162,7 @@ function link(state, words) {
   if (!live) stage?.away();
   main.inert = !live;
   for (const select of document.querySelectorAll('.top select')) select.disabled = !live;
-  $('away').hidden = live || !panels.size;
+  $('away').hidden = live || !hasShown;
   if (live) stage?.back();
 }
 

@@ -140,7 +140,7 @@ struct LiveDocumentTests {
     #expect(ResponderHUD.snapshot.placement?.visibility.status == .visible)
     #expect(try await outcome("scroll-to-visible") == "Already visible")
     #expect(try await outcome("show-hud") == "Shown")
-    #expect(stage.device.windows.count > 1)
+    #expect(ResponderHUD.journal.last?.event == .hud(HUDChange(isShown: true)))
     #expect(try await outcome("resign") == "Resigned" && ResponderHUD.snapshot.responder == nil)
     #expect(try await outcome("hide-hud") == "Hidden")
   }
@@ -152,8 +152,8 @@ struct LiveDocumentTests {
   func schema() async throws {
     let stage = FeedStage()
     defer { stage.end() }
-    let page = await stage.page()
     stage.edit(1)
+    let page = await stage.page()
     let finger = stage.device.touchDown(at: CGPoint(x: 370, y: 400))
     for frame in 1...30 {
       stage.device.touchMove(finger, to: CGPoint(x: 370, y: 400 - CGFloat(frame) * 4))
@@ -173,7 +173,12 @@ struct LiveDocumentTests {
     let journal = await stage.get("/journal.jsonl").body
     schema.add(await stage.post("/replay", body: journal).body, as: "replay")
     schema.add(await stage.post("/actions/hide-hud").body, as: "action")
-    for event in page.events() { schema.add(Data(event.text.utf8), as: "event \(event.name)") }
+    stage.edit(2)
+    // What waits for the first page ends where its queue was full; a page that comes now gets it all.
+    let late = await stage.page()
+    for event in page.events() + late.events() {
+      schema.add(Data(event.text.utf8), as: "event \(event.name)")
+    }
     try schema.check()
   }
 }

@@ -41,6 +41,7 @@ struct LivePrivacyTests {
     await stage.feed.settled()
     for event in page.events() { texts["event \(event.name)", default: ""] += event.text }
     // A page that comes late gets it all at once.
+    stage.edit()
     let late = await stage.page()
     for event in late.events() { texts["late \(event.name)", default: ""] += event.text }
     return texts
