@@ -25,6 +25,7 @@ let package = Package(
       name: "ResponderScopeFLEX",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
     // The page is compiled in, as text: a resource would be copied into release builds.
+    // The server is its own: limits hold from a connection's first byte on, and a dependency would be cloned for clients of all products.
     .target(
       name: "ResponderScopeLive",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"], exclude: ["Page"]),

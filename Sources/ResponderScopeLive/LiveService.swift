@@ -1,4 +1,5 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Dispatch
   internal import Foundation
   internal import ResponderKit
   internal import ResponderScope
@@ -13,6 +14,8 @@
     struct Wish: Equatable {
       enum Scope: Equatable {
         case loopback
+        /// Loopback, for those who have the token.
+        case tunnel
         /// An interface by name, for tests; nil is the one of the local network.
         case network(String?)
       }
@@ -20,6 +23,22 @@
       var scope: Scope
       var port: UInt16
       var allowsActions: Bool
+
+      /// Why it is not served, in one line; nil if it may be. On the loopback of a device are all its apps.
+      func objection(onDevice isDevice: Bool) -> String? {
+        guard isDevice, scope == .loopback else { return nil }
+        return "on a device every app could read it; call serve(on: .usbTunnel) or "
+          + "serve(on: .localNetwork)"
+      }
+    }
+
+    /// Whether other apps share this machine's loopback with the app, and the developer's browser does not.
+    static var isDevice: Bool {
+      #if targetEnvironment(simulator) || targetEnvironment(macCatalyst) || os(Linux)
+        false
+      #else
+        true
+      #endif
     }
 
     static let shared = LiveService()
@@ -27,6 +46,7 @@
     private let makeSite: @MainActor () -> any LiveSite
     private let interfaces: @MainActor () -> [NetworkInterface]
     private let limits: WebLimits
+    private let isDevice: Bool
     private let say: @MainActor (String) -> Void
     private let show: @MainActor (String) -> Void
 
@@ -47,13 +67,14 @@
     init(
       makeSite: @escaping @MainActor () -> any LiveSite = { LiveFeed() },
       interfaces: @escaping @MainActor () -> [NetworkInterface] = { NetworkInterface.all },
-      limits: WebLimits = WebLimits(),
+      limits: WebLimits = WebLimits(), isDevice: Bool = LiveService.isDevice,
       say: @escaping @MainActor (String) -> Void = { LiveService.log($0) },
       show: @escaping @MainActor (String) -> Void = { LiveService.print($0) }
     ) {
       self.makeSite = makeSite
       self.interfaces = interfaces
       self.limits = limits
+      self.isDevice = isDevice
       self.say = say
       self.show = show
     }
@@ -64,6 +85,9 @@
       if let server, let door, self.wish == wish {
         // Another address, for another browser.
         return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
+      }
+      if let objection = wish.objection(onDevice: isDevice) {
+        return stop("Not served: " + objection)
       }
       (door, port) = (nil, nil)
       self.wish = wish
@@ -84,11 +108,15 @@
 
     func stop() {
       guard wish != nil else { return }
+      stop("Not served: stopServing() was called")
+    }
+
+    private func stop(_ reason: String) {
       observers.forEach(NotificationCenter.default.removeObserver)
       observers = []
       (wish, door, port) = (nil, nil, nil)
       close()
-      status = "Not served: stopServing() was called"
+      status = reason
     }
 
     /// Waits until what was stopped is closed, and what was asked for is open.
@@ -100,10 +128,12 @@
     }
 
     /// The address to open, with the token while it is good.
-    var address: URL? {
+    var address: URL? { addressText.flatMap { URL(string: $0) } }
+
+    private var addressText: String? {
       guard let server else { return nil }
       let token = door?.with { $0.token(at: Socket.now) }
-      return URL(string: Self.text(of: server) + (token.map { "#" + $0 } ?? ""))
+      return Self.text(of: server) + (token.map { "#" + $0 } ?? "")
     }
 
     // MARK: The server
@@ -111,6 +141,7 @@
     private func pause() {
       guard wish != nil else { return }
       close()
+      holdOffSuspension(until: ending)
       status = "Paused: the app is in the background, and every connection is closed"
     }
 
@@ -119,9 +150,24 @@
       guard let server else { return }
       self.server = nil
       let before = ending
+      // Begins here and now: a suspended app would keep its sockets.
+      let closed = server.beginStop()
       ending = Task {
         await before?.value
-        await server.stop()
+        await closed.value
+      }
+    }
+
+    /// The system waits with the suspension until what was stopped is closed, which takes milliseconds.
+    private func holdOffSuspension(until closed: Task<Void, Never>?) {
+      guard let closed else { return }
+      let application = UIApplication.shared
+      let task = application.beginBackgroundTask(
+        withName: "ResponderScopeLive closes its connections", expirationHandler: nil)
+      guard task != .invalid else { return }
+      Task {
+        await closed.value
+        application.endBackgroundTask(task)
       }
     }
 
@@ -140,7 +186,11 @@
     private func open() {
       guard let wish else { return }
       var address = IPv4.loopback
-      if case .network(let name) = wish.scope {
+      var interface: String?
+      switch wish.scope {
+      case .loopback: break
+      case .tunnel: door = door ?? Locked(LiveDoor(limits: limits))
+      case .network(let name):
         let all = interfaces()
         let found =
           name.map { name in all.first { $0.name == name } } ?? NetworkInterface.local(among: all)
@@ -148,16 +198,16 @@
           status = "Not served: this device is on no Wi-Fi or Ethernet network"
           return
         }
-        address = found.address
+        (address, interface) = (found.address, found.name)
         door = door ?? Locked(LiveDoor(limits: limits))
       }
       let mine = number
       do {
         let server = try LiveServer(
-          address: address, port: port ?? wish.port, door: door, allowsActions: wish.allowsActions,
-          limits: limits, site: makeSite()
+          address: address, interface: interface, port: port ?? wish.port, door: door,
+          allowsActions: wish.allowsActions, limits: limits, site: makeSite()
         ) { [weak self] end in
-          Task { @MainActor in self?.ended(end, mine) }
+          Task { @MainActor [weak self] in self?.ended(end, mine) }
         }
         self.server = server
         port = server.port
@@ -176,8 +226,7 @@
       server = nil
       switch end {
       case .idle:
-        stop()
-        status = "Not served any more: no page has asked for anything for half an hour"
+        stop("Not served any more: no page has asked for anything for half an hour")
       case .lost:
         status = "Interrupted: the system took the listening socket"
         // Once: without success the foreground's next beginning tries again.
@@ -189,13 +238,21 @@
 
     private func report() {
       say("Live: " + status)
-      LiveLine.shared = server == nil ? nil : LiveLine(text: address?.absoluteString ?? status)
+      showLine()
+    }
+
+    private func showLine() {
+      LiveLine.shared = wish.map { wish in
+        // Asked at each look, because a token is used, or gets too old.
+        LiveLine(isOpenToOthers: server != nil && wish.scope != .loopback) { [weak self] in
+          self?.addressText ?? self?.status ?? ""
+        }
+      }
     }
 
     private func shownAddress(of server: LiveServer, token: String) {
-      let text = Self.text(of: server) + "#" + token
-      LiveLine.shared = LiveLine(text: text)
-      show("ResponderScope: Live: " + text)
+      showLine()
+      show("ResponderScope: Live: " + Self.text(of: server) + "#" + token)
     }
 
     private static func text(of server: LiveServer) -> String {
@@ -209,7 +266,12 @@
     /// The line with the token goes to standard error, which Xcode shows and no log keeps. NSLog's lines stay in the device's
     /// log.
     private static func print(_ line: String) {
-      FileHandle.standardError.write(Data((line + "\n").utf8))
+      DispatchQueue.global(qos: .utility).async { write(line, to: .standardError) }
+    }
+
+    /// A write that fails is no accident of the app's: `write(_:)` would raise an Objective-C exception.
+    nonisolated static func write(_ line: String, to file: FileHandle) {
+      try? file.write(contentsOf: Data((line + "\n").utf8))
     }
   }
 #endif

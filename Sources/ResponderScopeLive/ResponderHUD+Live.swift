@@ -6,19 +6,21 @@
   public import ResponderScope
 
   extension ResponderHUD {
-    /// A network on which the inspector may be served.
+    /// A way to the inspector of an app on a device.
     public enum LiveNetwork: Sendable {
+      /// The device's own 127.0.0.1, for a tunnel over USB to the Mac.
+      case usbTunnel
       /// The Wi-Fi or Ethernet network of this device; never the cellular network.
       case localNetwork
     }
 
     /// Serves the inspector to browsers and programs on this machine: `http://127.0.0.1:8461`.
     ///
-    /// In the simulator and on Mac Catalyst that is the Mac. On an iPhone it is the iPhone: reach it
-    /// through a tunnel over USB, or use ``serve(on:port:allowsActions:)``. See <doc:Live>. Starts
-    /// the journal if the HUD is not installed. A second call ends the first one's connections.
-    /// While the app is in the background, nothing is served. Does nothing in release builds, and
-    /// where the HUD is switched off.
+    /// In the simulator and on Mac Catalyst that is the Mac. On an iPhone every app could read it, so
+    /// nothing is served there and the log says so: use ``serve(on:port:allowsActions:)``. See
+    /// <doc:Live>. Starts the journal if the HUD is not installed. A second call ends the first one's
+    /// connections. While the app is in the background, nothing is served. Does nothing in release
+    /// builds, and where the HUD is switched off.
     ///
     /// - Parameters:
     ///   - port: The port; 0 takes any that is free. If the port is taken, the log and
@@ -30,21 +32,27 @@
       #endif
     }
 
-    /// Serves the inspector on the local network, to those who have the token in its address.
+    /// Serves the inspector on the local network, or through a tunnel over USB, to those who have the
+    /// token in its address.
     ///
     /// The card and the debugger's console show the address. Its token is good for one browser and
     /// ten minutes; call this again for another, which leaves the open pages alone. There is no TLS:
     /// others on the network can read the token and the content. See <doc:Live>.
     ///
     /// - Parameters:
-    ///   - network: The network.
+    ///   - network: The network, or the tunnel.
     ///   - port: The port; 0 takes any that is free.
     ///   - allowsActions: Whether pages may resign the first responder, scroll, and show the HUD.
     public static func serve(
       on network: LiveNetwork, port: UInt16 = 8461, allowsActions: Bool = false
     ) {
       #if DEBUG || HUD
-        start(LiveService.Wish(scope: .network(nil), port: port, allowsActions: allowsActions))
+        let scope: LiveService.Wish.Scope =
+          switch network {
+          case .usbTunnel: .tunnel
+          case .localNetwork: .network(nil)
+          }
+        start(LiveService.Wish(scope: scope, port: port, allowsActions: allowsActions))
       #endif
     }
 

@@ -243,11 +243,11 @@ class Inspector:
 class LiveSession(Inspector):
     """The app that only calls `serve()`, and its page: the inspector's tests and what only such an app can show."""
 
-    def __init__(self, browser, program):
+    def __init__(self, browser, program, **options):
         self.browser = browser
         self.app = LiveApp(program)
         self.host = self
-        self.page = browser.page(self.app.address)
+        self.page = browser.page(self.app.address, **options)
         self.page.wait("document.querySelector('#link-state')?.dataset.state === 'live'", "the page is live")
 
     address = property(lambda self: self.app.address)

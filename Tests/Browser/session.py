@@ -574,6 +574,29 @@ def pictures(options):
             server.end()
 
 
+def live_pictures(options):
+    """The pictures for the article "Live", light and dark, of the app that only calls serve()."""
+    os.environ["RESPONDER_HUD_REVEALS_IDENTIFIERS"] = "1"
+    for dark in (False, True):
+        browser = Chromium(options.chromium)
+        session = LiveSession(browser, options.app, size=(1440, 860), dark=dark)
+        try:
+            page = session.page
+            session.edit("card")
+            session.wait_text("#diagnoses", "fieldBehindKeyboard")
+            session.app.tell("scroll 0")
+            session.edit("email")
+            session.wait_headline("Visible")
+            session.rest()
+            # A finger is about to fling the field away.
+            session.app.tell("fling")
+            page.wait("document.querySelector('#headline').textContent.startsWith('At rest: H')", "a prediction")
+            page.picture(os.path.join(options.pictures, f"live{'~dark' if dark else ''}.png"))
+        finally:
+            session.close()
+            browser.close()
+
+
 def app(host):
     return "App: " if isinstance(host, LiveSession) else ""
 
@@ -590,6 +613,8 @@ def main():
     if options.pictures:
         os.makedirs(options.pictures, exist_ok=True)
         pictures(options)
+        if options.app:
+            live_pictures(options)
         return 0
     names = re.findall(r"def (test_\w+)", open(__file__).read())
     # What a new user meets, before the tests that look back on everything.

@@ -24,10 +24,11 @@ struct LiveServiceTests {
     private(set) var service: LiveService!
 
     @MainActor
-    init(limits: WebLimits = .quick) {
+    init(limits: WebLimits = .quick, isDevice: Bool = false) {
       device = Device.boot(view: UIView())
       service = LiveService(
         makeSite: { [site] in site }, interfaces: { [unowned self] in interfaces }, limits: limits,
+        isDevice: isDevice,
         say: { [unowned self] in said.append($0) }, show: { [unowned self] in shown.append($0) })
     }
 
@@ -35,6 +36,7 @@ struct LiveServiceTests {
     func end() async {
       service.stop()
       await service.settled()
+      ResponderHUD.uninstall()
       _ = Device.boot()
     }
   }
@@ -86,6 +88,78 @@ struct LiveServiceTests {
     await stage.end()
   }
 
+  @Test(
+    "in the background the sockets close while the main thread does other things, and the system waits for it"
+  )
+  func suspension() async throws {
+    let stage = Stage()
+    stage.service.serve(loopback())
+    let port = try #require(stage.service.server?.port)
+    stage.device.enterBackground()
+    #expect(UIApplication.shared.backgroundTasks.count == 1)
+    // No task of the main actor runs meanwhile.
+    var isClosed = false
+    for _ in 0..<400 where !isClosed {
+      isClosed = RawClient(port: port) == nil
+      usleep(5000)
+    }
+    #expect(isClosed)
+    for _ in 0..<400 where !UIApplication.shared.backgroundTasks.isEmpty {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(UIApplication.shared.backgroundTasks.isEmpty)
+    await stage.end()
+  }
+
+  @Test("a listening socket that the system has taken is noticed at once")
+  func lost() async throws {
+    let listener = try Socket.listen(on: .loopback, port: 0, backlog: 8)
+    let end = Locked<LiveServer.End?>(nil)
+    let loop = try LiveServerLoop(
+      listener: listener,
+      gatekeeper: Gatekeeper(address: "127.0.0.1", port: listener.port, isLoopback: true),
+      door: nil, allowsActions: false, limits: .quick, site: TestSite(),
+      onEnd: { reason in end.with { $0 = reason } })
+    loop.start()
+    let start = ContinuousClock.now
+    shutdown(listener.file, Int32(SHUT_RDWR))
+    for _ in 0..<400 where end.with({ $0 }) == nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(end.with { $0 } == .lost && ContinuousClock.now - start < .milliseconds(700))
+  }
+
+  @Test(
+    "the loopback of a device is open to all its apps: without a token it is not served there",
+    arguments: [
+      (.loopback, false, true), (.loopback, true, false), (.tunnel, false, true),
+      (.tunnel, true, true), (.network(nil), false, true), (.network(nil), true, true),
+    ] as [(LiveService.Wish.Scope, Bool, Bool)])
+  func device(scope: LiveService.Wish.Scope, isDevice: Bool, isServed: Bool) {
+    let wish = LiveService.Wish(scope: scope, port: 0, allowsActions: true)
+    #expect((wish.objection(onDevice: isDevice) == nil) == isServed)
+  }
+
+  @Test("on a device serve() opens nothing, ends what was open, and says what to call")
+  func refused() async throws {
+    let stage = Stage(isDevice: true)
+    let tunnel = LiveService.Wish(scope: .tunnel, port: 0, allowsActions: false)
+    stage.service.serve(tunnel)
+    let port = try #require(stage.service.server?.port)
+    let address = try #require(stage.service.address)
+    #expect(address.host == "127.0.0.1" && address.fragment?.count == 32)
+    #expect(await blocking { RawClient.get(port, "/report") }.hasPrefix("HTTP/1.1 401 "))
+    stage.service.serve(loopback())
+    #expect(stage.service.status.hasPrefix("Not served: on a device every app could read it"))
+    #expect(stage.service.address == nil && stage.said.count == 2)
+    await stage.service.settled()
+    #expect(await blocking { RawClient(port: port) } == nil)
+    await stage.end()
+  }
+
+  @Test("what cannot be written for the developer harms no app")
+  func unwritable() throws {
+    LiveService.write("line", to: try #require(FileHandle(forReadingAtPath: "/dev/null")))
+  }
+
   @Test("at once into the background and back, and serve() again: one server, and it answers")
   func hurry() async throws {
     let stage = Stage()
@@ -111,6 +185,7 @@ struct LiveServiceTests {
     stage.service.serve(loopback(other.port))
     #expect(stage.service.status.hasPrefix("Not served: port \(other.port) is taken"))
     #expect(stage.service.address == nil && stage.said.count == 1)
+    #expect(LiveLine.shared?.text == stage.service.status)
     await other.stop()
     stage.service.serve(loopback(other.port))
     #expect(stage.service.address != nil)
@@ -146,6 +221,7 @@ struct LiveServiceTests {
         .components(separatedBy: ";").first)
     // The token is used: neither address nor status has it any more. Another call makes another one.
     #expect(stage.service.address?.fragment == nil)
+    #expect(LiveLine.shared?.text == "http://127.0.0.2:\(port)/")
     stage.service.serve(network)
     #expect(stage.shown.count == 2 && stage.service.address?.fragment != token)
     #expect(stage.service.address?.fragment?.count == 32)
@@ -158,6 +234,19 @@ struct LiveServiceTests {
         port, "POST /act HTTP/1.1\r\n\(head)Cookie: \(cookie)\r\n\r\n", host: "127.0.0.2")
     }
     #expect(acted.hasSuffix("read only\n"))
+    await stage.end()
+  }
+
+  @Test(
+    "while others can reach it the pill is shown; on this machine it stays away",
+    arguments: [true, false])
+  func pill(isNetwork: Bool) async {
+    let stage = Stage()
+    func isShown() -> Bool { AppWatch(isReady: { true }, look: {}).glance().isHUDShown }
+    stage.service.serve(isNetwork ? network : loopback())
+    stage.device.settle()
+    #expect(isShown() == isNetwork)
+    #expect(LiveLine.shared?.isOpenToOthers == isNetwork)
     await stage.end()
   }
 
@@ -182,6 +271,7 @@ struct LiveServiceTests {
     }
     #expect(stage.service.server == nil)
     #expect(stage.service.status.hasPrefix("Not served any more"))
+    #expect(stage.said.count == 2 && !stage.said.contains { $0.contains("stopServing()") })
     await stage.end()
   }
 

@@ -167,10 +167,15 @@
 
     // MARK: Looking
 
-    /// Redraws the card in the next turn.
+    /// Redraws the card in the next turn. A server that others can reach brings up the pill.
     func liveLineHasChanged() {
       hasNewLiveLine = true
-      if isShown { TurnClock.shared.atTurnEnd { self.refresh(at: CACurrentMediaTime()) } }
+      TurnClock.shared.atTurnEnd {
+        if LiveLine.shared?.isOpenToOthers == true, !HUDSwitches.isQuiet() {
+          self.show(forNotice: true)
+        }
+        self.refresh(at: CACurrentMediaTime())
+      }
     }
 
     private func refresh(at time: TimeInterval) {
@@ -222,9 +227,15 @@
       didSet { HUDController.shared.liveLineHasChanged() }
     }
 
-    /// The address.
-    package let text: String
+    /// Whether more than this machine can reach it.
+    package let isOpenToOthers: Bool
+    private let line: @MainActor () -> String
+    /// The address, or why there is none, as it is now.
+    package var text: String { line() }
 
-    package init(text: String) { self.text = text }
+    package init(isOpenToOthers: Bool, line: @escaping @MainActor () -> String) {
+      self.isOpenToOthers = isOpenToOthers
+      self.line = line
+    }
   }
 #endif

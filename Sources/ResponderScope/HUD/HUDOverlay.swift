@@ -173,6 +173,7 @@
         mutedCount: desk.muted.count, ignoredCount: recorder.silence.count,
         ignoringRules: recorder.silence.ruleCount, outcomes: outcomes,
         explorer: HUDExplorer.shared?.name, live: LiveLine.shared?.text,
+        isOpenToOthers: LiveLine.shared?.isOpenToOthers == true,
         focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {

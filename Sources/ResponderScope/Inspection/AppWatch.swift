@@ -130,15 +130,23 @@
         header: recorder.header(), hash: SharedNames.hash)
     }
 
-    /// The journal after the first `number` entries, under a header that says where to go on. A
-    /// number beyond the end is of a journal before this one, and so all entries are new.
-    package func journal(after number: Int) -> (
+    /// The mistakes that were found, for a document that needs no reading of the scenes.
+    package func diagnoses() -> (found: [Diagnosis], hash: IdentifierHash?) {
+      (recorder.diagnoses, SharedNames.hash)
+    }
+
+    /// The journal after the first `number` entries, under a header that says where to go on.
+    ///
+    /// All entries are new if the number is of a journal before this one: of one that began at
+    /// another time, or beyond the end.
+    package func journal(after number: Int, begun: String? = nil) -> (
       entries: [JournalEntry], header: JournalHeader, forgotten: Int, hash: IdentifierHash?
     ) {
       let journal = recorder.journal
       var header = recorder.header()
       header.next = journal.appended
-      let entries = journal.entries(after: number > journal.appended ? 0 : number)
+      let isOfAnother = begun != nil && begun != header.begun || number > journal.appended
+      let entries = journal.entries(after: isOfAnother ? 0 : number)
       return (entries, header, journal.forgotten, SharedNames.hash)
     }
 

@@ -1,6 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
   internal import ResponderCore
+  internal import UIKit
 
   /// `GET /diagnoses.json`: the mistakes that were found, and what to do about them.
   struct DiagnosesDocument: Encodable {

@@ -2,6 +2,7 @@
   internal import Foundation
   internal import ResponderCore
   internal import ResponderScope
+  internal import UIKit
 
   /// The event `app`: what is known about the app, once for each connection.
   struct AppEvent: Encodable {

@@ -1,6 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
   internal import ResponderCore
+  internal import UIKit
 
   /// Values as JSON: sorted keys, the same text for equal values, one object on one line.
   package enum LiveJSON {

@@ -2,6 +2,7 @@
   internal import Foundation
   internal import ResponderCore
   internal import ResponderScope
+  internal import UIKit
 
   /// `GET /snapshot.json`: the first responder of every scene. Lengths are in points, rectangles in
   /// screen coordinates unless their name says otherwise.

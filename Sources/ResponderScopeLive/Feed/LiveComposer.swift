@@ -97,6 +97,9 @@
         return
       }
       defer { pages[client] = page }
+      // The page has dropped the scenes that are gone. One that comes back comes whole.
+      let keys = Set(documents.map(\.key))
+      page.documents = page.documents.filter { keys.contains($0.key) }
       for (event, key, data) in documents where page.documents[key] != data {
         guard client.hasRoom, client.send(event, data) else { return }
         sentCount += 1

@@ -14,9 +14,14 @@
     private let isReplaying = Locked(false)
     private var clients: Set<LiveClient> = []
     private var watch: AppWatch?
+    /// What requests may take of the main thread.
+    private var budget: TokenBucket
+    private var lastGlance = -TimeInterval.infinity
+    private var nextGlance: Task<AppReading, Never>?
 
     /// - Parameter stage: The path of a script with which the host adds its own part to the page.
-    package init(stage: String? = nil) {
+    package init(stage: String? = nil, limits: WebLimits = WebLimits()) {
+      budget = TokenBucket(perSecond: limits.mainThreadShare, burst: limits.mainThreadBurst)
       composer = LiveComposer(stage: stage)
       let isComposing = isComposing
       watch = AppWatch(
@@ -42,7 +47,11 @@
       }
       clients.insert(client)
       watch?.start()
-      publish(joining: client)
+      guard budget.wait(for: 0, at: Socket.now) > 0 else { return publish(joining: client) }
+      Task {
+        await waitForTurn()
+        if clients.contains(client) { publish(joining: client) }
+      }
     }
 
     package func leave(_ client: LiveClient) {
@@ -59,7 +68,7 @@
         return isComposing
       }
       // With another reading on its way, what is known is new.
-      let reading = isBusy ? nil : watch?.read()
+      let reading = isBusy ? nil : client == nil ? watch?.read() : charged { watch?.read() }
       Task.detached { [composer, isComposing] in
         if let reading { await composer.take(reading) }
         if let client { await composer.join(client) }
@@ -81,8 +90,10 @@
         let reading = await glance()
         return .json(LiveJSON.data(Versioned(SnapshotDocument(reading.shared()))) + [10])
       case ("GET", "/diagnoses.json"):
-        let reading = await glance()
-        let document = DiagnosesDocument(reading.diagnoses ?? [], hashing: reading.hash)
+        guard let (found, hash) = await watch?.diagnoses() else {
+          return .refusal(503, "There is no journal.")
+        }
+        let document = DiagnosesDocument(found, hashing: hash)
         return .json(LiveJSON.data(Versioned(document)) + [10])
       case ("GET", "/journal.jsonl"): return await journal(request)
       case ("POST", "/replay"): return await replay(request)
@@ -93,8 +104,33 @@
       }
     }
 
-    private func glance() -> AppReading {
-      watch?.glance() ?? AppReading(epoch: 0, hash: nil)
+    /// Requests that wait at the same time share a reading, which begins after they came; and there are no more readings
+    /// than for a page.
+    private func glance() async -> AppReading {
+      if let nextGlance { return await nextGlance.value }
+      let next = Task {
+        await waitForTurn(notBefore: lastGlance + AppWatch.interval)
+        nextGlance = nil
+        lastGlance = Socket.now
+        return charged { watch?.glance() } ?? AppReading(epoch: 0, hash: nil)
+      }
+      nextGlance = next
+      return await next.value
+    }
+
+    private func waitForTurn(notBefore time: TimeInterval = -.infinity) async {
+      while !Task.isCancelled {
+        let now = Socket.now
+        let wait = max(budget.wait(for: 0, at: now), time - now)
+        guard wait > 0 else { return }
+        try? await Task.sleep(nanoseconds: UInt64(wait * 1e9))
+      }
+    }
+
+    private func charged<Value>(_ read: () -> Value) -> Value {
+      let start = Socket.now
+      defer { budget.charge(Socket.now - start, at: Socket.now) }
+      return read()
     }
 
     /// One report after the other: of the scene that the query names, or of all.
@@ -118,12 +154,20 @@
       guard let since = Int(text), since >= 0 else {
         return .refusal(400, "\"since\" is a number of entries, from the header's \"next\".")
       }
-      guard let (entries, header, forgotten, hash) = await watch?.journal(after: since) else {
-        return .refusal(503, "There is no journal.")
-      }
+      // Of a journal before this one, whose entries are not counted here.
+      let begun = request.query["begun"]
+      await waitForTurn()
+      guard let (entries, header, forgotten, hash) = await entries(after: since, begun: begun)
+      else { return .refusal(503, "There is no journal.") }
       let export = JournalExport(entries, forgotten: forgotten, from: header, hashing: hash)
       return LiveReply(
         contentType: "application/jsonl; charset=utf-8", body: Data(export.jsonLines.utf8))
+    }
+
+    private func entries(after number: Int, begun: String?) -> (
+      [JournalEntry], JournalHeader, Int, IdentifierHash?
+    )? {
+      charged { watch?.journal(after: number, begun: begun) }
     }
 
     /// Makes the decisions of a journal again, of this app or another: one at a time, in the
@@ -136,10 +180,20 @@
       guard !isBusy else { return .refusal(503, "Another journal is being replayed.") }
       defer { isReplaying.with { $0 = false } }
       let body = request.body
-      let answer = await Task.detached(priority: .utility) {
+      let replaying = Task.detached(priority: .utility) {
         LiveJSON.data(Versioned(ReplayAnswer(body)))
-      }.value
+      }
+      // A tab that was closed waits for no answer.
+      let answer = await withTaskCancellationHandler {
+        await replaying.value
+      } onCancel: {
+        replaying.cancel()
+      }
       return .json(answer)
+    }
+
+    private func perform(_ deed: AppWatch.Deed, scene: Int?) -> String? {
+      charged { watch?.perform(deed, scene: scene) }
     }
 
     /// What the card does at a tap.
@@ -156,7 +210,8 @@
         guard let number = Int(text) else { return .refusal(400, "\"scene\" is a number.") }
         scene = number
       }
-      guard let outcome = await watch?.perform(deed, scene: scene) else {
+      await waitForTurn()
+      guard let outcome = await perform(deed, scene: scene) else {
         return .refusal(404, "There is no scene of that number.")
       }
       return .json(LiveJSON.data(Versioned(["outcome": outcome])) + [10])

@@ -1,6 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
   internal import ResponderCore
+  internal import UIKit
 
   /// Rectangles of one snapshot, drawn to scale: screen coordinates, points.
   package struct InspectorMap: Encodable, Equatable {

@@ -2,6 +2,7 @@
   internal import Foundation
   internal import ResponderCore
   internal import ResponderScope
+  internal import UIKit
 
   /// A scene's snapshot in words and rectangles. The page computes nothing.
   package struct InspectorPanel: Encodable, Equatable {

@@ -1,6 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
   package import ResponderCore
+  internal import UIKit
 
   /// The keyboard over time: how high it stood, from its events in the journal.
   package struct KeyboardStrip: Encodable, Equatable {

@@ -7,8 +7,12 @@
   package struct ReplayAnswer: Encodable, Equatable {
     /// More rows than a person reads are left away, from the beginning.
     package static let mostRows = 2_000
-    /// For so long decisions are made again, in seconds. None of ours takes so long.
+    /// As many entries as are read. The journal of an app has 512, unless the app asks for more.
+    package static let mostEntries = 20_000
+    /// For so long a journal is read and its decisions are made again, in seconds. None of ours takes so long.
     package static let longest: TimeInterval = 10
+    /// What is read between two looks at the clock, in bytes.
+    private static let piece = 64 * 1024
 
     /// Whether every decision came out the same; nil if there is none to compare.
     package let isSame: Bool?
@@ -21,7 +25,15 @@
     ///   - data: A file, of this app or any other.
     ///   - limit: Seconds.
     package init(_ data: Data, within limit: TimeInterval = Self.longest) {
-      let reading = JournalReader.readLeniently(data)
+      let end = ProcessInfo.processInfo.systemUptime + limit
+      let goesOn = { ProcessInfo.processInfo.systemUptime < end && !Task.isCancelled }
+      var stream = JournalStream(mostEntries: Self.mostEntries)
+      var rest = data[...]
+      while !rest.isEmpty, goesOn() {
+        stream.read(Data(rest.prefix(Self.piece)))
+        rest = rest.dropFirst(Self.piece)
+      }
+      let reading = stream.end()
       let journal = reading.lines
       if journal.isEmpty, let error = reading.skipped.first {
         (isSame, entries, decisions, rows) = (false, 0, 0, [])
@@ -29,12 +41,9 @@
         return
       }
       // Each by itself: together they would be made again up to the first that differs only.
-      let end = ProcessInfo.processInfo.systemUptime + limit
-      var isComplete = true
+      var isComplete = rest.isEmpty
       let replays = journal.map { one in
-        let replay = Replay([one.entry]) {
-          ProcessInfo.processInfo.systemUptime < end
-        }
+        let replay = Replay([one.entry]) { goesOn() }
         isComplete = isComplete && replay.isComplete
         return replay
       }

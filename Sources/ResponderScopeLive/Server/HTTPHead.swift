@@ -4,7 +4,8 @@
   /// The head of a request, read byte by byte (RFC 9112).
   ///
   /// Stricter than the RFC allows: a bare line feed or carriage return, NUL, a folded line, a space too many, a byte outside
-  /// ASCII and a header that comes twice are refused. A browser sends none of them.
+  /// ASCII and a header that comes twice are refused. A browser sends none of them, except the bytes: the cookies of another
+  /// server on the same host, whatever its port, may contain any.
   package struct HTTPHead: Equatable, Sendable {
     package let method: String
     /// Decoded, without the query.
@@ -82,7 +83,7 @@
 
     // MARK: Pieces
 
-    /// The lines between CRLFs; nil if there is a control character other than a tab, or a byte outside ASCII.
+    /// The lines between CRLFs; nil if there is a control character other than a tab.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
       var lines: [ArraySlice<UInt8>] = []
       var start = 0
@@ -94,7 +95,7 @@
           lines.append(bytes[start..<index])
           index += 1
           start = index + 1
-        case 9, 32...126: break
+        case 9, 32...126, 128...255: break
         default: return nil
         }
         index += 1
@@ -109,10 +110,9 @@
       var value = line[(colon + 1)...]
       while let first = value.first, first == 32 || first == 9 { value.removeFirst() }
       while let last = value.last, last == 32 || last == 9 { value.removeLast() }
-      return (
-        String(decoding: line[..<colon], as: UTF8.self).lowercased(),
-        String(decoding: value, as: UTF8.self)
-      )
+      let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+      guard name == "cookie" || value.allSatisfy({ $0 < 128 }) else { return nil }
+      return (name, String(decoding: value, as: UTF8.self))
     }
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {
@@ -136,7 +136,7 @@
         plain.append(high << 4 | low)
       }
       guard plain.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
-      return String(validating: plain, as: UTF8.self)
+      return String(bytes: plain, encoding: .utf8)
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {

@@ -44,8 +44,9 @@
     var isProven = false
     /// Bytes of a large body, from its announcement to the reply.
     var largeBody = 0
-    /// The session of a stream, and the time of the last sign of life of its page.
+    /// The session of a stream, when it was last told that it is in use, and the time of the last sign of life of its page.
     var session: String?
+    var lastTouch: TimeInterval
     var lastSign: TimeInterval
 
     init(number: Int, socket: Socket, now: TimeInterval) {
@@ -53,6 +54,7 @@
       self.socket = socket
       lastRead = now
       lastSign = now
+      lastTouch = now
     }
 
     var unwritten: Int { output.count - written }
@@ -68,7 +70,8 @@
       case .head: isProven ? 2 : 1
       // A body that does not arrive.
       case .body: now - lastRead > 1 ? 3 : nil
-      case .ready, .replying, .writing, .stream: nil
+      case .ready, .writing: isProven ? nil : 1
+      case .replying, .stream: nil
       }
     }
 

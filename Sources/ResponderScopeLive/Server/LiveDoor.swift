@@ -58,7 +58,17 @@
       return isKnown
     }
 
-    private mutating func dropOld(at now: TimeInterval) {
+    /// Whether there is such a session, which this does not prolong.
+    package func holds(_ session: String?) -> Bool {
+      sessions.contains { $0.secret == session }
+    }
+
+    /// When the next session ends, unless it is used before.
+    package var nextEnd: TimeInterval? {
+      sessions.map(\.lastUse).min().map { $0 + limits.sessionTime }
+    }
+
+    package mutating func dropOld(at now: TimeInterval) {
       sessions.removeAll { now - $0.lastUse >= limits.sessionTime }
     }
 

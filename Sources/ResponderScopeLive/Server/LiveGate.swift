@@ -37,9 +37,9 @@
       guard length <= limits.body else {
         return .refused(413, "A body has at most \(limits.body) bytes.")
       }
-      guard let door else { return .admitted(session: nil, bodyLength: length) }
+      guard hasDoor else { return .admitted(session: nil, bodyLength: length) }
       let session = head.cookie(cookieName)
-      if door.with({ $0.admits(session, at: now) }) {
+      if admits(session, at: now) {
         return .admitted(session: session, bodyLength: length)
       }
       switch (head.method, head.path) {
@@ -83,9 +83,18 @@
       }
     }
 
-    func touch(_ session: String?, at now: TimeInterval) {
-      _ = door?.with { $0.admits(session, at: now) }
+    /// Whether there is such a session; it lives on from now.
+    func admits(_ session: String?, at now: TimeInterval) -> Bool {
+      door?.with { $0.admits(session, at: now) } ?? true
     }
+
+    /// Whether there is such a session, which this does not prolong.
+    func holds(_ session: String?) -> Bool { door?.with { $0.holds(session) } ?? true }
+
+    func dropOld(at now: TimeInterval) { door?.with { $0.dropOld(at: now) } }
+
+    /// When the next session ends.
+    var nextEnd: TimeInterval? { door?.with { $0.nextEnd } }
 
     private static let page = """
       <!doctype html>

@@ -28,18 +28,21 @@
     ///
     /// - Parameters:
     ///   - address: The address to listen on.
+    ///   - interface: The interface that has it, on which alone the system then takes connections; nil is any.
     ///   - port: The port; 0 is any that is free.
     ///   - door: The token and the sessions, on a network; nil asks for none.
     ///   - allowsActions: Whether posted requests may change the app.
     ///   - onEnd: Called on the server's thread when it ends by itself.
     package init(
-      address: IPv4 = .loopback, port: UInt16, door: Locked<LiveDoor>? = nil,
+      address: IPv4 = .loopback, interface: String? = nil, port: UInt16,
+      door: Locked<LiveDoor>? = nil,
       allowsActions: Bool = true, limits: WebLimits = WebLimits(), site: any LiveSite,
       onEnd: @escaping @Sendable (End) -> Void = { _ in }
     ) throws(ListenError) {
       let listener: Socket
       do {
-        listener = try Socket.listen(on: address, port: port, backlog: 64)
+        listener = try Socket.listen(
+          on: address, of: interface, port: port, backlog: 64)
       } catch {
         throw ListenError(description: Self.reason(error, address, port))
       }
@@ -62,10 +65,14 @@
     deinit { loop.stop {} }
 
     /// Closes every socket at once, and returns when they are closed. Waits for no request that is being answered.
-    package func stop() async {
-      await withCheckedContinuation { continuation in
-        loop.stop { continuation.resume() }
-      }
+    package func stop() async { await beginStop().value }
+
+    /// Closes every socket at once, without waiting for it.
+    /// - Returns: A task that ends when they are closed.
+    package func beginStop() -> Task<Void, Never> {
+      let (closed, closing) = AsyncStream<Void>.makeStream()
+      loop.stop { closing.finish() }
+      return Task { for await _ in closed {} }
     }
 
     /// How many connections there are, and how many of them are streams.

@@ -9,6 +9,8 @@
       guard !ready.isEmpty else { return }
       var waiting: [Int] = []
       var queue = ready[...]
+      // What is answered at once may make the connection's next request ready.
+      ready = []
       while let number = queue.popFirst() {
         guard let connection = connections[number], case .ready(let request) = connection.stage
         else { continue }
@@ -30,7 +32,8 @@
         }
         dispatch(request, from: connection, at: now)
       }
-      ready = waiting + queue
+      if !ready.isEmpty { requestsAt = now }
+      ready = waiting + queue + ready
     }
 
     private func dispatch(
@@ -39,7 +42,11 @@
       let head = request.head
       let closes = head.headers["connection"]?.lowercased() == "close"
       if let (reply, cookie) = gate.ownReply(to: request, at: now) {
-        if cookie != nil { lastUse = now }
+        if cookie != nil {
+          lastUse = now
+          // The new session may have taken the place of another.
+          closeEnded(at: now)
+        }
         return answer(
           connection,
           with: HTTPReply.bytes(
@@ -67,6 +74,7 @@
           loop?.finish(number, reply, client: client, isHead: isHead)
         }
       }
+      connection.deadline = nil
       connection.stage = .replying(task, closes: closes)
     }
 

@@ -51,7 +51,7 @@
         let body = Data(connection.input.prefix(length))
         connection.input.removeFirst(length)
         if connection.input.isEmpty { connection.input = [] }
-        connection.deadline = nil
+        connection.deadline = now + limits.waitTime
         connection.stage = .ready(
           LiveConnection.Request(head: head, body: body, session: session))
         ready.append(connection.number)
@@ -101,7 +101,10 @@
     }
 
     private func tooLong(_ connection: LiveConnection, at now: TimeInterval) {
-      refuse(connection, 431, "A head has at most \(limits.head) bytes.", at: now)
+      refuse(
+        connection, 431,
+        "A head has at most \(limits.head) bytes. If a browser sent this, clear the cookies of this host.",
+        at: now)
     }
 
     func refuse(

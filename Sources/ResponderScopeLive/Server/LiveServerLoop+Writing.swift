@@ -16,6 +16,7 @@
       }
       let client = LiveClient(id: LiveDoor.secret(), mayAct: gate.allowsActions)
       connection.session = session
+      connection.lastTouch = now
       connection.lastSign = now
       connection.received = 0
       connection.input = []
@@ -74,9 +75,19 @@
 
     /// What is sent to a page shows that app and page are in use.
     private func use(_ connection: LiveConnection, at now: TimeInterval) {
-      guard gate.hasDoor, now - lastUse > 1 else { return }
+      guard gate.hasDoor, now - connection.lastTouch > limits.sessionTime / 100 else { return }
+      connection.lastTouch = now
       lastUse = now
-      gate.touch(connection.session, at: now)
+      if !gate.admits(connection.session, at: now) { remove(connection) }
+    }
+
+    /// Closes the streams whose session has ended.
+    func closeEnded(at now: TimeInterval) {
+      guard gate.hasDoor else { return }
+      gate.dropOld(at: now)
+      for connection in Array(streams.values) where !gate.holds(connection.session) {
+        remove(connection)
+      }
     }
 
     func linger(_ connection: LiveConnection, at now: TimeInterval) {

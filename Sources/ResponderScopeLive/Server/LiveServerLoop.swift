@@ -65,7 +65,8 @@
     func start() {
       let thread = Thread { self.run() }
       thread.name = "ResponderScopeLive"
-      thread.qualityOfService = .utility
+      // The main thread waits for it when the app enters the background.
+      thread.qualityOfService = .userInitiated
       thread.start()
     }
 
@@ -115,13 +116,15 @@
             writes: connection.unwritten > 0)
         }
         let found = Socket.wait(for: wishes, atMost: patience(at: now, isThrottled: isThrottled))
-        if found[0].reads { _ = bell.read(into: &buffer) }
+        if found[0].reads, case .ended = bell.read(into: &buffer) { finish(.lost) }
+        // Of a socket that iOS has taken, `accept` says only that nobody is there.
+        if found[0].isBroken || found[1].isBroken { finish(.lost) }
         doPosted()
         guard isRunning else { break }
         for (connection, readiness) in zip(order, found.dropFirst(2)) {
           serve(connection, readiness, at: Socket.now)
         }
-        if found[1].reads || found[1].isBroken { accept(at: Socket.now) }
+        if found[1].reads { accept(at: Socket.now) }
       }
       shutDown()
     }
@@ -139,7 +142,9 @@
       var moments = connections.values.compactMap(\.deadline)
       moments += [acceptsAt, requestsAt].compactMap { $0 }
       if isThrottled { moments.append(now + 0.01) }
-      if gate.hasDoor { moments.append(lastUse + limits.sessionTime) }
+      if gate.hasDoor {
+        moments += [lastUse + limits.sessionTime] + (gate.nextEnd.map { [$0] } ?? [])
+      }
       return moments.min().map { max(0, $0 - now) }
     }
 
@@ -236,9 +241,11 @@
         switch connection.stage {
         case .head where connection.answered > 0 && connection.input.isEmpty: remove(connection)
         case .head, .body: refuse(connection, 408, "The request did not come in time.", at: now)
+        case .ready: refuse(connection, 503, "The app is busy; try again.", at: now)
         default: remove(connection)
         }
       }
+      closeEnded(at: now)
       if gate.hasDoor, now - lastUse >= limits.sessionTime { finish(.idle) }
     }
   }

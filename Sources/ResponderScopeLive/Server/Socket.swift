@@ -27,11 +27,21 @@
 
     /// Listens on an address.
     /// - Throws: The system's error number.
-    static func listen(on address: IPv4, port: UInt16, backlog: Int32) throws(SocketError) -> Socket
-    {
+    static func listen(
+      on address: IPv4, of interface: String? = nil, port: UInt16, backlog: Int32
+    ) throws(SocketError) -> Socket {
       let socket = try make(AF_INET)
       do throws(SocketError) {
+        // The port of connections that have just ended is free.
         try socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
+        #if canImport(Darwin)
+          // An address alone is answered on every interface (RFC 1122, 3.3.4.2: the weak host model).
+          if let interface {
+            let index = if_nametoindex(interface)
+            guard index != 0 else { throw SocketError() }
+            try socket.set(IPPROTO_IP, IP_BOUND_IF, Int32(index))
+          }
+        #endif
         var name = sockaddr_in(address, port)
         let result = withUnsafePointer(to: &name) {
           $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -12,7 +12,8 @@
 
     // Bytes: of a head, of a body, of all bodies over `smallBody` together, of replies that wait to be written, and of what a
     // connection reads or writes before it is another one's turn.
-    package var head = 8 * 1024
+    // A browser sends all cookies of a host, whatever the port of the server that has set them.
+    package var head = 32 * 1024
     package var headers = 64
     package var smallBody = 64 * 1024
     package var body = 16 * 1024 * 1024
@@ -20,10 +21,11 @@
     package var output = 8 * 1024 * 1024
     package var turn = 64 * 1024
 
-    // Seconds: for a head, for a body, without progress in writing, between two requests of a connection, and without a sign of
-    // life of a stream's page before its place may go to another.
+    // Seconds: for a head, for a body, for a complete request until it is its turn, without progress in writing, between two
+    // requests of a connection, and without a sign of life of a stream's page before its place may go to another.
     package var headTime: TimeInterval = 5
     package var bodyTime: TimeInterval = 15
+    package var waitTime: TimeInterval = 30
     package var writeTime: TimeInterval = 10
     package var keepAlive: TimeInterval = 30
     package var streamIdle: TimeInterval = 10

@@ -46,6 +46,14 @@ struct LiveDocumentTests {
     #expect(second.next == first.next + second.entries.count)
     // A number of a launch before this one.
     #expect(try await read("100000").entries.count == ResponderHUD.journal.count)
+    // A journal that began at another time has other entries, however many this one has.
+    let begun = try #require(
+      JournalReader.readLeniently(await stage.get("/journal.jsonl").body).header?.begun)
+    for (time, count) in [(begun, 0), ("2026-01-01T00:00:00Z", ResponderHUD.journal.count)] {
+      let reply = await stage.get(
+        "/journal.jsonl", ["since": "\(second.next)", "begun": time])
+      #expect(JournalReader.readLeniently(reply.body).entries.count == count)
+    }
     for since in ["-1", "x", "1.5", ""] {
       #expect(await stage.get("/journal.jsonl", ["since": since]).status == 400)
     }
@@ -160,12 +168,12 @@ struct LiveDocumentTests {
     stage.device.advance(by: 2)
     await stage.feed.settled()
     #expect(!ResponderHUD.diagnoses.isEmpty)
-    stage.edit(2)
     schema.add(await stage.get("/snapshot.json").body, as: "snapshot.json")
     schema.add(await stage.get("/diagnoses.json").body, as: "diagnoses.json")
     let journal = await stage.get("/journal.jsonl").body
     schema.add(await stage.post("/replay", body: journal).body, as: "replay")
     schema.add(await stage.post("/actions/hide-hud").body, as: "action")
+    stage.edit(2)
     // What waits for the first page ends where its queue was full; a page that comes now gets it all.
     let late = await stage.page()
     for event in page.events() + late.events() {

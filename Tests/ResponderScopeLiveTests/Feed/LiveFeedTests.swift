@@ -80,7 +80,8 @@ struct LiveFeedTests {
     await stage.drag(frames: 60)
     #expect(stage.feed.readingCount == 0)
     for path in ["/snapshot.json", "/report", "/diagnoses.json"] { _ = await stage.get(path) }
-    #expect(stage.feed.readingCount == 3)
+    // The mistakes are known without reading the scenes.
+    #expect(stage.feed.readingCount == 2)
     let page = await stage.page()
     stage.feed.leave(page.client)
     let readings = stage.feed.readingCount
@@ -168,6 +169,60 @@ struct LiveFeedTests {
     stage.device.settle()
     await stage.feed.settled()
     #expect((page.events().last("scenes")?["scenes"] as? [Any])?.count == 1)
+  }
+
+  @Test("a scene that comes back comes whole, because the page has dropped it")
+  func back() async {
+    let composer = LiveComposer(stage: nil)
+    let page = FeedPage()
+    await composer.join(page.client)
+    let scene = AppReading.Scene(
+      number: 1, snapshot: ResponderSnapshot(), screen: .zero, isActive: true, windows: [])
+    for scenes in [[scene], [scene], [], [scene]] {
+      await composer.take(AppReading(epoch: 1, hash: nil, scenes: scenes))
+    }
+    #expect(page.events().count("inspector") == 2)
+  }
+
+  @Test("requests that come together share a reading, and readings are no more than for a page")
+  func readings() async {
+    let stage = FeedStage()
+    defer { stage.end() }
+    stage.edit()
+    let feed = stage.feed
+    let start = ContinuousClock.now
+    for _ in 0..<3 {
+      await withTaskGroup(of: Int.self) { group in
+        for path in ["/snapshot.json", "/report"] {
+          for _ in 0..<20 {
+            group.addTask { await feed.reply(to: LiveRequest(path: path)).status }
+          }
+        }
+        for await status in group { #expect(status == 200) }
+      }
+    }
+    let most = 1 + (ContinuousClock.now - start) / .seconds(AppWatch.interval)
+    #expect(Double(feed.readingCount) <= most && (3...40).contains(feed.readingCount))
+  }
+
+  @Test("what a reading has cost the main thread, the next request waits for")
+  func budget() async {
+    let stage = FeedStage()
+    defer { stage.end() }
+    for index in 0..<500 {
+      stage.list.addSubview(
+        UITextField(frame: CGRect(x: 20, y: 400 + index * 50, width: 300, height: 44)))
+    }
+    stage.edit()
+    var limits = WebLimits()
+    (limits.mainThreadShare, limits.mainThreadBurst) = (0.05, 0)
+    let feed = LiveFeed(limits: limits)
+    let snapshot = LiveRequest(path: "/snapshot.json")
+    #expect(await feed.reply(to: snapshot).status == 200)
+    let start = ContinuousClock.now
+    #expect(await feed.reply(to: LiveRequest(path: "/journal.jsonl")).status == 200)
+    // Five hundred fields cost more than a millisecond.
+    #expect(ContinuousClock.now - start > .milliseconds(20))
   }
 
   @Test("a journal that begins anew is told from its start, and so is one with other names")

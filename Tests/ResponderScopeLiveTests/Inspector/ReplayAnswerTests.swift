@@ -29,6 +29,20 @@ struct ReplayAnswerTests {
     #expect(answer.line == line && answer.rows.count == entries)
   }
 
+  @Test("reading counts to the time limit, and a request that was cancelled ends it")
+  func deadline() async {
+    let line = #"{"focus":{"to":{"className":"UITextField"}},"kind":"focus","time":1,"version":1}"#
+    let data = Data(String(repeating: line + "\n", count: 3000).utf8)
+    let answer = ReplayAnswer(data, within: 0)
+    #expect(answer.entries == 0 && answer.line.contains("stopped after "))
+    let cancelled = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return ReplayAnswer(data)
+    }.value
+    #expect(cancelled.entries == 0)
+    #expect(ReplayAnswer(data).entries == 3000)
+  }
+
   @Test("a journal of a newer version is one all the same")
   func newer() {
     let answer = ReplayAnswer(Data("{\"version\":99,\"kind\":\"focus\",\"time\":1}".utf8))

@@ -37,6 +37,18 @@ struct HTTPHeadTests {
     #expect(head(text) == nil)
   }
 
+  @Test("the cookies of other servers on the host may contain any byte, and nothing else may")
+  func otherCookies() {
+    let head = HTTPHead(
+      Array("GET / HTTP/1.1\r\nCookie: a=1; b=".utf8) + [0xe9, 0xff] + Array("\r\nHost: a".utf8))
+    #expect(head?.cookie("a") == "1" && head?.headers["host"] == "a")
+    for line in ["Host", "Origin", "X-Cookie"] {
+      #expect(HTTPHead(Array("GET / HTTP/1.1\r\n\(line): ".utf8) + [0xe9]) == nil)
+    }
+    #expect(HTTPHead(Array("GET / HTTP/1.1\r\nCookie: a=1".utf8) + [0x7f]) == nil)
+    #expect(HTTPHead(Array("GET /".utf8) + [0xe9] + Array(" HTTP/1.1".utf8)) == nil)
+  }
+
   @Test("bytes that are no text are refused")
   func noText() {
     #expect(HTTPHead([0xff, 0xfe, 0x00]) == nil)

@@ -41,6 +41,66 @@ struct HostileClientTests {
     }
   }
 
+  @Test("strangers who send two requests at once get two answers, and keep no place for it")
+  func pipelined() async throws {
+    try await serving(door: Locked(LiveDoor())) { server, _ in
+      let (port, most) = (server.port, server.limits.connections)
+      let request = "GET /door.js HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+      let strangers = await blocking { () -> [RawClient] in
+        (0..<most).compactMap { _ in
+          guard let client = RawClient(port: port) else { return nil }
+          client.send(request + request)
+          return client
+        }
+      }
+      #expect(strangers.count == most)
+      let replies = await blocking { strangers.map { [$0.reply(), $0.reply()] } }
+      #expect(replies.allSatisfy { $0.allSatisfy { $0.hasPrefix("HTTP/1.1 200 ") } })
+      let start = ContinuousClock.now
+      #expect(await blocking { RawClient.get(port, "/door.js") }.hasPrefix("HTTP/1.1 200 "))
+      #expect(ContinuousClock.now - start < .seconds(2))
+    }
+  }
+
+  @Test("strangers who ask and read nothing make room")
+  func strangersWhoWait() async throws {
+    var limits = WebLimits.quick
+    // Nothing is answered, so that each stays with its request.
+    limits.requestBurst = 0
+    limits.requestsPerSecond = 1
+    try await serving(door: Locked(LiveDoor()), limits: limits) { server, _ in
+      let (port, most) = (server.port, server.limits.connections)
+      let request = "GET /door.js HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+      let strangers = await blocking { () -> [RawClient] in
+        (0..<(most + 4)).compactMap { _ in
+          guard let client = RawClient(port: port) else { return nil }
+          client.send(request)
+          return client
+        }
+      }
+      let start = ContinuousClock.now
+      let ended = await blocking { strangers.prefix(4).filter { $0.receive().isEmpty }.count }
+      // At once, and not because nothing came.
+      #expect(ended == 4 && ContinuousClock.now - start < .seconds(4))
+    }
+  }
+
+  @Test("a request whose turn does not come is refused, and its place is free again")
+  func noTurn() async throws {
+    var limits = WebLimits.quick
+    (limits.inFlight, limits.waitTime) = (1, 0.2)
+    try await serving(limits: limits) { server, site in
+      let port = server.port
+      let slow = try #require(await blocking { RawClient(port: port) })
+      slow.send("GET /slow HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      await site.wait { $0.requests.count == 1 }
+      #expect(await blocking { RawClient.get(port, "/x") }.hasPrefix("HTTP/1.1 503 "))
+      slow.close()
+      await site.wait { $0.hasEnded == 1 }
+      #expect(await isServed(port))
+    }
+  }
+
   @Test("twelve idle streams keep nobody out: the one that was silent longest makes room")
   func idleStreams() async throws {
     try await serving { server, site in

@@ -90,6 +90,62 @@ struct LiveSessionTests {
     }
   }
 
+  /// Opens a session, and returns the header line that belongs to it.
+  private func enter(_ door: Locked<LiveDoor>, _ port: UInt16) async throws -> String {
+    let token = door.with { $0.makeToken(at: Self.now) }
+    let session = cookie(await blocking { RawClient.post(port, "/session", token) })
+    return "Cookie: \(try #require(session))\r\n"
+  }
+
+  @Test("a session that makes room for another takes its streams along")
+  func evicted() async throws {
+    var limits = WebLimits.quick
+    limits.sessions = 1
+    let door = Locked(LiveDoor(limits: limits))
+    try await serving(door: door, limits: limits) { server, site in
+      let port = server.port
+      let first = try await enter(door, port)
+      let (page, _) = try #require(await blocking { RawClient.stream(port, first) })
+      await site.wait { $0.streams.count == 1 }
+      let second = try await enter(door, port)
+      await site.wait { $0.left == 1 }
+      #expect(site.streams.isEmpty)
+      #expect(await blocking { page.receiveAll() }.isEmpty)
+      #expect(await blocking { RawClient.get(port, "/x", second) }.hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+
+  @Test("a session that gets too old takes its streams along; one that is sent something does not")
+  func streams() async throws {
+    var limits = WebLimits.quick
+    limits.sessionTime = 1
+    let door = Locked(LiveDoor(limits: limits))
+    try await serving(door: door, limits: limits) { server, site in
+      let port = server.port
+      let headers = [
+        try await enter(door, port), try await enter(door, port), try await enter(door, port),
+      ]
+      let ids = try await blocking {
+        headers.map { RawClient.stream(port, $0) }
+      }.map { try #require($0) }
+      await site.wait { $0.streams.count == 3 }
+      // The first two pages are sent something all the time, the third is not.
+      let busy = site.streams.filter { $0.id != ids[2].id }
+      let start = ContinuousClock.now
+      while ContinuousClock.now - start < .seconds(2) {
+        for client in busy { client.send("news", Data("{}".utf8)) }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(Set(site.streams.map(\.id)) == Set(busy.map(\.id)))
+      for header in headers.prefix(2) {
+        #expect(await blocking { RawClient.get(port, "/x", header) }.hasPrefix("HTTP/1.1 200 "))
+      }
+      let late = await blocking { RawClient.get(port, "/x", headers[2]) }
+      #expect(late.hasPrefix("HTTP/1.1 401 "))
+      for (page, _) in ids { page.close() }
+    }
+  }
+
   @Test("without a session's request for a time, the server ends and says why")
   func idle() async throws {
     var limits = WebLimits.quick

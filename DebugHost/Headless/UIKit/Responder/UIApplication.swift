@@ -119,6 +119,28 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
+  // MARK: Background tasks
+
+  private var lastBackgroundTask = 0
+  /// What holds off the suspension, which this application has none of.
+  package private(set) var backgroundTasks: [UIBackgroundTaskIdentifier: String?] = [:]
+
+  /// Begins a task that goes on in the background.
+  @discardableResult
+  open func beginBackgroundTask(
+    withName taskName: String?,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    let task = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    backgroundTasks[task] = .some(taskName)
+    return task
+  }
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks[identifier] = nil
+  }
+
   open var openSessions: Set<UISceneSession> { Set(scenesInOrder.map(\.session)) }
 
   // MARK: Windows
@@ -250,6 +272,15 @@ open class UIApplication: UIResponder {
   package func inputViewsDidChange(in window: UIWindow) {
     inputViewHost?.inputViewsDidChange(in: window)
   }
+}
+
+/// A task that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 /// What shows input views: the keyboard.

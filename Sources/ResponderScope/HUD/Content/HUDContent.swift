@@ -41,6 +41,8 @@
     var diagnosisCount: Int
     /// The mistake that the pill names; empty once the user has looked at it.
     var notice: String
+    /// Whether the inspector is served to others than this machine.
+    var isOpenToOthers: Bool
     var sketch: HUDSketch?
 
     init(_ state: HUDState) {
@@ -63,6 +65,7 @@
       identifier = snapshot.responder?.identifier ?? ""
       diagnosisCount = state.diagnoses.count
       notice = state.notice?.id.rawValue ?? ""
+      isOpenToOthers = state.isOpenToOthers
       sketch = HUDSketch(snapshot)
     }
 
@@ -124,6 +127,8 @@
     var explorer: String?
     /// The address at which the inspector is served for browsers.
     var live: String?
+    /// Whether others can reach that address.
+    var isOpenToOthers = false
     /// The item that the Tab key has focused, if it is not the first responder.
     var focusedItem: String?
     /// The numbers that are drawn over the app; nil unless the user has asked for them, and empty

@@ -51,7 +51,8 @@
       if self.word.text != word { self.word.text = word }
       var isResized = old?.notice != new.notice
       let verdict = new.status == .unknown && new.identifier.isEmpty ? new.headline : new.name
-      let name = isNotice ? "" : verdict
+      let live = new.isOpenToOthers ? "Live" : nil
+      let name = [live, isNotice ? nil : verdict].compactMap { $0 }.joined(separator: " · ")
       if self.name.text != name {
         self.name.text = name
         isResized = true
@@ -59,7 +60,9 @@
       let wasHidden = badge.isHidden
       badge.isHidden = new.diagnosisCount == 0 || isNotice
       isResized = isResized || wasHidden != badge.isHidden
-      let label = isNotice ? "ResponderScope found \(new.notice)" : "\(new.name), \(new.headline)"
+      let label =
+        (isNotice ? "ResponderScope found \(new.notice)" : "\(new.name), \(new.headline)")
+        + (new.isOpenToOthers ? ", live in a browser" : "")
       if accessibilityLabel != label { accessibilityLabel = label }
       if isResized { setNeedsLayout() }
       return isResized
