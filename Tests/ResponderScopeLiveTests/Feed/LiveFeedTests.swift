@@ -120,19 +120,22 @@ struct LiveFeedTests {
     let page = await stage.page()
     let finger = stage.device.touchDown(at: CGPoint(x: 370, y: 480))
     var y: CGFloat = 480
+    var events: [FeedPage.Event] = []
     // Slowly, and in the last twentieth of a second faster and faster.
     for frame in 1...60 {
       y -= frame > 54 ? CGFloat(frame - 52) * 2 : 0.5
       stage.device.touchMove(finger, to: CGPoint(x: 370, y: y))
       stage.device.advance(by: 1.0 / 120)
       await stage.feed.settled()
+      events += page.events()
     }
     stage.device.touchUp(finger)
     for _ in 0..<600 {
       stage.device.advance(by: 1.0 / 120)
       await stage.feed.settled()
+      events += page.events()
     }
-    let panels = page.events().filter { $0.name == "inspector" }.map(\.content)
+    let panels = events.filter { $0.name == "inspector" }.map(\.content)
     let coasting = panels.filter { ($0["headline"] as? String)?.hasPrefix("At rest") == true }
     let facts = try #require(panels.last?["facts"] as? [[String]])
     #expect(facts.contains(["last prediction", "0 pt off, verdict right"]), "\(facts)")
