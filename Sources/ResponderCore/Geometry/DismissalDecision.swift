@@ -191,6 +191,16 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     return field.intersection(viewport) != nil
   }
 
+  /// Whether scrolling, within the limits, would bring some of the field into the viewport.
+  package var canBeReached: Bool {
+    let (first, last) = (geometry.minimumOffset, geometry.maximumOffset)
+    let reach = CGRect(
+      x: first.x, y: first.y, width: last.x - first.x + geometry.viewport.width,
+      height: last.y - first.y + geometry.viewport.height)
+    guard let field = Patch(fieldRect), let reach = Patch(reach) else { return false }
+    return field.intersection(reach) != nil
+  }
+
   /// Whether scrolling up or down, within the limits, would show the whole field, or as much of it
   /// as fits.
   package var canBeScrolledFree: Bool {

@@ -166,7 +166,7 @@ package struct DiagnosisWatch: Sendable {
       if place.visibility.status != .hidden { seen = facts.responder }
       // A field that was never visible, and that no scrolling shows, is hidden on purpose: the app
       // draws its digits elsewhere. A field under the keyboard may have been meant to be visible.
-      let canBeShown = place.scrollView != nil && place.decision.bestFraction > 0
+      let canBeShown = place.scrollView != nil && place.decision.canBeReached
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || canBeShown || isUnderKeyboard {
         judge("place", facts.responder ?? 0, at: facts.spot) {

@@ -91,14 +91,15 @@ public struct ListChange: Equatable, Codable, Sendable {
       ? (before.inset, now.inset) : (before.inset + before.safeArea, now.inset + now.safeArea)
   }
 
-  /// Whether the difference comes from the keyboard: it is about as much as the keyboard covered,
-  /// or all of the old inset is missing.
+  /// Whether the difference comes from the keyboard: it is about as much as the keyboard covered
+  /// more than a bar that stays, or all of the old inset is missing.
   ///
   /// A composer that has grown by some lines keeps its height when the keyboard leaves.
   var isLeftByKeyboard: Bool {
     guard let covered else { return true }
     guard covered > 0 else { return false }
-    let least = covered - max(0, before.safeArea) - max(24, covered * 0.2)
+    let bar = hasLeft == true ? need : 0
+    let least = covered - bar - max(0, before.safeArea) - max(24, covered * 0.2)
     return abs(leftOver) >= max(8, least) || leftOver < 0 && now.inset <= 1 && before.inset > 1
   }
 }

@@ -35,6 +35,8 @@
     /// then. Otherwise the keyboard may belong to another app, although it claims to be this app's
     /// (T4.13.41).
     private var cameToResponder = false
+    /// What stood at the bottom of the screen at the last look without keys: nothing, or a bar alone.
+    private var resting = KeyboardPlacement.hidden
     private var interruption: (any NSObjectProtocol)?
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
@@ -109,7 +111,9 @@
       if let window = current?.hostWindow { keyboardPlace.keyboardComes(in: window) }
       watch.keyboardComes(
         over: current?.hostWindow.map { lists.beforeKeyboard(in: $0) } ?? [],
-        into: (current as? UIView).map { surroundings.search(around: $0) } ?? [], after: before)
+        into: (current as? UIView).map { surroundings.search(around: $0) } ?? [],
+        // UIKit says that a keyboard is hidden whose bar stays.
+        after: after.isUp ? resting : before)
     }
 
     func resigned(_ record: ResignRecord) {
@@ -164,7 +168,10 @@
         if watch.moves() { client?.needsFrames = false }
         return
       }
-      if restsWithNobody { return lists.noteResting() }
+      if restsWithNobody {
+        resting = .hidden
+        return lists.noteResting()
+      }
       let found = watch.look(facts(at: time))
       for (evidence, number) in zip(found, watch.subjects) {
         tell(evidence, about: subject(of: evidence, number))
@@ -212,6 +219,7 @@
       facts.isSteady = !scroll.isScrolledInCode
       // A bar that stayed when the keyboard hid still covers the app.
       facts.keyboard = window.map(monitor.covering) ?? monitor.state
+      if !facts.keyboard.placement.isUp { resting = facts.keyboard.placement }
       if !watch.mayHaveRoom(after: facts.keyboard) { lists.noteResting() }
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber

@@ -46,7 +46,13 @@ enum SampleJournal {
       Diagnosis(
         id: .chainCycle, sentence: "A sentence with \"quotes\" / and ümlauts.",
         numbers: [.init("hops", 3, unit: "")], fix: "Fix it.")),
-    .geometry(GeometryRecord(responder: field, scrollView: list, decision: dismissal)),
+    .geometry(
+      GeometryRecord(
+        responder: field, scrollView: list,
+        decision: .decide(
+          fieldRect: rect(32, 440, 320, 44), geometry: geometry, restingOffset: point(0, 437),
+          obscuredBy: [rect(0, 508, 390, 336)], clip: rect(0, 0, 390, 844),
+          rule: .visibleFraction(below: 0.3)))),
   ]
 
   static let entries = events.enumerated().map {

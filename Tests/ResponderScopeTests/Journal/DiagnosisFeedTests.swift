@@ -65,9 +65,7 @@ struct DiagnosisFeedTests {
     #expect(!ResponderHUD.exportJournal().contains("\"name\""))
     ResponderHUD.revealsIdentifiers = true
     defer { ResponderHUD.revealsIdentifiers = false }
-    #expect(
-      log.lines.first?.contains(
-        "Sources/ResponderScope/ResponderScope.docc/Diagnoses.md#fieldbehindkeyboard") == true)
+    #expect(log.lines.first?.hasSuffix("(Diagnoses, fieldBehindKeyboard)") == true)
     let entries = try JournalReader.read(ResponderHUD.exportJournal())
     let kept = entries.compactMap { entry in
       if case .diagnosis(let diagnosis) = entry.event { diagnosis } else { nil as Diagnosis? }

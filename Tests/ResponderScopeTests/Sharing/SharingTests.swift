@@ -97,7 +97,7 @@ struct SharingTests {
     #expect(replay.firstDifference == nil && replay.decisions > 0, "\(replay)")
   }
 
-  static let machines: [([String: String], String, String?)] = [
+  nonisolated static let machines: [([String: String], String, String?)] = [
     (["SIMULATOR_MODEL_IDENTIFIER": "iPhone17,1"], "arm64", "iPhone17,1 (simulator)"),
     ([:], "iPhone17,1", "iPhone17,1"), ([:], "iPad14,3", "iPad14,3"),
     ([:], "RealityDevice14,1", "RealityDevice14,1"), ([:], "x86_64", nil), ([:], "arm64", nil),

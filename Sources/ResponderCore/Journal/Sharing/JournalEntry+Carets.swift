@@ -82,7 +82,7 @@ extension JournalEntry.Event {
     case .anchor(let record):
       .anchor(
         AnchorRecord(scrollView: record.scrollView, decision: record.decision.roundingCaret()))
-    case .geometry(let record): record.roundingCaret().map { .geometry($0) }
+    case .geometry(let record): record.roundingCaret()?.roundingWidths().map { .geometry($0) }
     case .diagnosis(let diagnosis):
       if let evidence = diagnosis.evidence {
         switch evidence.roundingCarets() {
@@ -132,16 +132,31 @@ extension GeometryRecord {
       GeometryRecord(responder: responder, scrollView: scrollView, decision: $0)
     }
   }
+
+  fileprivate func roundingWidths() -> GeometryRecord? {
+    decision.roundingWidths().map {
+      GeometryRecord(responder: responder, scrollView: scrollView, decision: $0)
+    }
+  }
 }
 
 extension DismissalDecision {
   fileprivate func roundingCaret() -> DismissalDecision? {
+    let rect = CaretRounding.rounded(fieldRect)
+    guard rect != fieldRect, !rect.origin.x.isNaN else { return self }
+    let again = decided(for: rect, in: geometry, restingAt: restingOffset)
+    return again.verdict == verdict ? again : nil
+  }
+
+  /// Returns the decision for a field whose width is rounded, in a content whose width is rounded;
+  /// nil if that would change it.
+  fileprivate func roundingWidths() -> DismissalDecision? {
     let geometry = geometry.roundingColumns()
     var area = CGRect(origin: geometry.contentOffset, size: geometry.viewport)
     for part in [visibleRect, fieldClip ?? .null] where !part.isNull {
       area = area.intersection(part)
     }
-    let rect = CaretRounding.widened(CaretRounding.rounded(fieldRect), in: area)
+    let rect = CaretRounding.widened(fieldRect, in: area)
     guard rect != fieldRect || geometry != self.geometry, !rect.origin.x.isNaN else { return self }
     let again = decided(
       for: rect, in: geometry, restingAt: geometry.roundingColumn(of: restingOffset))
