@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
     .library(name: "ResponderScope", targets: ["ResponderScope"]),
     .library(name: "ResponderScopeFLEX", targets: ["ResponderScopeFLEX"]),
+    .library(name: "ResponderScopeLive", targets: ["ResponderScopeLive"]),
   ],
   traits: [
     .trait(name: "FLEX", description: "ResponderScopeFLEX depends on FLEX and adds its entry."),
@@ -23,6 +24,10 @@ let package = Package(
     .target(
       name: "ResponderScopeFLEX",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
+    // The page is compiled in, as text: a resource would be copied into release builds.
+    .target(
+      name: "ResponderScopeLive",
+      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"], exclude: ["Page"]),
     .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore"]),
   ],
   swiftLanguageModes: [.v6]
@@ -97,8 +102,6 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     package.dependencies += [
       openCombine,
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      // Sockets and the WebSocket handshake of `DebugHost serve`; none of its sources asks for UIKit or Combine.
-      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ]
     for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
       target.dependencies += ["Combine", "SwiftUI", "UIKit"]
@@ -119,9 +122,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .target(
         name: "HeadlessServe",
         dependencies: [
-          "HeadlessDriver", "HeadlessRenderer", "UIKit",
-          .product(name: "FlyingFox", package: "FlyingFox"),
-          .product(name: "FlyingSocks", package: "FlyingFox"),
+          "HeadlessDriver", "HeadlessRenderer", "ResponderScopeLive", "UIKit",
         ],
         path: "DebugHost/Headless/Serve", resources: [.copy("Page")],
         swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -133,7 +134,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "DebugHost",
         dependencies: [
           "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "HeadlessServe",
-          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "UIKit",
+          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
+          "ResponderScopeLive", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Runner"),
@@ -158,6 +160,14 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
           "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "UIKit",
         ],
         path: "DebugHost/Headless/LLDBClient"),
+      // The app whose inspector scripts/test-browser opens.
+      .executableTarget(
+        name: "LiveClient",
+        dependencies: [
+          "HeadlessDriver", "HeadlessServe", "ResponderCore", "ResponderKit", "ResponderScope",
+          "ResponderScopeLive", "UIKit",
+        ],
+        path: "DebugHost/Headless/LiveClient"),
       // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
       // toolchain declares but does not ship.
       .target(
@@ -195,6 +205,11 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         dependencies: headless + [
           "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
         ]),
+      .testTarget(
+        name: "ResponderScopeLiveTests",
+        dependencies: headless + [
+          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeLive",
+        ]),
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",
@@ -208,7 +223,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "ServeTests",
         dependencies: headless + [
           "DebugHost", "DebugHostScreens", "HeadlessRenderer", "HeadlessServe", "ResponderCore",
-          "ResponderKit", "ResponderScope",
+          "ResponderKit", "ResponderScope", "ResponderScopeLive",
         ]),
       .testTarget(
         name: "DebugHostTests",

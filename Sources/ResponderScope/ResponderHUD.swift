@@ -252,6 +252,14 @@
         HostApplication.forget()
         HUDController.shared.reset()
       }
+
+      /// Starts the journal, unless an off switch is on.
+      /// - Returns: Whether the HUD may run in this launch.
+      package static func startRecording() -> Bool {
+        guard HUDSwitches.isEnabled() else { return false }
+        HUDController.shared.recorder.start()
+        return true
+      }
     #endif
 
     /// Reports a mistake that another part of the app found. The HUD logs, shows and keeps it like

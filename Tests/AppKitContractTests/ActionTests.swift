@@ -19,7 +19,9 @@ import Testing
     class_addMethod(type, name, imp_implementationWithBlock(body), "v@:@")
   }
 
-  @Test("First responder's chain, window's delegate, application's delegate; nil when nobody can")
+  @Test(
+    "An action asks the first responder's chain, the window's delegate, then the application's; else nil"
+  )
   func order() {
     let name: Selector = "contractAction:"
     let sample = Sample()
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The window's controller, which ends its chain; its delegate; its document; the application's delegate"
+    "An action asks the window's controller at the end of its chain, its delegate, its document, the app's delegate"
   )
   func document() {
     let name: Selector = "contractDocumentAction:"
@@ -99,7 +101,7 @@ import Testing
     sample.end()
   }
 
-  @Test("A sheet is key, its parent stays main; another application takes both away")
+  @Test("A sheet is key and its parent stays main; another application takes both away")
   func sheetsAndActivity() {
     let sample = Sample()
     let sheet = NSWindow(

@@ -7,7 +7,7 @@ import Testing
     sequence(first: responder) { $0.nextResponder }.map(ObjectIdentifier.init)
   }
 
-  @Test("View, superview, window, window controller")
+  @Test("The chain goes through the view, its superview, the window and its controller")
   func views() throws {
     let sample = Sample()
     let controller = NSWindowController(window: sample.window)
@@ -20,7 +20,7 @@ import Testing
     sample.end()
   }
 
-  @Test("A controller comes after its view and before what is around that")
+  @Test("A controller comes after its view and before the superview")
   func controllers() {
     let (outer, inner) = (NSViewController(), NSViewController())
     outer.view = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
@@ -34,7 +34,7 @@ import Testing
     #expect(chain(inner.view).contains(ObjectIdentifier(window)))
   }
 
-  @Test("A sheet is a window of its own; the parent's chain is not its chain")
+  @Test("A sheet is a window of its own, and its chain does not lead to the parent's")
   func sheets() throws {
     let sample = Sample()
     let sheet = NSWindow(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Coordinates: the window's origin is its lower left corner, a flipped view's its upper left")
+    "A window's origin is its lower left corner, a flipped view's its upper left")
   func geometry() throws {
     final class Flipped: NSView {
       override var isFlipped: Bool { true }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.serialized) struct FieldEditorTests {
   @Test(
-    "A field that is edited is not first responder: the window's editor is, and the field its delegate"
+    "While a field is edited, the window's editor is first responder, and the field is its delegate"
   )
   func swap() throws {
     let sample = Sample()
@@ -21,7 +21,7 @@ import Testing
     sample.end()
   }
 
-  @Test("One editor serves all fields of a window, and is made when first needed")
+  @Test("One editor serves all fields of a window, which makes it when it is first needed")
   func shared() throws {
     let sample = Sample()
     #expect(sample.window.fieldEditor(false, for: nil) == nil)
@@ -56,7 +56,7 @@ import Testing
     sample.end()
   }
 
-  @Test("The delegate may refuse the end: then the editor stays", arguments: [true, false])
+  @Test("When the delegate refuses the end, the editor stays", arguments: [true, false])
   func refuses(toNil: Bool) {
     let sample = Sample()
     let log = FieldLog()
@@ -90,7 +90,7 @@ import Testing
     sample.end()
   }
 
-  @Test("The delegate of the window may bring an editor of its own")
+  @Test("The window's delegate may supply its own editor")
   func ownEditor() {
     final class Delegate: NSObject, NSWindowDelegate {
       let editor = NSTextView(frame: .zero)
@@ -108,7 +108,7 @@ import Testing
     sample.end()
   }
 
-  @Test("endEditing(for:) ends it whatever the delegate says")
+  @Test("endEditing(for:) ends editing whatever the delegate says")
   func forced() {
     let sample = Sample()
     let log = FieldLog()

@@ -4,7 +4,7 @@ import Testing
 /// Apple's documentation of `NSWindow.makeFirstResponder(_:)` and `NSResponder`, sentence by sentence.
 @MainActor
 @Suite(.serialized) struct FirstResponderTests {
-  @Test("Nobody is first responder: then the window is")
+  @Test("Without another first responder the window is its own")
   func windowItself() {
     let sample = Sample()
     #expect(sample.window.firstResponder === sample.window)
@@ -13,7 +13,7 @@ import Testing
     sample.end()
   }
 
-  @Test("The old one resigns, then the new one becomes")
+  @Test("The old responder resigns, then the new one becomes first responder")
   func order() {
     let sample = Sample()
     let (old, new) = (Stubborn(frame: .zero), Stubborn(frame: .zero))
@@ -27,7 +27,7 @@ import Testing
     sample.end()
   }
 
-  @Test("Who is it already is asked nothing")
+  @Test("AppKit asks nothing of a view that is first responder already")
   func same() {
     let sample = Sample()
     let view = Stubborn(frame: .zero)
@@ -38,7 +38,9 @@ import Testing
     sample.end()
   }
 
-  @Test("Who refuses to resign remains, and the answer is false", arguments: [true, false])
+  @Test(
+    "A view that refuses to resign stays first responder, and the answer is false",
+    arguments: [true, false])
   func refusesToResign(toNil: Bool) {
     let sample = Sample()
     let view = Stubborn(frame: .zero)
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Who does not accept, or refuses: the window becomes first responder, and the answer is true",
+    "When a view does not accept or refuses, the window becomes first responder, and the answer is true",
     arguments: [(false, true), (true, false)])
   func refusesToBecome(accepts: Bool, becomes: Bool) {
     let sample = Sample()
@@ -79,7 +81,7 @@ import Testing
     #expect(!disabled.acceptsFirstResponder)
   }
 
-  @Test("A key view is visible, in a window that takes keys, and accepts")
+  @Test("A key view is visible, accepts the focus, and is in a window that takes keys")
   func keyView() {
     let sample = Sample()
     #expect(sample.first.canBecomeKeyView)
@@ -94,7 +96,7 @@ import Testing
     sample.end()
   }
 
-  @Test("A view that leaves its window is not its first responder any more")
+  @Test("A view that leaves its window is no longer its first responder")
   func removed() {
     let sample = Sample()
     let view = Stubborn(frame: .zero)
@@ -105,7 +107,7 @@ import Testing
     sample.end()
   }
 
-  @Test("The initial first responder is it the first time the window is on screen")
+  @Test("The initial first responder gets the focus the first time the window is on screen")
   func initial() {
     let window = NSWindow(
       contentRect: .zero, styleMask: .titled, backing: .buffered, defer: false)

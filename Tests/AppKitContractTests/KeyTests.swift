@@ -20,7 +20,7 @@ import Testing
     desk.close(window)
   }
 
-  @Test("Tab goes to the next key view and back, around the end; typed text stays in its field")
+  @Test("Tab goes to the next key view and back, and around the end; typed text stays in its field")
   func tab() {
     let desk = Desk.boot()
     let (first, second) = (NSTextField(string: ""), NSTextField(string: ""))
@@ -36,7 +36,8 @@ import Testing
     desk.close(window)
   }
 
-  @Test("Return sends the action; where there is none the text is selected, and editing goes on")
+  @Test(
+    "Return sends the field's action; without an action it selects the text, and editing goes on")
   func enter() {
     final class Target: NSObject {
       var count = 0
@@ -63,7 +64,7 @@ import Testing
     desk.close(window)
   }
 
-  @Test("At rest nothing runs")
+  @Test("At rest no turn runs")
   func rest() {
     let desk = Desk.boot()
     _ = desk.window(NSTextField(string: ""))

@@ -219,9 +219,15 @@ class Page:
                 found.append(f"a request failed: {values.get('errorText')}")
         return found
 
-    def frames(self, direction="Received"):
-        """How many messages the page's socket has received, or sent."""
+    def messages(self):
+        """How many server-sent events the page has received."""
+        return self.events_named("Network.eventSourceMessageReceived")
+
+    def requests(self):
+        """How many requests the page has sent."""
+        return self.events_named("Network.requestWillBeSent")
+
+    def events_named(self, method):
         self.browser.drain()
         return sum(1 for event in self.browser.events
-                   if event.get("sessionId") == self.session
-                   and event["method"] == f"Network.webSocketFrame{direction}")
+                   if event.get("sessionId") == self.session and event["method"] == method)

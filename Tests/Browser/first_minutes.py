@@ -74,7 +74,7 @@ class FirstMinutes:
             assert page.value("!document.querySelector('main').inert && document.querySelector('#away').hidden")
             # The chat's own controller, which has the bar.
             phone.headline("Not a view")
-            page.wait("document.querySelector('#scene-summary').textContent.startsWith('A list over')", "the new scene")
+            page.wait("document.querySelector('#summary').textContent.startsWith('A list over')", "the new scene")
             assert page.value("document.querySelector('#replay').hidden"), "the old replay's line"
             assert "guest-1" not in phone.text("#journal"), "the old journal"
             assert "Company" not in phone.text("#picture"), "the old picture"
@@ -86,7 +86,7 @@ class FirstMinutes:
     def test_what_was_ends_with_restart(self):
         """A planted mistake says what to do; Restart takes it away, and the replay's line with it."""
         self.phone.choose("scene", "diagnosis-lost-focus")
-        self.page.wait("document.querySelector('#scene-summary').textContent.includes('Tap “Edit the name”: ')", "the task")
+        self.page.wait("document.querySelector('#summary').textContent.includes('Tap “Edit the name”: ')", "the task")
         self.phone.rest()
         self.press_words("Edit the name")
         self.phone.journal("lost it to no other responder")
@@ -195,7 +195,7 @@ class FirstMinutes:
         try:
             other.tap(200, 260)
             other.headline("Visible")
-            for selector in ("#headline", "#who", "#scene-summary", "#journal .title", "#journal .kind", "dt", ".help", "h2"):
+            for selector in ("#headline", "#who", "#summary", "#journal .title", "#journal .kind", "dt", ".help", "h2"):
                 contrast, ground = other.page.value(f"{CONTRAST}({json.dumps(selector)})")
                 assert ground < 0.05, f"the page is not dark: {ground}"
                 assert contrast >= 4.5, f"{selector} has a contrast of {contrast:.1f}"

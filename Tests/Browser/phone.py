@@ -18,6 +18,9 @@ class Server:
         self.process = subprocess.Popen(
             [program, "serve", "--port", str(port), *arguments], stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=self.complaints, text=True)
+        self.read_address()
+
+    def read_address(self):
         line = self.process.stdout.readline()
         match = re.match(r"http://127\.0\.0\.1:(\d+)/", line)
         if not match:
@@ -99,8 +102,8 @@ class Phone:
         """Until no message has come for half a second."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:
-            before = self.page.frames()
+            before = self.page.messages()
             time.sleep(0.5)
-            if self.page.frames() == before:
+            if self.page.messages() == before:
                 return before
         raise AssertionError("the device does not come to rest")

@@ -1,10 +1,10 @@
 """The page of `DebugHost serve` in a real headless Chromium. Run by scripts/test-browser.
 
-Usage: session.py PROGRAM CHROMIUM [--minutes N] [--pictures FOLDER] [--only REGEX]
+Usage: session.py PROGRAM CHROMIUM [--app PROGRAM] [--minutes N] [--pictures FOLDER] [--only REGEX]
 """
 
 import argparse
-import base64
+import contextlib
 import json
 import os
 import random
@@ -12,7 +12,6 @@ import re
 import signal
 import socket
 import statistics
-import struct
 import subprocess
 import sys
 import tempfile
@@ -25,16 +24,34 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import BrowserError, Chromium  # noqa: E402
 from first_minutes import FirstMinutes  # noqa: E402
 from gestures import Gestures  # noqa: E402
+from inspector import Inspector, LiveSession  # noqa: E402
 from phone import Phone, Server  # noqa: E402
 
 
-class Session(FirstMinutes, Gestures):
+class Session(FirstMinutes, Gestures, Inspector):
     def __init__(self, options):
         self.options = options
         self.server = Server(options.program)
         self.browser = Chromium(options.chromium)
         self.phone = Phone(self.browser.page(self.server.address))
         self.page = self.phone.page
+        self.host = self
+
+    # What the inspector's tests do to the app.
+
+    address = property(lambda self: self.server.address)
+
+    def edit(self):
+        self.phone.tap(200, 260)
+
+    def end_editing(self):
+        self.page.value("fetch('/actions/resign', { method: 'POST' }).then(answer => answer.status)")
+
+    def scroll(self):
+        self.phone.drag((370, 440), (370, 380), steps=60, pause=0.02)
+
+    def rest(self):
+        self.phone.rest()
 
     def close(self):
         self.browser.close()
@@ -58,10 +75,10 @@ class Session(FirstMinutes, Gestures):
     def test_at_rest_no_message(self):
         """At rest not one message is sent, either way, and the server burns nothing."""
         self.phone.rest()
-        received, sent = self.page.frames(), self.page.frames("Sent")
+        received, sent = self.page.messages(), self.page.requests()
         processor = self.server.processor()
         time.sleep(2)
-        assert (self.page.frames(), self.page.frames("Sent")) == (received, sent), "a message at rest"
+        assert (self.page.messages(), self.page.requests()) == (received, sent), "a message at rest"
         burned = self.server.processor() - processor
         assert burned <= 0.05, f"{burned} s of processor time in 2 s at rest"
 
@@ -112,7 +129,7 @@ class Session(FirstMinutes, Gestures):
     def test_choices(self):
         """Scene, device, dark, text size, hardware keys, turning: from the page's own controls."""
         self.phone.choose("scene", "chat")
-        self.page.wait("document.querySelector('#scene-summary').textContent.startsWith('A list over')", "the chat")
+        self.page.wait("document.querySelector('#summary').textContent.startsWith('A list over')", "the chat")
         self.phone.choose("device", "ipad-11")
         self.page.wait("!document.querySelector('#keyboard-field').hidden", "an iPad's keyboards are offered")
         self.phone.choose("keyboard", "floating")
@@ -265,12 +282,13 @@ class Session(FirstMinutes, Gestures):
         """Without a mouse: Tab goes through every control in order and out of the device again."""
         self.page.value("document.activeElement.blur()")
         seen = []
-        for _ in range(28):
+        for _ in range(40):
             self.page.key("Tab")
             seen.append(self.page.value(
-                "(e => e.id || e.dataset.button || e.dataset.toggle || e.tagName)(document.activeElement)"))
+                "(e => e.id || e.dataset.button || e.dataset.toggle || e.dataset.deed || e.tagName)(document.activeElement)"))
         for name in ("choose-scene", "choose-device", "phone", "shake", "left", "right", "hardware",
-                     "restart", "dark", "contrast", "motion", "rtl", "choose-text-size", "journal-save", "journal-replay", "journal-open", "journal"):
+                     "restart", "dark", "contrast", "motion", "rtl", "choose-text-size", "deed-hud", "journal-save",
+                     "journal-replay", "journal-open", "journal-kind", "journal-find", "journal"):
             assert name in seen, f"{name} cannot be reached: {seen}"
         unnamed = self.page.value(
             "[...document.querySelectorAll('button, select, a, input, [tabindex]')].filter(e => !e.hidden &&"
@@ -308,17 +326,32 @@ class Session(FirstMinutes, Gestures):
         """Other hosts, other origins, and a page of another origin in this very browser."""
         for headers in ({"Host": "evil.test"}, {"Origin": "http://evil.test"}):
             try:
-                urllib.request.urlopen(urllib.request.Request(self.server.address + "journal", headers=headers))
+                urllib.request.urlopen(urllib.request.Request(self.server.address + "journal.jsonl", headers=headers))
                 raise AssertionError(f"{headers} passed")
             except urllib.error.HTTPError as error:
                 assert error.code == 403, error.code
         other = Server(self.options.program)
         page = self.browser.page(other.address)
         Phone(page)
-        state = page.value(
-            f"new Promise(done => {{ try {{ const s = new WebSocket('ws://127.0.0.1:{self.server.port}/socket');"
-            " s.onopen = () => done('open'); s.onerror = () => done('refused'); } catch { done('refused'); } })")
-        assert state == "refused", state
+        # The browser's own policy would refuse, too: here it is the server that answers.
+        page.call("Page.setBypassCSP", enabled=True)
+        page.call("Page.reload")
+        Phone(page)
+        states = page.value(f"""
+            (async address => {{
+              const ask = options => fetch(address + options.path, options).then(() => 'open', () => 'refused');
+              const stream = new Promise(done => {{
+                const source = new EventSource(address + 'events');
+                source.onopen = () => done('open');
+                source.onerror = () => {{ source.close(); done('refused'); }};
+              }});
+              return [await ask({{ path: 'report' }}), await ask({{ path: 'actions/show-hud', method: 'POST' }}), await stream];
+            }})('{self.server.address}')""")
+        assert states == ["refused"] * 3, states
+        # Sent without asking for the answer, it arrives and does nothing.
+        page.value(f"fetch('{self.server.address}actions/show-hud', {{ method: 'POST', mode: 'no-cors' }}).then(() => 1, () => 0)")
+        self.phone.rest()
+        assert self.phone.text("#deed-hud") == "Show HUD", "a stranger has shown the HUD"
         page.close()
         self.page.show()
         assert other.end() == 0
@@ -326,35 +359,20 @@ class Session(FirstMinutes, Gestures):
     def test_hostile_messages(self):
         """Nonsense, floods and half-open connections from beside the page: it goes on."""
         before = self.server.memory()
-        for payload, opcode in ((b"nonsense", 1), (b"\x00" * 1000, 2), (b"x" * 60_000, 1)):
-            with socket.create_connection(("127.0.0.1", self.server.port), 5) as raw:
-                self.handshake(raw)
+        for payload in (b"nonsense", b"\x00" * 1000, b"x" * 60_000, b"[" * 60_000):
+            with self.stream() as (client, _):
                 for _ in range(40):
                     try:
-                        raw.sendall(masked(payload, opcode))
+                        self.input(client, payload)
                     except OSError:
                         break
-                raw.settimeout(5)
+        with self.stream() as (client, _):
+            batch = json.dumps([{"type": "button", "button": "status-bar"}] * 60).encode()
+            for _ in range(80):
                 try:
-                    while raw.recv(65536):
-                        pass
-                except ConnectionError:
-                    pass
-        with socket.create_connection(("127.0.0.1", self.server.port), 5) as raw:
-            self.handshake(raw)
-            message = masked(b'{"type":"button","button":"status-bar"}', 1) * 100
-            try:
-                for _ in range(50):
-                    raw.sendall(message)
-            except OSError:
-                pass
-            # Until the server hangs up: what it had taken of the flood has happened then, and nothing of it comes later.
-            raw.settimeout(10)
-            try:
-                while raw.recv(65536):
-                    pass
-            except ConnectionError:
-                pass
+                    self.input(client, batch)
+                except OSError:
+                    break
         idle = [socket.create_connection(("127.0.0.1", self.server.port), 5) for _ in range(100)]
         # To the top, from wherever the flood has left the list; a tap while it still moves would only stop it.
         self.phone.rest()
@@ -381,7 +399,7 @@ class Session(FirstMinutes, Gestures):
             actions += 1
             samples.append((time.monotonic() - start, self.server.memory()))
             if len(self.browser.events) > 20_000:
-                kept = [one for one in self.browser.events if not one["method"].startswith("Network.webSocket")]
+                kept = [one for one in self.browser.events if not one["method"].startswith("Network.")]
                 self.browser.events = kept
         # The first quarter fills caches and the journal's ring; after it the line is flat.
         late = [kib for seconds, kib in samples if seconds > samples[-1][0] / 4]
@@ -450,39 +468,44 @@ class Session(FirstMinutes, Gestures):
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 
-    def handshake(self, raw):
-        key = base64.b64encode(os.urandom(16)).decode()
-        raw.sendall((f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\nUpgrade: websocket\r\n"
-                     f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+    @contextlib.contextmanager
+    def stream(self):
+        """A stream beside the page's: its client's name, and its socket."""
+        raw = socket.create_connection(("127.0.0.1", self.server.port), 5)
+        raw.sendall(f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode())
+        raw.settimeout(5)
         head = b""
-        while not head.endswith(b"\r\n\r\n"):
-            head += raw.recv(1)
-        assert head.startswith(b"HTTP/1.1 101 "), head
+        while b'"client":"' not in head or b'"}' not in head and b'true}' not in head:
+            head += raw.recv(256)
+        try:
+            yield re.search(rb'"client":"([^"]+)"', head).group(1).decode(), raw
+        finally:
+            raw.close()
+
+    def input(self, client, body):
+        request = urllib.request.Request(f"{self.server.address}input?client={client}", data=body, method="POST")
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status
+        except urllib.error.HTTPError as error:
+            return error.code
 
 
-def masked(payload, opcode):
-    size = len(payload)
-    head = bytes([0x80 | opcode]) + (
-        bytes([0x80 | size]) if size < 126 else
-        bytes([0xFE]) + struct.pack(">H", size) if size < 65536 else bytes([0xFF]) + struct.pack(">Q", size))
-    return head + b"\0\0\0\0" + payload
-
-
-# A second socket moves a finger; what counts is when the page's own drawing has changed. By turns, an echo of the same size.
+# A second stream moves a finger; what counts is when the page's own drawing has changed. By turns, a batch of the same size that
+# has nothing in it.
 LATENCY = """
 (async () => {
-  const socket = new WebSocket(`ws://${location.host}/socket`);
   const times = { echo: [], picture: [], bytes: 0 };
-  let echoed = () => {};
-  socket.addEventListener('message', event => {
-    const message = JSON.parse(event.data);
-    if (message.number) socket.send(JSON.stringify({ type: 'seen', number: message.number }));
-    if (message.type === 'echo') echoed();
-    else if (times.picture.length) times.bytes = Math.max(times.bytes, event.data.length);
+  const source = new EventSource('/events');
+  let client = null;
+  const post = body => fetch('/input?client=' + client, { method: 'POST', body });
+  const send = message => post(JSON.stringify([message]));
+  source.addEventListener('phone', event => {
+    if (times.picture.length) times.bytes = Math.max(times.bytes, event.data.length);
+    send({ type: 'seen', number: JSON.parse(event.data).number });
   });
-  await new Promise(done => socket.addEventListener('open', done));
-  const touch = (phase, x, y) => socket.send(JSON.stringify(
-    { type: 'touch', phase, finger: 0, points: [[performance.now() / 1000, x, y]] }));
+  await new Promise(done => source.addEventListener('hello', event => { client = JSON.parse(event.data).client; done(); }));
+  const touch = (phase, x, y) => send({ type: 'touch', phase, finger: 0, points: [[performance.now() / 1000, x, y]] });
   const drawn = () => new Promise(done => {
     const watch = new MutationObserver(() => { watch.disconnect(); done(); });
     watch.observe(document.querySelector('#picture'), { subtree: true, childList: true, attributes: true });
@@ -501,16 +524,13 @@ LATENCY = """
     await change;
     times.picture.push(performance.now() - begin);
     await rest(20);
-    const text = 'x'.repeat(Math.max(1, Math.min(4000, times.bytes - 30)));
-    const echo = new Promise(done => { echoed = done; });
     begin = performance.now();
-    socket.send(JSON.stringify({ type: 'echo', text }));
-    await echo;
+    await post('[' + ' '.repeat(Math.max(1, Math.min(4000, times.bytes))) + ']');
     times.echo.push(performance.now() - begin);
   }
   touch('cancel', 8, 200);
   await rest(100);
-  socket.close();
+  source.close();
   return times;
 })()
 """
@@ -554,10 +574,15 @@ def pictures(options):
             server.end()
 
 
+def app(host):
+    return "App: " if isinstance(host, LiveSession) else ""
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("chromium")
+    parser.add_argument("--app", help="the headless app that only calls serve()")
     parser.add_argument("--minutes", type=float, default=0.2)
     parser.add_argument("--pictures")
     parser.add_argument("--only", help="a regular expression: the tests whose name matches")
@@ -569,22 +594,30 @@ def main():
     names = re.findall(r"def (test_\w+)", open(__file__).read())
     # What a new user meets, before the tests that look back on everything.
     place = names.index("test_the_console_is_quiet")
-    names[place:place] = [name for part in (FirstMinutes, Gestures) for name in vars(part) if name.startswith("test_")]
+    names[place:place] = [name for part in (FirstMinutes, Gestures, Inspector) for name in vars(part) if name.startswith("test_")]
     names = [name for name in names if not options.only or re.search(options.only, name)]
-    session, passed, failed = None, 0, 0
+    apps = [name for part in (Inspector, LiveSession) for name in vars(part) if name.startswith("test_")]
+    apps = [name for name in apps if not options.only or re.search(options.only, name)]
+    session, live, passed, failed = None, None, 0, 0
     try:
         session = Session(options)
-        for name in names:
-            test = getattr(session, name)
+        if apps and options.app:
+            live = LiveSession(session.browser, options.app)
+        tests = [(live, name) for name in apps if live] + [(session, name) for name in names]
+        for host, name in tests:
+            host.page.show()
+            test = getattr(host, name)
             begin = time.monotonic()
             try:
                 test()
                 passed += 1
-                print(f"   ok      {time.monotonic() - begin:5.1f} s  {test.__doc__}", flush=True)
+                print(f"   ok      {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__}", flush=True)
             except (AssertionError, BrowserError, OSError) as error:
                 failed += 1
-                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {test.__doc__}\n           {error}", flush=True)
+                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__}\n           {error}", flush=True)
     finally:
+        if live:
+            live.close()
         if session:
             session.close()
     print(f"{passed} passed, {failed} failed")

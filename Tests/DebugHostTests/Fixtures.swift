@@ -25,7 +25,7 @@ extension Recording {
   }
 }
 
-/// Collects what the program says.
+/// Collects the lines that the program prints.
 @MainActor
 final class ConsoleSpy {
   private(set) var lines: [String] = []

@@ -36,7 +36,7 @@ struct FieldDrawingTests {
     #expect(field.calls == ["text 0.0"])
   }
 
-  @Test("an empty field draws its placeholder, or nothing")
+  @Test("an empty field draws its placeholder, or no text")
   func placeholder() {
     #expect(texts.isEmpty && field.calls.isEmpty)
     field.placeholder = "Name"
@@ -44,7 +44,7 @@ struct FieldDrawingTests {
     #expect(field.calls == ["placeholder 0.0"])
   }
 
-  @Test("a subclass that calls nobody draws nothing")
+  @Test("a subclass that never calls super draws nothing")
   func blank() {
     field.isBlank = true
     field.text = "x"

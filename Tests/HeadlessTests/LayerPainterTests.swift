@@ -31,7 +31,7 @@ struct LayerPainterTests {
     #expect(blue.lowerBound < red.lowerBound)
   }
 
-  @Test("Hidden, transparent and clipped-away views are left out, overflow is not")
+  @Test("Hidden, transparent and clipped-away views are not drawn; overflow is")
   func leftOut() {
     let svg = picture { root in
       let hidden = box(.red, root.bounds)
@@ -89,7 +89,7 @@ struct LayerPainterTests {
     #expect(end.contains("translate(100 0)") && end.contains("opacity=\"0.5\""))
   }
 
-  @Test("Corners, borders, shadows and transforms")
+  @Test("Corners, borders, shadows and transforms are drawn")
   func looks() {
     let svg = picture { root in
       let view = box(.white, CGRect(x: 10, y: 10, width: 40, height: 20))
@@ -112,7 +112,7 @@ struct LayerPainterTests {
     #expect(svg.contains("matrix(0 1 -1 0 10 0)"))
   }
 
-  @Test("Every word has its measured place; markup in text is text")
+  @Test("Every word is drawn at its measured place; markup in text is text")
   func words() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     label.text = "a<b & cd"

@@ -29,7 +29,7 @@ struct PhysicsDecelerationTests {
   ]
 
   @Test(
-    "coasting: target, rest and time",
+    "a flight has the recorded target, rest and time",
     .fact("T7.1.1", "T7.1.2", "T4.9.16", "T4.9.17", "T4.9.18", "T4.9.19"), arguments: traces)
   func coasting(trace: Trace) {
     let flight = Deceleration(start: trace.start, velocity: trace.velocity, rate: 0.998)
@@ -41,7 +41,7 @@ struct PhysicsDecelerationTests {
   static let frames: [(Double, Double)] = [(5081.2, 5081.333), (5093.3, 5093.333)]
 
   @Test(
-    "the first two frames of a flight from 5074 at .75", .fact("T4.9.12"),
+    "the first two frames of a flight from 5074 at .75 are the recorded ones", .fact("T4.9.12"),
     arguments: frames)
   func firstFrames(formula: Double, observed: Double) throws {
     let flight = Deceleration(start: 5074, velocity: 0.75, rate: 0.998)
@@ -68,7 +68,7 @@ struct PhysicsDecelerationTests {
   }
 
   @Test(
-    "travel per point per millisecond", .fact("T4.9.11", "T4.9.23"),
+    "the travel per point per millisecond is the recorded one", .fact("T4.9.11", "T4.9.23"),
     arguments: [(0.998, 499.0), (0.99, 99.0)])
   func reach(rate: Double, reach: Double) {
     let flight = Deceleration(start: 0, velocity: 1.01, rate: CGFloat(rate))

@@ -10,7 +10,8 @@ struct PhysicsEdgeTests {
   static let bands: [(Double, Double)] = [(600, -235), (15, -2.667), (10, 0)]
 
   @Test(
-    "rubber band over 852 pt", .fact("T7.1.7", "T7.1.8", "T4.9.24", "T4.9.25"),
+    "the rubber band over 852 pt gives the recorded offsets",
+    .fact("T7.1.7", "T7.1.8", "T4.9.24", "T4.9.25"),
     arguments: bands)
   func rubberBand(travel: Double, offset: Double) {
     let band = RubberBand(dimension: 852)
@@ -28,7 +29,7 @@ struct PhysicsEdgeTests {
   }
 
   @Test(
-    "coasting into the end",
+    "a flight that reaches the end bounces as recorded",
     .fact(
       "T7.1.3", "T7.1.4", "T7.1.5", "T7.1.6", "T4.9.21", "T4.9.22", "T4.9.27", "T4.9.28", "T4.9.31")
   )
@@ -60,7 +61,7 @@ struct PhysicsEdgeTests {
   static let heldDistances = [223.3, 197.0, 173.3, 152.0, 133.3, 116.3, 101.3, 88.3]
 
   @Test(
-    "way back from −235", .fact("T7.1.9", "T4.9.26", "T4.9.29"),
+    "the way back from −235 is the recorded one", .fact("T7.1.9", "T4.9.26", "T4.9.29"),
     arguments: zip(heldTimes, heldDistances))
   func heldRelease(milliseconds: Double, distance: Double) {
     let flight = AxisFlight(

@@ -19,7 +19,8 @@ struct PhysicsReleaseTests {
   static let holds = [ScrollPhysics.Configuration.Hold.keepsVelocity, .clearsVelocity]
 
   @Test(
-    "dragged at .19, then held inside the content: nothing moves", .fact("T4.9.8"), arguments: holds
+    "content dragged at .19, then held inside the content, does not move", .fact("T4.9.8"),
+    arguments: holds
   )
   func heldInside(hold: ScrollPhysics.Configuration.Hold) {
     var configuration = ScrollPhysics.Configuration()
@@ -32,7 +33,8 @@ struct PhysicsReleaseTests {
   }
 
   @Test(
-    "dragged at .625, then held past the edge: −.625 is reported", .fact("T4.9.9"), arguments: holds
+    "content dragged at .625, then held past the edge, reports −.625", .fact("T4.9.9"),
+    arguments: holds
   )
   func heldPastEdge(hold: ScrollPhysics.Configuration.Hold) throws {
     var configuration = ScrollPhysics.Configuration()
@@ -46,7 +48,9 @@ struct PhysicsReleaseTests {
     #expect(abs(flight.duration - 0.691) <= 1.0 / 60)
   }
 
-  @Test("dragged at .625, then held inside the content: the two readings differ", .fact("C5.7"))
+  @Test(
+    "content dragged at .625, then held inside the content, differs between the two readings",
+    .fact("C5.7"))
   func heldFast() {
     #expect(Self.release(offset: 500, velocity: 0.625, heldFor: 0.32).velocity.y == 0.625)
     var other = ScrollPhysics.Configuration()
@@ -61,7 +65,7 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "the delegate's target is where it ends, with or without speed", .fact("T4.9.32", "T4.9.33"),
+    "a flight ends at the delegate's target, with or without speed", .fact("T4.9.32", "T4.9.33"),
     arguments: targets)
   func retarget(velocity: Double, target: Double) throws {
     let release = Self.release(offset: 500, velocity: CGFloat(velocity))
@@ -81,7 +85,7 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "A target outside the content bounces back; one that is no number is ignored",
+    "A target outside the content bounces back, and one that is not finite is ignored",
     arguments: badTargets)
   func badTarget(target: Double, rest: Double) throws {
     let release = Self.release(offset: 5000, velocity: 2.01)
@@ -96,7 +100,7 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "paging: one page in the flick's direction, without one the nearest",
+    "paging goes one page in the flick's direction, and without a flick to the nearest",
     .fact("T4.9.34", "T4.9.35"),
     arguments: pages)
   func paging(offset: Double, velocity: Double, page: Double) {
@@ -110,7 +114,7 @@ struct PhysicsReleaseTests {
   }
 
   @Test(
-    "paging: a target written by the delegate has no effect by default", .fact("T4.9.36", "C5.8"))
+    "paging ignores a target that the delegate wrote, by default", .fact("T4.9.36", "C5.8"))
   func pagingTarget() throws {
     let release = Self.release(offset: 100, velocity: 1, isPaging: true)
     #expect(try #require(release.flight(to: CGPoint(x: 0, y: 900))).y.rest == 400)
@@ -125,7 +129,7 @@ struct PhysicsReleaseTests {
   ]
 
   @Test(
-    "equal 8 ms steps: the velocity is the step over 8 ms", .fact("T4.9.6"),
+    "with equal steps of 8 ms the velocity is the step over 8 ms", .fact("T4.9.6"),
     arguments: steps)
   func estimator(step: Double, velocity: Double) {
     var estimator = VelocityEstimator()

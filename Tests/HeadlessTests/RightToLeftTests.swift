@@ -33,7 +33,7 @@ struct RightToLeftTests {
   }
 
   @Test(
-    "a label's and a field's natural text stands at the language's side, any other where it says",
+    "natural text is aligned to the language's side, and any other alignment stays",
     arguments: [
       (.natural, false, true), (.natural, true, false), (.left, true, true), (.right, false, false),
       (.justified, true, true),
@@ -60,7 +60,7 @@ struct RightToLeftTests {
     #expect((caret.minX < 1) == isLeft && (caret.maxX > Self.width - 1) != isLeft)
   }
 
-  @Test("a paragraph that is centred stays so")
+  @Test("a centred paragraph stays centred")
   func paragraph() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: Self.width, height: 30))
     let style = NSMutableParagraphStyle()

@@ -26,7 +26,7 @@ struct SheetGeometryTests {
   }
 
   @Test(
-    "at the bottom edge: the value, the safe area below, and what the keyboard covers beyond it",
+    "a detent at the bottom edge adds the safe area, and what the keyboard covers beyond it",
     arguments: [(200, 0, 610), (200, 336, 308), (700, 336, 57), (2_000, 0, 57)])
   func edge(value: CGFloat, keyboard: CGFloat, top: CGFloat) {
     let frame = iPhone(keyboard: keyboard).frame(value: value)
@@ -49,7 +49,7 @@ struct SheetGeometryTests {
     #expect(frame.minY == 34 && frame.maxY == 1_174)
   }
 
-  @Test("a phone on its side gives a sheet everything")
+  @Test("a phone in landscape gives a sheet the whole screen")
   func landscape() {
     let geometry = iPhone(landscape: true)
     #expect(geometry.frame(value: 100) == geometry.container)

@@ -4,7 +4,7 @@ import UIKit
 @Suite("TextLayout")
 struct TextLayoutTests {
   static let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  /// The width of so many characters of the font, with a hair of room.
+  /// The width of `count` characters of the font, with a little tolerance.
   static func width(_ count: Int) -> CGFloat { CGFloat(count) * 6.18 + 0.01 }
 
   static func lines(

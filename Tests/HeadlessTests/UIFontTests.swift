@@ -12,7 +12,7 @@ struct UIFontTests {
   }
 
   @Test(
-    "Widths known from a phone",
+    "Widths are those known from a phone",
     arguments: [("Label", 17.0, 41.33), ("Button", 15.0, 45.67)])
   func width(text: String, size: Double, width: Double) {
     let font = UIFont.systemFont(ofSize: CGFloat(size))
@@ -44,7 +44,9 @@ struct UIFontTests {
     #expect(mono.width(of: "iii") == mono.width(of: "WWW"))
   }
 
-  @Test("Signs outside ASCII: accents as their base, ideographs one em, joiners nothing")
+  @Test(
+    "Signs outside ASCII: an accented letter is as wide as its base, an ideograph one em, a joiner nothing"
+  )
   func otherSigns() {
     let font = UIFont.systemFont(ofSize: 12)
     #expect(font.width(of: "é") == font.width(of: "e"))
@@ -54,7 +56,9 @@ struct UIFontTests {
     #expect(font.width(of: "\u{200B}\u{7}") == 0)
   }
 
-  @Test("A size that is none becomes the system's", arguments: [0, -3, CGFloat.nan, .infinity])
+  @Test(
+    "A size of zero, below zero or not finite becomes the system's",
+    arguments: [0, -3, CGFloat.nan, .infinity])
   func badSize(size: CGFloat) {
     #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
   }

@@ -5,7 +5,7 @@ import UIKit
 @Suite("UILabel, UIImageView")
 @MainActor
 struct UILabelTests {
-  @Test("The intrinsic size is rounded up to the pixel; nothing is nothing")
+  @Test("The intrinsic size is rounded up to the pixel; an empty text has none")
   func intrinsicSize() {
     // A pixel is a third of a point on this screen; another test may have left another one.
     _ = Device.boot()
@@ -18,7 +18,7 @@ struct UILabelTests {
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test("The width limits a label of several lines only", arguments: [(1, 1), (0, 3), (2, 2)])
+  @Test("The width limits only a label of several lines", arguments: [(1, 1), (0, 3), (2, 2)])
   func fitting(limit: Int, lines: Int) {
     _ = Device.boot()
     let label = UILabel()
@@ -97,7 +97,9 @@ struct UILabelTests {
     #expect(mode.placement(of: CGSize(width: 20, height: 20), in: bounds) == expected)
   }
 
-  @Test("Symbols: size by configuration, tint by view unless original, nil for unknown names")
+  @Test(
+    "A symbol's size follows its configuration, its tint the view unless original; an unknown name is nil"
+  )
   func symbols() throws {
     #expect(UIImage(systemName: "no.such.symbol") == nil)
     let image = try #require(UIImage(systemName: "circle.fill"))

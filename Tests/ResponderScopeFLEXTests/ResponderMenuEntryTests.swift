@@ -58,7 +58,7 @@ struct ResponderMenuEntryTests {
     let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
     panel.card.select(.responder)
     stage.device.advance(by: 0.5)
-    // Whoever copies row by row copies no word of it.
+    // A developer who copies row by row copies no word of it.
     let pasted = UIPasteboard.general.string
     try stage.tap("Explore this responder")
     #expect(stage.screen is FLEXObjectExplorerViewController)
@@ -86,7 +86,7 @@ struct ResponderMenuEntryTests {
     #expect(stage.screen?.title == "UITextField")
     try stage.tap("Done")
 
-    // Neither for nobody, nor without the tool.
+    // Neither without a first responder, nor without the tool.
     stage.field.resignFirstResponder()
     stage.device.advance(by: 1)
     #expect(stage.find("Explore this responder") == nil)
@@ -97,7 +97,7 @@ struct ResponderMenuEntryTests {
     #expect(stage.find("Explore this responder") == nil)
   }
 
-  @Test("while FLEX is key, the responder is the app's, not FLEX's and not nobody")
+  @Test("while FLEX is key, the responder is the app's, and not FLEX's or none")
   func lastOutside() throws {
     let stage = try FLEXStage()
     defer { stage.powerOff() }
@@ -131,7 +131,7 @@ struct ResponderMenuEntryTests {
     #expect(OutsideResponder.shared.responder === stage.field)
   }
 
-  @Test("nobody is first responder: a screen of its own, not an explorer of nothing")
+  @Test("without a first responder the entry opens a screen of its own, not an explorer of nothing")
   func nobody() throws {
     let stage = try FLEXStage()
     defer { stage.powerOff() }
@@ -143,7 +143,7 @@ struct ResponderMenuEntryTests {
         == ["First Responder", "Actions", "Keyboard", "Journal, newest first"])
   }
 
-  @Test("our screen keeps nobody alive; gone, it says so")
+  @Test("our screen does not keep the responder alive, and says when it is gone")
   func weak() throws {
     let stage = try FLEXStage()
     defer { stage.powerOff() }

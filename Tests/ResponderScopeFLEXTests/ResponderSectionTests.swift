@@ -36,7 +36,8 @@ struct ResponderSectionTests {
     #expect(selectable > 4 + 3, "four actions and a chain")
   }
 
-  @Test("why the focus moved stands under who has it, with the call stack; also when it is gone")
+  @Test(
+    "the section lists why the focus moved, with the call stack, also when the responder is gone")
   func why() throws {
     CallStack.symbolizer = { SymbolTable.name(at: $0) }
     CallStack.hands = ["HeadlessDriver"]

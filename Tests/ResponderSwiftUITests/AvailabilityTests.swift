@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Holds `Sources/ResponderKit/ResponderKit.docc/Availability.md` against the sources, with the stand-ins' public names as
-/// the list of what may be used.
+/// Compares `Sources/ResponderKit/ResponderKit.docc/Availability.md` with the sources. The stand-ins' public names
+/// are the list of what the product may use.
 @Suite struct AvailabilityTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +40,7 @@ import Testing
     .joined(separator: "\n")
   }
 
-  /// The rows of the tables with so many columns: the symbol, without its arguments, and the other cells.
+  /// The rows of the tables with a number of columns: the symbol, without its arguments, and the other cells.
   private func table(columns: Int) throws -> [String: [String]] {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent(
@@ -57,14 +57,14 @@ import Testing
     return table
   }
 
-  /// Whether a system is as old as the lowest one; a dash is a system that has it not.
+  /// Whether a symbol is as old as the package's lowest system; a dash means that the system does not have it.
   private func isOldEnough(_ cell: String, _ lowest: [Int]) -> Bool {
     if cell == "–" { return true }
     let version = cell.split(separator: ".").compactMap { Int($0) }
     return !version.isEmpty && !lowest.lexicographicallyPrecedes(version)
   }
 
-  /// Names of Combine to look for. Its Linux twin is OpenCombine, whose sources are not in the repository.
+  /// Combine's names to look for. On Linux OpenCombine replaces it, whose sources are not in the repository.
   private static let combine: (types: Set<String>, methods: Set<String>) = (
     [
       "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Deferred", "Future",
@@ -92,7 +92,7 @@ import Testing
     let usedTypes = try matches("\\b([A-Z][A-Za-z]+)\\b", in: code).intersection(types)
     let calls = try matches("(?:^|[^A-Za-z_.])\\.?([a-z][A-Za-z]+) ?[({]", in: code)
       .union(try matches("\\.([a-z][A-Za-z]+) ?[({]", in: code))
-    // Names that are also ours, or Swift's.
+    // Names that our code or Swift's standard library declares too.
     let others: Set = [
       "send", "map", "filter", "first", "cancel", "hash", "update", "dropFirst", "compactMap",
       "padding", "id", "frame", "offset", "store", "makeCoordinator", "dismantleUIView",
@@ -101,7 +101,7 @@ import Testing
     ]
     let usedMethods = calls.intersection(methods).subtracting(others)
     let table = try table(columns: 4)
-    // What representables are told stands under their own name; `Row` and the like are not Apple's.
+    // The parameters of representables are listed under their own names; `Row` and the like are not Apple's.
     let used = usedTypes.subtracting([
       "Context", "Content", "Body", "Output", "Failure", "Set", "Value",
     ])
@@ -122,7 +122,7 @@ import Testing
     let members = try matches(
       "(?:public|open)(?: [a-z()]+)* (?:var|let|func) ([a-z][A-Za-z]+)", in: standIn)
     let code = try product(importing: "AppKit")
-    // Names that are also ours, or Swift's.
+    // Names that our code or Swift's standard library declares too.
     let others: Set = [
       "cancel", "rawValue", "stop", "tag", "target", "windows", "becomeFirstResponder", "main",
       "start", "default", "frame",

@@ -96,7 +96,7 @@ import Testing
     #expect(stage.focused == (keeps ? "a" : nil))
   }
 
-  @Test("nil resigns whoever has the focus, tagged or not", .item("1.6"))
+  @Test("nil resigns the first responder, tagged or not", .item("1.6"))
   func resign() throws {
     let (stage, chain) = try threeFields()
     for name in ["a", "c"] {

@@ -87,7 +87,7 @@ import UIKit
     func updateUIView(_ view: UIView, context: Context) {}
   }
 
-  @Test("Nobody is first responder: four actions a second at most, and no chain is walked")
+  @Test("Without a first responder tags send four actions a second at most, and walk no chain")
   func quiet() throws {
     // Made before its implementation is looked up.
     _ = UIResponder.current
@@ -101,7 +101,7 @@ import UIKit
       original.call(receiver, name, sender)
     }
     _ = method_setImplementation(method, imp_implementationWithBlock(counting))
-    // Whoever else of this process asks, the entry in FLEX's menu for one, goes on asking; tags add nothing.
+    // Other code of this process, such as the entry in FLEX's menu, goes on asking; tags add nothing.
     let bare = TagStage(TextField("a", text: .constant("")))
     bare.device.settle()
     sent = 0
@@ -122,7 +122,7 @@ import UIKit
     for _ in 0..<10 { stage.turn() }
     #expect(sent <= others + 1)
     #expect(Station.walks == 0)
-    // Whoever comes is seen all the same: by what UIKit posts, or a quarter of a second later.
+    // A new first responder is seen all the same: by what UIKit posts, or a quarter of a second later.
     stage.device.tap(try #require(stage.field("a")))
     #expect(chain.firstResponder == "a")
     stage.turn { _ = UIResponder.resignCurrent() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The way of the diagnosis `duplicateTag` from the views of a screen to whoever watches.
+/// How the diagnosis `duplicateTag` gets from the views of a screen to its observers.
 @MainActor
 @Suite("One tag on several views is reported")
 struct DuplicateTagTests {

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// A view that may become able to take the focus, and tells nobody.
+  /// A view that may become able to take the focus without telling UIKit.
   private final class Shy: UIView {
     var isAble = false
     override var canBecomeFirstResponder: Bool { isAble }

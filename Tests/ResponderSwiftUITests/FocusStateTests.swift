@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Our tags and SwiftUI's own focus say the same, whoever moves it.
+/// Our tags and SwiftUI's own focus agree, whichever of them moves it.
 ///
 /// The headless UIKit has a type of that name for itself, which tests of this package see too.
 @MainActor

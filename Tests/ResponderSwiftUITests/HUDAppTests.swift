@@ -53,10 +53,10 @@ struct HUDAppTests {
     ResponderHUD.uninstall()
   }
 
-  @Test("install() in its initializer")
+  @Test("an app may call install() in its initializer")
   func initializer() throws { try expectHUD(on: launch(InstallingApp.self)) }
 
-  @Test("responderHUD() on its first view")
+  @Test("an app may put responderHUD() on its first view")
   func modifier() throws { try expectHUD(on: launch(ModifyingApp.self)) }
 
   @Test("main() makes the app before the application")

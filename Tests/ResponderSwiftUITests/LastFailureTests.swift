@@ -72,7 +72,7 @@ import Testing
     stage.turn { chain.firstResponder = nil }
     #expect(chain.lastFailure?.reason == .refused && chain.lastFailure?.tag == nil)
     stage.turn { chain.firstResponder = "stays" }
-    // One that is overtaken by what is true already is nothing to tell.
+    // A request that a later one overtakes, when that one asks for what is true already, is no failure.
     stage.turn {
       chain.firstResponder = "nowhere"
       chain.firstResponder = "stays"

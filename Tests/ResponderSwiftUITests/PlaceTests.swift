@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "behind wrappers: padding, frame, opacity, clip, brightness, background, overlay",
+    "tags work behind padding, frame, opacity, clip, brightness, background and overlay",
     .flaw("2.4.7"))
   func wrappers() {
     var chain: ResponderChain?
@@ -56,7 +56,7 @@ import Testing
     #expect(chain?.availableResponders == ["a", "left", "right"])
   }
 
-  @Test("lists, and a row that has just been inserted", .flaw("2.4.7"))
+  @Test("tags work in lists, and in a row that has just been inserted", .flaw("2.4.7"))
   func list() {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -113,7 +113,8 @@ import Testing
     #expect(stage.focused == nil)
   }
 
-  @Test("text editors, search bars, any representable, secure fields", .flaw("2.4.7"))
+  @Test(
+    "tags work on text editors, search bars, any representable and secure fields", .flaw("2.4.7"))
   func kinds() {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in
@@ -161,7 +162,7 @@ import Testing
     #expect(chain?.firstResponder.map(\.description) == stage.focused)
   }
 
-  @Test("toolbars and pushed screens", .flaw("2.4.7"))
+  @Test("tags work in toolbars and on pushed screens", .flaw("2.4.7"))
   func navigation() {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a field that an observer skips: everybody hears both, in order, and the binding is true",
+    "when an observer skips a field, every observer hears both in order, and the binding is true",
     arguments: [true, false])
   func skips(isTold: Bool) throws {
     let focus = Focus()

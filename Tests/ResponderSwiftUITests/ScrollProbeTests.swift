@@ -380,7 +380,8 @@ import Testing
   }
 
   @Test(
-    "a list of the screen behind a sheet is none of the sheet's, before its own has come or after")
+    "a list of the screen behind a sheet never counts as the sheet's, before its own list comes or after"
+  )
   func behindASheet() {
     let device = Device.boot(root: UIViewController())
     let behind = UITableView(frame: device.windows[0].bounds)

@@ -61,14 +61,14 @@ struct SoakMutationTests {
     Bug("a rule that dismisses what can be seen", .visibleIsKept, cuttingDrag) {
       SoakPlan(rule: .partlyHidden)
     },
-    Bug("somebody who takes the focus at a scroll", .visibleIsKept, after: shortDrag) { _ in
+    Bug("code that takes the focus at a scroll", .visibleIsKept, after: shortDrag) { _ in
       _ = UIResponder.resignCurrent()
     },
     Bug("a rule that never dismisses", .noOrphan, longDrag) {
       SoakPlan(rule: .visibleFraction(below: 0))
     },
     Bug(
-      "a chat that is pushed up when somebody types", .staysAtBottom,
+      "a chat that is pushed up when the user types", .staysAtBottom,
       after: [.tapField(0), .type("a")]
     ) { $0.screen.chat.contentOffset.y -= 3 },
     Bug(
@@ -89,16 +89,16 @@ struct SoakMutationTests {
     Bug("a scroll bar's inset that is left", .insetsRestored, after: [.refuse(true)]) {
       $0.screen.chat.verticalScrollIndicatorInsets.bottom += 1
     },
-    Bug("somebody who keeps what was presented", .noLeak, presentation) {
+    Bug("code that keeps what was presented", .noLeak, presentation) {
       let keeper = Keeper()
       return SoakPlan(sabotage: { _, world in
         if let shown = world.presented { keeper.kept.append(shown) }
       })
     },
-    Bug("somebody who keeps the cells of the world that is over", .noLeak, [.pause(0.1)]) {
+    Bug("code that keeps the cells of a world that has ended", .noLeak, [.pause(0.1)]) {
       keepingCells()
     },
-    Bug("a current that knows nobody", .currentIsTrue, [.tapField(0)]) {
+    Bug("a current that is always nil", .currentIsTrue, [.tapField(0)]) {
       SoakPlan(current: { nil })
     },
     Bug("a journal that tells another answer", .replays, shortDrag) {
@@ -135,7 +135,7 @@ struct SoakMutationTests {
     return SoakPlan(sabotage: { _, world in keeper.kept += world.screen.form.visibleCells })
   }
 
-  @Test("the script's last step shows it", arguments: bugs)
+  @Test("the script's last step shows the bug", arguments: bugs)
   func planted(_ bug: Bug) {
     defer { _ = Device.boot() }
     let found = SoakRun(bug.script, plan: bug.plan()).failure
@@ -146,7 +146,7 @@ struct SoakMutationTests {
   @Test("without its bug no script shows anything")
   func innocent() {
     defer { _ = Device.boot() }
-    // One world after the other costs a boot each; between the scripts nobody has the focus.
+    // A world after the other costs a boot each; between the scripts no field has the focus.
     let scripts = Self.bugs.flatMap { $0.script + [.refuse(false), .resign] }
     let found = SoakRun(scripts).failure
     #expect(found == nil, "\(String(describing: found))")

@@ -8,7 +8,8 @@ import UIKit
 
 @MainActor @Suite("Random use of the behaviours", .serialized)
 struct SoakTests {
-  /// What fits into a debug build; `scripts/check soak` plays 25,000, and every kind of step, in a release build.
+  /// As many steps as fit into a debug build; `scripts/check soak` plays 25,000, and every kind of step, in a release
+  /// build.
   @Test("the promises hold after each of 2,000 random steps", arguments: [1, 2] as [UInt64])
   func clean(_ seed: UInt64) {
     defer { _ = Device.boot() }
@@ -17,7 +18,7 @@ struct SoakTests {
     #expect(outcome.clean == 1_000)
   }
 
-  /// `scripts/soak --diagnoses` plays as many as one likes.
+  /// `scripts/soak --diagnoses` plays any number of steps.
   @Test(
     "on a screen that makes no mistake, random steps lead to no diagnosis but notes",
     arguments: [1, 2] as [UInt64])
@@ -38,7 +39,7 @@ struct SoakTests {
 
   /// Step 464 of seed 1 and step 39 of seed 2 of the first driver, which could not be traced then.
   @Test(
-    "what once looked like an early dismissal",
+    "the drags that once looked like early dismissals keep the promises",
     arguments: [
       [
         Step.tapField(0), .tapField(28),
@@ -60,7 +61,7 @@ struct SoakTests {
         .dismiss(animated: true), .focus(28),
         .fling(.reading, x: 0.917, y: 0.685, vx: -0.264, vy: 1.764),
       ],
-      // A fling that begins on the keyboard presses its return key: nobody dismissed that field.
+      // A fling that begins on the keyboard presses its return key: the product did not dismiss that field.
       [.focus(2), .fling(.form, x: 0.443, y: 0.675, vx: 3.692, vy: 2.716)],
       // Seed 6: a chat at its end came back from under a pushed screen after the phone had turned.
       [
@@ -73,9 +74,10 @@ struct SoakTests {
         .dragKeyboard(dx: -118.201, dy: -85.285), .alert(withField: false), .rotate(2),
         .dismiss(animated: true),
       ],
-      // Seed 1, step 155,700: half an iPad's screen, turned; the keyboard that is not there told its frames.
+      // Seed 1, step 155,700: an app on half an iPad's screen turned, and UIKit posted frames of a keyboard that was
+      // down.
       [.rotate(2), .resize(1), .rotate(3)],
-      // A list that the app cuts while a keyboard, or what is left of one, is up: seeds 1 and 2.
+      // A list that the app shrinks while a keyboard, or its bar, is up: seeds 1 and 2.
       [.viewport(2), .focusCustom, .resize(3)],
       [
         .foreign(234.872), .viewport(1), .present(style: 2, animated: false, focuses: true),
@@ -97,7 +99,7 @@ struct SoakTests {
         .offset(.pushed, x: 0.088, y: 0.868, animated: false),
         .tap(x: 0.999, y: 0.017),
       ],
-      // A finger that comes down on another list than it was meant for: seeds 2 and 3.
+      // A finger that touches another list than the step names: seeds 2 and 3.
       [.slideOver(true), .fling(.inner, x: 0.974, y: 0.743, vx: 2.741, vy: -2.055)],
       [.slideOver(true), .fling(.inner, x: 0.969, y: 0.511, vx: -1.423, vy: -1.079)],
       // A chat that was wider than its window, scrolled sideways, and resized at its end: seed 4, step 1,518.
@@ -131,18 +133,18 @@ struct SoakTests {
 
   /// The scripts that the soak with diagnoses has shrunk its failures to, where no corpus row shows the same.
   @Test(
-    "what was once diagnosed on a screen without a mistake no longer is",
+    "scripts that once led to a diagnosis on a screen without a mistake no longer do",
     arguments: [
-      // A list that got its panel's room back behind a pushed screen, seen while a swipe back was given up.
+      // A list that got back its room behind a pushed screen, while a swipe back was cancelled.
       [
         .viewport(1), .hardwareKeyboard(true), .tapField(37),
         .push(animated: false, focuses: true), .viewport(0), .backSwipe(part: 0.034),
       ],
-      // The same list, cut while it is covered, at once below the bar that comes back with it.
+      // The same list, shrunk while another screen covers it, below a bar that comes back with it.
       [
         .push(animated: false, focuses: true), .focusCustom, .viewport(1), .pop(animated: false),
       ],
-      // The bar that a keyboard in two halves carries.
+      // The bar above a split keyboard.
       [.focus(32), .tapField(22), .posture(2), .type("two\nlines"), .tapField(27)],
       // A field that ends by its return key while its row is scrolled away.
       [

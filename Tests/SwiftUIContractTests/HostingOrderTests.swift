@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "coordinator, make, update, onAppear, then the window",
+    "a representable makes its coordinator, its view, updates, calls onAppear, then enters the window",
     .fact("T4.18.1", "T4.18.2", "T4.18.3", "T4.18.4"))
   func order() {
     let log = Log()

@@ -106,7 +106,7 @@ build_without_warnings() {
     return 1
   fi
   if [ -n "$warnings" ]; then
-    printf 'FAILED  %s: %s warning(s), and the rule is none:\n%s\n' \
+    printf 'FAILED  %s: %s warning(s), and no warnings are allowed:\n%s\n' \
       "$label" "$(printf '%s\n' "$warnings" | wc -l | tr -d ' ')" "$warnings"
     return 1
   fi

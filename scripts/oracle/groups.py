@@ -8,7 +8,7 @@ PROJECT = "DebugHost/iOS"
 FLEX = {"5.22.10": HERE + "/flex/5.22.10", "master": HERE + "/flex/master"}
 # Folders whose every Swift file some group must check.
 COVERED = ["Sources", "DebugHost/Screens", "DebugHost/iOS", "Tests/UIKitContractTests", "Tests/ResponderDeviceTests"]
-PACKAGE = ["ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX"]
+PACKAGE = ["ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "ResponderScopeLive"]
 MAC = ["ResponderCore", "ResponderKit", "ResponderScope"]
 
 

@@ -14,7 +14,7 @@ enum HUDBenchmark {
     case off, pill, card
   }
 
-  /// Who is edited while the form scrolls.
+  /// What is edited while the form scrolls.
   enum Edited: String, CaseIterable {
     case field, nobody
   }
@@ -90,7 +90,7 @@ enum HUDBenchmark {
     return device
   }
 
-  /// Up and down again, 80 frames each way.
+  /// Scrolls up and down again, 80 frames each way.
   private static func scroll(_ device: Device, frames: Int) {
     let finger = device.touchDown(at: CGPoint(x: 20, y: 400))
     for frame in 1...max(1, frames) {

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// Whether the journal allocates memory for an event once its ring is full: what ten thousand more add to the heap's count.
+/// Whether the journal allocates memory for an event once its ring is full: how many allocations ten thousand more
+/// events add.
 @MainActor
 enum JournalBenchmark {
   static let name = "journal"

@@ -7,7 +7,9 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
 } else if arguments.first == JournalBenchmark.name, let times = arguments.last.flatMap({ Int($0) })
 {
   JournalBenchmark.perform(times: times)
-} else if !HUDBenchmark.perform(Array(arguments)), !CauseBenchmark.perform(Array(arguments)) {
+} else if !HUDBenchmark.perform(Array(arguments)), !CauseBenchmark.perform(Array(arguments)),
+  !LiveBenchmark.perform(Array(arguments))
+{
   FirstResponderBenchmark.run()
   TagBenchmark.run()
   FieldBenchmark.run()
@@ -16,4 +18,5 @@ if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawVal
   FrameBenchmark.run()
   HUDBenchmark.run()
   CauseBenchmark.run()
+  LiveBenchmark.run()
 }

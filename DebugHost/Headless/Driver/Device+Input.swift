@@ -33,7 +33,7 @@ extension Device {
     press { $0.typeDelete() }
   }
 
-  /// Presses and lifts a key of a keyboard of one's own, whether one is attached or not: key commands, text, then
+  /// Presses and lifts a key of a hardware keyboard, attached or not: key commands, then text, then
   /// `pressesBegan` up the chain (T4.3.15).
   ///
   /// - Parameter key: A character, or one of `UIKeyCommand`'s inputs.

@@ -11,7 +11,8 @@ extension Device {
   /// Whether the device's clock follows the wall clock.
   public var isLive: Bool { live.isRunning }
 
-  /// Lets the clock follow the wall clock from now on; somebody has to run the main run loop, or await on the main actor.
+  /// Lets the clock follow the wall clock from now on. The caller has to run the main run loop, or await on the main
+  /// actor.
   public func startLive() {
     live.start()
   }

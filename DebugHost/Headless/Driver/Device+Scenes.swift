@@ -15,7 +15,7 @@ extension Device {
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       turns = application.turn(to: orientation)
     }
-    // A Slide Over window stands at the new screen's side.
+    // After the rotation a Slide Over window goes to the side of the new screen.
     for case let scene as UIWindowScene in application.scenesInOrder
     where turns && scene.multitasking == .slideOver { slideOver(scene) }
     return turns

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the user asks of the system.
+/// System gestures and settings of the user.
 extension Device {
   /// Taps the status bar: content scrolls to its top, if exactly one scroll view wants it (T4.10.18, T4.10.19).
   public func tapStatusBar() {

@@ -5,19 +5,19 @@ public import UIKit
 extension Device {
   // MARK: One finger at a time
 
-  /// Where the fingers are that are down: points, screen coordinates.
+  /// Where the fingers are that touch the screen: points, screen coordinates.
   public var fingerLocations: [CGPoint] { fingers.map(\.location) }
 
   /// Puts a finger on the screen, as one event.
   ///
-  /// - Parameter time: When it happened, seconds since boot, not later than now; nil is now. A live device hears of a
-  ///   finger a little later, and its speed is to be the finger's.
+  /// - Parameter time: When the touch happened, seconds since boot, not later than now; nil is now. A live device
+  ///   hears of a finger a little later, and computes its speed from this time.
   @discardableResult
   public func touchDown(at point: CGPoint, time: TimeInterval? = nil) -> Finger {
     var finger: Finger?
     HeadlessLoop.main.turn {
       application.touchDispatcher.touchDown(at: point, time: time) { touch in
-        // Listed before the event is over, so that a frame committed in it shows the finger.
+        // Added before the event is over, so that a frame committed in it shows the finger.
         let new = Finger(touch: touch)
         fingers.append(new)
         finger = new
@@ -51,7 +51,7 @@ extension Device {
     onFrame?(now)
   }
 
-  /// Takes all touches away, as the system does when an alert or a call comes in.
+  /// Cancels all touches, as the system does when an alert or a call comes in.
   public func cancelTouches() {
     fingers = []
     HeadlessLoop.main.turn { application.touchDispatcher.cancelAllTouches() }
@@ -94,13 +94,13 @@ extension Device {
     lift(slide(from: start, to: end, steps: count), after: hold)
   }
 
-  /// The same drag with the finger left on the screen, for what is to be seen while it is down.
+  /// Drags likewise and leaves the finger on the screen, for tests of what happens while it is down.
   public func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
     slide(
       from: start, to: end, steps: max(1, Int((duration / Self.touchInterval).rounded())))
   }
 
-  /// Moves a finger that is down to a place, an event every 8 ms, in `duration` seconds.
+  /// Moves a finger on the screen to a place within `duration` seconds, with an event every 8 ms.
   public func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval = 0.4) {
     let count = max(1, Int((duration / Self.touchInterval).rounded()))
     move(finger, to: end, steps: count)
@@ -134,7 +134,7 @@ extension Device {
     return finger
   }
 
-  /// Times and places are multiples of a step from the start, so that no error adds up (T4.9.6).
+  /// Computes times and places as multiples of a step from the start, so that no error adds up (T4.9.6).
   private func move(_ finger: Finger, to end: CGPoint, steps: Int) {
     let (start, begin) = (finger.location, now)
     for step in 1...steps {

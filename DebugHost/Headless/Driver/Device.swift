@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// A headless iPhone or iPad under control: it boots, time passes when told to, fingers touch it, keys type.
+/// A headless iPhone or iPad under a test's control: it boots, its clock moves when told to, fingers touch it, keys
+/// type.
 ///
 /// There is one device at a time: booting starts a new application at time zero and forgets the one before. Nothing
 /// happens between two calls, and the same calls give the same results to the last bit: no wall clock is read.
@@ -10,7 +11,7 @@ public final class Device {
   /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).
   public static let touchInterval: TimeInterval = 0.008
 
-  /// The application that runs.
+  /// The running application.
   public let application: UIApplication
 
   /// The scene on the device's screen.
@@ -32,7 +33,7 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The device that runs: it keeps its windows alive until the next one boots, whoever holds it.
+  /// The device that runs: its windows stay alive until the next device boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {
@@ -99,7 +100,7 @@ public final class Device {
 
   static func switchOff() {
     running?.live.stop()
-    // Its windows last until the keyboard has left.
+    // Ending the application lets the keyboard leave, which needs the device's windows; they go afterwards.
     UIApplication.end()
     running = nil
   }
@@ -131,7 +132,7 @@ public final class Device {
     HeadlessLoop.main.advance(by: seconds)
   }
 
-  /// Lets time pass up to a time of the clock, in seconds since boot; nothing if it has passed.
+  /// Lets time pass up to a time of the clock, in seconds since boot; does nothing if that time has passed.
   public func advance(to time: TimeInterval) {
     guard time > now, time.isFinite else { return }
     HeadlessLoop.main.advance(to: time)

@@ -9,7 +9,7 @@ public struct DeviceKeyboard {
   /// How a keyboard stands on the screen.
   public enum Posture: Sendable {
     case docked
-    /// Whole, above the bottom; an iPad's.
+    /// Undocked: an iPad's whole keyboard above the bottom.
     case undocked
     /// In two halves, above the bottom; an iPad's.
     case split
@@ -38,8 +38,8 @@ public struct DeviceKeyboard {
   /// What of the keyboard and its accessory is on screen now: points, screen coordinates; null if nothing is.
   public var frame: CGRect { host?.presentedFrame ?? .null }
 
-  /// What stands, or will stand, at the screen's bottom, as notifications tell of it: a docked keyboard with its accessory,
-  /// or an accessory alone; null if nothing does. Points, screen coordinates.
+  /// The frame at the screen's bottom that the notifications report: a docked keyboard with its accessory, or an
+  /// accessory alone, now or after the animation; null if there is neither. Points, screen coordinates.
   public var cover: CGRect { host?.restingCover?.intersection(device.scene.screen.bounds) ?? .null }
 
   // MARK: Where it stands
@@ -88,7 +88,8 @@ public struct DeviceKeyboard {
 
   // MARK: What is attached and set
 
-  /// Whether keys of one's own are attached: text brings up no keyboard then, on an iPad a bar (T4.13.50, T4.13.38).
+  /// Whether a hardware keyboard is attached. Text then brings up no keyboard, and on an iPad a bar (T4.13.50,
+  /// T4.13.38).
   public var hasHardwareKeyboard: Bool {
     get { host?.settings.hasHardwareKeyboard ?? false }
     nonmutating set { change { $0.hasHardwareKeyboard = newValue } }
@@ -106,7 +107,7 @@ public struct DeviceKeyboard {
     nonmutating set { change { $0.languageHeight = newValue } }
   }
 
-  /// Whether an iPad's bar above the keys of one's own is minimised (T4.13.58).
+  /// Whether an iPad's bar above a hardware keyboard is minimised (T4.13.58).
   public var minimisesShortcutBar: Bool {
     get { host?.settings.minimisesShortcutBar ?? false }
     nonmutating set { change { $0.minimisesShortcutBar = newValue } }
@@ -117,7 +118,7 @@ public struct DeviceKeyboard {
     turn { $0.passwordSheetWasCancelled() }
   }
 
-  /// Drops an iPad's bar above the keys of one's own: a show with a frame of zero (T4.13.35).
+  /// Drops the bar that an iPad shows with a hardware keyboard: UIKit posts a show with a frame of zero (T4.13.35).
   public func dropShortcutBar() {
     turn { $0.dropShortcutBar() }
   }

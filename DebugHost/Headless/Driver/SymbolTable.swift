@@ -41,7 +41,7 @@ public enum SymbolTable {
     var base: UInt
   }
 
-  /// Nil where the file is none that this can read.
+  /// Nil where the file is of a format that this cannot read.
   private static let table: Table? = file.withUnsafeBytes { read($0) }
 
   /// The section headers of ELF, 64 bits: a table of symbols, 24 bytes each, and the table of their names it links to.

@@ -20,7 +20,7 @@ final class FLEXWindow: UIWindow {
     only?.windowScene = scene
   }
 
-  /// Made in a scene, it stays there.
+  /// A window that was made in a scene stays in that scene.
   private static func show(firstIn scene: UIWindowScene) {
     // A window of a device that is off belongs to no scene any more.
     if only?.windowScene == nil { only = nil }

@@ -36,15 +36,15 @@ enum LLDBClient {
 
   @inline(never)
   private static func nobodyEdits() {
-    print("nobody edits")
+    print("no field is edited")
   }
 
   @inline(never)
   private static func fieldIsEdited(_ responder: UIResponder?) {
-    print("edited:", responder.map { "\(type(of: $0))" } ?? "nobody")
+    print("edited:", responder.map { "\(type(of: $0))" } ?? "no field")
   }
 
-  /// Takes the focus and gives it back, for `responder who` to tell.
+  /// Takes the focus and gives it back, so that `responder who` has a cause to tell.
   @inline(never)
   private static func leave(_ device: Device, _ field: UITextField) {
     device.perform { field.resignFirstResponder() }
@@ -56,7 +56,7 @@ enum LLDBClient {
 
   @inline(never)
   private static func nobodyEditsAgain() {
-    print("nobody edits again")
+    print("no field is edited again")
   }
 
   /// The debugger breaks in `qsort`, which has no debug information.

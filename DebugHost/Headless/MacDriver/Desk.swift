@@ -21,7 +21,7 @@ public final class Desk {
     return desk
   }
 
-  /// Shows a window of 480 × 320 points with the views, key and in front.
+  /// Shows a window of 480 × 320 points with the views, in front and as the key window.
   public func window(_ views: NSView...) -> NSWindow {
     let window = NSWindow(
       contentRect: NSRect(x: 100, y: 100, width: 480, height: 320),

@@ -29,7 +29,7 @@ struct DeviceFrame {
       }
   }
 
-  /// The glass, portrait: the screen and the black around it.
+  /// The glass in portrait: the screen and the black border around it.
   private var glass: CGRect {
     let bezel = hardware.bezel
     return CGRect(

@@ -10,7 +10,7 @@ struct LayerPainter {
   /// Seconds on the device's clock.
   let time: TimeInterval
 
-  /// The layer and all below it, as text.
+  /// The layer and all layers below it, as text.
   /// - Parameter visible: What can be seen, in the superlayer's coordinates.
   mutating func markup(of layer: CALayer, visible: CGRect) -> String {
     picture(of: layer, visible: visible)?.markup ?? ""

@@ -3,7 +3,7 @@
 /// From the outside in: a group with `attributes`; in it a group with `mask`; in it `back`, then a group with `shift` that
 /// holds `own` and the children, then `front`. A part that is empty is not written.
 package struct LayerPicture {
-  /// Who is drawn: the same for the same layer in every picture.
+  /// What is drawn: the same ID for the same layer in every picture.
   package enum ID: Hashable, Sendable {
     case layer(ObjectIdentifier)
     /// Something of the device, no layer of the app's.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Numbers, colours, text and paths as SVG spells them, always the same way.
 enum SVGFormat {
-  /// At most two decimals, no trailing zeros, no negative zero; a number that is none becomes 0.
+  /// At most two decimals, no trailing zeros, no negative zero; NaN and infinity become 0.
   static func number(_ value: CGFloat, decimals: Int = 2) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let unit = decimals == 2 ? 100 : decimals == 3 ? 1000 : 10_000

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct FocusChecks {
   private unowned let world: SoakWorld
-  /// Who of the form had the focus before the step.
+  /// The field of the form that had the focus before the step.
   private weak var before: UIView?
   private var nameBefore: String?
   /// Where that field was last left in peace, in its window: seen, just focused, or after it refused.
@@ -33,8 +33,8 @@ struct FocusChecks {
     dismissals(after: step) ?? loss(after: step) ?? orphan()
   }
 
-  /// Whoever was dismissed is in truth out of sight at rest. Where a second finger came down later, the place where it
-  /// would have come to rest is not known.
+  /// A field that was dismissed is truly out of sight at rest. Where a second finger came down later, the place where
+  /// the list would have come to rest is not known.
   private func dismissals(after step: Step) -> Failure? {
     for dismissed in world.dismissed {
       if case .twoDrags = step, dismissed.time < world.lastTouch { continue }
@@ -52,7 +52,7 @@ struct FocusChecks {
     return nil
   }
 
-  /// What takes the focus from nobody takes it from nobody, but by a dismissal that is reported.
+  /// A step that should leave the focus alone leaves it, unless the product reports a dismissal.
   private func loss(after step: Step) -> Failure? {
     guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
       before.accessibilityIdentifier == nameBefore,
@@ -80,7 +80,7 @@ struct FocusChecks {
     }
   }
 
-  /// Whoever has been moved out of sight keeps the focus only by refusing.
+  /// A field that the list has moved out of sight keeps the focus only by refusing to resign.
   private mutating func orphan() -> Failure? {
     guard world.isInFront(world.screen), world.dismissal?.isActive == true, let field,
       field === before, field.accessibilityIdentifier == nameBefore,

@@ -48,7 +48,7 @@ struct SoakChecks {
   }
 
   private static func name(_ responder: UIResponder?) -> String {
-    responder.map { "\(ResponderIdentity($0))" } ?? "nobody"
+    responder.map { "\(ResponderIdentity($0))" } ?? "no responder"
   }
 
   private func leaks() -> Failure? {

@@ -7,12 +7,12 @@ import UIKit
 struct SoakPlan {
   /// The device that is booted.
   var model = Device.Model.iPhone14
-  /// Whether the screen makes no mistake, and what the HUD diagnoses all the same is a failure. Steps that are a mistake of the app's
-  /// find nothing to do then.
+  /// Whether the screen makes no mistake, so that any diagnosis of the HUD is a failure. Steps that are mistakes
+  /// of the app then do nothing.
   var makesNoMistake = false
   /// When the form dismisses; the checks always want the default.
   var rule = DismissalRule.fullyHidden
-  /// Who is said to be first responder.
+  /// The responder that the product reports as current.
   var current: @MainActor () -> UIResponder? = { UIResponder.current }
   /// Sees each journal entry on its way to the checks.
   var record: @MainActor (JournalEntry) -> JournalEntry = { $0 }

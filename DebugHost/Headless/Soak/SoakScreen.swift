@@ -18,7 +18,7 @@ final class SoakScreen: UIViewController {
   /// Where the lists end above the screen's bottom, points.
   var cut: CGFloat = 0 { didSet { view.setNeedsLayout() } }
 
-  /// Whether the bar stands at the bottom while nobody else is first responder (T4.4.18).
+  /// Whether the bar stands at the bottom while no other responder is first (T4.4.18).
   var wantsBar = false
 
   override var canBecomeFirstResponder: Bool { wantsBar }

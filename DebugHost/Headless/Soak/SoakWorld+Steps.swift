@@ -77,14 +77,15 @@ extension SoakWorld {
     return screen.becomeFirstResponder()
   }
 
-  /// The screen itself resigns for good: its bar goes, and does not come back when a field ends.
+  /// The screen itself resigns for good: its bar leaves, and does not come back when a field ends editing.
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
     return UIResponder.resignCurrent()
   }
 
+  /// By a button of the screen that the user sees.
   private func moveFocus(_ forward: Bool) -> Bool {
-    let start = UIResponder.current ?? screen
+    let start = UIResponder.current ?? navigation.presentedViewController ?? screen
     return forward ? start.focusNext() : start.focusPrevious()
   }
 
@@ -230,7 +231,7 @@ extension SoakWorld {
 }
 
 extension Array {
-  /// The element at an index that wraps around; nil if there is none.
+  /// The element at an index that wraps around; nil if the collection is empty.
   func wrapped(_ index: Int) -> Element? {
     isEmpty ? nil : self[index % count]
   }

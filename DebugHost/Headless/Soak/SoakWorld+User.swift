@@ -49,7 +49,7 @@ extension SoakWorld {
     return tap(PlainGeometry.onScreen(CGPoint(x: seen.midX, y: seen.midY), in: home))
   }
 
-  /// From the left edge over a part of the screen, and held there: less than half goes back to where it was.
+  /// Swipes from the left edge over a fraction of the screen and holds; a swipe over less than half is cancelled.
   private func backSwipe(_ part: Double) -> Bool {
     guard navigation.viewControllers.count > 1, navigation.presentedViewController == nil else {
       return false

@@ -83,7 +83,7 @@ enum Step: Hashable, Sendable {
     }
   }
 
-  /// Whether a list's place is another's business after it: all lists', or this one's.
+  /// Whether something other than the finger moves a list in this step: every list, or this one.
   func moves(_ list: List) -> Bool {
     switch self {
     case _ where resizes: true

@@ -1,4 +1,4 @@
-/// Makes steps from a seed; it never looks at the world, so that the steps are the seed's alone.
+/// Makes steps from a seed. It never looks at the world, so the steps depend on the seed alone.
 struct StepMaker {
   private var generator: SplitMix64
 
@@ -8,7 +8,7 @@ struct StepMaker {
     (0..<count).map { _ in next() }
   }
 
-  /// A step; scrolling and focusing come most often.
+  /// Returns the next step; scrolling and focusing come most often.
   mutating func next() -> Step {
     switch number(0..<146) {
     case 0..<6: .tap(x: part(), y: part())
@@ -81,7 +81,7 @@ struct StepMaker {
     case 4..<6: .otherKeyboard(height: value(200...300), first: value(200...300))
     case 6..<10: .posture([0, 0, 0, 1, 2, 3][number(0..<6)])
     case 10..<12: .dragKeyboard(dx: value(-200...200), dy: value(-300...300))
-    // Negative is none.
+    // A negative value is no foreign inset.
     default: .foreign(value(-600...400))
     }
   }
@@ -92,7 +92,7 @@ struct StepMaker {
 
   private mutating func flag() -> Bool { Bool.random(using: &generator) }
 
-  /// Whole thousandths: a script is then read and typed easily.
+  /// Returns a value in whole thousandths, so that a script is easy to read and to type.
   private mutating func value(_ range: ClosedRange<Double>) -> Double {
     (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
   }

@@ -31,7 +31,8 @@
     public override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       guard table.frame != view.bounds else { return }
-      // Another width gives other rows: whoever was at the end stays there, any other keeps the message at the bottom.
+      // Another width gives other rows: a list that was at its end stays there, any other keeps the message at the
+      // bottom.
       let last = table.isScrolledToBottom ? nil : table.indexPathsForVisibleRows?.last
       let hasOtherWidth = table.frame.width != view.bounds.width
       table.frame = view.bounds

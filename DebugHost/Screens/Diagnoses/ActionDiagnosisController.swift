@@ -2,7 +2,7 @@
   import ResponderKit
   import UIKit
 
-  /// Sends an action up the chain that the controller takes, or that nobody takes, or that runs in a circle.
+  /// Sends an action up the chain that the controller takes, that no responder takes, or that runs in a circle.
   final class ActionDiagnosisController: DiagnosisController {
     private let isAboutCycle: Bool
     private let box = LoopingView()

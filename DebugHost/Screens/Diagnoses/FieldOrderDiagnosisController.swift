@@ -2,7 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// Two fields beside each other in an order of the app's own, which leaves out the second one, or gives both one place.
+  /// Two fields side by side in an order that the app sets. The order leaves out the second field, or gives both one
+  /// place.
   final class FieldOrderDiagnosisController: DiagnosisController {
     private let isAboutPlace: Bool
     private let code = UITextField()
@@ -35,7 +36,7 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      // Beside each other: a phone's keyboard in landscape leaves room for one line.
+      // Side by side, as a phone's keyboard in landscape leaves room for one line.
       let width = (field.frame.width - 12) / 2
       field.frame.size.width = width
       code.frame = field.frame.offsetBy(dx: width + 12, dy: 0)

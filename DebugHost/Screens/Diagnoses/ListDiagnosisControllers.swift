@@ -100,7 +100,7 @@
         let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         let screen = $0.object as? UIScreen
         MainActor.assumeIsolated {
-          // What it covers: a bar beside keys of one's own reaches below the screen.
+          // The height that it covers: the bar of a hardware keyboard reaches below the screen.
           let bottom = screen?.bounds.maxY ?? frame.maxY
           body(frame.maxY < bottom ? 0 : max(0, bottom - frame.minY))
         }

@@ -65,7 +65,7 @@
     }
   }
 
-  /// A toolbar of the app's own stands on the keyboard: over the field, or with room made for it.
+  /// A custom toolbar on the keyboard that covers the field, or for which the app makes room.
   final class BarDiagnosisController: DiagnosisController {
     private let bar = UIView()
     private var observers = KeyboardHandlers()

@@ -2,7 +2,7 @@
   import ResponderKit
   import SwiftUI
 
-  /// A conversation whose composer stands in the safe area's lower edge; the last message stays above it.
+  /// A conversation whose composer is a bar at the safe area's lower edge; the last message stays above it.
   struct ConversationScreen: View {
     private struct Message: Identifiable {
       let id: Int

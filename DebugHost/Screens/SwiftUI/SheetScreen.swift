@@ -14,7 +14,7 @@
       ScrollView {
         VStack(alignment: .leading, spacing: 16) {
           Text("Note").font(.largeTitle.bold())
-          Text("First responder: \(chain.firstResponder?.description ?? "nobody")")
+          Text("First responder: \(chain.firstResponder?.description ?? "none")")
             .foregroundColor(.secondary)
           TextField("Title", text: $title)
             .accessibilityIdentifier("title")

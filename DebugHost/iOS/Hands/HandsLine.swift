@@ -1,15 +1,16 @@
 import Foundation
 import Network
 
-/// The line to the UI test that serves as hands: one gesture a line of JSON, one answer a line, `true` or `false`, over the
-/// loopback interface, which the processes of a simulator share with the Mac and those of a device with each other.
+/// The connection to the UI test that plays the gestures: one gesture a line of JSON, one answer a line, `true` or
+/// `false`, over the loopback interface, which the processes of a simulator share with the Mac and those of a device
+/// with each other.
 actor HandsLine {
   static let shared = HandsLine()
 
   private var connection: NWConnection?
   private var hasTried = false
 
-  /// Whether somebody serves; asked once, the answer holds for the run.
+  /// Whether the UI test listens. Asked once; the answer holds for the run.
   var isServed: Bool {
     get async { await open() != nil }
   }
@@ -43,7 +44,7 @@ actor HandsLine {
         self.connection = connection
         return connection
       case .waiting, .failed, .cancelled:
-        // Nobody listens. No waiting: the tests that need hands are skipped.
+        // The UI test does not listen. Do not wait: the tests that need it are skipped.
         connection.cancel()
         return nil
       default: continue

@@ -6,11 +6,11 @@ import XCTest
 struct GesturePlayer {
   private let app = XCUIApplication(bundleIdentifier: "org.responderscope.DebugHost")
 
-  /// - Returns: Whether somebody took it.
+  /// - Returns: Whether the app took it.
   func play(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .tap(let point, let duration):
-      // Shorter than a long press is a tap, whose length nobody can set.
+      // A touch shorter than a long press is a tap, whose length XCTest cannot set.
       if duration < 0.3 { place(point).tap() } else { place(point).press(forDuration: duration) }
       return true
     case .drag(let start, let end, let duration, let hold):

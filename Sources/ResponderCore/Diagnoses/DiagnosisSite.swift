@@ -25,7 +25,7 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
 
   /// The site as a sentence: `In LoginController, window of TabController, at (20, 600) 350 × 44 on
   /// the screen.`
-  var sentence: String {
+  package var sentence: String {
     let parts = [
       controller.map { "in \(Wording.name($0))" },
       root.map { "window of \(Wording.name($0))" },

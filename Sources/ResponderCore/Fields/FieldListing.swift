@@ -25,7 +25,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
 
   /// First to last.
   package let fields: [ResponderIdentity]
-  /// The index of the first responder among the fields; nil if it is none of them.
+  /// The index of the first responder among the fields; nil if it is not one of them.
   package let current: Int?
   package let omissions: [Omission]
   package let clashes: [Clash]

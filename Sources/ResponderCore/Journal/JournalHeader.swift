@@ -42,6 +42,9 @@ public struct JournalHeader: Equatable, Codable, Sendable {
   /// How many of the ring's entries were left out, because the budget had no room for them or
   /// because they could not be written.
   public var leftOut: Int
+  /// How many entries the recording has had so far, which is where a reader of a running app goes
+  /// on; nil in files.
+  package var next: Int?
 
   /// Makes a header without any values about the device and the app.
   public init(identifiers: Identifiers = .plain) {
@@ -72,6 +75,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     bytes = try number(.bytes)
     forgotten = try number(.forgotten) ?? 0
     leftOut = try number(.leftOut) ?? 0
+    next = try number(.next)
   }
 
   /// The known values with their names, in reading order.

@@ -36,8 +36,9 @@
         if !sight.fields(direction, from: field).isEmpty { return true }
         return lists.contains { list in
           guard let path = list.path(of: view) else { return false }
+          let shown = list.shownPaths
           return list.paths(list.runs(direction), after: path, before: nil).contains {
-            !list.shownPaths.contains($0)
+            !shown.contains($0)
           }
         }
       }
@@ -46,20 +47,28 @@
 
     /// The view of the responder that has the focus; where nothing has it, that of the one that was asked.
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
-      if responder.isFirstResponder { return (responder.ownView, true) }
+      if responder.isFirstResponder {
+        // A search bar says that it is first responder while its field is.
+        return (responder.ownView?.firstResponderInside?.ownView ?? responder.ownView, true)
+      }
       guard let window = responder.hostWindow else { return (responder.ownView, false) }
-      let first = FocusBook.shared.firstResponderNow(in: window)
-      return first?.ownView.map { ($0, true) } ?? (responder.ownView, false)
+      if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
+        return (first, true)
+      }
+      // Where a field has just ended, as for `onSubmit`, the move goes on from there.
+      if let ended = FieldNavigator.endedInThisTurn, ended.window === window {
+        return (ended, true)
+      }
+      return (responder.ownView, false)
     }
 
     private mutating func run(from start: UIView?) -> Bool {
-      // Asked once, before anything moves; every field would be refused alike.
-      if let start, start.isFirstResponder, !start.canResignFirstResponder { return false }
       var position = start
       for _ in 0..<Self.mostRefusals {
         guard let field = neighbour(of: position) else { break }
         offsets.bringIntoSight(field)
         let before = ScreenTrace(around: field)
+        FieldNavigator.around(field)?.expect(field)
         if field.becomeFirstResponder() || field.isFirstResponder {
           FocusBook.shared.announceChange(in: field.window)
           return true
@@ -67,6 +76,9 @@
         // An app that answers with a picker of its own has taken the user there: the field after it would cover that.
         let after = ScreenTrace(around: field)
         if after != before { return after.firstResponder != before.firstResponder }
+        // Which of the two refused, UIKit does not say. It is asked only now, because a text field
+        // asks its delegate each time (T4.4.17).
+        if let start, start.isFirstResponder, !start.canResignFirstResponder { break }
         position = field
       }
       offsets.restore()

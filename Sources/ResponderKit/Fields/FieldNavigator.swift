@@ -6,8 +6,10 @@
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []
-    /// Whether the keyboard's place was last taken by a bar alone: then the next field gets none.
+    /// Whether a bar without a keyboard was the last input view on the screen: the next field then gets no bar.
     private static var isBarAlone = false
+    /// The field that has ended editing in this turn of the run loop, if it had been prepared.
+    private(set) static weak var endedInThisTurn: UIView?
 
     private(set) weak var view: UIView?
     let places: FieldPlaces
@@ -16,7 +18,10 @@
     private var observers: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
-    /// One for all fields: UIKit leaves it where it is when the focus moves between two that have the same.
+    /// The text views that have the bar before they are edited.
+    private var expected: [WeakView] = []
+    /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields that have the same
+    /// bar.
     private var bar: FieldBar?
 
     init(view: UIView, navigation: FieldNavigation) {
@@ -28,18 +33,17 @@
 
     // MARK: All of them
 
-    /// Installs a navigator in place of the others of its view, or over them: they count again when it ends.
+    /// Installs a navigator. It replaces the others of its view, or overrides them until it ends.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
-      for former in all
-      where former.view == nil || !overOthers && former.view === navigator.view {
-        former.end()
+      for former in all where former.view == nil || former.view === navigator.view {
+        if overOthers, former.view != nil { former.release() } else { former.end() }
       }
       all.append(navigator)
       navigator.start()
       return BehaviorToken { [weak navigator] in navigator?.end() }
     }
 
-    /// The nearest one that a view is inside.
+    /// The navigator of the nearest view around a view.
     static func around(_ view: UIView) -> FieldNavigator? {
       guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
@@ -48,7 +52,7 @@
       return nil
     }
 
-    /// The only one inside a view; nil if there are several, of which none can be preferred.
+    /// The only navigator inside a view; nil if there are several, of which none can be preferred.
     static func only(inside view: UIView) -> FieldNavigator? {
       let inside = all.filter { $0.view?.isDescendant(of: view) ?? false }
       guard let last = inside.last, inside.allSatisfy({ $0.view === last.view }) else { return nil }
@@ -104,32 +108,45 @@
 
     private func didBegin(_ field: UIView?) {
       guard view != nil else { return end() }
-      guard let field, field !== prepared?.field else { return }
-      release()
-      guard Self.around(field) === self, field.isField,
-        let neighbours = FieldMove.neighbours(of: field)
-      else { return }
+      // Another window's field may begin while ours stays its own window's first responder.
+      guard let field, field !== prepared?.field, Self.around(field) === self else { return }
+      putBack()
+      guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
+        return stopExpecting()
+      }
       let prepared = PreparedField(field)
       self.prepared = prepared
       if usesReturnKey { prepared.takeReturnKey(hasNext: neighbours.next) }
       showBar()
       prepared.reloadInputViews()
+      expectTextViews()
     }
 
     private func didEnd(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
-      release()
+      Self.endedInThisTurn = field
+      putBack()
+      TurnClock.shared.atTurnEnd { [weak self, weak field] in
+        if Self.endedInThisTurn === field { Self.endedInThisTurn = nil }
+        self?.stopExpectingIfUnused()
+      }
     }
 
-    /// What the user types may open or close other fields, as soon as the app has heard of it.
+    /// Typing may enable or disable other fields, once the app has handled the change.
     private func didChange(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
     }
 
-    private func release() {
+    private func putBack() {
       prepared?.putBack()
       prepared = nil
+    }
+
+    /// Leaves every field as it was.
+    private func release() {
+      putBack()
+      stopExpecting()
     }
 
     // MARK: The bar
@@ -139,6 +156,41 @@
       prepared.show(bar(titles))
       updateBar()
     }
+
+    // MARK: The bar of text views
+    // UIKit shows the keyboard before a text view says that it begins (T4.5.3): with a bar that comes
+    // only then, the keyboard would rise twice.
+
+    /// Gives a field that is about to get the focus its bar.
+    func expect(_ field: UIView) {
+      guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
+      else { return }
+      let bar = bar(titles)
+      guard text.inputAccessoryView !== bar, PreparedField(text).show(bar) else { return }
+      expected.append(WeakView(text))
+      TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
+    }
+
+    /// The user may tap any of them next.
+    private func expectTextViews() {
+      guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
+      for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
+    }
+
+    /// The next field may be a text view, which keeps its bar until the turn is over.
+    private func stopExpectingIfUnused() {
+      if prepared == nil { stopExpecting() }
+    }
+
+    private func stopExpecting() {
+      for case let text as UITextView in expected.compactMap(\.view)
+      where text !== prepared?.field && text.inputAccessoryView === bar {
+        text.inputAccessoryView = nil
+      }
+      expected = []
+    }
+
+    // MARK: Changes of the keyboard
 
     private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
       if let bar, bar.fitsTextSize { return bar }
@@ -154,31 +206,36 @@
       bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
     }
 
-    /// A bar alone is that of a hardware keyboard, or of one that floats: it would stand in the way. What comes back with a
-    /// docked keyboard cannot go again for the same reason.
+    /// Hides a bar that is alone on the screen, as with a hardware or a floating keyboard: it would be in the way.
+    /// The bar returns with a docked keyboard, which cannot hide it again for the same reason.
     private func keyboardMoved() {
       guard let hasKeys else { return }
       if hasKeys, Self.isBarAlone {
-        // Whichever navigator hears of it first: the field may be another's.
+        // The first navigator that hears of it acts for all: the field may belong to another one.
         Self.isBarAlone = false
         for navigator in Self.all where navigator.prepared != nil {
           navigator.showBar()
           navigator.reloadAtTurnEnd()
+          navigator.expectTextViews()
         }
       } else if !hasKeys, prepared?.bar != nil, !Self.isBarAlone {
         Self.isBarAlone = true
         prepared?.hideBar()
         reloadAtTurnEnd()
+        stopExpecting()
       }
     }
 
-    /// Whether there are keys at the screen's bottom, under the bar or without one; nil if nothing is there, or what is there stands higher.
+    /// Whether there are keys at the bottom of the screen, with a bar on them or without; nil if there is no keyboard
+    /// at the bottom.
     private var hasKeys: Bool? {
+      // A keypad of the app's own may have any height, or none.
+      if prepared?.field?.inputView != nil { return nil }
       let monitor = KeyboardMonitor.shared
       switch monitor.state.placement {
       case .accessoryOnly: return false
       case .docked:
-        // A bar for large text is higher than those that the placement knows.
+        // A bar for large text is higher than the bars that the placement knows.
         let frame = monitor.frame
         let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY
@@ -188,7 +245,7 @@
       }
     }
 
-    /// Not while UIKit is posting the keyboard's notifications.
+    /// Reloads at the end of the turn, and not while UIKit posts the keyboard's notifications.
     private func reloadAtTurnEnd() {
       TurnClock.shared.atTurnEnd { [weak self] in self?.prepared?.reloadInputViews() }
     }

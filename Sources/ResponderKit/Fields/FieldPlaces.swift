@@ -12,15 +12,11 @@
     /// Where it, or the view that it is inside, stands in a list; others are left out.
     case listed([WeakView])
 
-    struct WeakView {
-      weak var view: UIView?
-    }
-
     init(_ order: FieldNavigation.Order) {
       switch order {
       case .reading: self = .reading
       case .tags: self = .tags
-      case .listed(let views): self = .listed(views.map { WeakView(view: $0) })
+      case .listed(let views): self = .listed(views.map { WeakView($0) })
       }
     }
 
@@ -40,5 +36,12 @@
         views.firstIndex { $0.view.map { field.isDescendant(of: $0) } ?? false }
       }
     }
+  }
+
+  /// A view that is not kept.
+  struct WeakView {
+    private(set) weak var view: UIView?
+
+    init(_ view: UIView) { self.view = view }
   }
 #endif

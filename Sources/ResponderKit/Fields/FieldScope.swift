@@ -65,7 +65,8 @@
   }
 
   extension UIView {
-    /// The view of the outermost controller on the same screen, sheet or popover; the window where no controller is around.
+    /// The view of the outermost controller on the same screen, sheet, popover or page of a page
+    /// controller; the window where no controller is around.
     var screenRoot: UIView {
       var (root, top) = (nil as UIView?, self)
       for view in sequence(first: self, next: \.superview) {
@@ -73,6 +74,7 @@
         guard let controller = view.next as? UIViewController else { continue }
         root = view
         if controller.parent == nil, controller.presentingViewController != nil { break }
+        if controller.parent is UIPageViewController { break }
       }
       return root ?? top
     }

@@ -21,9 +21,9 @@
     mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
       var items: [FieldGroup<ObjectIdentifier>.Item] = []
       if content.isField {
-        note(content, in: content, &items)
+        note(content, in: content, shown: nil, &items)
       } else if content.isOpenToUser {
-        read(content, in: content, &items)
+        read(content, in: content, shown: nil, &items)
       }
       let ordered = (content as? UICollectionView)?.inTheirOrder(items)
       return FieldGroup(
@@ -32,32 +32,52 @@
       )
     }
 
+    /// - Parameter shown: what the clipping views between the content and the view leave of their
+    ///   insides, in the content's coordinates; nil if none of them clips.
     private mutating func read(
-      _ view: UIView, in content: UIView, _ items: inout [FieldGroup<ObjectIdentifier>.Item]
+      _ view: UIView, in content: UIView, shown: CGRect?,
+      _ items: inout [FieldGroup<ObjectIdentifier>.Item]
     ) {
       for subview in view.subviews where subview.isOpenToUser {
         if subview.isField {
-          note(subview, in: content, &items)
+          note(subview, in: content, shown: shown, &items)
         } else if subview.holdsItsFieldsTogether {
           let group = group(of: subview)
           guard !group.items.isEmpty else { continue }
-          items.append(.group(group, frame: subview.convert(subview.bounds, to: content)))
+          let frame = subview.convert(subview.shownBounds, to: content)
+          items.append(.group(group, frame: frame.shown(in: shown)))
         } else {
-          read(subview, in: content, &items)
+          var inner = shown
+          if subview.clipsToBounds {
+            let frame = subview.convert(subview.bounds, to: content)
+            inner = shown.map { $0.overlaps(frame) ? $0.intersection(frame) : .zero } ?? frame
+          }
+          read(subview, in: content, shown: inner, &items)
         }
       }
     }
 
     private mutating func note(
-      _ field: UIView, in content: UIView, _ items: inout [FieldGroup<ObjectIdentifier>.Item]
+      _ field: UIView, in content: UIView, shown: CGRect?,
+      _ items: inout [FieldGroup<ObjectIdentifier>.Item]
     ) {
+      guard !field.isInNavigationSearch else { return }
       let id = ObjectIdentifier(field)
       views[id] = field
+      let frame = field.convert(field.bounds, to: content)
       items.append(
         .field(
           FieldSpot(
-            id: id, frame: field.convert(field.bounds, to: content), place: places.place(of: field),
+            id: id, frame: frame.shown(in: shown), place: places.place(of: field),
             canTakeFocus: (field as? UITextField)?.isEnabled ?? true)))
+    }
+  }
+
+  extension CGRect {
+    /// Returns the rectangle; an empty one if the clipping views around it show nothing of it, as in
+    /// a section that is collapsed to a height of 0.
+    fileprivate func shown(in area: CGRect?) -> CGRect {
+      area.map { $0.overlaps(self) } ?? true ? self : .zero
     }
   }
 
@@ -65,6 +85,21 @@
     /// Whether a reader is through with what is inside before going on.
     fileprivate var holdsItsFieldsTogether: Bool {
       self is UIScrollView || self is UITableViewCell || self is UICollectionReusableView
+    }
+
+    /// The bounds; of a scroll view without what bars and the keyboard cover, so that a list that
+    /// begins under a bar is read after the fields above its first row.
+    fileprivate var shownBounds: CGRect {
+      guard let scrollView = self as? UIScrollView else { return bounds }
+      let free = bounds.inset(by: scrollView.adjustedContentInset)
+      return free.width > 0 && free.height > 0 ? free : bounds
+    }
+
+    /// Whether it is the search field of a navigation bar. To focus it means to search, which covers
+    /// or filters the screen, so it is no neighbour of the screen's fields.
+    fileprivate var isInNavigationSearch: Bool {
+      guard self is UITextField, owningControl is UISearchBar else { return false }
+      return sequence(first: self, next: \.superview).contains { $0 is UINavigationBar }
     }
 
     /// What of it can be brought into sight, in its own coordinates, points.

@@ -9,14 +9,26 @@
   public struct FocusNext: AnsweringResponderAction, Sendable {
     public init() {}
 
-    public func execute(responder: UIWindow) -> Bool { responder.focusNext() }
+    public func execute(responder: UIWindow) -> Bool {
+      responder.focusNext() || responder.keyWindowBeside?.focusNext() ?? false
+    }
   }
 
   /// Moves the focus to the previous field of the sender's window; otherwise as ``FocusNext``.
   public struct FocusPrevious: AnsweringResponderAction, Sendable {
     public init() {}
 
-    public func execute(responder: UIWindow) -> Bool { responder.focusPrevious() }
+    public func execute(responder: UIWindow) -> Bool {
+      responder.focusPrevious() || responder.keyWindowBeside?.focusPrevious() ?? false
+    }
+  }
+
+  extension UIWindow {
+    /// The scene's key window where that is another one, for a sender in the keyboard's window, which
+    /// holds no fields.
+    fileprivate var keyWindowBeside: UIWindow? {
+      windowScene?.keyWindow.flatMap { $0 === self ? nil : $0 }
+    }
   }
 
   extension FocusNext: CustomDebugStringConvertible, CustomReflectable {

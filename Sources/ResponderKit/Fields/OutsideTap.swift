@@ -5,12 +5,15 @@
   extension UIView {
     /// Ends editing when the user taps this view outside of everything that wants the tap itself.
     ///
-    /// The tap takes nothing away from others: no touch is cancelled or delayed. It does not count on controls, on cells and on text
-    /// that is edited or selected, links in it included; nor on a view that has a tap recogniser of its own or says that it is a
-    /// button or a link to VoiceOver. Buttons of SwiftUI are none of these to UIKit: they work, and editing ends as well.
+    /// The tap takes nothing away from others: no touch is cancelled or delayed. It does not count
+    /// on controls, on text that is edited or selected, links in it included, or on a view that has
+    /// a tap recogniser of its own or is a button or a link to VoiceOver. On a cell it selects the
+    /// cell as always, and ends editing unless the app answers the selection by moving the focus.
+    /// UIKit does not know SwiftUI's buttons as controls: they work, and editing ends as well. Taps
+    /// with Apple Pencil do not count, because they may be the beginning of handwriting.
     ///
-    /// The first responder of this view's window is asked politely, and may refuse. The behaviour lives as long as the view or until the token is
-    /// cancelled; calling again replaces it.
+    /// The first responder of this view's window may refuse to resign. The behaviour lives as long
+    /// as the view or until the token is cancelled; calling again replaces it.
     @discardableResult
     public func dismissFirstResponderOnTapOutside() -> BehaviorToken {
       for case let former as OutsideTap in gestureRecognizers ?? [] { former.end() }
@@ -34,7 +37,12 @@
           // A chat's controller that shows its bar would lose it for good (T4.4.18).
           responder.takesInput
         else { return }
-        responder.resignFirstResponder()
+        // The views get the touch after the recognisers: a cell that is selected may focus its own
+        // field, and the keyboard would go and come back.
+        TurnClock.shared.atTurnEnd { [weak responder] in
+          guard let responder, responder.isFirstResponder else { return }
+          responder.resignFirstResponder()
+        }
       }
       view.addGestureRecognizer(self)
     }
@@ -48,7 +56,7 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      guard let host = view else { return false }
+      guard let host = view, touch.type != .pencil else { return false }
       for inner in sequence(first: touch.view, next: { $0?.superview }) {
         guard let inner, inner !== host else { return true }
         if inner.wantsTaps { return false }
@@ -64,8 +72,7 @@
 
   extension UIView {
     fileprivate var wantsTaps: Bool {
-      self is UIControl || self is UITableViewCell || self is UICollectionViewCell
-        || self is any UITextInput
+      self is UIControl || self is any UITextInput
         || !accessibilityTraits.isDisjoint(with: [.button, .link])
         || gestureRecognizers?.contains {
           guard $0.isEnabled, let tap = $0 as? UITapGestureRecognizer else { return false }

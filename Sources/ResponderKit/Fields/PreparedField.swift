@@ -39,13 +39,21 @@
 
     // MARK: Bar
 
-    func show(_ bar: @autoclosure () -> FieldBar) {
-      guard self.bar == nil, let field, !field.hasAccessoryUpTheChain else { return }
-      let bar = bar()
+    /// Shows the bar where no other accessory view stands, and returns whether it is shown. A text
+    /// view may have it already.
+    @discardableResult
+    func show(_ bar: FieldBar) -> Bool {
+      guard self.bar == nil, let field else { return false }
+      if field.ownAccessory === bar {
+        self.bar = bar
+        return true
+      }
+      guard !field.hasAccessoryUpTheChain else { return false }
       let placeholder = field.ownAccessory
-      guard field.setAccessory(bar) else { return }
+      guard field.setAccessory(bar) else { return false }
       (self.bar, self.placeholder) = (bar, placeholder)
       isChanged = true
+      return true
     }
 
     func hideBar() {

@@ -14,6 +14,8 @@
     /// The rows that have a cell.
     var shownPaths: Set<IndexPath> { get }
     func rowCount(in section: Int) -> Int
+    /// What the app's data source, or its delegate, says about rows that do not exist yet.
+    var fieldRows: (any FieldRowSource)? { get }
     /// The row at a point in the list's coordinates, with or without a cell.
     func path(at point: CGPoint) -> IndexPath?
     /// The row of a cell that is on the screen; nil for a view that is no cell of this list.
@@ -43,7 +45,8 @@
       return path(ofCell: cell) ?? path(at: cell.convert(middle, to: self))
     }
 
-    /// The rows between two, both excluded, in the order of a walk forwards or backwards; none if the end does not come later.
+    /// The rows between two, both excluded, in the order of a walk forwards or backwards; none if the end does not come later. Rows of
+    /// which the app says that they have no field are left out.
     func paths(_ runsForward: Bool, after start: IndexPath?, before end: IndexPath?) -> [IndexPath]
     {
       let all = (0..<sectionCount).flatMap { section in
@@ -51,8 +54,10 @@
       }
       let walk = runsForward ? all : all.reversed()
       let begin = start.flatMap { start in walk.firstIndex(of: start).map { $0 + 1 } } ?? 0
-      guard let end, let stop = walk.firstIndex(of: end) else { return Array(walk[begin...]) }
-      return stop < begin ? [] : Array(walk[begin..<stop])
+      let stop = end.flatMap { walk.firstIndex(of: $0) } ?? walk.endIndex
+      guard begin < stop else { return [] }
+      guard let fieldRows else { return Array(walk[begin..<stop]) }
+      return walk[begin..<stop].filter { fieldRows.hasField(at: $0) }
     }
 
     /// Scrolls a row into sight and has its cell made, at an edge those of the rows behind it, too.
@@ -71,6 +76,9 @@
     var sectionCount: Int { numberOfSections }
     var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleRows ?? []) }
     func rowCount(in section: Int) -> Int { numberOfRows(inSection: section) }
+    var fieldRows: (any FieldRowSource)? {
+      dataSource as? any FieldRowSource ?? delegate as? any FieldRowSource
+    }
     func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
     func path(ofCell view: UIView) -> IndexPath? {
       (view as? UITableViewCell).flatMap { indexPath(for: $0) }
@@ -90,6 +98,9 @@
     var sectionCount: Int { numberOfSections }
     var shownPaths: Set<IndexPath> { Set(indexPathsForVisibleItems) }
     func rowCount(in section: Int) -> Int { numberOfItems(inSection: section) }
+    var fieldRows: (any FieldRowSource)? {
+      dataSource as? any FieldRowSource ?? delegate as? any FieldRowSource
+    }
     func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func path(ofCell view: UIView) -> IndexPath? {
       (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }

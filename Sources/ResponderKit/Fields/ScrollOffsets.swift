@@ -25,12 +25,18 @@
       for case let scrollView as UIScrollView in sequence(
         first: view.superview, next: { $0?.superview })
       {
-        let rect = view.convert(view.bounds, to: scrollView)
-        let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        var rect = view.convert(view.bounds, to: scrollView)
+        var seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        // Without an anchor a list has no room for the keyboard, and UIKit brings no field out from
+        // behind it (T4.12.8).
+        let covered = KeyboardMonitor.shared.overlap(in: scrollView)
+        let behind = max(0, covered - scrollView.adjustedContentInset.bottom)
+        seen.size.height = max(0, seen.size.height - behind)
         // What is larger than the viewport is in sight with any part.
         let fits = rect.width <= seen.width && rect.height <= seen.height
         guard fits ? !seen.contains(rect) : !seen.overlaps(rect) else { continue }
         note(scrollView)
+        rect.size.height += behind
         scrollView.show(rect)
         scrollView.layoutIfNeeded()
       }

@@ -22,6 +22,7 @@
     /// Whether the first mistake of a kind brings up the pill that names it.
     var showsDiagnoses = true
     private var knownDeskChanges = 0
+    private var hasNewLiveLine = false
     private var isForNotice = false
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
@@ -166,9 +167,18 @@
 
     // MARK: Looking
 
+    /// Redraws the card in the next turn.
+    func liveLineHasChanged() {
+      hasNewLiveLine = true
+      if isShown { TurnClock.shared.atTurnEnd { self.refresh(at: CACurrentMediaTime()) } }
+    }
+
     private func refresh(at time: TimeInterval) {
-      let hasNews = timeline.read(recorder) || desk.changeCount != knownDeskChanges
+      guard isShown else { return }
+      let hasNews =
+        timeline.read(recorder) || desk.changeCount != knownDeskChanges || hasNewLiveLine
       knownDeskChanges = desk.changeCount
+      hasNewLiveLine = false
       for overlay in overlays {
         overlay.refresh(timeline, hasNews: hasNews, at: time, recorder: recorder)
       }
@@ -201,5 +211,20 @@
       self.name = name
       self.open = open
     }
+  }
+
+  /// Where the inspector is served for browsers. While it is set, the card says so.
+  ///
+  /// ResponderScopeLive sets it, so this module does not depend on it.
+  @MainActor
+  package struct LiveLine {
+    package static var shared: LiveLine? {
+      didSet { HUDController.shared.liveLineHasChanged() }
+    }
+
+    /// The address.
+    package let text: String
+
+    package init(text: String) { self.text = text }
   }
 #endif

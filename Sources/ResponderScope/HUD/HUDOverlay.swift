@@ -93,8 +93,8 @@
     // MARK: Looks
 
     /// Moves the outlines inside the commit, so that they move in the same frame as the list. It
-    /// also runs where something may have changed without an announcement. It first draws what the
-    /// last look of a scroll saw, and follows from there.
+    /// also runs where something may have changed without an announcement. If the last look during a
+    /// scroll recorded a state, it draws that state first.
     private func follow() {
       if isWaiting {
         isWaiting = false
@@ -171,7 +171,7 @@
         subject: news.subject, unfolded: news.unfolded,
         diagnoses: desk.listed, notice: desk.notice,
         mutedCount: desk.muted.count, ignoredCount: recorder.silence.count, outcomes: outcomes,
-        explorer: HUDExplorer.shared?.name,
+        explorer: HUDExplorer.shared?.name, live: LiveLine.shared?.text,
         focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {

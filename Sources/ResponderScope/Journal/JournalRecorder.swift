@@ -25,6 +25,10 @@
     /// Called at the end of each turn of the main run loop, after the turn's events are recorded,
     /// with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
+    /// Others that are told of the same turns. They outlive `reset()`.
+    private var watchers: [ObjectIdentifier: (TimeInterval) -> Void] = [:]
+    /// How many recordings have begun.
+    private(set) var recordingCount = 0
 
     let silence = DiagnosisSilence()
     /// The first responder before the last change.
@@ -48,6 +52,7 @@
 
     func start() {
       guard tokens.isEmpty else { return }
+      recordingCount += 1
       origin = CACurrentMediaTime()
       begun = Date()
       file = JournalFolderFile.fromEnvironment { self.header() }
@@ -58,7 +63,7 @@
       let feed = DiagnosisFeed(
         record: { self.record($0) },
         report: { self.report($0) },
-        lookEnded: { self.onTurn?($0) })
+        lookEnded: { self.turnEnded(at: $0) })
       self.feed = feed
       tokens = [
         // While the HUD is shown, it makes sure that a turn comes. The journal alone wakes nothing.
@@ -69,6 +74,17 @@
       feed.start()
       focused = FocusBook.shared.current.map { ResponderIdentity($0) }
       watchCalls()
+    }
+
+    private func turnEnded(at time: TimeInterval) {
+      onTurn?(time)
+      for (_, tell) in watchers { tell(time) }
+    }
+
+    /// Calls the block at the end of each turn, after the HUD has looked, until it is replaced by
+    /// nil.
+    func watchTurns(_ watcher: AnyObject, _ block: ((TimeInterval) -> Void)?) {
+      watchers[ObjectIdentifier(watcher)] = block
     }
 
     private func watchCalls() {
@@ -115,7 +131,10 @@
         byteBudget: journal.byteBudget)
     }
 
-    private func header() -> JournalHeader { .here(begun: begun) }
+    func header() -> JournalHeader { .here(begun: begun) }
+
+    /// The time in the journal's seconds.
+    var now: TimeInterval { CACurrentMediaTime() - origin }
 
     /// The application's first responder as of this turn.
     var currentResponder: UIResponder? { FocusBook.shared.current }

@@ -25,7 +25,7 @@ final class Sample {
   }
 }
 
-/// Accepts, refuses and counts as it is told.
+/// Accepts or refuses the focus as the test sets it, and counts.
 class Stubborn: NSView {
   var accepts = true
   var becomes = true

@@ -34,7 +34,7 @@ struct DebugHostCommandTests {
   }
 
   @Test(
-    "a bad value is one clear line on the error side and a code that is not zero",
+    "a bad value gives one clear line on the error side and a code that is not zero",
     arguments: [
       (["--scene", "three"], "there is no scene 'three', only one and two"),
       (["--scene", "one", "one"], "a scene is named twice: one one"),
@@ -48,7 +48,7 @@ struct DebugHostCommandTests {
       (["--keyboard", "round"], "there is no keyboard 'round', only docked, floating"),
       (
         ["--scene", "one", "--keyboard", "floating"],
-        "--keyboard floating needs an iPad, iphone-14 is none"
+        "--keyboard floating needs an iPad, iphone-14 is not one"
       ),
       (["--keyboard", "split"], "no scene can be played: one: --keyboard split needs an iPad"),
       (["--out", ""], "--out needs a folder"),
@@ -71,7 +71,7 @@ struct DebugHostCommandTests {
     #expect(!spy.complaints[0].contains("\n"))
   }
 
-  @Test("a folder that cannot be written is one line and code 1")
+  @Test("a folder that cannot be written gives one line and code 1")
   func badFolder() {
     let (code, spy) = run("--out", "/dev/null/x")
     #expect(code == 1)
@@ -111,7 +111,7 @@ struct DebugHostCommandTests {
     try Program(DebugHostCommand.parse(arguments), catalog: catalog ?? Self.catalog)
   }
 
-  @Test("without options every scene is played as it was made for")
+  @Test("without options every scene plays with its own settings")
   func defaults() throws {
     let program = try program()
     #expect(program.items.map(\.name) == ["one", "two"])
@@ -119,7 +119,7 @@ struct DebugHostCommandTests {
     #expect(!program.comparesDevices)
   }
 
-  @Test("every option comes through to the device")
+  @Test("every option reaches the device")
   func options() throws {
     let program = try program(
       "--device", "ipad-13", "--landscape", "--dark", "--text-size", "ax3", "--rtl", "--keyboard",
@@ -134,7 +134,7 @@ struct DebugHostCommandTests {
     #expect(device.layoutDirection == .rightToLeft)
   }
 
-  @Test("several devices play each scene on each, under names of their own")
+  @Test("with several devices each scene plays on each, under a name of its own")
   func severalDevices() throws {
     let program = try program("--device", "iphone-se", "ipad-11")
     #expect(
@@ -143,7 +143,9 @@ struct DebugHostCommandTests {
     #expect(try self.program("--devices", "--scene", "one").items.count == 4)
   }
 
-  @Test("a scene that cannot be played so is left out, and refused when it was asked for")
+  @Test(
+    "a scene that cannot be played with the settings is left out, and refused when it was asked for"
+  )
   func objections() throws {
     let catalog: [any Scene] = [Sample(name: "one"), Sample(name: "pad", needsPad: true)]
     let program = try program("--device", "iphone-se", catalog: catalog)
@@ -163,7 +165,7 @@ struct DebugHostCommandTests {
     #expect(floating.items.map(\.name) == ["one-ipad-11"])
     #expect(
       floating.leftOut == [
-        "one on iphone-se: --keyboard floating needs an iPad, iphone-se is none"
+        "one on iphone-se: --keyboard floating needs an iPad, iphone-se is not one"
       ])
   }
 
@@ -209,7 +211,7 @@ struct DebugHostCommandTests {
     )
   }
 
-  @Test("an option behind a subcommand is the subcommand's own")
+  @Test("an option after a subcommand belongs to the subcommand")
   func ownOptions() {
     let (code, spy) = run("replay", "/dev/zero", "--out", "/dev/null/x")
     #expect(code == 1 && spy.complaints == ["DebugHost: /dev/zero: not a file"])
@@ -217,7 +219,7 @@ struct DebugHostCommandTests {
     #expect(other == 64 && complaints.complaints.first?.contains("'--dark'") == true)
   }
 
-  @Test("--facts-only says a line a scene, writes nothing, and tells of every scene that fails")
+  @Test("--facts-only prints a line a scene, writes nothing, and reports every scene that fails")
   func factsOnly() {
     struct Broken: Scene {
       let name: String

@@ -30,7 +30,7 @@ struct DiagnosisSceneTests {
   }
 
   @Test(
-    "the mistake is recognised, what is none is not, and every decision replays", arguments: names)
+    "the HUD names the mistake, names no other, and every decision replays", arguments: names)
   func scene(name: String) throws {
     let scene = try #require(DebugHost.diagnosisScenes.first { $0.name == name })
     let entries = try play(scene)
@@ -48,13 +48,13 @@ struct DiagnosisSceneTests {
     #expect(scenes.map(\.name) == Self.names)
   }
 
-  @Test("a scene that finds nothing where it should says so")
+  @Test("a scene whose diagnosis does not come says so")
   func honest() {
     let silent = DiagnosisScene(.orphan, isMistaken: true, expects: .chainCycle, [])
     #expect(throws: Failure.self) { _ = try play(silent) }
   }
 
-  @Test("the program plays them when they are named, and lists them")
+  @Test("the program plays the diagnosis scenes when they are named, and lists them")
   func named() throws {
     let spy = ConsoleSpy()
     let host = DebugHost(

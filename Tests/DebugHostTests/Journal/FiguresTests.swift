@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 import Testing
 
 @testable import DebugHost

@@ -50,7 +50,7 @@ struct RecordingJournalTests {
       ),
       (anchor(from: 2190), "Move with the keyboard to y 2492 pt"),
       (anchor(from: 900), "Stay at y 900 pt while the inset changes"),
-      (.focus(FocusChange(from: nil, to: field)), "nobody → UITextField \"row-4\""),
+      (.focus(FocusChange(from: nil, to: field)), "none → UITextField \"row-4\""),
       (.hud(HUDChange(isShown: true)), "HUD shown"),
       (
         .scroll(ScrollSample(scrollView: list, phase: .decelerating, geometry: geometry)),

@@ -6,14 +6,14 @@ import Testing
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// Every scene with a canary in each identifier and tag that its journal names; that no text of an app is in a journal at all,
-/// `HUDPrivacyTests` and `SharingTests` show.
+/// Plays every scene with a canary in each identifier and tag that its journal names. `HUDPrivacyTests` and
+/// `SharingTests` show that no journal contains an app's text.
 @MainActor
 @Suite("Canaries in all scenes", .serialized)
 struct SceneCanaryTests {
   private static let canary = "canary-7f3a"
 
-  /// The entry with a canary behind each identifier and each tag, sentences made anew.
+  /// The entry with a canary appended to each identifier and each tag, and with its sentences written again.
   private static func planted(_ entry: JournalEntry) throws -> JournalEntry {
     let line = Journal.jsonLines([entry])
     let altered = line.replacing("\"identifier\":\"", with: "\"identifier\":\"\(canary)")
@@ -26,7 +26,7 @@ struct SceneCanaryTests {
       time: entry.time, event: .diagnosis(diagnosis.evidence?.diagnosis ?? diagnosis))
   }
 
-  @Test("no form of an export names one")
+  @Test("no form of an export contains a canary")
   func canaries() throws {
     let scenes = DebugHost.allScenes + DebugHost.diagnosisScenes
     let lengths = try scenes.map(look)

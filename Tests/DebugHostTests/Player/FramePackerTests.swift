@@ -5,7 +5,7 @@ import Testing
 @Suite("Frame packer")
 struct FramePackerTests {
   @Test(
-    "a picture is cut before its opening tags and nowhere else",
+    "the packer cuts a picture before its opening tags and nowhere else",
     arguments: [
       ("", []),
       ("<svg/>", ["<svg/>"]),
@@ -26,7 +26,7 @@ struct FramePackerTests {
     #expect(packed.map { packer.unpack($0) } == pictures)
   }
 
-  @Test("what stays on the screen is stored once and written as one run")
+  @Test("a part that stays on the screen is stored once and written as one run")
   func sharing() {
     var packer = FramePacker()
     let pictures = Recording.sample(frames: 3).frames.map { packer.pack($0.svg) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON inside a script")
 struct JSONTextTests {
   @Test(
-    "strings survive the way through JSON",
+    "strings survive the round trip through JSON",
     arguments: [
       "", "plain", "quote \" backslash \\ slash /", "line\nbreak\ttab\rreturn\u{0}\u{1f}",
       "</script><!-- <script> </SCRIPT>", "<<//", "é 😀 \u{2028}\u{2029}", "<?xml?>",
@@ -20,7 +20,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "numbers are short, and never not a number",
+    "numbers are short, and never NaN",
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (1.5, "1.5"), (-0.00001, "0"), (1.0 / 60, "0.0167"),
       (12.34567, "12.3457"), (100, "100"), (.nan, "0"), (.infinity, "0"),

@@ -20,7 +20,7 @@ struct PlayerPageTests {
     #expect(PlayerPage.html(for: recordings) == PlayerPage.html(for: recordings))
   }
 
-  @Test("the page asks for nothing from outside")
+  @Test("the page loads nothing from outside")
   func selfContained() {
     let page = PlayerPage.html(for: [.sample()])
     for outside in ["http:", "https:", "src=", "@import", "url(", "fetch(", "XMLHttpRequest"] {
@@ -28,7 +28,31 @@ struct PlayerPageTests {
     }
   }
 
-  @Test("no text of a recording can end the script or become one of the page's marks")
+  @Test("the page's policy names its one script, and lets nothing be loaded")
+  func policy() throws {
+    let page = PlayerPage.html(for: [.sample()])
+    let script = try #require(
+      page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)
+    #expect(
+      page.contains("default-src 'none'; script-src 'sha256-\(SHA256.base64(script))'; style-src"))
+    #expect(PlayerPage.script.contains("recordings"))
+  }
+
+  @Test(
+    "SHA-256, of FIPS 180-4's examples",
+    arguments: [
+      ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+      ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+      ),
+    ])
+  func digest(text: String, digest: String) {
+    #expect(SHA256.base64(text) == digest)
+  }
+
+  @Test("no text of a recording can end the script or become markup of the page")
   func hostileText() throws {
     var recording = Recording.sample()
     let hostile = "</script><script>alert(1)</script><!-- /*DATA*/ /*SCRIPT*/ /*STYLE*/"
@@ -43,7 +67,7 @@ struct PlayerPageTests {
     #expect(page.components(separatedBy: "color-scheme: dark").count == 2)
   }
 
-  @Test("the data is JSON with every scene and every piece")
+  @Test("the page's data is JSON with every scene and every part")
   func data() throws {
     let text = PlayerPage.data([.sample(), .sample(name: "chat")])
     let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(text.utf8))

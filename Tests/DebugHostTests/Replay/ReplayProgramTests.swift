@@ -17,7 +17,7 @@ struct ReplayProgramTests {
     var code: Int32
     var spy: ConsoleSpy
     var pictures: [String: String]
-    /// The page that lists them.
+    /// The page that lists the pictures.
     var index: String?
   }
 
@@ -40,7 +40,7 @@ struct ReplayProgramTests {
   }
 
   @Test(
-    "a journal from a session: every decision the same, a picture each",
+    "a journal from a session replays with every decision the same, and draws a picture of each",
     arguments: [
       "form.jsonl", "chat.jsonl", "diagnosis-double-lift.jsonl", "diagnosis-orphan.jsonl",
       "diagnosis-overlay.jsonl",
@@ -52,7 +52,7 @@ struct ReplayProgramTests {
     let entries = try JournalFile(path: sample(name)).reading.lines
     let decisions = entries.filter { Replay([$0.entry]).decisions > 0 }
     #expect(run.pictures.count == decisions.count && !decisions.isEmpty)
-    // As a folder lists them they are in the order of the journal, and the page has them all.
+    // Sorted by name, the pictures are in the order of the journal, and the page lists them all.
     let index = try #require(run.index)
     var rest = index[...]
     for (picture, entry) in zip(run.pictures.keys.sorted(), decisions) {
@@ -101,7 +101,7 @@ struct ReplayProgramTests {
   }
 
   @Test(
-    "what is wrong with a journal is one clear line, with the code that the samples' README tells")
+    "a damaged journal gives one clear line, and the exit code that the samples' README states")
   func damagedAsTold() throws {
     let told = Self.rows(under: "Damaged journal")
     #expect(told.map(\.name).sorted() == (try Self.files("Damaged")))
@@ -111,13 +111,13 @@ struct ReplayProgramTests {
       try #require(run.spy.complaints.count == 1, "\(name): \(run.spy.complaints)")
       let line = run.spy.complaints[0]
       #expect(line.hasPrefix("DebugHost: ") && line.contains("\(name): \(cells[1])"), "\(line)")
-      // Refused: nothing is drawn. Replayed: everything that can be read is.
+      // A refused journal draws nothing. A replayed one draws every entry that can be read.
       #expect(run.pictures.isEmpty == (run.code == 1), "\(name)")
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 })
     }
   }
 
-  @Test("the first line that differs is named by its number in the file")
+  @Test("the command names the first line that differs by its number in the file")
   func firstDifference() throws {
     let run = try replay(sample("Damaged/08-altered-verdict.jsonl"))
     let text = try String(
@@ -131,7 +131,7 @@ struct ReplayProgramTests {
   }
 
   @Test(
-    "what is no file is one line",
+    "a path that is no file gives one line",
     arguments: [
       ("/nowhere/at-all.jsonl", "there is no such file"), ("/dev/zero", "not a file"),
       ("/tmp", "not a file"),
@@ -152,7 +152,7 @@ struct ReplayProgramTests {
     #expect(try replay(path).spy.complaints.first?.contains("a journal has at most") == true)
   }
 
-  @Test("names and places out of a hostile file reach neither terminal nor picture unescaped")
+  @Test("names and places from a hostile file reach neither the terminal nor a picture unescaped")
   func hostile() throws {
     let evil = ResponderIdentity(className: "<script>&\"\u{1b}[2J\u{202e}\n", identifier: "]]>")
     let huge = GeometryRecord(
@@ -178,7 +178,7 @@ struct ReplayProgramTests {
   }
 
   @Test(
-    "wrong arguments are one line",
+    "wrong arguments give one line",
     arguments: [[], ["a", "b"], ["a", "--out", ""], ["", "--out", "x"]])
   func arguments(arguments: [String]) {
     let spy = ConsoleSpy()
@@ -186,7 +186,7 @@ struct ReplayProgramTests {
     #expect(code != 0 && spy.complaints.count == 1 && spy.lines.isEmpty)
   }
 
-  @Test("help says what the exit codes mean")
+  @Test("the help says what the exit codes mean")
   func help() {
     let spy = ConsoleSpy()
     #expect(DebugHost(console: spy.console, catalog: []).run(["replay", "--help"]) == 0)

@@ -34,7 +34,7 @@ struct SceneRunTests {
   /// One run of everything, for all tests that look at it.
   private static let whole = Result { try run("--frames-per-second", "5") }
 
-  @Test("every scene plays to their end and leave a picture a step, the journal and the page")
+  @Test("every scene plays to its end and leaves a picture a step, the journal and the page")
   func complete() throws {
     let run = try Self.whole.get()
     #expect(run.spy.complaints == [])

@@ -27,7 +27,7 @@ struct OutputFolderTests {
         == "replay-0007-x.svg")
   }
 
-  @Test("an earlier run's pictures of the same scenes go, everything else stays")
+  @Test("pictures of an earlier run of the same scenes are removed, and every other file stays")
   func stale() throws {
     let path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -76,7 +76,7 @@ struct OutputFolderTests {
 
   @Test("a folder that cannot be written to says so before anything is played")
   func readOnly() throws {
-    // Root may write wherever there is a disk; /proc is none.
+    // Root may write to every file system that holds files; /proc holds none.
     var path = "/proc"
     if geteuid() != 0 {
       path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
@@ -89,7 +89,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a trial leaves nothing behind")
+  @Test("a trial leaves no file behind")
   func trial() throws {
     let path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -98,7 +98,7 @@ struct OutputFolderTests {
   }
 
   @Test(
-    "a folder that cannot be made is one clear sentence that says which and why",
+    "a folder that cannot be made gives one clear sentence that says which and why",
     arguments: [
       ("/dev/null/here", "cannot make the folder /dev/null/here: /dev/null is a file"),
       ("/dev/null", "cannot make the folder /dev/null: /dev/null is a file"),

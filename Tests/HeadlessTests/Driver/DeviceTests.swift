@@ -39,7 +39,7 @@ struct DeviceTests {
     #expect(UIApplication.shared === device.application)
   }
 
-  @Test("a drag: an event every 8 ms, in equal steps, without an error that adds up")
+  @Test("a drag sends an event every 8 ms in equal steps, and no error adds up")
   func drag() {
     let view = Recorder()
     let device = Device.boot(view: view)
@@ -65,7 +65,7 @@ struct DeviceTests {
     #expect(abs(device.now - 0.4) < 1e-9)
   }
 
-  @Test("a fling has the speed asked for", arguments: [0.75, -3.125])
+  @Test("a fling has the speed that the caller asks for", arguments: [0.75, -3.125])
   func fling(speed: Double) {
     let view = Recorder()
     let device = Device.boot(view: view)
@@ -104,7 +104,7 @@ struct DeviceTests {
     device.onFrame = nil
   }
 
-  @Test("an animation makes a frame each sixtieth, then the device rests: no frame, no turn")
+  @Test("an animation makes a frame each sixtieth, then the device rests without frames or turns")
   func rest() {
     let view = UIView()
     let device = Device.boot(view: view)
@@ -122,7 +122,7 @@ struct DeviceTests {
     device.onFrame = nil
   }
 
-  @Test("keys go to a first responder that takes text; nobody else")
+  @Test("keys go to a first responder that takes text, and to no other")
   func keys() {
     let view = KeyView()
     let device = Device.boot(view: view)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct FloatingKeyboardTests {
   @Test(
-    "it stays on the screen when the device turns",
+    "a floating keyboard stays on the screen when the device turns",
     arguments: [CGVector(dx: 0, dy: 900), CGVector(dx: 900, dy: 0), CGVector(dx: -900, dy: -900)])
   func turns(way: CGVector) {
     defer { _ = Device.boot() }

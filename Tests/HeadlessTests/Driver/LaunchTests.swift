@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct LaunchTests {
   @Test(
-    "before UIApplicationMain there is no application; as it has launched no scene is connected yet"
+    "there is no application before UIApplicationMain, and no scene is connected as the application launches"
   )
   func launch() {
     _ = Device.boot()

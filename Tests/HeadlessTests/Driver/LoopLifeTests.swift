@@ -26,7 +26,9 @@ struct LoopLifeTests {
     return witness != nil
   }
 
-  @Test("a frame client", arguments: End.allCases)
+  @Test(
+    "the loop releases a frame client that was invalidated, or that outlived its device",
+    arguments: End.allCases)
   func frameClient(_ end: End) {
     #expect(
       !holds(end) { witness in
@@ -36,7 +38,9 @@ struct LoopLifeTests {
       })
   }
 
-  @Test("a timer", arguments: End.allCases)
+  @Test(
+    "the loop releases a timer that was invalidated, or that outlived its device",
+    arguments: End.allCases)
   func timer(_ end: End) {
     #expect(
       !holds(end) { witness in
@@ -46,7 +50,7 @@ struct LoopLifeTests {
       })
   }
 
-  @Test("a timer of Core Foundation's", arguments: End.allCases)
+  @Test("the loop releases such a Core Foundation timer", arguments: End.allCases)
   func coreTimer(_ end: End) {
     #expect(
       !holds(end) { witness in
@@ -57,7 +61,7 @@ struct LoopLifeTests {
       })
   }
 
-  @Test("a timer that has fired")
+  @Test("a timer that has fired is released")
   func fired() {
     let device = Device.boot()
     weak var witness: Witness?
@@ -75,7 +79,7 @@ struct LoopLifeTests {
     #expect(witness == nil)
   }
 
-  @Test("an observer that was invalidated, held itself")
+  @Test("an observer that was invalidated is released, though it held itself")
   func observer() {
     weak var witness: Witness?
     let observer: CFRunLoopObserver?
@@ -92,7 +96,7 @@ struct LoopLifeTests {
     #expect(witness == nil)
   }
 
-  @Test("a display link's target, which holds the link")
+  @Test("a display link's target, which holds the link, is released")
   func displayLink() {
     weak var target: LinkOwner?
     _ = Device.boot()
@@ -116,7 +120,7 @@ struct LoopLifeTests {
     }
   }
 
-  @Test("a list that coasts or is scrolled, and goes", arguments: [true, false])
+  @Test("a list that coasts or scrolls and goes away is released", arguments: [true, false])
   func list(coasts: Bool) {
     weak var gone: UIScrollView?
     do {

@@ -48,7 +48,7 @@ struct ModelTests {
     #expect(controller.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test("what the user has set is there from the start")
+  @Test("the device has the user's settings from the start")
   func settings() {
     let device = Device.boot(
       model: .iPhone15, style: .dark, contentSize: .accessibilityLarge,
@@ -64,7 +64,7 @@ struct ModelTests {
     #expect(!UIAccessibility.isReduceMotionEnabled)
   }
 
-  @Test("Split View: windows fill the scene, conversions to the screen add its place")
+  @Test("in Split View windows fill the scene, and conversions to the screen add its place")
   func splitView() {
     let controller = UIViewController()
     var setup = Device.Setup(model: .iPad11, orientation: .landscapeLeft)

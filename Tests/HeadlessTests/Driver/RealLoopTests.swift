@@ -26,7 +26,7 @@ struct RealLoopTests {
   }
 
   @Test(
-    "a wake asked for by a timer changes nothing, by an observer before waiting it lasts",
+    "a wake that a timer asks for changes nothing; one from an observer before waiting lasts",
     .fact("T4.19.13"),
     arguments: [true, false])
   func wake(isTimer: Bool) {
@@ -53,7 +53,7 @@ struct RealLoopTests {
         == ["timer"] + (isTimer ? [] : quiet + ["after waiting"]) + end)
   }
 
-  @Test("an observer that is being called is not called by a loop nested in it", .fact("T4.19.10"))
+  @Test("a nested loop does not call an observer that is being called", .fact("T4.19.10"))
   func nested() {
     let log = RealLoop.run { log in
       var isFirst = true
@@ -70,7 +70,8 @@ struct RealLoopTests {
     #expect(tail(log, from: "in", 2) == ["in", "out"])
   }
 
-  @Test("a source 0: its pass does not wait, the next one does", .fact("T4.19.11", "T4.19.12"))
+  @Test(
+    "after a source 0 a pass does not wait, and the next one does", .fact("T4.19.11", "T4.19.12"))
   func source() {
     let log = RealLoop.run { log in
       guard log.observeAll(), let fire = log.makeSource() else { return log.note("no names") }

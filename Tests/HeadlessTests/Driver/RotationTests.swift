@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Turning the device: who is told, in which order, and what is where afterwards (order partly K).
+/// Turning the device: which callbacks come, in which order, and where views are afterwards (order partly K).
 @MainActor
 struct RotationTests {
   @MainActor
@@ -53,7 +53,9 @@ struct RotationTests {
     }
   }
 
-  @Test("will-methods with the old size, then traits, layout, alongside, at the end the completion")
+  @Test(
+    "a rotation calls the will-methods with the old size, then traits, layout, alongside, and the completion"
+  )
   func sequence() {
     let log = Log()
     let controller = Turning(log)
@@ -87,7 +89,7 @@ struct RotationTests {
     #expect(UIDevice.current.orientation == .landscapeRight)
   }
 
-  @Test("the fixed space is the portrait device's, whichever way the interface stands")
+  @Test("the fixed space is the portrait device's, in every orientation")
   func fixedSpace() {
     let device = Device.boot(model: .iPhone14)
     let screen = device.scene.screen

@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 struct SceneGeometryTests {
   @Test(
-    "Stage Manager: windows follow the scene, narrow ones are compact, the bar leaves with the top")
+    "in Stage Manager windows follow the scene, narrow ones are compact, and the bar leaves with the top"
+  )
   func stageManager() throws {
     let root = UIViewController()
     var setup = Device.Setup()
@@ -29,7 +30,7 @@ struct SceneGeometryTests {
   }
 
   @Test(
-    "half of a screen that is turned is half of it still, and its windows are told the new size")
+    "half of a screen stays a half when the device turns, and its windows hear of the new size")
   func turnedHalf() {
     let root = UIViewController()
     var setup = Device.Setup()
@@ -49,7 +50,7 @@ struct SceneGeometryTests {
     #expect(root.view.frame.size == CGSize(width: 417, height: 1_194))
   }
 
-  @Test("an app asks for another orientation; one that no controller wants is an error")
+  @Test("an app may ask for another orientation; one that no controller supports is an error")
   func requests() {
     let device = Device.boot(root: UIViewController())
     defer { _ = Device.boot() }
@@ -69,7 +70,7 @@ struct SceneGeometryTests {
     #expect(errors == 1 && device.scene.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("a parent gives its child other traits; taken back, the child has the parent's")
+  @Test("a child has the traits that its parent overrides, and the parent's when the override ends")
   func childTraits() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)

@@ -110,7 +110,7 @@ struct SceneTests {
     #expect(device.application.applicationState == .active)
   }
 
-  @Test("notifications of scene and application, once each")
+  @Test("the scene and the application post each notification once")
   func notifications() {
     let device = Device.boot()
     let notes = Notes()
@@ -122,7 +122,7 @@ struct SceneTests {
   }
 
   @Test(
-    "a key window for each scene; the application's is that of the scene used last",
+    "each scene has a key window; the application's is that of the scene used last",
     .fact("T4.7.14"))
   func keyWindows() {
     let first = UIViewController()

@@ -37,7 +37,7 @@ struct SettingsTests {
     #expect(inner.changes.count == 2)
   }
 
-  @Test("handlers hear of their own traits only, with the old traits, until they are taken away")
+  @Test("handlers hear of their own traits only, with the old traits, until they are removed")
   func registrations() {
     let view = UIView()
     let device = Device.boot(view: view)
@@ -55,7 +55,7 @@ struct SettingsTests {
     #expect(heard == [.light])
   }
 
-  @Test("text size: the notification, then the traits; labels take the new font")
+  @Test("a new text size posts the notification, then changes the traits; labels take the new font")
   func contentSize() {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
@@ -72,7 +72,7 @@ struct SettingsTests {
     #expect(device.application.preferredContentSizeCategory == .extraExtraLarge)
   }
 
-  @Test("direction of the language turns leading and trailing, not what plays")
+  @Test("the language's direction mirrors leading and trailing, but not playback")
   func direction() {
     let view = UIView()
     let device = Device.boot(view: view)
@@ -87,7 +87,7 @@ struct SettingsTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("accessibility settings tell what has changed")
+  @Test("accessibility settings post what has changed")
   func accessibility() {
     let device = Device.boot()
     nonisolated(unsafe) var posts = 0

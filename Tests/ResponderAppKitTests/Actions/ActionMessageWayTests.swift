@@ -26,7 +26,7 @@ struct ActionMessageWayTests {
   }
 
   @Test(
-    "The window's controller, its delegate, its document, the application's delegate, the last responder; the application's once"
+    "The walk asks the window's controller, delegate and document, the app's delegate and the last responder"
   )
   func order() {
     let desk = Desk.boot()
@@ -59,7 +59,7 @@ struct ActionMessageWayTests {
   }
 
   @Test(
-    "From a panel: the main window's first responder, its chain, its delegate; not from a view without a window"
+    "From a panel the walk asks the main window too; from a view without a window it does not"
   )
   func mainWindow() {
     final class Panel: NSWindow {
@@ -78,7 +78,7 @@ struct ActionMessageWayTests {
     panel.contentView?.addSubview(tool)
     desk.show(panel)
     #expect(panel.isKeyWindow && main.isMainWindow)
-    // The main window without a first responder is asked itself.
+    // Without a first responder the walk asks the main window itself.
     #expect(tool.find(action: Mark()) === delegate)
     main.makeFirstResponder(inside)
     #expect(tool.execute(action: Mark(word: "tool")) === page)
@@ -91,7 +91,7 @@ struct ActionMessageWayTests {
   }
 
   @Test(
-    "A walk that stops at a sheet asks nobody after it: no delegate, no main window, no last responder"
+    "A walk that stops at a sheet asks no delegate, no main window and no last responder after it"
   )
   func stop() {
     let desk = Desk.boot()

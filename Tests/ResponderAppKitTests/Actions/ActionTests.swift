@@ -39,7 +39,8 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "the nearest one gets it, itself first, once; nobody: nil", .item("4.2", "4.3", "4.4", "4.5"))
+    "the nearest handler, the sender first, gets an action once; else the answer is nil",
+    .item("4.2", "4.3", "4.4", "4.5"))
   func nearest() {
     let desk = Desk.boot()
     let (near, far) = (MarkedView(frame: .zero), MarkedView(frame: .zero))
@@ -57,7 +58,7 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "from the first responder, a field editor, up through its field to the controller",
+    "the walk goes from the first responder, a field editor, up through its field to the controller",
     .flaw("2.5.6"))
   func fromFirstResponder() {
     let desk = Desk.boot()
@@ -74,7 +75,8 @@ final class MarkedController: NSViewController, Marking {
     desk.end()
   }
 
-  @Test("At the chain's end come the application and its delegate, responder or not")
+  @Test(
+    "At the chain's end come the application and its delegate, whether it is a responder or not")
   func application() {
     let desk = Desk.boot()
     let delegate = AppDelegate()
@@ -88,7 +90,9 @@ final class MarkedController: NSViewController, Marking {
     desk.end()
   }
 
-  @Test("at a sheet: on to the application, stop, or on at who presents", .flaw("2.5.3"))
+  @Test(
+    "at a sheet the walk goes on to the application, stops, or goes on at the presenter",
+    .flaw("2.5.3"))
   func sheets() {
     let desk = Desk.boot()
     let presenter = MarkedController()
@@ -118,7 +122,7 @@ final class MarkedController: NSViewController, Marking {
   }
 
   @Test(
-    "a cycle ends the walk; what no responder takes, and what every responder is, are reported",
+    "a cycle ends the walk; an unhandled action, and a Responder that every object is, are reported",
     .flaw("2.5.1", "2.5.2", "2.5.4")
   )
   func reports() {

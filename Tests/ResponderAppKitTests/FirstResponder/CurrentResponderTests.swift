@@ -7,7 +7,8 @@ import Testing
 
 @MainActor
 @Suite("AppKit: NSResponder.current", .serialized) struct CurrentResponderTests {
-  @Test("the first responder in one line; a window that is its own is nobody", .item("0.1", "3.1"))
+  @Test(
+    "current is the first responder; a window that is its own counts as none", .item("0.1", "3.1"))
   func current() {
     let desk = Desk.boot()
     #expect(NSResponder.current == nil)
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "a text view of its own is nobody's editor; a framework's own view belongs to what is around it",
+    "a text view owns itself unless it edits a field; a framework's private view belongs to the view around it",
     .flaw("2.1.9")
   )
   func owners() {
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "one a window; the plain property asks the key window, and nobody while the app is not active",
+    "each window has its own; the plain property asks the key window, and is nil while the app is inactive",
     .flaw("2.1.6")
   )
   func windows() {
@@ -96,7 +97,7 @@ import Testing
     desk.end()
   }
 
-  @Test("resigning says what came of it", .flaw("2.1.15"), arguments: [true, false])
+  @Test("resigning answers whether it succeeded", .flaw("2.1.15"), arguments: [true, false])
   func resign(agrees: Bool) {
     let desk = Desk.boot()
     let refusal = Refusal()
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "the chain: itself first, then nextResponder; a cycle ends where it would repeat",
+    "the chain begins with the responder itself; a cycle ends it where it would repeat",
     .flaw("2.5.1"))
   func chain() {
     let desk = Desk.boot()
@@ -130,7 +131,7 @@ import Testing
     desk.end()
   }
 
-  @Test("nothing is held: a view that ended is nobody", .item("0.4"))
+  @Test("current keeps no view alive: after its end it is nil", .item("0.4"))
   func memory() {
     let desk = Desk.boot()
     let window = desk.window()

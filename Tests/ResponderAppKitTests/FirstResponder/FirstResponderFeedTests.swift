@@ -6,14 +6,15 @@ import Testing
 @MainActor
 @Suite("AppKit: FirstResponderFeed", .serialized) struct FirstResponderFeedTests {
   @Test(
-    "Every change is told once: fields by their editors, custom views, windows, other applications")
+    "The feed tells every change once: fields by their editors, custom views, windows, other applications"
+  )
   func changes() {
     let desk = Desk.boot()
     let (name, view) = (field(), FocusView(frame: NSRect(x: 0, y: 0, width: 30, height: 30)))
     let window = desk.window(name, view)
     var told: [String] = []
     let token = FirstResponderFeed.shared.observe { change in
-      told.append(change.current.map { "\(type(of: $0))" } ?? "nobody")
+      told.append(change.current.map { "\(type(of: $0))" } ?? "none")
     }
     desk.click(name)
     desk.turn()
@@ -21,14 +22,14 @@ import Testing
     desk.turn { desk.application.deactivate() }
     desk.turn { desk.application.activate(ignoringOtherApps: true) }
     desk.turn { window.makeFirstResponder(nil) }
-    #expect(told == ["NSTextField", "FocusView", "nobody", "FocusView", "nobody"])
+    #expect(told == ["NSTextField", "FocusView", "none", "FocusView", "none"])
     token.cancel()
     desk.click(view)
     #expect(told.count == 5)
     desk.end()
   }
 
-  @Test("What is undone within a turn is no change; of two fields one editor serves both")
+  @Test("A change that is undone within a turn is not told; one editor serves both of two fields")
   func undone() {
     let desk = Desk.boot()
     let (one, other) = (field(), field())
@@ -52,7 +53,7 @@ import Testing
     desk.end()
   }
 
-  @Test("The stream ends with its task's interest; nothing runs at rest")
+  @Test("The stream ends with its task, and at rest nothing runs")
   func rest() {
     let desk = Desk.boot()
     let name = field()

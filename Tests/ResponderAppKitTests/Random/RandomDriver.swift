@@ -89,7 +89,7 @@ final class RandomDriver {
         // A window and its sheet have one first responder each, and the chain tells the one of the window used last.
         guard let value = chain?.firstResponder else {
           if truths.count == window.roots.count {
-            fail(step, window, "says nobody, true is \(truths)")
+            fail(step, window, "says none, true is \(truths)")
           }
           continue
         }

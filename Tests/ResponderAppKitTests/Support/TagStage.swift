@@ -133,13 +133,13 @@ struct StubbornField: NSViewRepresentable {
   }
 }
 
-/// A view of one's own that can be first responder.
+/// A custom view that can be first responder.
 struct CustomResponder: NSViewRepresentable {
   func makeNSView(context: Context) -> FocusView { FocusView(frame: .zero) }
   func updateNSView(_ view: FocusView, context: Context) {}
 }
 
-/// A controller of one's own that can be first responder.
+/// A custom controller that can be first responder.
 struct CustomController: NSViewControllerRepresentable {
   func makeNSViewController(context: Context) -> FocusController { FocusController() }
   func updateNSViewController(_ controller: FocusController, context: Context) {}

@@ -13,7 +13,7 @@ final class FocusController: NSViewController {
   override var acceptsFirstResponder: Bool { true }
 }
 
-/// Refuses to end editing as it is told.
+/// A delegate that refuses to end editing when the test says so.
 final class Refusal: NSObject, NSTextFieldDelegate {
   var begins = true
   var ends = true

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "a tag names the view before its probe, or what is in it: fields, editors, views, controllers",
+    "a tag names the view before its probe, or the view inside it: fields, editors, views, controllers",
     .item("1.1")
   )
   func tag() throws {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a tag that is set makes its view first responder at once; the same again does nothing",
+    "setting a tag makes its view first responder at once; setting the same again does nothing",
     .item("1.2", "1.3"))
   func set() throws {
     let (stage, chain) = try threeFields()
@@ -72,7 +72,8 @@ import Testing
     stage.end()
   }
 
-  @Test("an unknown tag, and one that does not accept, leave what is true", .item("1.4", "1.5"))
+  @Test(
+    "an unknown tag, and one whose view does not accept, leave the value true", .item("1.4", "1.5"))
   func refused() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -98,7 +99,7 @@ import Testing
     stage.end()
   }
 
-  @Test("nil resigns whoever has the focus, tagged or not", .item("1.6"))
+  @Test("nil resigns the first responder, tagged or not", .item("1.6"))
   func resign() throws {
     let (stage, chain) = try threeFields()
     for name in ["a", "c"] {
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "what AppKit says is not said back to it: no swizzling, no key-value observation",
+    "the registry does not answer AppKit with a request of its own: no swizzling, no key-value observation",
     .item("1.8", "1.19"))
   func noEcho() throws {
     final class CountingView: NSView {
@@ -154,7 +155,9 @@ import Testing
     stage.end()
   }
 
-  @Test("available is what can become key view at the moment of asking", .item("1.9"))
+  @Test(
+    "available lists the tags whose views can become key views at the moment of asking",
+    .item("1.9"))
   func available() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -194,7 +197,9 @@ import Testing
     stage.end()
   }
 
-  @Test("set in onAppear, before the views are in the window", .item("1.11", "1.12", "1.13"))
+  @Test(
+    "a tag may be set in onAppear, before the views are in the window",
+    .item("1.11", "1.12", "1.13"))
   func onAppear() throws {
     var lines: [String] = []
     var found: ResponderChain?
@@ -223,7 +228,7 @@ import Testing
   }
 
   @Test(
-    "each window has its own; setting makes the window key, as the library's 2.0 does",
+    "each window has its own value; setting it makes the window key, as the library's 2.0 does",
     .item("1.16", "1.20"))
   func windows() throws {
     let (stage, chain) = try threeFields()
@@ -246,7 +251,7 @@ import Testing
   }
 
   @Test(
-    "the library's own test: four fields, by onAppear, by return, by buttons, by code",
+    "the library's own test passes: four fields, by onAppear, by return, by buttons, by code",
     .item("1.22"))
   func scenario() async throws {
     let stage = TagStage(ResponderChainExample().withResponderChainEnvironmentObject())

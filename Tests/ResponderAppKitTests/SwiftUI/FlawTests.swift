@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "who accepts and then refuses has lost it for everybody: that is AppKit's, and the value says so",
+    "when a view accepts and then refuses, AppKit leaves no first responder, and the value says so",
     .flaw("2.4.2")
   )
   func lost() throws {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "nothing is kept alive: chain, views and windows go, and so does what is known of them",
+    "chain, views and windows are released, and so is everything known of them",
     .flaw("2.4.5"))
   func memory() throws {
     weak var chain: ResponderChain?
@@ -100,7 +100,7 @@ import Testing
     #expect(TagHub.shared.isEmpty)
   }
 
-  @Test("one chain for a place, not one for each evaluation of a body", .flaw("2.4.6"))
+  @Test("a place has one chain, not one for each evaluation of a body", .flaw("2.4.6"))
   func oneChain() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -128,7 +128,9 @@ import Testing
     stage.end()
   }
 
-  @Test("behind padding, frames, overlays; in a scroll view and its lazy stack", .flaw("2.4.7"))
+  @Test(
+    "tags work behind padding, frames and overlays, in a scroll view and its lazy stack",
+    .flaw("2.4.7"))
   func places() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -191,7 +193,8 @@ import Testing
     stage.end()
   }
 
-  @Test("duplicates: the later one has the focus, and the one before when it goes", .flaw("2.4.12"))
+  @Test(
+    "of duplicates the later one has the focus, and the earlier one when it goes", .flaw("2.4.12"))
   func duplicates() throws {
     struct Screen: View {
       @ObservedObject var model: Model

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("Tags and SwiftUI's own focus say the same, whoever moves it")
+  @Test("Tags and SwiftUI's own focus agree, whichever of them moves it")
   func agree() throws {
     let model = Model()
     var state: Name?

@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  @Test("the nearest wins, and nobody after it is asked", arguments: [(0, 1), (2, 3), (4, 5)])
+  @Test(
+    "the nearest responder wins, and the search asks none after it",
+    arguments: [(0, 1), (2, 3), (4, 5)])
   func nearest(name: Int, hops: Int) {
     let nodes = chain([0, 1, 2, 3, 4])
     let result = search(nodes[0], for: name)
@@ -41,7 +43,8 @@ import Testing
     #expect(nodes.map(\.timesAsked) == (0..<5).map { $0 < hops ? 1 : 0 })
   }
 
-  @Test("nothing found: the end of the chain, and how many were asked")
+  @Test(
+    "a search that finds no handler ends with the chain, and counts the responders that it asked")
   func exhausted() {
     let nodes = chain([0, 1, 2])
     let result = search(nodes[0], for: 9)
@@ -83,7 +86,7 @@ import Testing
     #expect(result.hops == 4)
   }
 
-  @Test("the second walk begins at the fallback and asks nobody again", .flaw("2.5.6"))
+  @Test("the second walk begins at the fallback and asks no responder again", .flaw("2.5.6"))
   func fallback() {
     let first = chain([0, 1, 2])
     let sender = Node(5)
@@ -142,7 +145,9 @@ import Testing
     #expect(undirected.fix.contains("Responder type"))
   }
 
-  @Test("several chains: each in its turn, nobody twice; the rest is made only when it is needed")
+  @Test(
+    "chains are searched in turn, no responder is asked twice, and the rest is made only when needed"
+  )
   func along() {
     let (first, second, third) = (chain([0, 1]), chain([2, 3]), chain([4]))
     second[1].next = first[1]

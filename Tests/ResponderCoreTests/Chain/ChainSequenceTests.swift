@@ -21,7 +21,7 @@ import Testing
     return nodes
   }
 
-  @Test("itself first, nearest to farthest")
+  @Test("the chain goes from the responder itself to the farthest")
   func order() {
     let nodes = chain(4)
     #expect(ChainSequence(first: nodes[0]).map(\.name) == [0, 1, 2, 3])

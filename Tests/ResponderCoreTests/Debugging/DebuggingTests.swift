@@ -105,7 +105,7 @@ struct DebuggingTests {
       else { continue }
       let name = (around.map(\.name) + [String(match.3)]).joined(separator: ".")
       around.append((String(match.3), indent))
-      // A view is no value: SwiftUI reads it, and nobody prints it.
+      // A view is not a value that a developer prints: SwiftUI reads it.
       guard match.1 != nil, match.2 == "struct" || match.2 == "enum", !line.hasSuffix(": View {")
       else { continue }
       let body = lines[(index + 1)...].prefix {

@@ -21,7 +21,7 @@ struct FieldOrderTests {
 
   // MARK: Groups
 
-  @Test("what a carousel holds stays together, also what it does not show")
+  @Test("the fields of a carousel stay together, also those out of sight")
   func carousel() {
     let cards = FieldGroup(
       items: (0..<4).map { field("c\($0)", rect(CGFloat($0) * 400, 20, 300, 44)) })
@@ -55,7 +55,7 @@ struct FieldOrderTests {
     #expect(order.words == "a b c d")
   }
 
-  @Test("a group that is in its own order stays so; what has no size is left out all the same")
+  @Test("a group with its own order keeps it; a field without a size is left out all the same")
   func ownOrder() {
     let group = FieldGroup(
       items: column(("b", nil), ("c", nil)).reversed()
@@ -76,7 +76,7 @@ struct FieldOrderTests {
 
   // MARK: The app's own order
 
-  @Test("places come first, then what has none, as it is read")
+  @Test("fields with places come first, then those without, in reading order")
   func places() {
     let order = FieldOrder(
       of: FieldGroup(items: column(("a", nil), ("b", 2), ("c", nil), ("d", -1), ("e", 1))))
@@ -103,7 +103,7 @@ struct FieldOrderTests {
     #expect(order.clashes.isEmpty)
   }
 
-  @Test("an order that leaves out what it does not name")
+  @Test("an order of the app's leaves out the fields that it does not name")
   func unlisted() {
     let items = column(("a", nil), ("b", 2), ("c", nil), ("d", 1))
     let order = FieldOrder(of: FieldGroup(items: items), leavesOutUnlisted: true)
@@ -117,7 +117,7 @@ struct FieldOrderTests {
   // MARK: What is left out
 
   @Test(
-    "no area: empty, turned over, or not a number",
+    "an empty, inverted or NaN rectangle has no area",
     arguments: [
       rect(0, 0, 0, 44), rect(0, 0, 44, 0), .null, .infinite, rect(.nan, 0, 44, 44),
       rect(0, .infinity, 44, 44), rect(0, 0, .infinity, 44), rect(0, 0, 44, .nan),
@@ -140,7 +140,9 @@ struct FieldOrderTests {
     #expect(order.omissions.map(\.id) == ["a", "b"])
   }
 
-  @Test("what nothing brings into sight, and what cannot take the focus")
+  @Test(
+    "an order leaves out fields that cannot be scrolled into sight or cannot take the focus, and says why"
+  )
   func outOfReach() {
     let page = FieldGroup(items: column(("g", nil)))
     let order = FieldOrder(
@@ -162,7 +164,7 @@ struct FieldOrderTests {
 
   // MARK: Neighbours
 
-  @Test("numbers from 1, and the neighbours on both sides")
+  @Test("the numbers start at 1, and the neighbours are on both sides")
   func neighbours() {
     let order = FieldOrder(of: FieldGroup(items: column(("a", nil), ("b", nil), ("c", nil))))
     #expect(["a", "b", "c", "x"].map { order.number(of: $0) } == [1, 2, 3, nil])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fields: the reading order")
 struct ReadingOrderTests {
-  @Test("layouts", arguments: ReadingLayout.all)
+  @Test("each layout is read in its order", arguments: ReadingLayout.all)
   func layout(layout: ReadingLayout) {
     #expect(FieldOrder(of: layout.group()).words == layout.order)
   }
@@ -18,7 +18,7 @@ struct ReadingOrderTests {
     }
   }
 
-  @Test("right to left is the mirror image", arguments: ReadingLayout.all)
+  @Test("a right-to-left layout is read as the mirror image", arguments: ReadingLayout.all)
   func mirrored(layout: ReadingLayout) {
     let items = layout.fields.map { field in
       let frame = CGRect(

@@ -18,7 +18,7 @@ struct CoastWatchTests {
     return events.map { watch.handle($0) }
   }
 
-  @Test("the way counts from where the coasting began, and from each turn")
+  @Test("the travelled way counts from the start of coasting, and from each change of direction")
   func way() {
     #expect(effects([at(100), at(100), at(140), at(150)]) == [nil, nil, go(0, 40), go(0, 50)])
     // A bounce: from the edge back.
@@ -31,7 +31,7 @@ struct CoastWatchTests {
     #expect(effects([at(0), at(30), .rests, at(200), at(190)]).suffix(2) == [nil, go(0, -10)])
   }
 
-  @Test("left alone: once asked, and while the finger has the keyboard")
+  @Test("the watch asks once, and leaves a field alone while the finger has the keyboard")
   func leftAlone() {
     #expect(effects([at(0), at(10, asked: true), at(20)]) == [nil, nil, go(0, 20)])
     let pulled: [CoastWatch.Event] = [.dragBegan, .dragEnded(pullsKeyboard: true), at(0), at(10)]

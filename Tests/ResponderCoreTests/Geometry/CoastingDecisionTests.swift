@@ -26,7 +26,9 @@ import Testing
     (3_500, -1, false), (9_000, 1, true), (-300, 1, false),
   ]
 
-  @Test("dismissed only if no place ahead shows the field", .flaw("2.2.6"), arguments: rows)
+  @Test(
+    "a coasting list dismisses only if no place ahead shows the field", .flaw("2.2.6"),
+    arguments: rows)
   func ahead(y: CGFloat, direction: CGFloat, dismisses: Bool) {
     #expect(coast(from: y, point(0, direction)).shouldDismiss == dismisses)
   }
@@ -37,7 +39,7 @@ import Testing
   ]
 
   @Test(
-    "beside a floating keyboard too only places ahead count", .flaw("2.2.6"),
+    "also beside a floating keyboard only places ahead count", .flaw("2.2.6"),
     arguments: floatingRows)
   func aheadBesideFloating(y: CGFloat, direction: CGFloat, top: CGFloat, dismisses: Bool) {
     let decision = DismissalDecision.decide(
@@ -46,7 +48,7 @@ import Testing
     #expect(decision.shouldDismiss == dismisses)
   }
 
-  @Test("what coasts, or rests where it was expected to, is news only when it dismisses")
+  @Test("a list that coasts, or rests as predicted, is reported only when it dismisses")
   func news() {
     let (kept, dismissed) = (coast(from: 400, point(0, 1)), coast(from: 437, point(0, 1)))
     for cause in [DismissalCause.coasting, .restAfterDrag] {
@@ -55,7 +57,7 @@ import Testing
     #expect(kept.isNews(for: .dragEnd) && dismissed.isNews(for: .dragEnd))
   }
 
-  @Test("the judged place is the best ahead: no other does better", .flaw("2.2.6"))
+  @Test("the decision judges the best place ahead", .flaw("2.2.6"))
   func best() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<300 {
@@ -91,7 +93,7 @@ import Testing
     #expect(decision.visibilityAtRest.fraction == 1)
   }
 
-  @Test("both axes: out of sight on one is out of sight", .flaw("2.2.3"))
+  @Test("a field that is out of sight on one axis is out of sight", .flaw("2.2.3"))
   func sideways() {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 800),
@@ -106,7 +108,7 @@ import Testing
     #expect(!decide(point(-1, 0)) && !decide(point(-1, 1)))
   }
 
-  @Test("what is no place is kept")
+  @Test("an invalid place keeps the field")
   func unusable() {
     #expect(!coast(from: 1_000, point(0, 1), field: rect(.nan, 0, 10, 10)).shouldDismiss)
   }
@@ -143,7 +145,7 @@ import Testing
     #expect(coast(from: 403, point(0, 1), fieldClip: clip).shouldDismiss)
   }
 
-  @Test("records of before are read, and written without what they do not know")
+  @Test("older records are read, and written without the values that they do not have")
   func format() throws {
     let old = DismissalRecord(
       scrollView: SampleJournal.list, responder: SampleJournal.field,

@@ -30,7 +30,9 @@ import Testing
     (-326, .fullyHidden, false, 1, nil), (-370, .fullyHidden, true, 0, .below),
   ]
 
-  @Test("judged at rest, by the visible area", .item("0.10"), .flaw("2.2.1"), arguments: restRows)
+  @Test(
+    "the decision judges the place at rest, by the visible area", .item("0.10"), .flaw("2.2.1"),
+    arguments: restRows)
   func rest(
     y: CGFloat, rule: DismissalRule, dismisses: Bool, fraction: CGFloat, side: FieldVisibility.Side?
   ) {
@@ -82,7 +84,7 @@ import Testing
     #expect(decision.reason.contains("at best 50 %"))
   }
 
-  @Test("both axes are judged", .flaw("2.2.3"))
+  @Test("the decision judges both axes", .flaw("2.2.3"))
   func horizontal() {
     let pages = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 400), contentSize: CGSize(width: 3_900, height: 400),
@@ -124,7 +126,7 @@ import Testing
     #expect(tall.status == .hidden && tall.hiddenSide == .above)
   }
 
-  @Test("what cannot be judged is kept", arguments: unusable)
+  @Test("a field that cannot be judged is kept", arguments: unusable)
   func notAPlace(bad: CGFloat) {
     let broken = decide(rect(0, bad, 10, 10), restAt: 0)
     #expect(!broken.shouldDismiss)
@@ -148,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("what covers counts the same in whatever order it is told")
+  @Test("the order of the covers does not matter")
   func anyOrder() {
     // A bar stands on the keyboard, another one on that; a sidebar stands between them and the top.
     let covers = [
@@ -179,12 +181,12 @@ import Testing
     (0, [rect(0, 0, 390, 844)], nil, .null),
   ]
 
-  @Test("the area that is truly visible now", arguments: visibleRows)
+  @Test("the decision gives the area that is visible now", arguments: visibleRows)
   func visible(restAt y: CGFloat, covers: [CGRect], clip: CGRect?, expected: CGRect) {
     #expect(decide(field, restAt: y, obscuredBy: covers, clip: clip).visibleRect == expected)
   }
 
-  @Test("deciding again from what was recorded gives the same")
+  @Test("deciding again from the record gives the same decision")
   func again() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<500 {

@@ -21,13 +21,13 @@ import Testing
     (.visibleFraction(below: .infinity), [0, 0.99], [1]),
   ]
 
-  @Test("each rule draws its own line", .flaw("2.2.1"), arguments: rows)
+  @Test("each rule dismisses below its own threshold", .flaw("2.2.1"), arguments: rows)
   func line(rule: DismissalRule, dismissed: [CGFloat], kept: [CGFloat]) {
     for part in dismissed { #expect(rule.shouldDismiss(seen(part)), "\(part)") }
     for part in kept { #expect(!rule.shouldDismiss(seen(part)), "\(part)") }
   }
 
-  @Test("which rules say what their caller can have meant")
+  @Test("a rule says whether its threshold makes sense")
   func sense() {
     for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.3)] {
       #expect(rule.isSensible)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("every rule survives being written and read")
+  @Test("every rule survives writing and reading")
   func coding() throws {
     for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.3)] {
       let data = try JSONEncoder().encode(rule)

@@ -23,20 +23,21 @@ struct DragRestTests {
       isIndirect: isIndirect, endsAlone: endsAlone)
   }
 
-  @Test("known, but where a delegate, a layout, a pointer, a pinch or the keyboard decides")
+  @Test(
+    "the rest is known, unless a delegate, a layout, a pointer, a pinch or the keyboard decides it")
   func known() {
     #expect(seen().isKnown)
     #expect(abs(seen().projection.restingOffset.y - 994) < 1)
     #expect(!seen(mayBeRetargeted: true).isKnown)
     #expect(!seen(isIndirect: true).isKnown)
     #expect(!seen(endsAlone: false).isKnown)
-    // What does not coast stays where it is, whoever is asked.
+    // A list that does not decelerate stays where it is, so no other code can change its rest.
     let still = seen(isDecelerating: false, mayBeRetargeted: true, isIndirect: true)
     #expect(still.isKnown && still.projection.restingOffset.y == 500)
   }
 
   @Test(
-    "a slow finger may count as none: only a page, or an edge it was pulled over, tells the two apart"
+    "a slow finger may count as none, which matters only for a page, or past an edge it was pulled over"
   )
   func doubtful() {
     #expect(seen(velocity: point(0, 0.5)).others.isEmpty)
@@ -55,7 +56,7 @@ struct DragRestTests {
     #expect(seen(velocity: point(1, 1)).others.isEmpty)
   }
 
-  @Test("told by the delegate: a written target counts, and with pages it may")
+  @Test("a target that the delegate wrote counts, and with paging it may")
   func told() {
     func told(isPaging: Bool, endsAlone: Bool = true) -> DragRest {
       .told(

@@ -41,7 +41,7 @@ import Testing
     ("no number", { $0.inset.top = .nan }, .resize, .resize),
   ]
 
-  @Test("what has moved a field is told by each edge, forth and back", arguments: rows)
+  @Test("a changed edge names what has moved a field, in either direction", arguments: rows)
   func motion(_ row: Row) {
     var other = Self.start
     row.change(&other)
@@ -64,7 +64,8 @@ import Testing
     ),
   ]
 
-  @Test("what a keyboard has done to the frame around is taken over", arguments: clips)
+  @Test(
+    "a change that the keyboard makes to the surrounding frame counts as seen", arguments: clips)
   func clip(own: CGRect?, from: CGRect?, to: CGRect?, taken: CGRect?) {
     var now = place(own)
     now.take(from: place(from), to: place(to))

@@ -21,7 +21,7 @@ import Testing
     (rect(30, 30, -20, -20), 1, nil), (rect(10, 0, 20, -10), 0, .above),
   ]
 
-  @Test("fraction, status and side without anything in front", arguments: bareRows)
+  @Test("without covers the fraction, status and side follow from the area", arguments: bareRows)
   func bare(field: CGRect, fraction: CGFloat, side: FieldVisibility.Side?) {
     let seen = FieldVisibility(of: field, within: area, obscuredBy: [])
     #expect(seen.fraction == fraction)
@@ -38,7 +38,7 @@ import Testing
     ([rect(0, 0, 0, 100), rect(0, 0, 100, 0)], 1),
   ]
 
-  @Test("what covers is counted once, however it overlaps", arguments: coveredRows)
+  @Test("a part that several covers hide counts once", arguments: coveredRows)
   func covered(covers: [CGRect], fraction: CGFloat) {
     let seen = FieldVisibility(of: area, within: area, obscuredBy: covers)
     #expect(abs(seen.fraction - fraction) < 1e-12)
@@ -76,7 +76,7 @@ import Testing
     (rect(-1, 0, 0, 0), 0),
   ]
 
-  @Test("a field without height is a line, one without size a point", arguments: thinRows)
+  @Test("a field without height counts as a line, one without size as a point", arguments: thinRows)
   func thin(field: CGRect, fraction: CGFloat) {
     let seen = FieldVisibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
     #expect(abs(seen.fraction - fraction) < 1e-12)
@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test(
-    "what is not a place: hidden on no side, shows nothing, covers nothing", arguments: unusable)
+    "an invalid rectangle is hidden on no side, shows nothing and covers nothing",
+    arguments: unusable)
   func unusableNumbers(bad: CGFloat) {
     for broken in [rect(bad, 0, 9, 9), rect(0, bad, 9, 9), rect(0, 0, bad, 9), rect(0, 0, 9, bad)] {
       let field = FieldVisibility(of: broken, within: area, obscuredBy: [])
@@ -107,7 +108,7 @@ import Testing
     #expect(FieldVisibility(of: beside, within: area, obscuredBy: []).status == .hidden)
   }
 
-  @Test("of two that hide equally much the keyboard comes first, whatever the last bits say")
+  @Test("of two sides that hide equally much the keyboard comes first, also with rounding errors")
   func ties() {
     // A third is under the keyboard, a third beyond an edge; moved and scaled, so that no sum comes out even.
     for step in 0..<600 {

@@ -18,7 +18,7 @@ import Testing
       restingOffset: point(0, y), obscuredBy: covers, clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
-  @Test("what covers all of the list dismisses nobody, by no rule", arguments: rules)
+  @Test("what covers all of the list dismisses no field, whatever the rule", arguments: rules)
   func covered(rule: DismissalRule) {
     for y: CGFloat in [0, 415, 3_000] {
       #expect(!decide(at: y, covers: [rect(0, 0, 390, 844)], rule: rule).shouldDismiss)

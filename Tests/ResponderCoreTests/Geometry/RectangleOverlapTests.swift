@@ -22,7 +22,7 @@ import Testing
     // negative sizes run the other way
     ("negative, inside", rect(50, 50, -10, -10), true),
     ("negative, touching", rect(0, 50, -10, -10), false),
-    // what is no rectangle
+    // invalid rectangles
     ("null", .null, false), ("infinite", .infinite, true),
     ("no number", rect(.nan, 0, 10, 10), false),
     ("no number as a size", rect(0, 0, 10, .nan), false),

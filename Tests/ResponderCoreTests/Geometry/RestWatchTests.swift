@@ -40,7 +40,7 @@ import Testing
     #expect(find(&watch, at: turned, from: 0.1).0 == .rest)
   }
 
-  @Test("what moves a field, and what does not")
+  @Test("these changes move a field, and those do not")
   func motion() {
     let old = place(y: 100, offset: 0, clip: rect(0, 0, 390, 844))
     let rows: [(FieldPlace, DismissalCause?)] = [
@@ -110,7 +110,7 @@ import Testing
     #expect(find(&watch, at: end, from: 6).0 == .rest)
   }
 
-  @Test("only where a decision may follow is one made")
+  @Test("a decision is made only where one may follow")
   func undecided() {
     var watch = RestWatch(settledAt: place(y: 100))
     for time in [1, 2, 3] {
@@ -123,14 +123,14 @@ import Testing
         == .judge(.contentChange))
   }
 
-  @Test("back where it was: nothing to judge")
+  @Test("a field that is back where it was is not judged")
   func back() {
     var watch = RestWatch(settledAt: place(y: 100))
     #expect(watch.look(at: place(y: 900), activity: .none, time: 1, decides: true) == .lookAgain)
     #expect(find(&watch, at: place(y: 100), from: 1.05).0 == .rest)
   }
 
-  @Test("while a finger is down, or something coasts, nothing is judged", arguments: [true, false])
+  @Test("while a finger is down, or a list coasts, nothing is judged", arguments: [true, false])
   func busy(isHeld: Bool) {
     var watch = RestWatch(settledAt: place(y: 100))
     for time in [1, 2, 3] {
@@ -165,7 +165,7 @@ import Testing
     #expect(find(&nothing, at: place(y: 300), from: 2).0 == .judge(.contentChange))
   }
 
-  @Test("who has refused is not asked at the rest that follows, but after the next motion")
+  @Test("a field that refused is not asked at the rest that follows, but after the next motion")
   func refused() {
     var watch = RestWatch(settledAt: place(y: 100))
     watch.dragBegan(at: place(y: 100))
@@ -207,7 +207,7 @@ import Testing
     #expect(find(&watch, at: place(y: -80, offset: 180), from: 3.1).0 == .judge(.restAfterDrag))
   }
 
-  @Test("times from another clock are no times")
+  @Test("times from another clock are ignored")
   func clocks() {
     var watch = RestWatch(settledAt: place(y: 100))
     watch.keyboardMoves(until: .infinity)
@@ -251,7 +251,7 @@ import Testing
       watch.keyboardComes(at: 10.3)
       #expect(find(&watch, at: changed, from: max(time, 10.3)).0 == .rest)
     }
-    // Nobody has settled yet: the keyboard is the focus's own.
+    // No field has settled yet: the keyboard belongs to the focus.
     var fresh = RestWatch()
     fresh.keyboardComes(at: 0)
     #expect(find(&fresh, at: upright, from: 0).0 == .settled(moved: false))

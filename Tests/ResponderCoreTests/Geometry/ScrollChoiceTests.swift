@@ -162,7 +162,7 @@ import Testing
   ]
 
   @Test(
-    "the modifier's own scroll view, the one around, the one inside, or none",
+    "the modifier chooses its own scroll view, the one around, the one inside, or none",
     arguments: rows.indices)
   func choice(row: Int) {
     let (name, place, candidates, expected) = Self.rows[row]

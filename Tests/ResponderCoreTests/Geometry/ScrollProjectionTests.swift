@@ -17,7 +17,8 @@ import Testing
   ]
 
   @Test(
-    "target, rest and duration of the recorded flights", .fact("T7.1.1", "T7.1.2"),
+    "the projection gives the recorded flights' target, rest and duration",
+    .fact("T7.1.1", "T7.1.2"),
     arguments: recordedRows)
   func recorded(x0: Double, v: Double, target: Double, rest: Double, seconds: Double) {
     let geometry = tall(at: x0)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a scale that is none rounds nothing, and counts as one pixel a point",
+    "an invalid scale rounds nothing, and counts as one pixel a point",
     arguments: [0, -2, .nan, .infinity] as [CGFloat])
   func unusableScale(scale: CGFloat) {
     #expect(ScrollProjection.rounded(point(1.3, 2.7), scale: scale) == point(1.3, 2.7))
@@ -74,13 +75,13 @@ import Testing
     (point(0, 0), 0.998, point(0, 0)), (point(0.01, -0.01), 0.998, point(0, 0)),
     (point(0.51, 0), 0.998, point(249.5, 0)), (point(-0.51, 1.01), 0.998, point(-249.5, 499)),
     (point(0, 1.01), 0.99, point(0, 99)),
-    // rates and velocities that are none
+    // rates and velocities that are invalid
     (point(1, 1), 0, point(0, 0)), (point(1, 1), 1, point(0, 0)), (point(1, 1), 2, point(0, 0)),
     (point(1, 1), -1, point(0, 0)), (point(1, 1), .nan, point(0, 0)),
     (point(.nan, .infinity), 0.998, point(0, 0)),
   ]
 
-  @Test("one axis at a time", .fact("T4.9.15", "T4.9.17"), arguments: travelRows)
+  @Test("each axis is projected by itself", .fact("T4.9.15", "T4.9.17"), arguments: travelRows)
   func travel(velocity: CGPoint, rate: CGFloat, expected: CGPoint) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 400),
@@ -122,7 +123,7 @@ import Testing
     (-30, 0, 0),
   ]
 
-  @Test("paging", .fact("T4.9.34", "T4.9.35"), arguments: pagingRows)
+  @Test("paging goes to the right page", .fact("T4.9.34", "T4.9.35"), arguments: pagingRows)
   func paging(start: CGFloat, velocity: CGFloat, expected: CGFloat) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 2_100, height: 800),
@@ -132,7 +133,7 @@ import Testing
     #expect(end == point(expected, 0))
   }
 
-  @Test("paging without a viewport stays")
+  @Test("paging without a viewport stays where it is")
   func pagingWithoutSize() {
     let geometry = ScrollViewGeometry(
       viewport: .zero, contentSize: CGSize(width: 100, height: 100), contentOffset: point(7, 7),
@@ -142,7 +143,9 @@ import Testing
     #expect(end == point(7, 7))
   }
 
-  @Test("a target that somebody wrote is where it ends, unless paging", .fact("T4.9.32", "T4.9.36"))
+  @Test(
+    "the list ends at a target that its delegate wrote, unless it pages",
+    .fact("T4.9.32", "T4.9.36"))
   func announced() {
     func rest(_ target: CGPoint, isPaging: Bool = false) -> CGPoint {
       ScrollProjection.restingOffset(

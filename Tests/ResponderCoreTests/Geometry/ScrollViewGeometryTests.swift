@@ -23,7 +23,7 @@ import Testing
     (point(.nan, .nan), point(-20, -10)), (point(.infinity, -.infinity), point(440, -10)),
   ]
 
-  @Test("clamping", .fact("T4.9.21"), arguments: clampRows)
+  @Test("an offset is clamped to the limits", .fact("T4.9.21"), arguments: clampRows)
   func clamp(offset: CGPoint, expected: CGPoint) {
     #expect(square.clamp(offset) == expected)
   }
@@ -47,13 +47,13 @@ import Testing
     (2000, CGFloat.nan, 1, false), (2000, 1190, CGFloat.nan, false),
   ]
 
-  @Test("at the bottom counts the inset", .flaw("2.3.1"), arguments: atBottomRows)
+  @Test("isAtBottom counts the inset", .flaw("2.3.1"), arguments: atBottomRows)
   func atBottom(content: CGFloat, offset: CGFloat, tolerance: CGFloat, expected: Bool) {
     let geometry = list(content: content, offset: offset)
     #expect(geometry.isAtBottom(tolerance: tolerance) == expected)
   }
 
-  @Test("numbers that are none are read as 0", arguments: unusable)
+  @Test("numbers that are not finite are read as 0", arguments: unusable)
   func unusableNumbers(bad: CGFloat) {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: bad, height: bad), contentSize: CGSize(width: bad, height: bad),

@@ -12,7 +12,7 @@ import Testing
 
   static let rows = [
     Row(
-      testDescription: "nobody", snapshot: .nobody,
+      testDescription: "no first responder", snapshot: .nobody,
       answers: [
         .current: "No first responder",
         .chain: "No first responder, no chain",
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "nobody, and one that is no view, have no facts but their chain and that they have no place")
+    "without a first responder there are no facts; one that is no view has its chain, and no place")
   func none() {
     for question in ResponderSnapshot.Question.allCases {
       #expect(ResponderSnapshot.nobody.facts(about: question).isEmpty)

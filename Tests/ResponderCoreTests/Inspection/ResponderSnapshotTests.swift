@@ -13,7 +13,7 @@ import Testing
       visibility: SampleJournal.dismissal.visibilityNow)
   }
 
-  @Test("nobody is first responder")
+  @Test("without a first responder the report says none")
   func nobody() {
     #expect(ResponderSnapshot().report == "First responder: none\nKeyboard: hidden")
     #expect("\(ResponderSnapshot.nobody)" == ResponderSnapshot().report)

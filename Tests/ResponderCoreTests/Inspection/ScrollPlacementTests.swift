@@ -40,7 +40,7 @@ import Testing
     #expect(place.offsetShowingResponder == point(0, 1_244 + 8 - 810))
   }
 
-  @Test("a field taller than the room fills it; a place that is none moves nothing")
+  @Test("a field taller than the room fills it; an invalid place moves nothing")
   func odd() {
     let tall = placement(rect(20, 300, 350, 1_000), at: 0, keyboard: true)
     #expect(tall.offsetShowingResponder == point(0, 300 - 47))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-@Suite("An action's decision, made again from the answers of those who were asked")
+@Suite("An action's decision, made again from the answers of the responders that were asked")
 struct ActionRecordTests {
   private static let field = ResponderIdentity(className: "UITextField", identifier: "email")
   private static let form = ResponderIdentity(className: "FormViewController")
@@ -24,14 +24,16 @@ struct ActionRecordTests {
 
   static let rows: [(asked: [ActionHop], handler: ResponderIdentity?, hops: Int)] = [
     ([], nil, 0), ([hop(.pass)], nil, 1), ([hop(.pass), hop(.take, form)], form, 2),
-    // The nearest wins; nobody further up counts.
+    // The nearest wins; responders further up do not count.
     ([hop(.take), hop(.take, form)], field, 1),
     ([hop(.pass), hop(.forward, form, to: coordinator)], coordinator, 2),
-    // Whoever forwards to nobody that is named.
+    // A responder that forwards, and names no target.
     ([hop(.forward)], nil, 1), ([hop(.veto), hop(.take, form)], nil, 1),
   ]
 
-  @Test("the nearest that takes it, whom it forwards to, nobody after a veto", arguments: rows)
+  @Test(
+    "the nearest that takes or forwards it decides the handler; after a veto there is no handler",
+    arguments: rows)
   func again(asked: [ActionHop], handler: ResponderIdentity?, hops: Int) throws {
     let again = try #require(Self.record(nil, 99, asked).decidedAgain())
     #expect(again.handler == handler && again.hops == hops && again.asked == asked)

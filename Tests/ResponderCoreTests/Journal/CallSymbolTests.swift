@@ -111,7 +111,7 @@ struct CallSymbolTests {
     #expect(symbol.module == row.module)
   }
 
-  @Test("more words than a symbol may refer to, and numbers beyond all bounds")
+  @Test("a symbol with too many substitutions, or numbers beyond all bounds, is refused")
   func bounds() {
     let words = (0..<30).map { "\(String(UnicodeScalar(65 + $0 % 26)!))word" }.joined()
     let name = "\(words.count)\(words)"

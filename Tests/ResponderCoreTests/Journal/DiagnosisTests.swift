@@ -30,7 +30,7 @@ import Testing
     #expect(found.allSatisfy { $0.sentence.contains("UITextField \"row-10\"") && !$0.fix.isEmpty })
   }
 
-  @Test("a place that is none is not judged")
+  @Test("an invalid place is not judged")
   func noPlace() {
     let nowhere = FieldVisibility(of: rect(.nan, 0, 1, 1), within: area, obscuredBy: [])
     #expect(Diagnosis.orphanAtRest(responder: field, visibility: nowhere) == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(Diagnosis.unhandledAction(handled) == nil)
   }
 
-  @Test("an entry shows its mistakes; a decision to dismiss is none")
+  @Test("an entry shows its mistakes; a decision to dismiss is not a mistake")
   func inEntry() {
     #expect(SampleJournal.entries.flatMap(Diagnosis.found) == [])
     func decided(_ rule: DismissalRule, restAt y: CGFloat) -> JournalEntry {

@@ -82,7 +82,7 @@ import Testing
     #expect(watch.look(facts(2, y: 600) { $0.responder = 2 }).isEmpty && watch.waits)
   }
 
-  @Test("a keyboard is nobody's only while nobody is first responder")
+  @Test("a keyboard is without a responder only while there is no first responder")
   func stray() {
     var watch = DiagnosisWatch()
     let up: (inout DiagnosisFacts) -> Void = { $0.keyboard = SampleEvidence.keyboard() }
@@ -286,7 +286,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test("a focus set in code and lost to nobody within a second is told")
+  @Test("a focus set in code and lost to no other responder within a second is reported")
   func focus() {
     var watch = DiagnosisWatch()
     func change(_ to: ResponderIdentity?, _ time: Double, isInCode: Bool = true) -> Diagnosis.ID? {

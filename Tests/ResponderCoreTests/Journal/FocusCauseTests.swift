@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderCore
 
-/// From the linker's symbols to who moved the focus.
-@Suite("Who moved the focus, out of a call stack")
+/// From the linker's symbols to the code that moved the focus.
+@Suite("Which code moved the focus, read from a call stack")
 struct FocusCauseTests {
   private static func raw(_ symbols: [String?]) -> [FocusCause.RawFrame] {
     symbols.map { FocusCause.RawFrame(symbol: $0, image: "Shop", isInApp: true) }
@@ -37,11 +37,11 @@ struct FocusCauseTests {
         "$s12ResponderKit4workyyF", submit, "$s4Shop3AppV5$mainyyFZ", "main",
       ], origin: .app, cause: "Login.submit", frames: ["Login.submit"]),
     Row(
-      words: "an override that only passes on is not who did it",
+      words: "an override that only passes on is not the cause",
       symbols: ["$s4Shop5FieldC20resignFirstResponderSbyF", submit], origin: .app,
       cause: "Login.submit", frames: ["Field.resignFirstResponder", "Login.submit"]),
     Row(
-      words: "an event on its way through the app's window is nobody's doing",
+      words: "an event on its way through the app's window is not the app's doing",
       symbols: ["$s4Shop6WindowC9sendEventyyF"], origin: .noAppCode,
       cause: "cause not known: no code of the app was on the call stack",
       frames: ["Window.sendEvent"]),
@@ -161,7 +161,7 @@ struct FocusCauseTests {
     #expect(read.first?.account.contains("\u{1B}") == false)
   }
 
-  @Test("a journal of before there were causes is read; who did it is no decision")
+  @Test("a journal from before there were causes can be read, and a cause is not a decision")
   func old() throws {
     let line =
       #"{"focus":{"to":{"className":"UITextField"}},"kind":"focus","time":1,"version":1}"#

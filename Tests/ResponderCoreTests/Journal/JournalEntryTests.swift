@@ -10,7 +10,7 @@ import Testing
     (.geometry, false),
   ]
 
-  @Test("what was decided, and what was only seen")
+  @Test("an entry is a decision or an observation")
   func decisions() {
     #expect(Self.rows.map(\.0) == JournalEntry.Kind.allCases)
     for entry in SampleJournal.entries {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("what a replay makes again: arithmetic, not what was only seen")
+  @Test("a replay makes decisions again, and no observations")
   func recomputed() {
     for entry in SampleJournal.entries {
       switch entry.kind {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a headline is time and kind")
+  @Test("a headline has the time and the kind")
   func headline() {
     #expect(SampleJournal.entries[0].headline == "0.000 s focus")
     #expect(SampleJournal.entries[4].headline == "1.333 s dismissal")
@@ -46,7 +46,7 @@ import Testing
     #expect(JournalEntry.Key(stringValue: "time").intValue == nil)
   }
 
-  @Test("the usual empty journal")
+  @Test("an empty journal is the usual one")
   func empty() {
     #expect(Journal.empty == Journal())
     #expect(Journal.empty.entries.isEmpty && Journal.empty.jsonLines.isEmpty)

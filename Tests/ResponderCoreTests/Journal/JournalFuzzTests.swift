@@ -41,7 +41,7 @@ import Testing
     return bytes.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
   }
 
-  @Test("a million of them on demand")
+  @Test("a million random journals do no harm, on demand")
   func mutations() throws {
     let lines = try Self.lines()
     let (good, sound) = (SampleJournal.entries[8], Journal.jsonLines([SampleJournal.entries[8]]))

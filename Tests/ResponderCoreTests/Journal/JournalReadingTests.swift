@@ -80,7 +80,8 @@ import Testing
     #expect(reading.skipped.allSatisfy { $0.problem == .tooMany })
   }
 
-  @Test("more rectangles than ever cover a list are refused, whoever holds them, and not written")
+  @Test(
+    "more rectangles than ever cover a list are refused in every kind of entry, and not written")
   func covers() throws {
     let covers = (0..<JournalEntry.mostCovers).map { rect(CGFloat($0) * 11, 500, 10, 10) }
     for isTooMany in [false, true] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// What leaves the device names nobody's identifiers and tags, and no caret to the letter.
+/// What leaves the device names no identifiers or tags of the app, and places no caret to the letter.
 @Suite struct JournalSharingTests {
   private static let canary = "canary\"@home\u{1b}|`*"
   private static let hash = IdentifierHash(key: 0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)

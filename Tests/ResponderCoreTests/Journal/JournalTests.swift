@@ -30,7 +30,7 @@ import Testing
     #expect(SampleJournal.journal().jsonLines == SampleJournal.journal().jsonLines)
   }
 
-  @Test("numbers that are none are written and read", arguments: unusable)
+  @Test("numbers that are not finite are written and read", arguments: unusable)
   func unusableNumbers(bad: CGFloat) throws {
     let decision = DismissalDecision.decide(
       fieldRect: rect(bad, 0, 1, 1), geometry: SampleJournal.geometry, restingOffset: .zero,

@@ -34,7 +34,7 @@ import Testing
     ("infinite", .bottom(), 2_000, 1_190, 34, .infinity, 1_190),
   ]
 
-  @Test("where a list goes when its bottom inset changes", arguments: openClose)
+  @Test("a policy says where a list goes when its bottom inset changes", arguments: openClose)
   func moves(
     name: String, policy: AnchorPolicy, content: CGFloat, offset: CGFloat, old: CGFloat,
     new: CGFloat, expected: CGFloat
@@ -71,7 +71,7 @@ import Testing
     #expect(result == point(0, expected), "\(name)")
   }
 
-  @Test("at the bottom, 100 times open and closed: back to the last bit")
+  @Test("at the bottom a hundred rounds of the keyboard come back to the last bit")
   func noDriftAtTheBottom() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<50 {
@@ -130,7 +130,7 @@ import Testing
 
   static let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .none]
 
-  @Test("anywhere, 100 times open and closed: no drift", arguments: policies)
+  @Test("anywhere a hundred rounds of the keyboard leave no drift", arguments: policies)
   func noDrift(policy: AnchorPolicy) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<100 {

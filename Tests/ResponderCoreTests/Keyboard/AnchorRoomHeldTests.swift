@@ -3,7 +3,7 @@ import ResponderCore
 import Testing
 
 @Suite struct AnchorRoomHeldTests {
-  @Test("nothing held: whatever is there is the base")
+  @Test("without a held part the present inset is the base")
   func nothing() {
     let held = AnchorRoom.Held()
     #expect(!held.isHolding && held.added == 0)
@@ -18,7 +18,7 @@ import Testing
     ("given back", 12, 12, 80, 80),
   ]
 
-  @Test("what an inset would be without our part", arguments: rows)
+  @Test("an inset without the held part is what other code has made of it", arguments: rows)
   func base(name: String, base: CGFloat, value: CGFloat, now: CGFloat, expected: CGFloat) {
     var held = AnchorRoom.Held()
     held.set(value, base: base)

@@ -12,7 +12,9 @@ import Testing
     (0, 34, .nan, 34, 0), (0, .infinity, 100, 100, 100),
   ]
 
-  @Test("the larger of safe area and keyboard, on top of the list's own", arguments: rows)
+  @Test(
+    "the room is the larger of safe area and keyboard, on top of the list's own inset",
+    arguments: rows)
   func inset(
     base: CGFloat, safeArea: CGFloat, overlap: CGFloat, adjusted: CGFloat, content: CGFloat
   ) {
@@ -29,12 +31,14 @@ import Testing
     ("overflows the bounds", 12, 12, 50, 50, 50),
     ("underflows: no safe area is added", 12, 0, 50, 62, 50),
     ("a base of 24", 24, 12, 50, 62, 50),
-    ("0.15 is none", 12, 12, 0.15, 12, 12), ("0.15 is none, underflowing", 12, 0, 0.15, 12, 0),
+    ("0.15 counts as no keyboard", 12, 12, 0.15, 12, 12),
+    ("0.15 counts as none, underflowing", 12, 0, 0.15, 12, 0),
     ("none", 12, 12, 0, 12, 12),
   ]
 
   @Test(
-    "Blueprint's insets, and its indicator's with and without the safe area", .item("6.4"),
+    "the room gives Blueprint's insets, and its indicator's with and without the safe area",
+    .item("6.4"),
     arguments: blueprint)
   func blueprints(
     name: String, base: CGFloat, safeArea: CGFloat, keyboard: CGFloat, content: CGFloat,
@@ -55,7 +59,7 @@ import Testing
     ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
   ]
 
-  @Test("Listable's insets", .item("6.5"), arguments: listable)
+  @Test("the room gives Listable's insets", .item("6.5"), arguments: listable)
   func listables(name: String, occlusion: CGFloat, keyboard: CGFloat, expected: CGFloat) {
     #expect(
       AnchorRoom.adjusted(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)"
@@ -64,7 +68,9 @@ import Testing
       AnchorRoom.content(base: occlusion, safeArea: 0, overlap: keyboard) == expected, "\(name)")
   }
 
-  @Test("the article's 253 pt keyboard on 320 x 568, by the change of overlap", .item("6.1"))
+  @Test(
+    "the article's 253 pt keyboard on 320 x 568 moves the list by the change of overlap",
+    .item("6.1"))
   func article() {
     let screen = rect(0, 0, 320, 568)
     func state(_ frame: CGRect, _ before: KeyboardState = KeyboardState()) -> KeyboardState {

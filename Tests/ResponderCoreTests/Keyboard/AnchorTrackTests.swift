@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnchorTrackTests {
   private let rest = list(content: 2_000, offset: 1_190)
 
-  /// Decides and does what was decided.
+  /// Makes a decision and applies it.
   private func move(
     _ track: inout AnchorTrack, _ now: ScrollViewGeometry, to inset: CGFloat, field: CGRect? = nil,
     isMoving: Bool = true, isHeld: Bool = false
@@ -21,7 +21,7 @@ import Testing
 
   static let policies: [AnchorPolicy] = [.bottom(), .readingPosition, .firstResponder(), .none]
 
-  @Test("any heights on the way: back to the bit", arguments: policies)
+  @Test("through any heights on the way a list comes back to the last bit", arguments: policies)
   func reversible(policy: AnchorPolicy) {
     var random = SplitMix64(seed: 11)
     for _ in 0..<200 {
@@ -54,13 +54,15 @@ import Testing
     #expect(now.contentOffset.y == (offset == -96 ? -44 : offset))
   }
 
-  /// A list of 2,000 points at 100, a field at 700; the anchor has made 302 points of room when others do, and move it.
+  /// A list of 2,000 points at 100 with a field at 700. The anchor has made 302 points of room when other code makes
+  /// the same room and moves the list.
   static let doubled:
     [(
       String, policy: AnchorPolicy, isLower: Bool, moved: CGFloat, content: CGFloat, left: CGFloat,
       closed: CGFloat
     )] = [
-      // name; where others put the list, the content's height then; where it is left, and with the keyboard gone
+      // name; where other code put the list, and the content's height then; where the anchor leaves it, and after the
+      // keyboard
       (
         "a step that shows the field, for both rooms", .firstResponder(margin: 8), false, 542,
         2_000, 240, 100
@@ -75,7 +77,8 @@ import Testing
     ]
 
   @Test(
-    "a step that others made for room made twice goes back by what was doubled", arguments: doubled)
+    "a step that other code made for room made twice goes back by the doubled part",
+    arguments: doubled)
   func madeTwice(
     name: String, policy: AnchorPolicy, isAtEnd: Bool, moved: CGFloat, content: CGFloat,
     left: CGFloat, closed: CGFloat
@@ -95,14 +98,16 @@ import Testing
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
-  /// A list at its end, in a keyboard's turn, in which others make 302 points of room and move it.
+  /// A list at its end, during the keyboard's animation, in which other code makes 302 points of room and moves it.
   static let ends: [(String, moved: CGFloat, isMoving: Bool, left: CGFloat)] = [
     ("moved on to show a field", 1_242, true, 1_492), ("not moved", 1_190, true, 1_492),
     ("scrolled back by the app", 800, true, 800),
     ("moved on, and no keyboard moves", 1_242, false, 1_242),
   ]
 
-  @Test("a list at its end stays there when others make the room and move it on", arguments: ends)
+  @Test(
+    "a list at its end stays there when other code makes the room and moves the list",
+    arguments: ends)
   func endUnderOthersRoom(name: String, moved: CGFloat, isMoving: Bool, left: CGFloat) {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     var now = rest.changingBottomInset(to: 336)
@@ -113,7 +118,9 @@ import Testing
     #expect(closed.contentOffset.y == (left == 1_492 ? 1_190 : min(left, 1_190)), "\(name)")
   }
 
-  @Test("an inset that others changed before we were asked is what changes now", .flaw("2.3.2"))
+  @Test(
+    "an inset that other code changed before the anchor decides is the one that changes",
+    .flaw("2.3.2"))
   func changedByOthers() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     let changed = rest.changingBottomInset(to: 336)
@@ -122,7 +129,7 @@ import Testing
       track.needsDecision(changed, changingBottomInsetTo: 336, isMoving: true, isHeld: false))
     let left = move(&track, changed, to: 336)
     #expect(left.contentOffset.y == 1_492)
-    // Seen at rest it would have been the app's affair.
+    // Seen at rest, the change would have been the app's.
     track = AnchorTrack(policy: .bottom(), geometry: rest)
     track.see(changed)
     #expect(move(&track, changed, to: 380).contentOffset.y == 1_190)
@@ -143,7 +150,7 @@ import Testing
     #expect(now.isAtBottom(tolerance: 0))
   }
 
-  @Test("somebody who scrolled has the last word")
+  @Test("a user who scrolled has the last word")
   func scrolled() {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     var now = move(&track, rest, to: 336)
@@ -178,7 +185,8 @@ import Testing
     ("none", .none, true, false, 2_000, 1_190),
   ]
 
-  @Test("another size or content along with the inset", .flaw("2.3.15"), arguments: resized)
+  @Test(
+    "the size or the content may change along with the inset", .flaw("2.3.15"), arguments: resized)
   func resizing(
     name: String, policy: AnchorPolicy, isMoving: Bool, isHeld: Bool, content: CGFloat,
     expected: CGFloat
@@ -216,7 +224,9 @@ import Testing
     #expect(now.contentOffset.y + now.viewport.height - now.inset.bottom == line)
   }
 
-  @Test("laid out anew in another width, at rest: at the end at the end", arguments: [false, true])
+  @Test(
+    "a list at its end that is laid out in another width at rest stays at its end",
+    arguments: [false, true])
   func reflowed(isTouched: Bool) {
     var track = AnchorTrack(policy: .bottom(), geometry: rest)
     var now = rest
@@ -282,7 +292,7 @@ import Testing
   ]
 
   @Test(
-    "a list at its end that nothing covers follows its end when it is resized", arguments: rests)
+    "an uncovered list at its end follows its end when it is resized", arguments: rests)
   func following(_ row: Rest) {
     var now = rest
     row.change(&now)
@@ -317,7 +327,7 @@ import Testing
     ("none, resized", .none, true, false, 700, 2_100, false),
   ]
 
-  @Test("what has to be decided though the inset stays", arguments: needs)
+  @Test("some changes need a decision though the inset stays", arguments: needs)
   func needed(
     name: String, policy: AnchorPolicy, isMoving: Bool, isHeld: Bool, viewport: CGFloat,
     content: CGFloat, expected: Bool
@@ -345,14 +355,14 @@ import Testing
     #expect(now.isAtBottom(tolerance: 0))
   }
 
-  @Test("numbers that are none do not stick", arguments: unusable)
+  @Test("numbers that are not finite leave no trace", arguments: unusable)
   func hostile(number: CGFloat) {
     var track = AnchorTrack(policy: .readingPosition, geometry: rest)
     var bad = rest
     bad.contentOffset.y = number
     bad.viewport.height = number
     track.see(bad)
-    // Not compared: what is no number does not equal itself.
+    // The geometry is not compared: NaN does not equal itself.
     let decision = track.decide(
       bad, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: false)
     #expect(decision.policy == .readingPosition)

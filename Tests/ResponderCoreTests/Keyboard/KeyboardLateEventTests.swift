@@ -78,7 +78,7 @@ import Testing
     ),
     // what is no late end still counts
     (
-      "a height that nobody announced, told at the end",
+      "a height that UIKit tells only at the end, without an announcement",
       [(.willShow, low), (.didShow, high)], .docked, high
     ),
     (

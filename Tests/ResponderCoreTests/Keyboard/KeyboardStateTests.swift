@@ -45,7 +45,7 @@ import Testing
     (phone, rect(0, 843.5, 390, 336), .hidden),
     // beside it
     (phone, rect(390, 508, 390, 336), .hidden),
-    // a screen that is none
+    // an empty screen
     (.zero, up, .docked),
   ]
 
@@ -171,7 +171,7 @@ import Testing
       ]
     }()
 
-  @Test("sequences, placement after each event", arguments: sequenceRows)
+  @Test("each sequence of events gives these placements", arguments: sequenceRows)
   func sequence(
     name: String, screen: CGRect, events: [(KeyboardEvent.Kind, CGRect)],
     expected: [KeyboardPlacement]
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("either half of a hide is enough, either half of a show before it")
+  @Test("either half of a hide is enough, and so is either half of a show")
   func halves() {
     for show in [KeyboardEvent.Kind.willShow, .didShow, .willChangeFrame, .didChangeFrame] {
       for hide in [KeyboardEvent.Kind.willHide, .didHide] {
@@ -228,7 +228,7 @@ import Testing
   ]
 
   @Test(
-    "the height covered from a rectangle's bottom edge", .fact("T7.2.5", "T7.2.6"),
+    "the overlap is the height covered from a rectangle's bottom edge", .fact("T7.2.5", "T7.2.6"),
     arguments: overlapRows)
   func overlap(screen: CGRect, frame: CGRect, view: CGRect, expected: CGFloat) {
     #expect(state(after: [(.willShow, frame)], on: screen).overlap(with: view) == expected)

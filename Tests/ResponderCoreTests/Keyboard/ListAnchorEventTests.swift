@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// The events of an anchored list's machine that no keyboard brings about.
+/// The events of an anchored list that do not come from a keyboard.
 @Suite struct ListAnchorEventTests {
   @Test(
     "without a keyboard a list at its end follows it when it is resized or its safe area changes")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("what was handed over is not taken back at the end")
+  @Test("an anchor that handed over its part of the inset does not take it back at its end")
   func handsOver() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)

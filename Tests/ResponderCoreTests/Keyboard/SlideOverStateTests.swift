@@ -24,7 +24,7 @@ import Testing
     ("floating over the app", rect(504, 600, 320, 260), .floating, 0),
     ("floating, narrower, level with the app's bottom", rect(520, 924, 280, 260), .floating, 0),
     ("undocked", rect(0, 741, 834, 333), .undocked, 0),
-    ("below the app, in another one's way", rect(0, 1139, 834, 333), .accessoryOnly, 45),
+    ("below the app, in front of another app", rect(0, 1139, 834, 333), .accessoryOnly, 45),
     ("gone, below the screen", rect(0, 1194, 834, 0), .hidden, 0),
   ]
 

@@ -117,7 +117,7 @@ struct AnchorModel {
       let shown = offset + model.top..<offset + model.top + room
       return around.count - around.clamped(to: shown).count
     }
-    // Without limits first: then as near to that as the limits let it.
+    // Finds the best offset without limits, then the offset within the limits that is nearest to it.
     let all = -200...3_400
     let least = all.map(hidden).min() ?? 0
     let nearest =

@@ -23,7 +23,7 @@ extension GeometryModel {
     }
   }
 
-  /// The cells seen at the best of all places from here on in a direction, none beyond the limits.
+  /// The most cells seen at any place ahead in a direction, within the limits.
   func mostSeen(coasting direction: (x: Int, y: Int)) -> Int {
     func places(_ from: Int, _ way: Int, _ first: Int, _ last: Int) -> ClosedRange<Int> {
       let start = min(max(from, first), last)

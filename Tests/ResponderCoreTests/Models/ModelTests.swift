@@ -82,7 +82,8 @@ struct ModelTests {
     #expect(ModelRun.firstProblem(cases: cases, AnchorModel.fieldProblem) == nil)
   }
 
-  @Test("tags: what is told is true, told once and never stale, whoever moves the focus while told")
+  @Test(
+    "a published tag is true, published once and never stale, whatever moves the focus meanwhile")
   func tags() {
     let cases = max(1, ModelRun.cases / 100)
     let problem = ModelRun.firstProblem(cases: cases) { random in

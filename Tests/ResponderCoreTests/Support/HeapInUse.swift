@@ -2,7 +2,7 @@
   import Foundation
   import Glibc
 
-  /// What the process's heap has handed out and not got back, by glibc's own account (`malloc_info`).
+  /// The bytes of the process's heap that are allocated and not freed, as glibc counts them (`malloc_info`).
   enum HeapInUse {
     private typealias Report = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 

@@ -6,7 +6,7 @@ enum LineCheck {
   /// What a keyboard's line holds of the machine is told in other words than in version 1, and tidied.
   private static let machine = ["announced", "lastWasHide", "version"]
 
-  /// The first value of the entry that does not stand in the line, at its path; nil if all do.
+  /// The path of the first value of the entry that is missing in the line; nil if the line has all.
   static func problem(with entry: JournalEntry, in line: Data) throws -> String? {
     guard let written = Journal.jsonLines([entry]).data(using: .utf8), !written.isEmpty else {
       return "cannot be written again"
@@ -27,7 +27,8 @@ enum LineCheck {
       }
       return nil
     case (let one as [Any], let other as [Any]):
-      // A point or a rectangle has two; what stands behind them is passed over, as keys are that nobody knows.
+      // A point or a rectangle has two values. The reader passes over what follows them, as it does over unknown
+      // keys.
       guard one.count == other.count || one.count == 2 && other.count > 2 else {
         return "\(path) has \(other.count) values"
       }
@@ -41,7 +42,7 @@ enum LineCheck {
       return one == other || abs(one - other) <= 32 * max(one.ulp, other.ulp)
         ? nil : "\(path) is \(one), not \(other)"
     case (let one as String, let other as String):
-      // Equal to the byte: Swift's strings are equal where they only look alike.
+      // Compares bytes: Swift's strings are equal if they only look alike.
       return Array(one.utf8) == Array(other.utf8) ? nil : "\(path) is \(one), not \(other)"
     default: return "\(path) is \(one), not \(other)"
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// Evidence of every rule, and the same just short of a mistake.
+/// Evidence that each rule accepts, and evidence just short of a mistake.
 enum SampleEvidence {
   static let field = SampleJournal.field
   static let list = SampleJournal.list
@@ -55,7 +55,8 @@ enum SampleEvidence {
     .resign(record: ResignRecord(responder: field, isForced: isForced, didResign: didResign))
   }
 
-  /// A caret of 20 points in a scroll view of 844 that ends so far below its content, under a keyboard of 336.
+  /// A caret of 20 points at `y`, in a scroll view of 844 points that is scrolled to `offset`, under a keyboard of
+  /// 336.
   static func caret(y: CGFloat, offset: CGFloat = 0, room: CGFloat = 0) -> GeometryRecord {
     let geometry = ScrollViewGeometry(
       viewport: screen.size, contentSize: CGSize(width: 390, height: 1_200),
@@ -68,7 +69,7 @@ enum SampleEvidence {
         obscuredBy: [rect(0, 508, 390, 336)]))
   }
 
-  /// A view as large as the screen, which was raised by so much, and is there now.
+  /// A view as large as the screen that was raised, and is at `now` at present.
   static func layout(
     raised: CGFloat?, now: CGFloat, height: CGFloat = 844, width: CGFloat = 390,
     covered: CGFloat = 336, isUp: Bool = false, reachesBottom: Bool = true,
@@ -85,7 +86,7 @@ enum SampleEvidence {
     view: list, before: screen, raised: rect(0, -336, 390, 844), now: rect(0, -300, 390, 844),
     covered: 336, reachesBottom: true, keyboard: keyboard(isUp: false))
 
-  /// A bar of a height whose lower edge is so far above the keyboard, over a line of 20 points at a place.
+  /// A bar whose lower edge is above the keyboard by a distance, over a line of 20 points.
   static func bar(
     _ height: CGFloat = 56, above: CGFloat = 0, line y: CGFloat = 470, isUp: Bool = true,
     for time: Double = 1
@@ -96,7 +97,7 @@ enum SampleEvidence {
       restedFor: time)
   }
 
-  /// A list with room for the keyboard, moved wholly above it, in a root view that the app has raised by so much.
+  /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
@@ -119,7 +120,7 @@ enum SampleEvidence {
   static let rows = states + places + surroundings
 
   private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // what a dismissal keeps is no orphan; a line of which the keyboard hides half a point is in sight
+    // a field that a dismissal keeps is no orphan; a line of which the keyboard hides half a point is in sight
     (.place(geometry: place(y: -44), restedFor: 1), .orphanAtRest),
     (.place(geometry: place(y: -43.5), restedFor: 1), nil),
     (.place(geometry: place(y: 508 - 43.5), restedFor: 1), nil),
@@ -129,14 +130,14 @@ enum SampleEvidence {
           responder: field, rect: rect(390, 10, 350, 44), window: screen.size, obscuredBy: []),
         restedFor: 1), .orphanAtRest
     ),
-    // what tells no caret and is larger than what is free
+    // a view that reports no caret and is larger than the free area
     (
       .place(
         geometry: GeometryRecord(
           responder: field, rect: screen, window: screen.size,
           obscuredBy: [rect(0, 508, 390, 336)]), restedFor: 1), nil
     ),
-    // a caret under the keyboard: stuck, scrolled there by a finger with room and without, out of its viewport
+    // a caret under the keyboard: stuck; scrolled there by a finger, with room and without; out of its viewport
     (.place(geometry: place(y: 100), caret: caret(y: 700), restedFor: 1), .fieldBehindKeyboard),
     (.place(geometry: place(y: 600), caret: caret(y: 300), restedFor: 1), nil),
     (
@@ -150,7 +151,7 @@ enum SampleEvidence {
         restedFor: 1), .fieldBehindKeyboard
     ),
     (.place(geometry: place(y: 100), caret: caret(y: 1_100), restedFor: 1), nil),
-    // windows: what covers and takes the keys
+    // windows that cover the app and take the keys
     (
       .otherKeyWindow(
         responder: field, home: window(0), key: window(2_001), isCovered: true, restedFor: 1), nil
@@ -158,11 +159,11 @@ enum SampleEvidence {
   ]
 
   private static let surroundings: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // an inset that is about the keyboard, and not
+    // an inset that was made for the keyboard, and one that was not
     (left(from: 0, to: 336), .insetNotRestored), (left(from: 52, to: 118), nil),
     (left(from: 80, to: 0), .insetNotRestored), (left(from: 80, to: 54), nil),
     (left(from: 0, to: 336, covered: 0), nil),
-    // a view around: put back, left above, below, shrunk, elsewhere, turned, for no keyboard, not for the keyboard
+    // a view around the field: put back, left above, below, shrunk, elsewhere, turned, without a keyboard, not for it
     (layout(raised: 336, now: 0), nil), (layout(raised: 336, now: 36), .layoutNotRestored),
     (layout(raised: 336, now: 336), .layoutNotRestored),
     (layout(raised: 336, now: -10), .layoutNotRestored),
@@ -172,7 +173,7 @@ enum SampleEvidence {
     (layout(raised: 0, now: 0, height: 508, raisedHeight: 508), .layoutNotRestored),
     (layout(raised: 0, now: 0, height: 600, raisedHeight: 508), nil),
     (layout(raised: 336, now: 10, height: 864), nil), (layout(raised: 336, now: .nan), nil),
-    // a view around: risen for nothing, by as much as is covered, by too much, a card
+    // a view around the field: raised for nothing, by what the keyboard covers, by too much, as a card
     (layout(raised: nil, now: 300, covered: 0, isUp: true), .needlessLift),
     (layout(raised: nil, now: 336, isUp: true), nil),
     (layout(raised: nil, now: 672, isUp: true), .needlessLift),
@@ -180,18 +181,20 @@ enum SampleEvidence {
     (layout(raised: nil, now: 10, covered: 0, isUp: true), nil),
     (layout(raised: nil, now: .infinity, isUp: true), nil),
     (.layout(change: layoutChange, restedFor: 0), nil),
-    // a bar on the keyboard: over the line, beside it, above the keyboard, a veil, without a keyboard, just now
+    // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,
+    // just now
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
     (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
     (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),
-    // a bar that is lost
+    // a bar that has lost its place on the screen
     (.lostBar(controller: field, bar: list, restedFor: 1), .lostAccessoryBar),
     (.lostBar(controller: field, bar: list, restedFor: 0), nil),
-    // a row: while typing, long after, in the past
+    // a row reloaded while the user types, long after, in the past
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
-    // a list that made room inside a root view: raised by the app, barely raised, moved down under a sheet, in a sheet that UIKit raised
+    // a list that made room inside a root view: raised by the app, barely, moved down under a sheet, in a sheet UIKit
+    // raised
     (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: -54), nil),
     (raised(root: nil), nil),
     // an order of fields: one left out for each reason, two at a place, one alone at its place
@@ -201,12 +204,12 @@ enum SampleEvidence {
     (.unlistedField(responder: field, reason: .cannotTakeFocus, fields: 3), nil),
     (.fieldPlaces(place: 4, fields: [field, list]), .sharedFieldPlace),
     (.fieldPlaces(place: 4, fields: [field]), nil),
-    // a focus lost: in which way
+    // a lost focus, by the way in which it was lost
     (.lostFocus(responder: field, heldFor: 0.3, loss: .leftWindow), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .unexplained), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .byHand), nil),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .screenGone), nil),
-    // an action that may come to nothing
+    // an action that may stay unhandled
     (
       .action(
         record: ActionRecord(
@@ -215,13 +218,13 @@ enum SampleEvidence {
   ]
 
   private static let states: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // a place, long enough and not
+    // a place that the field has kept long enough, and one that it has not
     (.place(geometry: place(y: -100), restedFor: 0.25), .orphanAtRest),
     (.place(geometry: place(y: -100), restedFor: 0.24), nil),
     (.place(geometry: place(y: 600), restedFor: 1), .fieldBehindKeyboard),
     (.place(geometry: place(y: 100), restedFor: 1), nil),
     (.place(geometry: place(y: .nan), restedFor: 1), nil),
-    // a keyboard of nobody's: ours, another app's, none, just now
+    // a keyboard without a responder: ours, another app's, none, just now
     (.strayKeyboard(keyboard: keyboard(), restedFor: 1), .keyboardWithoutResponder),
     (.strayKeyboard(keyboard: keyboard(isLocal: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
@@ -231,7 +234,7 @@ enum SampleEvidence {
     (windows(home: 0, key: 2_001, for: 1), .overlayStoleKey),
     (windows(home: 2_001, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 0, for: 0), nil),
-    // room for a keyboard of 336: once, with a margin, twice, by inset and frame, just now
+    // room for a keyboard of 336: once, with a margin, twice, by inset and by frame, just now
     (.lift(list: change(to: bottom(302)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(350)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672)), restedFor: 1), .doubleLift),
@@ -250,7 +253,7 @@ enum SampleEvidence {
     (.lift(list: change(to: bottom(34, frame: rect(0, -300, 390, 844))), restedFor: 1), nil),
     (.lift(list: change(to: bottom(.infinity)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672), isUp: false), restedFor: 1), nil),
-    // an inset after the keyboard: left, taken, rounded, another size, keyboard still up
+    // an inset after the keyboard has left: kept, removed, rounded, for another size, with the keyboard still up
     (.inset(list: change(to: bottom(336), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(from: 20, to: bottom(0), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(to: bottom(1), isUp: false), restedFor: 1), nil),
@@ -261,17 +264,17 @@ enum SampleEvidence {
       .inset(
         list: change(to: bottom(336, frame: rect(0, 0, 844, 390)), isUp: false), restedFor: 1), nil
     ),
-    // a rest: elsewhere, within tolerance, nowhere
+    // a list that rests elsewhere, within the tolerance, nowhere
     (rest(at: 360), .predictionOverridden), (rest(at: 301), nil),
     (rest(at: 301.5, within: 10), nil),
     (rest(at: 298), .predictionOverridden), (rest(at: .nan), nil), (rest(at: .infinity), nil),
-    // a focus: early, late, in the past
+    // a focus that was lost early, late, in the past
     (.lostFocus(responder: field, heldFor: 0.3), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 1), nil),
     (.lostFocus(responder: field, heldFor: -1), nil),
     (.lostFocus(responder: field, heldFor: .nan), nil),
-    // what other parts tell
+    // evidence from other parts of the product
     (resign(false), .resignRefused), (resign(false, isForced: true), .resignRefused),
     (resign(true), nil), (action(nil), .unhandledAction), (action(list), nil),
     (.cycle(origin: field, start: list, hops: 3), .chainCycle),

@@ -54,7 +54,7 @@ final class SimulatedAdapter {
     let isTold = effects.contains {
       if case .failed(_, _, chain) = $0 { true } else { false }
     }
-    if !isTold { silences.append("\(chain)'s request failed, and nobody was told") }
+    if !isTold { silences.append("\(chain)'s request failed, and no effect reported it") }
   }
 
   func announce(_ probe: TagRegistry.ProbeID, _ tag: AnyHashable, in chain: TagRegistry.ChainID) {
@@ -99,7 +99,7 @@ final class SimulatedAdapter {
     send(.afterRetrying(chain))
   }
 
-  /// Ends the run-loop turn: the truth first, then the turn's end, if anybody wants it.
+  /// Ends the run-loop turn: reports the truth first, then the turn's end, if the registry waits for it.
   func endTurn() {
     for window in framework.windows where watched.contains(window.id) { report(window) }
     guard isTurnEndDue else { return }

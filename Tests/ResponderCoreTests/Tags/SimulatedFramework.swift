@@ -2,7 +2,7 @@ import ResponderCore
 
 /// A framework with windows, views and first responders, in the order of section 4.4 of the truths.
 ///
-/// It tells every step, the one where nobody is first responder too, as the observation of a property would.
+/// It tells every step, also the one without a first responder, as the observation of a property would.
 final class SimulatedFramework {
   private var lastNumber: UInt = 0
   private(set) var windows: [SimulatedWindow] = []

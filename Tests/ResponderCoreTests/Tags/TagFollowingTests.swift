@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(
-    "available are those that say so now; nobody outside a window is asked", .item("1.9"),
+    "available tags are those whose views say so now; views outside a window are not asked",
+    .item("1.9"),
     .flaw("2.4.8"))
   func available() {
     let first = stage.field("a")

@@ -19,7 +19,7 @@ import Testing
       stage.set("a")
       stage.endTurn()
       #expect(stage.value == "a")
-      // Nobody tells the registry of this end.
+      // No call tells the registry of this end.
       stage.adapter.framework.close(second)
     }
     #expect(view == nil && window == nil)

@@ -21,7 +21,8 @@ extension TagRandomDriver {
     findDue()
   }
 
-  /// The tags that the nearest tagged view around a window's first responder has for a chain; nil if there is none.
+  /// The tags that the nearest tagged view around a window's first responder has for a chain; nil without such a
+  /// view.
   private func truth(_ window: SimulatedWindow, _ chain: Int) -> Set<AnyHashable>? {
     for view in window.firstResponder?.path ?? [] {
       let tags = uses.filter { $0.view === view && $0.turnsToFind == nil && sees(chain, $0) }
@@ -59,14 +60,14 @@ extension TagRandomDriver {
     }
   }
 
-  /// Whoever sees other tags than a turn ago was told so, and two views with one tag were named once.
+  /// A chain that sees other tags than a turn ago was told so, and two views with one tag were named once.
   private func checkTags() {
     let before = shared
     shared = [:]
     for (chain, id) in Self.chainIDs.enumerated() {
       let tags = adapter.registry.candidates(of: id).map { "\($0.tag) \($0.view)" }
       if tags != lastTags[chain, default: []], !adapter.effects.contains(.tagsChanged(id)) {
-        problems.append("turn \(turn): nobody told chain \(chain) of \(tags)")
+        problems.append("turn \(turn): no effect told chain \(chain) of \(tags)")
       }
       lastTags[chain] = tags
       let seen = uses.filter { $0.turnsToFind == nil && sees(chain, $0) && $0.view?.window != nil }
@@ -76,7 +77,7 @@ extension TagRandomDriver {
         shared[key] = probes
         // They may share it for a turn: that is as long as a transition lasts.
         if before[key] == probes, !named.contains("\(tag)") {
-          problems.append("turn \(turn): nobody named \(tag)")
+          problems.append("turn \(turn): no effect named \(tag)")
         }
       }
     }
@@ -88,7 +89,7 @@ extension TagRandomDriver {
       switch effect {
       case .publish(let tag, let chain):
         if let before = last[chain] {
-          // Who is told that nobody is first responder may make somebody it: that is no flicker.
+          // An observer that hears of no first responder may focus a view: that is no flicker.
           if before == nil, !hasMovedWhileTold {
             problems.append("turn \(turn): \(chain) flickered through nil")
           }

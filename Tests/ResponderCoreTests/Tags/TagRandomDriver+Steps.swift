@@ -121,7 +121,7 @@ extension TagRandomDriver {
   private func move() {
     guard let view = anyView() else { return }
     let parent = pick(4) == 0 ? nil : anyWindow()?.root
-    // Kept by nobody outside a window, so it comes back or ends within the step.
+    // Outside a window nothing keeps the view, so it comes back or ends within the step.
     adapter.move(view, to: nil)
     if let parent {
       adapter.move(view, to: parent)

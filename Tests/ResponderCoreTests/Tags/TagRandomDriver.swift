@@ -2,7 +2,8 @@ import ResponderCore
 
 /// Does to tags, views, windows and focus whatever a seed says, and checks after each turn what must always hold.
 ///
-/// It keeps its own record of who was tagged how, and finds the truth from that and the framework's state alone.
+/// It keeps its own record of which view had which tags, and finds the truth from that and the framework's state
+/// alone.
 final class TagRandomDriver {
   /// One use of a tag as the driver made it.
   struct Use {

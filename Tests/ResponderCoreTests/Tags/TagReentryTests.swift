@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("a chain inside another hears the newest tag last, whoever moves the focus while told")
+  @Test("a chain inside another hears the newest tag last, whichever observer moves the focus")
   func nested() {
     stage.adapter.send(.chainAdded(inner, inside: stage.chain))
     stage.field("a", chain: inner)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("an observer that moves the focus away and back: nobody hears a value twice")
+  @Test("when an observer moves the focus away and back, no observer hears a value twice")
   func awayAndBack() {
     stage.adapter.send(.chainAdded(inner, inside: stage.chain))
     let first = stage.field("a", chain: inner)

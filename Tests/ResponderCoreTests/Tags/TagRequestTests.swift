@@ -12,7 +12,7 @@ import Testing
     #expect(stage.value == "a" && stage.published() == ["a"])
   }
 
-  @Test("the same tag again asks nobody and publishes nothing", .item("1.3"))
+  @Test("the same tag again asks no view and publishes nothing", .item("1.3"))
   func again() {
     stage.field("a")
     stage.set("a")
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.window.firstResponder == nil && stage.asks == 1 && stage.published() == [])
   }
 
-  @Test("nil where nobody is first responder asks nobody", .item("1.6"))
+  @Test("nil without a first responder asks no view", .item("1.6"))
   func resignNobody() {
     stage.field("a")
     stage.set(nil)
@@ -122,7 +122,9 @@ import Testing
     #expect(stage.asks == 0 && stage.published() == [])
   }
 
-  @Test("after a resignation the value is whoever took over", .fact("T4.4.18"), .item("1.6"))
+  @Test(
+    "after a resignation the value is the tag of the view that took over", .fact("T4.4.18"),
+    .item("1.6"))
   func passedOn() {
     let outer = stage.field("outer")
     stage.field("inner", in: outer)

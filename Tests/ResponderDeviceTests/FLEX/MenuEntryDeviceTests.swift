@@ -55,7 +55,8 @@
     }
 
     @Test(
-      "installed twice it is there once, and opens a screen though nobody is first", .needs(.hands))
+      "installed twice, the entry is there once, and opens a screen without a first responder",
+      .needs(.hands))
     func nobody() async throws {
       let (device, _) = try await boot()
       try await openEntry(on: device)

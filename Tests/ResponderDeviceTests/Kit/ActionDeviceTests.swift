@@ -27,7 +27,7 @@ struct ActionDeviceTests {
     #expect(root.marks == ["c"])
   }
 
-  @Test("what nobody can do is nil, and has no effect")
+  @Test("an action that no responder handles answers nil, and has no effect")
   func nobody() async {
     let device = await Device.boot(root: UIViewController())
     let sender = UIView()
@@ -55,7 +55,7 @@ struct ActionDeviceTests {
     #expect(taker.marks == ["a"] && root.marks == ["b"])
   }
 
-  @Test("at a presentation the way goes on to who presented, or stops, as it was asked")
+  @Test("at a presentation the walk goes on at the presenter, or stops, as the caller asks")
   func presentation() async {
     let root = MarkTaker()
     let device = await Device.boot(root: root)
@@ -78,7 +78,7 @@ protocol MarkTaking: AnyObject {
   func take(_ word: String)
 }
 
-/// Leaves a word with whoever takes it.
+/// An action that leaves a word with its handler.
 struct LeaveMark: ResponderAction {
   var word: String
 

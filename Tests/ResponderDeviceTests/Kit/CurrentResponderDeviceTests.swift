@@ -2,11 +2,11 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Who is first responder, as the product answers and as UIKit says.
+/// The first responder, as the product answers and as UIKit says.
 @MainActor
 @Suite("On a device: the current responder", .leavesNothing)
 struct CurrentResponderDeviceTests {
-  @Test("a tapped field is current, and nobody is after it resigned", .needs(.hands))
+  @Test("a tapped field is current, and current is nil after it resigned", .needs(.hands))
   func tapped() async {
     let (device, screen) = await ProductScreen.boot()
     #expect(UIResponder.current == nil)
@@ -17,7 +17,7 @@ struct CurrentResponderDeviceTests {
     #expect(UIResponder.current == nil)
   }
 
-  @Test("a view of one's own and a controller are found as a text control is")
+  @Test("a custom view and a controller are found as a text control is")
   func custom() async {
     let controller = FocusableScreen()
     let box = FocusableBox(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
@@ -93,7 +93,7 @@ struct CurrentResponderDeviceTests {
     #expect(screen.fixedField.firstResponderInside == nil)
   }
 
-  @Test("resigning whoever it is ends the editing once; with nobody there it says so")
+  @Test("resigning the current responder ends the editing once, and says so where there is none")
   func resign() async {
     let (device, screen) = await ProductScreen.boot()
     #expect(!UIResponder.resignCurrent())

@@ -8,7 +8,8 @@ import UIKit
 struct FeedDeviceTests {
   private typealias Row = (previous: UIResponder?, current: UIResponder?)
 
-  @Test("one event a change, text fields and other views alike; away and back in a turn is none")
+  @Test(
+    "the feed tells each change once, for every kind of view; away and back in a turn is no change")
   func changes() async {
     let (device, screen) = await ProductScreen.boot()
     let box = FocusableBox(frame: CGRect(x: 300, y: 60, width: 40, height: 40))
@@ -34,7 +35,9 @@ struct FeedDeviceTests {
     #expect(rows.count == 3 && rows[2].previous === box && rows[2].current == nil)
   }
 
-  @Test("a tap from one field to the other never passes through nobody", .needs(.hands))
+  @Test(
+    "a tap from one field to the other never leaves the window without a first responder",
+    .needs(.hands))
   func tapOther() async {
     let (device, screen) = await ProductScreen.boot()
     await screen.edit(3, on: device)

@@ -67,7 +67,9 @@ struct TagDeviceTests {
     return view.subviews.lazy.compactMap { self.field(placeholder, in: $0) }.first
   }
 
-  @Test("a tag that is written is focused, from the first to the second without nobody between")
+  @Test(
+    "writing a tag focuses its view, and the focus moves from the first to the second without a gap"
+  )
   func write() async {
     let device = await boot(Tagged().withResponderChainEnvironmentObject())
     let chain = ResponderChain(forWindow: device.windows[0])
@@ -98,7 +100,9 @@ struct TagDeviceTests {
     #expect(focused == "a" && chain.firstResponder == "a")
   }
 
-  @Test("a tap on a tagged field is told, and one on another field as nobody", .needs(.hands))
+  @Test(
+    "a tap on a tagged field publishes its tag, and one on an untagged field publishes nil",
+    .needs(.hands))
   func tap() async throws {
     let device = await boot(Tagged().withResponderChainEnvironmentObject())
     let chain = ResponderChain(forWindow: device.windows[0])

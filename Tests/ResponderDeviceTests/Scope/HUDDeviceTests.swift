@@ -101,7 +101,7 @@
       #expect(field.text?.lowercased() == "ab")
     }
 
-    @Test("the report and the snapshot are of the field that is edited, and of nobody afterwards")
+    @Test("the report and the snapshot show the edited field, and no responder afterwards")
     func report() async {
       let (device, screen) = await boot()
       await device.perform { screen.fields[4].becomeFirstResponder() }
@@ -128,7 +128,7 @@
       defer { ResponderHUD.hide() }
       await device.settle()
       for shakes in 1...2 {
-        // What a shake delivers: nobody can shake a device by public means.
+        // What a shake delivers: no public API shakes a device.
         await device.perform {
           controller.view.motionBegan(.motionShake, with: nil)
           controller.view.motionEnded(.motionShake, with: nil)

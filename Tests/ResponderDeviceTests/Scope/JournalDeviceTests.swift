@@ -6,7 +6,7 @@
   import Testing
   import UIKit
 
-  /// The journal of a session: what happened stands in it, can be decided again, and is nobody's text.
+  /// The journal of a session records what happened, replays its decisions, and contains no text of the user's.
   @MainActor
   @Suite("On a device: the journal", .leavesNothing)
   struct JournalDeviceTests {

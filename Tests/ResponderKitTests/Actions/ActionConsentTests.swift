@@ -55,7 +55,7 @@ struct ActionConsentTests {
     #expect(sender.words.isEmpty)
   }
 
-  @Test("who gets a forwarded action can refuse it, and the walk goes on", .flaw("2.5.5"))
+  @Test("the target of a forwarded action can refuse it, and the walk goes on", .flaw("2.5.5"))
   func refusedForward() {
     struct Busy: ResponderAction {
       func canExecute(responder: any Marking) -> Bool { !(responder is Coordinator) }
@@ -87,7 +87,9 @@ struct ActionConsentTests {
     }
   }
 
-  @Test("a handler answers, or throws to the sender; nil says that there is none", .flaw("2.5.5"))
+  @Test(
+    "a handler answers, or throws to the sender; nil says that no responder handled the action",
+    .flaw("2.5.5"))
   func throwing() throws {
     let sender = PlainView()
     let handler = MarkedView()

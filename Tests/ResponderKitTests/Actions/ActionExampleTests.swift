@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("ResponderAction: the example of its documentation")
 struct ActionExampleTests {
-  @Test("the example works")
+  @Test("the documentation's example works")
   func works() {
     let flow = BlogExample.BlogFlowController()
     let cell = BlogExample.BlogCell()

@@ -138,7 +138,7 @@ struct ActionFlawTests {
   }
 
   @Test(
-    "the sender counts, nobody else hears, another type is passed by, nothing is kept",
+    "the walk begins at the sender, passes other types by, asks none above the handler, and keeps nothing",
     .flaw("2.5.10"))
   func peers() {
     let sender = MarkedView()

@@ -26,7 +26,7 @@ struct ActionReportTests {
     }
   }
 
-  @Test("a handled action: who, from where, how far; find reports nothing")
+  @Test("a handled action reports its handler, its sender and its hops; find reports nothing")
   func handled() {
     let sender = PlainView()
     let handler = MarkedView()
@@ -134,7 +134,7 @@ struct ActionReportTests {
     #expect(!events.contains { "\($0)".contains("secret") })
   }
 
-  @Test("who gets a forwarded action is named though it is no responder")
+  @Test("the report names the target of a forwarded action, though it is no responder")
   func forwarded() {
     let router = RoutingView()
     router.choice = .forward(Coordinator())

@@ -28,7 +28,8 @@ struct ActionTests {
   }
 
   @Test(
-    "execute performs once and returns who handled it, nil and no effect if nobody", .item("4.3"))
+    "execute performs the action once and returns its handler; without a handler nil, and no effect",
+    .item("4.3"))
   func execute() {
     let sender = PlainView()
     let handler = MarkedView()
@@ -50,7 +51,7 @@ struct ActionTests {
     #expect(sender.words == ["x"] && above.words.isEmpty)
   }
 
-  @Test("the nearest wins once, and nobody above is told", .item("4.5"))
+  @Test("the nearest handler gets the action once, and none above it hears", .item("4.5"))
   func nearest() {
     let views = [PlainView(), MarkedView(), MarkedView(), MarkedView()]
     nest(views[0], views[1], views[2], views[3])

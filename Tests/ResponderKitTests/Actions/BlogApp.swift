@@ -89,7 +89,7 @@ final class BlogCell: UIView {
     super.init(frame: CGRect(x: 0, y: row * 44, width: 390, height: 44))
     open.makeAction = { ShowDetail(blogID: blogID) }
     author.makeAction = { ShowProfile(userID: blogID + 1_000) }
-    // The article read the button's tag here, which nobody had set, and deleted blog 0 always (flaw 2.5.8).
+    // The article read the button's tag here, which the app never set, and deleted blog 0 always (flaw 2.5.8).
     delete.makeAction = { DeleteBlog(id: blogID) }
     addSubview(content)
     for button in [open, author, delete] as [UIView] { content.addSubview(button) }

@@ -12,7 +12,7 @@ struct Mark: ResponderAction {
   func execute(responder: any Marking) { responder.mark(word) }
 }
 
-/// A view that is nobody in particular, with a chain to choose.
+/// A plain view whose next responder the test chooses.
 @MainActor
 class PlainView: UIView {
   weak var nextChoice: UIResponder?
@@ -32,7 +32,7 @@ class MarkedView: PlainView, Marking {
   }
 }
 
-/// A view that decides about actions.
+/// A view that routes actions as the test chooses.
 @MainActor
 final class RoutingView: MarkedView, ResponderActionRouter {
   enum Choice {

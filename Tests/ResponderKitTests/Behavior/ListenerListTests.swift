@@ -5,7 +5,7 @@ import Testing
 /// What listeners may do to the list that calls them, and to each other.
 @MainActor @Suite("A list of listeners")
 struct ListenerListTests {
-  /// Ends its own subscription when it is let go of.
+  /// Cancels its own subscription when it is deallocated.
   @MainActor private final class Subscriber {
     var token: HandlerToken?
     nonisolated deinit { MainActor.assumeIsolated { token?.cancel() } }
@@ -22,7 +22,7 @@ struct ListenerListTests {
     do {
       let subscriber = Subscriber()
       gone = subscriber
-      // As the feed does: whoever cancels asks whether anybody is left.
+      // As the feed does: a subscriber that cancels asks whether others are left.
       subscriber.token = list.add({ _ in }, onCancel: { asked += list.isEmpty ? 0 : 1 })
       first = list.add(beforeOthers: true) { _ in _ = subscriber }
     }

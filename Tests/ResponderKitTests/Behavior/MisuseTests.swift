@@ -5,11 +5,12 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What clients may hand over or do by mistake: it may not end the app, and not turn a behaviour into another one.
+/// Wrong values and wrong use by an app: they may not end it, nor turn a behaviour into another one.
 @MainActor @Suite("Behaviours used wrongly")
 struct MisuseTests {
   @Test(
-    "a part given in per cent dismisses nobody who is seen in full", arguments: [50, 2, .infinity])
+    "a fraction given in per cent dismisses no field that is fully visible",
+    arguments: [50, 2, .infinity])
   func percent(threshold: CGFloat) {
     let stage = DismissalStage(.token, editing: 9, rule: .visibleFraction(below: threshold))
     stage.drag(by: -40)
@@ -27,7 +28,7 @@ struct MisuseTests {
     .firstResponder(margin: -.greatestFiniteMagnitude),
   ]
 
-  @Test("lengths that are none set nothing that is none", arguments: policies)
+  @Test("invalid lengths in a policy set no invalid inset or offset", arguments: policies)
   func lengths(policy: AnchorPolicy) {
     let stage = AnchorStage(policy: policy)
     #expect(

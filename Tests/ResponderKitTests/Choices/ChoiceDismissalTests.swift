@@ -98,7 +98,8 @@ struct ChoiceDismissalTests {
   }
 
   @Test(
-    "typing reaches the field before and after, and nobody once it is dismissed", arguments: every)
+    "typing reaches the field before and after the scroll, and no field once it is dismissed",
+    arguments: every)
   func typing(choice: HeadlessChoice) {
     choice.run {
       let stage = DismissalStage(.token, editing: 2)

@@ -6,7 +6,9 @@ import UIKit
 /// Focus and actions, end to end, under every answer to what the truths leave open.
 @MainActor @Suite("Focus under every choice")
 struct ChoiceFocusTests {
-  @Test("A to B to nobody: the feed tells each once, current is right", arguments: every)
+  @Test(
+    "from A to B to no responder the feed tells each change once, and current is right",
+    arguments: every)
   func moves(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage()
@@ -30,7 +32,7 @@ struct ChoiceFocusTests {
     }
   }
 
-  @Test("nobody to resign: no effect, and no answer that says so", arguments: every)
+  @Test("without a first responder, resigning has no effect and answers false", arguments: every)
   func nobody(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage()
@@ -72,7 +74,7 @@ struct ChoiceFocusTests {
     }
   }
 
-  @Test("an action finds the nearest handler, whoever is first responder", arguments: every)
+  @Test("an action finds the nearest handler, whichever responder is first", arguments: every)
   func action(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage()

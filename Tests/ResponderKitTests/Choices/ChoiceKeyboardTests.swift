@@ -8,7 +8,7 @@ import UIKit
 /// The keyboard's state and anchored lists, end to end, under every answer to what the truths leave open.
 @MainActor @Suite("Keyboard and anchors under every choice")
 struct ChoiceKeyboardTests {
-  @Test("shown, switched, hidden: the monitor says what is on the screen", arguments: every)
+  @Test("through show, switch and hide the monitor says what is on the screen", arguments: every)
   func monitor(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage()
@@ -113,7 +113,7 @@ struct ChoiceKeyboardTests {
     }
   }
 
-  @Test("to the background and back, with the keyboard up", arguments: every)
+  @Test("the keyboard survives the way to the background and back", arguments: every)
   func background(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage(policy: .readingPosition)
@@ -133,7 +133,7 @@ struct ChoiceKeyboardTests {
     }
   }
 
-  @Test("turned with the keyboard up and back", arguments: every)
+  @Test("a rotation with the keyboard up, and back, leaves the list in its place", arguments: every)
   func rotation(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage(policy: .bottom(tolerance: 1))
@@ -153,7 +153,8 @@ struct ChoiceKeyboardTests {
     }
   }
 
-  @Test("an iPad's postures: what floats covers nothing, docked again it covers", arguments: every)
+  @Test(
+    "a floating keyboard of an iPad covers nothing, and docked again it covers", arguments: every)
   func postures(choice: HeadlessChoice) {
     choice.run {
       var setup = Device.Setup()
@@ -173,7 +174,7 @@ struct ChoiceKeyboardTests {
     }
   }
 
-  @Test("keys of one's own: nothing is covered, or the bar", arguments: every)
+  @Test("with a hardware keyboard nothing is covered, or only the bar is", arguments: every)
   func hardware(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage(policy: .readingPosition)

@@ -13,7 +13,9 @@ struct DismissalChecklistTests {
     #expect(UIResponder.current === stage.fields[3])
   }
 
-  @Test("found by a nil-target action, not by looking through the views", .item("0.2"))
+  @Test(
+    "the first responder is found by a nil-target action, not by a search of the views",
+    .item("0.2"))
   func method() {
     let stage = DismissalStage(editing: 3)
     let other = AskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -26,7 +28,7 @@ struct DismissalChecklistTests {
     #expect(other.focusQuestions == 1)
   }
 
-  @Test("nobody is nobody, though somebody was before", .item("0.3"))
+  @Test("current is nil again after the first responder resigned", .item("0.3"))
   func clears() {
     let stage = DismissalStage(editing: 3)
     #expect(UIResponder.current != nil)
@@ -53,7 +55,7 @@ struct DismissalChecklistTests {
     #expect(keptList == nil)
   }
 
-  @Test("nothing about the editing cell is remembered: any field will do, in turn", .item("0.5"))
+  @Test("the behaviour remembers no editing cell: any field will do, in turn", .item("0.5"))
   func noCellState() {
     let stage = DismissalStage(editing: 3)
     stage.edit(5)
@@ -67,7 +69,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "asked at the end of the drag, never on the way", .item("0.6"),
+    "the field is asked at the end of the drag, never on the way", .item("0.6"),
     arguments: DismissalForm.allCases)
   func trigger(_ form: DismissalForm) {
     let stage = DismissalStage(form, editing: 2)
@@ -85,7 +87,7 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "judged where the target says the scroll will rest", .item("0.7"),
+    "the field is judged where the target says that the scroll will rest", .item("0.7"),
     arguments: DismissalForm.allCases)
   func prediction(_ form: DismissalForm) throws {
     let stage = DismissalStage(form, editing: 8)
@@ -163,7 +165,8 @@ struct DismissalChecklistTests {
   }
 
   @Test(
-    "a table of fifty rows with a field each", .item("0.13"), arguments: DismissalForm.allCases)
+    "the behaviour works in a table of fifty rows with a field each", .item("0.13"),
+    arguments: DismissalForm.allCases)
   func table(_ form: DismissalForm) {
     let table = FieldTable(form)
     let device = Device.boot(root: table)

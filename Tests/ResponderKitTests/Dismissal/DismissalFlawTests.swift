@@ -28,7 +28,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "half visible stays; taller or wider than the viewport is no reason", .flaw("2.2.1"),
+    "a half-visible field stays, and so does one larger than the viewport", .flaw("2.2.1"),
     arguments: DismissalForm.allCases)
   func size(_ form: DismissalForm) {
     for rule in [DismissalRule.fullyHidden, .partlyHidden, .visibleFraction(below: 0.9)] {
@@ -50,7 +50,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "under the keyboard, under a bar, in the safe area is not visible", .flaw("2.2.2"),
+    "a field under the keyboard, under a bar or in the safe area counts as hidden", .flaw("2.2.2"),
     arguments: DismissalForm.allCases)
   func covered(_ form: DismissalForm) {
     // The keyboard: it came up over the field, and the drag brings the field no farther than under it.
@@ -80,7 +80,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "sideways it is the target's x that counts", .flaw("2.2.3"), arguments: DismissalForm.allCases)
+    "sideways the target's x decides", .flaw("2.2.3"), arguments: DismissalForm.allCases)
   func horizontal(_ form: DismissalForm) {
     for (speed, keeps) in [(CGFloat(-2), false), (-0.3, true)] {
       let stage = DismissalStage(form) { list in
@@ -99,7 +99,7 @@ struct DismissalFlawTests {
   }
 
   @Test(
-    "a nested list that scrolls while the field sits outside it dismisses nobody", .flaw("2.2.4"),
+    "a nested list that scrolls dismisses no field outside it", .flaw("2.2.4"),
     arguments: DismissalForm.allCases)
   func notInside(_ form: DismissalForm) {
     let stage = DismissalStage(form)
@@ -125,7 +125,7 @@ struct DismissalFlawTests {
     #expect(stage.asked(4) == 1)
     #expect(stage.resigns.map(\.didResign) == [false])
     #expect(Diagnosis.found(in: JournalEntry(time: 0, event: .resign(stage.resigns[0]))).count == 1)
-    // Another drag is another question; and whoever agrees then goes.
+    // Another drag asks again, and a field that now agrees resigns.
     stage.list.agreesToEnd = true
     stage.fling(-3)
     #expect(!stage.fields[4].isFirstResponder)
@@ -223,7 +223,7 @@ struct DismissalFlawTests {
       stage.drag(by: -60)
       stage.device.settle()
       #expect(stage.fields[8].isFirstResponder == keeps)
-      // Where the system has dismissed, nobody is left to judge.
+      // Where UIKit has dismissed the keyboard, no field is left to judge.
       #expect(stage.dismissals.isEmpty != keeps)
     }
   }

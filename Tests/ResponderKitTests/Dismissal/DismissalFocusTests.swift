@@ -39,7 +39,7 @@ struct DismissalFocusTests {
     anchor.cancel()
   }
 
-  @Test("from one field to the next the keyboard stays and nobody is dismissed")
+  @Test("from one field to the next the keyboard stays and no field is dismissed")
   func nextField() {
     let stage = DismissalStage(editing: 4)
     for row in 5..<9 {
@@ -84,7 +84,7 @@ struct DismissalFocusTests {
     #expect(!custom.isFirstResponder)
   }
 
-  @Test("typing that makes a text view grow, and scrolls the list, dismisses nobody")
+  @Test("typing that makes a text view grow, and scrolls the list, dismisses no field")
   func typing() {
     let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
     let stage = DismissalStage(rule: .partlyHidden) { list in

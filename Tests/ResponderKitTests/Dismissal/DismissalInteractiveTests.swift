@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Flaw 2.2.11: the system dismisses at the same time; it decides first, and we do not ask whom it is asking.
+/// Flaw 2.2.11: UIKit dismisses at the same time. It decides first, and the product does not ask the field as well.
 @MainActor @Suite("Dismissal: the keyboard follows the finger")
 struct DismissalInteractiveTests {
   private func stage(_ form: DismissalForm, editing row: Int) -> DismissalStage {
@@ -15,7 +15,8 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "pulled down and let go, the system closes it, and nobody else asks", .flaw("2.2.11"),
+    "UIKit closes a keyboard that is pulled down and let go, and the product does not ask as well",
+    .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func closed(_ form: DismissalForm) {
     let stage = stage(form, editing: 10)
@@ -28,7 +29,8 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "pulled a little and let go, it goes back, and a field in sight stays", .flaw("2.2.11"),
+    "a keyboard that is pulled a little and let go comes back, and a field in sight stays",
+    .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func goesBack(_ form: DismissalForm) {
     let stage = stage(form, editing: 6)
@@ -43,7 +45,7 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
-    "it goes back, and the field behind it is judged at rest", .flaw("2.2.11"),
+    "when the keyboard comes back, the field behind it is judged at rest", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func behind(_ form: DismissalForm) {
     // The field has been dragged down under the keyboard, the finger along with it into the keyboard.

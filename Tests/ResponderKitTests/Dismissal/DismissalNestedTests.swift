@@ -40,7 +40,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "a field deep inside an inner list, the outer one dragged", .flaw("2.2.7"),
+    "a drag of the outer list judges a field deep inside an inner one", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func outerDragged(_ form: DismissalForm) {
     for (travel, keeps) in [(CGFloat(-60), true), (-330, false)] {
@@ -52,7 +52,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "what the inner list hides is hidden, however the outer one lies", .flaw("2.2.7"),
+    "a field that the inner list hides is hidden, wherever the outer one lies", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func hiddenByInner(_ form: DismissalForm) {
     let nest = Nest(form)
@@ -68,7 +68,7 @@ struct DismissalNestedTests {
     #expect(nest.stage.dismissals.first?.decision.fieldClip == nest.inner.frame)
   }
 
-  @Test("the behaviour on the outer list, the inner one scrolled", .flaw("2.2.7"))
+  @Test("the behaviour on the outer list judges a scroll of the inner one", .flaw("2.2.7"))
   func innerScrolled() {
     let nest = Nest(.token)
     nest.edit(1)
@@ -79,7 +79,7 @@ struct DismissalNestedTests {
     #expect(!nest.fields[1].isFirstResponder)
   }
 
-  @Test("the behaviour on the inner list, the outer one scrolled", .flaw("2.2.7"))
+  @Test("the behaviour on the inner list judges a scroll of the outer one", .flaw("2.2.7"))
   func outerScrolled() {
     for (offset, keeps) in [(CGFloat(40), true), (400, false)] {
       let nest = Nest(.token, innerOnly: true)
@@ -137,7 +137,7 @@ struct DismissalNestedTests {
   }
 
   @Test(
-    "a pager of lists: the page with the field is left", .flaw("2.2.7"),
+    "in a pager of lists, leaving the page with the field ends editing", .flaw("2.2.7"),
     arguments: DismissalForm.allCases)
   func pager(_ form: DismissalForm) {
     let lists = (0..<3).map {

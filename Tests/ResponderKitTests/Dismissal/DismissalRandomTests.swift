@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Random fingers, scrolls, rows and sizes; after each step no orphan is left, and nobody in sight was dismissed.
+/// Random fingers, scrolls, rows and sizes; after each step no orphan is left, and no visible field was dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
   private struct Generator: RandomNumberGenerator {
@@ -17,7 +17,7 @@ struct DismissalRandomTests {
     }
   }
 
-  /// What is truly visible of the list, in content coordinates, with the keyboard as it stands.
+  /// The part of the list that is truly visible, in content coordinates, with the keyboard where it is now.
   private func visible(_ stage: DismissalStage) -> CGRect {
     let scrollView = stage.scrollView
     var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -29,7 +29,7 @@ struct DismissalRandomTests {
     return area
   }
 
-  @Test("no orphan at rest, and nobody dismissed in sight", arguments: 1...6)
+  @Test("no orphan is left at rest, and no visible field is dismissed", arguments: 1...6)
   func session(seed: UInt64) {
     var random = Generator(state: seed)
     let writer = TargetWriter()
@@ -87,7 +87,7 @@ struct DismissalRandomTests {
       let now = stage.fields.first { $0.isFirstResponder }
       let height = stage.scrollView.bounds.height
       if let now, now !== before { focus = (now.convert(now.bounds, to: nil), height) }
-      // Where it got the focus the keyboard may have come up over it.
+      // A field that has not moved since it got the focus may be behind the keyboard that came up over it.
       let isUnmoved =
         now.map { focus?.place == $0.convert($0.bounds, to: nil) && focus?.height == height }
         ?? false
@@ -97,7 +97,7 @@ struct DismissalRandomTests {
       }
       for record in stage.dismissals where record.decision.shouldDismiss {
         #expect(record.decision.visibilityAtRest.status == .hidden)
-        // Where nobody stopped it, it came to rest where it was said.
+        // Where no touch stopped it, the list came to rest where the decision said.
         guard record.cause == .dragEnd, !script.contains("stopped") else { continue }
         #expect(
           abs(record.decision.restingOffset.y - stage.scrollView.contentOffset.y) <= 0.5,

@@ -27,7 +27,7 @@ struct DismissalReentryTests {
   }
 
   @Test(
-    "whatever is done when the field is asked, nobody is left watching and nobody is asked for ever",
+    "whatever the app does when the field is asked, no watch is left and no field is asked for ever",
     arguments: Intrusion.allCases, [true, false])
   func intruded(intrusion: Intrusion, agrees: Bool) {
     for form in DismissalForm.allCases {

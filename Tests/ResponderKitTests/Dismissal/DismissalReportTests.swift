@@ -8,7 +8,8 @@ import UIKit
 /// A report for each decision, with the numbers; and the system's own dismissal beside ours.
 @MainActor @Suite("Dismissal: reports, and the system's part")
 struct DismissalReportTests {
-  @Test("a drag is one report of the end and one of the decision; a rest as computed is none")
+  @Test(
+    "a drag reports its end and its decision once each; a rest as predicted reports nothing more")
   func drag() {
     for form in DismissalForm.allCases {
       let stage = DismissalStage(form, editing: 8)
@@ -68,7 +69,9 @@ struct DismissalReportTests {
     #expect(stage.dismissals.map(\.cause) == [.restAfterDrag])
   }
 
-  @Test("whoever inherits the focus out of sight is nobody's drag, and goes at the next one")
+  @Test(
+    "a responder that inherits the focus out of sight stays for this drag, and goes at the next one"
+  )
   func heir() {
     let custom = FocusableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 44))

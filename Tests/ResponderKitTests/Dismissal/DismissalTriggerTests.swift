@@ -8,7 +8,9 @@ import UIKit
 /// Flaw 2.2.5: what moves a field without a drag. Seen by the form without a delegate only.
 @MainActor @Suite("Dismissal: everything else that moves a field")
 struct DismissalTriggerTests {
-  @Test("a scroll in code, at once or animated", .flaw("2.2.5"), arguments: [false, true])
+  @Test(
+    "a scroll in code judges the field, at once or animated", .flaw("2.2.5"),
+    arguments: [false, true])
   func programmatic(animated: Bool) {
     let stage = DismissalStage(editing: 4)
     stage.scroll(to: 1000, animated: animated)
@@ -19,7 +21,7 @@ struct DismissalTriggerTests {
   }
 
   @Test(
-    "a scroll in code that leaves the field in sight, or comes back, dismisses nobody",
+    "a scroll in code that leaves the field in sight, or comes back, dismisses no field",
     .flaw("2.2.5"))
   func programmaticInSight() {
     let stage = DismissalStage(editing: 4)
@@ -36,7 +38,8 @@ struct DismissalTriggerTests {
     #expect(stage.asked(4) == 0)
   }
 
-  @Test("scrollRectToVisible, and an offset set inside UIView.animate", .flaw("2.2.5"))
+  @Test(
+    "scrollRectToVisible, and an offset set inside UIView.animate, judge the field", .flaw("2.2.5"))
   func others() {
     let stage = DismissalStage(editing: 4)
     stage.device.perform {
@@ -130,7 +133,7 @@ struct DismissalTriggerTests {
     #expect(!reloaded.isFirstResponder || isSeen && reloaded.isDescendant(of: table.tableView))
   }
 
-  @Test("rotation and Split View: another size of the window", .flaw("2.2.5"))
+  @Test("a new size of the window by rotation or Split View judges the field", .flaw("2.2.5"))
   func rotation() {
     for (size, keeps) in [
       (CGSize(width: 390, height: 800), true), (CGSize(width: 390, height: 300), false),
@@ -144,7 +147,7 @@ struct DismissalTriggerTests {
     }
   }
 
-  @Test("a bar that appears over the field", .flaw("2.2.5"))
+  @Test("a bar that appears over the field judges it", .flaw("2.2.5"))
   func bar() {
     let stage = DismissalStage(editing: 1)
     stage.device.perform { stage.list.additionalSafeAreaInsets.top = 100 }
@@ -160,7 +163,7 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.last?.cause == .resize)
   }
 
-  @Test("a responder that nobody announces is seen as well", .flaw("2.2.5"))
+  @Test("a responder that no notification announces is seen as well", .flaw("2.2.5"))
   func silentResponder() {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     let stage = DismissalStage { $0.scrollView.addSubview(custom) }
@@ -212,7 +215,8 @@ struct DismissalTriggerTests {
     #expect(stage.asked(7) == 1)
   }
 
-  @Test("registered twice asks once; cancelled, nobody is asked and nothing is observed")
+  @Test(
+    "a behaviour registered twice asks once; a cancelled one asks no field and observes nothing")
   func registration() {
     let stage = DismissalStage(editing: 4)
     stage.list.agreesToEnd = false
@@ -227,7 +231,7 @@ struct DismissalTriggerTests {
     #expect(stage.asked(4) == 1)
   }
 
-  @Test("cancelled inside its own callback")
+  @Test("a token can be cancelled inside its own callback")
   func cancelledInside() {
     final class Canceller: NSObject, UITextFieldDelegate {
       var token: BehaviorToken?
@@ -270,7 +274,7 @@ struct DismissalTriggerTests {
     #expect(field.isFirstResponder && stage.dismissals.isEmpty)
   }
 
-  @Test("out of the window and back, into another window")
+  @Test("a list that leaves its window and comes back, or into another one, keeps its behaviour")
   func windows() {
     let stage = DismissalStage(editing: 4)
     stage.device.perform { stage.scrollView.removeFromSuperview() }

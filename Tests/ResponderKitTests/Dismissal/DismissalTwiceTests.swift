@@ -60,7 +60,7 @@ struct DismissalTwiceTests {
       #expect(stage.asked(0) == times)
       #expect(field.isFirstResponder)
     }
-    // Whoever agrees is gone at the next motion.
+    // A field that now agrees resigns at the next motion.
     stage.list.agreesToEnd = true
     stage.device.perform { inner.contentOffset.y = 420 }
     stage.device.settle()

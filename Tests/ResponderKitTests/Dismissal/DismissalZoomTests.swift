@@ -47,7 +47,7 @@ struct DismissalZoomTests {
   }
 
   @Test(
-    "zoomed in, the same drag takes less of the content", .flaw("2.2.9"),
+    "zoomed in, the same drag moves less of the content", .flaw("2.2.9"),
     arguments: DismissalForm.allCases)
   func drag(_ form: DismissalForm) {
     for (scale, keeps) in [(CGFloat(1), false), (3, true)] {
@@ -66,7 +66,9 @@ struct DismissalZoomTests {
     }
   }
 
-  @Test("zoomed in code until the field is out of sight", .flaw("2.2.9"), arguments: [false, true])
+  @Test(
+    "zooming in code until the field is out of sight ends editing", .flaw("2.2.9"),
+    arguments: [false, true])
   func inCode(animated: Bool) {
     let (stage, page) = stage(.token)
     stage.device.perform {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-@MainActor @Suite("Fields: return key, bar, and everything as it was")
+@MainActor @Suite("Fields: return key, and everything as it was")
 struct FieldNavigationTests {
   private func form(_ navigation: FieldNavigation = FieldNavigation()) -> (
     FieldsStage, [UITextField], BehaviorToken
@@ -81,16 +81,46 @@ struct FieldNavigationTests {
     #expect(stage.focus == "c")
   }
 
-  @Test("a field that refuses to end is asked by the move and by UIKit, once each")
+  @Test("a move asks the field that it leaves once", .fact("T4.4.17"))
+  func askedOnce() {
+    let (stage, fields, _) = form()
+    let listener = FieldListener()
+    fields[0].delegate = listener
+    stage.edit(fields[0])
+    listener.asked = []
+    stage.pressReturn()
+    #expect(stage.focus == "b" && listener.asked == ["return", "end"])
+    stage.edit(fields[0])
+    listener.asked = []
+    #expect(stage.move(.next) && listener.asked == ["end"])
+  }
+
+  @Test("a field that refuses to end keeps the focus, and no other field is tried")
   func refusal() {
+    let (stage, fields, _) = form()
+    let (listener, next) = (FieldListener(), FieldListener())
+    fields[0].delegate = listener
+    fields[1].delegate = next
+    fields[2].delegate = next
+    stage.edit(fields[0])
+    listener.ends = false
+    listener.asked = []
+    stage.pressReturn()
+    // By the move, to learn which of the two refused, and by UIKit after the move.
+    #expect(stage.focus == "a" && listener.asked == ["return", "end", "end", "end"])
+    #expect(next.asked == ["begin"])
+  }
+
+  @Test("an app that refuses and shows why is asked once by a move")
+  func refusalWithReason() {
     let (stage, fields, _) = form()
     let listener = FieldListener()
     fields[0].delegate = listener
     stage.edit(fields[0])
     listener.ends = false
+    listener.onEnd = { stage.view.addSubview(UILabel()) }
     listener.asked = []
-    stage.pressReturn()
-    #expect(stage.focus == "a" && listener.asked == ["return", "end", "end"])
+    #expect(!stage.move(.next) && listener.asked == ["end"])
   }
 
   @Test(
@@ -136,164 +166,68 @@ struct FieldNavigationTests {
     #expect(text.isFirstResponder)
   }
 
-  // MARK: Bar
+  // MARK: Beside others
 
-  @Test("the bar is on the field that is edited, and its buttons work")
-  func bar() throws {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init(done: "Fertig")))
+  @Test("two modifiers of one screen: the field keeps one bar, whichever of them ends")
+  func overOthers() {
+    let (stage, fields, _) = form()
+    let navigation = FieldNavigation(usesReturnKey: false, bar: .init())
+    let view = stage.view
     stage.edit(fields[0])
-    let bar = try #require(fields[0].inputAccessoryView)
-    let buttons = bar.subviews.compactMap { $0 as? UIButton }
-    #expect(buttons.map(\.isEnabled) == [false, true, true])
-    #expect(buttons.map(\.accessibilityLabel) == ["Previous field", "Next field", "Fertig"])
-    #expect(stage.device.keyboard.cover.height == 336 + bar.bounds.height)
-    stage.device.tap(buttons[1])
-    stage.device.settle()
-    #expect(stage.focus == "b" && fields[0].inputAccessoryView == nil)
-    let second = try #require(fields[1].inputAccessoryView)
-    #expect(second.subviews.compactMap { ($0 as? UIButton)?.isEnabled } == [true, true, true])
-    stage.device.tap(second.subviews[2])
-    stage.device.settle()
-    #expect(stage.focus == nil && fields[1].inputAccessoryView == nil)
-  }
-
-  @Test("right to left the bar is the mirror image; with large text it is higher")
-  func barLooks() throws {
-    let bar = FieldBar(.init()) { _ in }
-    bar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
-    bar.layoutIfNeeded()
-    let frames = bar.subviews.map(\.frame)
-    #expect(frames[0].minX == 0 && frames[1].minX == 44 && frames[2].maxX == 390)
-    #expect(frames.allSatisfy { $0.width >= 44 && $0.height >= 44 })
-    bar.semanticContentAttribute = .forceRightToLeft
-    bar.setNeedsLayout()
-    bar.layoutIfNeeded()
-    for (before, after) in zip(frames, bar.subviews.map(\.frame)) {
-      #expect(abs(after.minX - (390 - before.maxX)) < 0.01)
-    }
-    let device = FieldsStage().device
-    device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { device.contentSize = .large }
-    #expect(FieldBar(.init()) { _ in }.frame.height > 60)
-  }
-
-  @Test("a field with an accessory view, its own or one up the chain, gets no bar")
-  func ownAccessory() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-    fields[0].inputAccessoryView = own
-    stage.edit(fields[0])
-    stage.edit(fields[1])
-    #expect(fields[0].inputAccessoryView === own)
-    #expect(fields[1].inputAccessoryView is FieldBar)
-  }
-
-  @Test("with a hardware keyboard there is no bar, and it is back with the keyboard on the screen")
-  func hardwareKeyboard() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    stage.edit(fields[0])
+    let first = FieldNavigator.install(
+      FieldNavigator(view: view, navigation: navigation), overOthers: true)
+    let second = FieldNavigator.install(
+      FieldNavigator(view: view, navigation: navigation), overOthers: true)
+    #expect(fields[0].inputAccessoryView is FieldBar && fields[0].returnKeyType == .default)
+    second.cancel()
     #expect(fields[0].inputAccessoryView is FieldBar)
-    stage.device.keyboard.hasHardwareKeyboard = true
-    stage.device.settle()
-    #expect(fields[0].inputAccessoryView == nil)
-    stage.edit(fields[1])
-    #expect(fields[1].inputAccessoryView == nil)
-    stage.device.keyboard.hasHardwareKeyboard = false
-    stage.device.settle()
-    #expect(fields[1].inputAccessoryView is FieldBar)
+    first.cancel()
+    #expect(fields[0].inputAccessoryView == nil && fields[0].returnKeyType == .next)
   }
 
-  @Test(
-    "with two navigations the bar is back on the field that is edited, whichever was there first",
-    arguments: [0, 1])
-  func hardwareKeyboardBesideAnother(edited: Int) {
-    let halves = [0, 1].map {
-      UIView(frame: CGRect(x: 0, y: 100 + 100 * $0, width: 390, height: 100))
-    }
-    let fields = halves.map { half in
-      let field = textField("a", 20)
-      half.addSubview(field)
-      return field
-    }
-    let stage = FieldsStage(halves[0], halves[1])
-    for half in halves { half.navigateFields(FieldNavigation(bar: .init())) }
-    stage.edit(fields[edited])
-    stage.device.keyboard.hasHardwareKeyboard = true
-    stage.device.settle()
-    #expect(fields[edited].inputAccessoryView == nil)
-    stage.device.keyboard.hasHardwareKeyboard = false
-    stage.device.settle()
-    #expect(fields[edited].inputAccessoryView is FieldBar)
-  }
-
-  @Test("the same bar goes from field to field, and a new one comes when the text size changes")
-  func sameBar() throws {
+  @Test("a field in another window leaves the one that stays first responder as it is prepared")
+  func otherWindow() {
     let (stage, fields, _) = form(FieldNavigation(bar: .init()))
     stage.edit(fields[0])
-    let bar = try #require(fields[0].inputAccessoryView)
-    stage.edit(fields[1])
-    #expect(fields[1].inputAccessoryView === bar && fields[0].inputAccessoryView == nil)
-    stage.device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { stage.device.contentSize = .large }
-    stage.edit(fields[2])
-    let large = try #require(fields[2].inputAccessoryView)
-    #expect(large !== bar && large.frame.height > bar.frame.height)
-  }
-
-  @Test(
-    "a bar for the largest text goes with a hardware keyboard as well",
-    arguments: [Device.Model.iPhone14, .iPad13])
-  func largeBarAlone(_ model: Device.Model) {
-    let screen = UIViewController()
-    let field = textField("a", 100)
-    screen.view.addSubview(field)
-    let device = Device.boot(root: screen, setup: Device.Setup(model: model))
-    device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { device.contentSize = .large }
-    device.settle()
-    screen.view.navigateFields(FieldNavigation(bar: .init()))
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    #expect((field.inputAccessoryView?.frame.height ?? 0) > 60)
-    device.keyboard.hasHardwareKeyboard = true
-    device.settle()
-    #expect(field.inputAccessoryView == nil)
-    device.keyboard.hasHardwareKeyboard = false
-    device.settle()
-    #expect(field.inputAccessoryView is FieldBar)
-  }
-
-  @Test("the bar follows what typing opens and closes")
-  func barWhileTyping() throws {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    fields[1].isEnabled = false
-    fields[2].isEnabled = false
-    fields[0].addAction(
-      UIAction { _ in fields[1].isEnabled = fields[0].text?.isEmpty == false }, for: .editingChanged
-    )
-    stage.edit(fields[0])
-    let bar = try #require(fields[0].inputAccessoryView)
-    let next = try #require(bar.subviews[1] as? UIButton)
-    #expect(!next.isEnabled)
-    stage.device.type("x")
-    stage.device.settle()
-    #expect(next.isEnabled)
-  }
-
-  @Test("a controller of an accessory view, up the chain, is one as well")
-  func accessoryController() {
-    final class Screen: UIViewController {
-      let bar = UIInputViewController()
-      override var inputAccessoryViewController: UIInputViewController? { bar }
+    let other = textField("other", 100)
+    let window = UIWindow(windowScene: stage.device.scene)
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    window.rootViewController?.view.addSubview(other)
+    stage.device.perform {
+      window.makeKey()
+      other.becomeFirstResponder()
     }
-    let (screen, field) = (Screen(), textField("a", 100))
-    screen.view.addSubview(field)
-    let device = Device.boot(root: screen)
-    device.settle()
-    screen.view.navigateFields(FieldNavigation(bar: .init()))
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    #expect(field.isFirstResponder && field.inputAccessoryView == nil)
+    stage.device.settle()
+    #expect(other.isFirstResponder && fields[0].isFirstResponder)
+    #expect(fields[0].returnKeyType == .next && fields[0].inputAccessoryView is FieldBar)
+    #expect(other.returnKeyType == .default && other.inputAccessoryView == nil)
+    window.isHidden = true
+  }
+
+  @Test("while no field is edited a navigation observes no turns of the run loop")
+  func atRest() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    #expect(!TurnClock.shared.isObserving)
+    stage.edit(fields[0])
+    stage.device.perform { fields[0].resignFirstResponder() }
+    stage.device.settle()
+    #expect(!TurnClock.shared.isObserving)
+  }
+
+  @Test("a move in the turn in which a field ends goes on from that field, as for onSubmit")
+  func endedInThisTurn() {
+    let (stage, fields, _) = form()
+    stage.edit(fields[1])
+    stage.device.perform {
+      fields[1].resignFirstResponder()
+      stage.view.focusNext()
+    }
+    stage.device.settle()
+    #expect(stage.focus == "c")
+    stage.device.perform { fields[2].resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.move(.next, from: stage.view) && stage.focus == "a")
   }
 
   // MARK: Undone

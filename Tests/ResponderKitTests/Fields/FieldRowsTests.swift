@@ -25,6 +25,31 @@ struct FieldRowsTests {
     }
   }
 
+  @Test(
+    "a data source that knows its rows promises no field where there is none, and no row is made")
+  func knowingSource() throws {
+    let table = KnowingController()
+    table.without = Set(1..<50).union(51..<60)
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields(FieldNavigation(bar: .init()))
+    device.perform { table.view.focusNext() }
+    device.settle()
+    table.made = []
+    device.perform { table.view.focusNext() }
+    device.settle()
+    #expect(focus == "row 50")
+    // Straight to the next field, not page by page.
+    #expect(table.made.allSatisfy { $0 > 30 })
+    let field = try #require(UIResponder.current as? UITextField)
+    #expect(field.returnKeyType == .done)
+    let offset = table.tableView.contentOffset
+    table.made = []
+    device.perform { table.view.focusNext() }
+    device.settle()
+    #expect(focus == "row 50" && table.tableView.contentOffset == offset && table.made.isEmpty)
+  }
+
   @Test("an order of the app's own decides, and no row is looked through for another field")
   func ownOrder() {
     let table = RowsController()
@@ -151,5 +176,19 @@ private final class EstimatedRowsController: UIViewController, UITableViewDataSo
     (cell as? RowCell)?.field.accessibilityIdentifier = "row \(indexPath.row)"
     (cell as? RowCell)?.field.isHidden = without.contains(indexPath.row)
     return cell
+  }
+}
+
+/// Knows which of its rows have a field, and which it has made.
+private final class KnowingController: RowsController, FieldRowSource {
+  var made: [Int] = []
+
+  func hasField(at indexPath: IndexPath) -> Bool { !without.contains(indexPath.row) }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    made.append(indexPath.row)
+    return super.tableView(tableView, cellForRowAt: indexPath)
   }
 }

@@ -6,7 +6,9 @@ import UIKit
 
 @MainActor @Suite("Fields: what is a field, and in which order")
 struct FieldsInOrderTests {
-  @Test("fields of every kind, as they are read; labels, buttons and texts to read are none")
+  @Test(
+    "fields of every kind are found in reading order; labels, buttons and static texts are not fields"
+  )
   func kinds() {
     let editor = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 80))
     editor.accessibilityIdentifier = "editor"
@@ -42,7 +44,7 @@ struct FieldsInOrderTests {
     #expect(FieldsStage(disabled).view.fieldsInOrder.isEmpty)
   }
 
-  @Test("right to left")
+  @Test("a right-to-left screen is read from the right")
   func rightToLeft() {
     let stage = FieldsStage(textField("a", 100), textField("b", 100, x: 200))
     stage.view.semanticContentAttribute = .forceRightToLeft
@@ -102,5 +104,48 @@ struct FieldsInOrderTests {
     #expect(names(stage.view.fieldsInOrder) == "c a")
     token.cancel()
     #expect(names(stage.view.fieldsInOrder) == "a b c d")
+  }
+
+  @Test("a field above a list that begins under it comes before the rows, in either direction")
+  func aboveList() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentInset.top = 160
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    list.addSubview(textField("row", 0))
+    let stage = FieldsStage(list, textField("header", 100))
+    #expect(names(stage.view.fieldsInOrder) == "header row")
+  }
+
+  @Test("the search field of a navigation bar is no neighbour of the rows")
+  func searchInBar() {
+    let table = RowsController()
+    table.rows = 3
+    table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: table)
+    let device = Device.boot(root: navigation)
+    device.settle()
+    #expect(names(navigation.view.fieldsInOrder) == "row 0 row 1 row 2")
+    device.perform { (table.tableView.fieldsInOrder.last as? UITextField)?.becomeFirstResponder() }
+    device.settle()
+    var moved = true
+    device.perform { moved = UIResponder.focusNext() }
+    #expect(!moved)
+  }
+
+  @Test("fields in a section that is collapsed to nothing are left out, and those cut off as well")
+  func collapsed() {
+    let section = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 120))
+    section.clipsToBounds = true
+    section.addSubview(textField("one", 0))
+    section.addSubview(textField("two", 60))
+    let stage = FieldsStage(textField("a", 100), section, textField("z", 400))
+    #expect(names(stage.view.fieldsInOrder) == "a one two z")
+    section.frame.size.height = 50
+    #expect(names(stage.view.fieldsInOrder) == "a one z")
+    section.frame.size.height = 0
+    #expect(names(stage.view.fieldsInOrder) == "a z")
+    section.clipsToBounds = false
+    #expect(names(stage.view.fieldsInOrder) == "a one two z")
   }
 }

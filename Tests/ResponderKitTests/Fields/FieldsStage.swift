@@ -63,6 +63,7 @@ final class FieldListener: NSObject, UITextFieldDelegate {
   var ends = true
   var returns = true
   var onBegin: () -> Void = {}
+  var onEnd: () -> Void = {}
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     asked.append("begin")
@@ -72,6 +73,7 @@ final class FieldListener: NSObject, UITextFieldDelegate {
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     asked.append("end")
+    onEnd()
     return ends
   }
 
@@ -83,7 +85,7 @@ final class FieldListener: NSObject, UITextFieldDelegate {
 
 /// A table whose rows have a field each, but for those that are left out.
 @MainActor
-final class RowsController: UITableViewController {
+class RowsController: UITableViewController {
   var rows = 60
   var without: Set<Int> = []
 

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Fields: to the next and the previous one")
 struct FocusNextTests {
-  @Test("forwards and backwards, to the ends and no further")
+  @Test("the focus moves forwards and backwards, to the ends and no further")
   func ends() {
     let stage = FieldsStage(textField("a", 100), textField("b", 160), textField("c", 220))
     #expect(stage.move(.next) && stage.focus == "a")
@@ -18,7 +18,7 @@ struct FocusNextTests {
     #expect(!stage.move(.previous) && stage.focus == "a")
   }
 
-  @Test("from a button, from the key window's first responder, and as a typed action")
+  @Test("a move starts from a button, from the key window's first responder, or as a typed action")
   func starts() {
     let button = UIButton(frame: CGRect(x: 16, y: 300, width: 100, height: 44))
     let stage = FieldsStage(
@@ -35,6 +35,64 @@ struct FocusNextTests {
       answers.append(button.execute(action: FocusNext()))
     }
     #expect(answers == [true, false, true] && stage.focus == "b")
+  }
+
+  @Test("a search bar moves on from its own field")
+  func searchBar() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 160, width: 390, height: 52))
+    let stage = FieldsStage(textField("a", 100), bar, textField("c", 220))
+    stage.edit(bar.searchTextField)
+    #expect(stage.move(.next, from: bar) && stage.focus == "c")
+  }
+
+  @Test("a field behind the keyboard is scrolled above it, without an anchor", .fact("T4.12.8"))
+  func behindKeyboard() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    for index in 0..<20 { list.addSubview(textField("\(index)", 60 + 60 * CGFloat(index))) }
+    let stage = FieldsStage(list)
+    stage.edit(list.subviews[0])
+    for index in 1..<20 {
+      #expect(stage.move(.next) && stage.focus == "\(index)")
+      let bottom = list.convert(CGPoint(x: 0, y: list.subviews[index].frame.maxY), to: nil).y
+      #expect(bottom <= 844 - stage.device.keyboard.cover.height)
+    }
+  }
+
+  @Test("a page of a page controller is a screen: the move stays on it")
+  func pageController() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let page = UIViewController()
+    page.view.addSubview(textField("a", 100))
+    page.view.addSubview(textField("b", 160))
+    let stage = FieldsStage()
+    stage.screen.addChild(pages)
+    pages.view.frame = stage.view.bounds
+    stage.view.addSubview(pages.view)
+    stage.view.addSubview(textField("outside", 700))
+    pages.didMove(toParent: stage.screen)
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    stage.device.settle()
+    stage.edit(page.view.subviews[0])
+    #expect(stage.move(.next) && stage.focus == "b")
+    #expect(!stage.move(.next) && stage.focus == "b")
+  }
+
+  @Test("a button that the keyboard's window shows finds the key window's fields")
+  func senderInAnotherWindow() {
+    let stage = FieldsStage(textField("a", 100), textField("b", 160))
+    let window = UIWindow(windowScene: stage.device.scene)
+    let button = UIButton()
+    window.isHidden = false
+    window.addSubview(button)
+    stage.edit(stage.view.fieldsInOrder[0])
+    var answers: [Bool?] = []
+    stage.device.perform { answers = [button.execute(action: FocusNext())] }
+    #expect(answers == [true] && stage.focus == "b")
+    stage.device.perform { answers = [button.execute(action: FocusPrevious())] }
+    #expect(answers == [true] && stage.focus == "a")
+    window.isHidden = true
   }
 
   @Test("without a first responder the key window has none to start at")

@@ -40,7 +40,7 @@ struct OutsideTapTests {
     #expect(stage.view.gestureRecognizers?.count == before + 1)
   }
 
-  @Test("a cell is selected, and its table keeps the focus; after the token nothing ends")
+  @Test("a cell is selected and editing ends; after the token nothing ends")
   func cells() {
     let table = RowsController()
     let device = Device.boot(root: table)
@@ -50,9 +50,38 @@ struct OutsideTapTests {
     device.settle()
     device.tap(at: CGPoint(x: 10, y: 200))
     device.settle()
-    #expect(table.tableView.indexPathForSelectedRow != nil && UIResponder.current is UITextField)
+    #expect(table.tableView.indexPathForSelectedRow != nil && UIResponder.current == nil)
     token.cancel()
     #expect(table.view.gestureRecognizers?.contains { $0 is OutsideTap } == false)
+    device.perform { table.view.focusNext() }
+    device.settle()
+    device.tap(at: CGPoint(x: 10, y: 244))
+    device.settle()
+    #expect(UIResponder.current is UITextField)
+  }
+
+  @Test("a row that focuses its own field when it is selected keeps the keyboard up")
+  func selectingFocuses() {
+    final class Form: RowsController {
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        (tableView.cellForRow(at: indexPath) as? RowCell)?.field.becomeFirstResponder()
+      }
+    }
+    let table = Form()
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.dismissFirstResponderOnTapOutside()
+    device.perform { table.view.focusNext() }
+    device.settle()
+    var hides = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { hides += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    device.tap(at: CGPoint(x: 10, y: 200))
+    device.settle()
+    #expect((UIResponder.current as? UIView)?.accessibilityIdentifier != "row 0")
+    #expect(UIResponder.current is UITextField && hides == 0)
   }
 
   @Test("a field that refuses keeps the focus")

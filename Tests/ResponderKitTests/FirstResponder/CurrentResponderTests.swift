@@ -12,14 +12,16 @@ struct CurrentResponderTests {
     return (Device.boot(root: controller), controller)
   }
 
-  @Test("nobody is nil, whoever answers the action instead", .flaw("2.1.4"))
+  @Test(
+    "current is nil without a first responder, whichever object answers the action instead",
+    .flaw("2.1.4"))
   func nobody() {
     _ = boot(UIView())
     #expect(UIResponder.current == nil)
     #expect(!UIResponder.resignCurrent())
   }
 
-  @Test("a text field, a custom view, a controller", .item("3.4"), .flaw("2.1.8"))
+  @Test("a text field, a custom view and a controller are found", .item("3.4"), .flaw("2.1.8"))
   func kinds() {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
@@ -107,7 +109,9 @@ struct CurrentResponderTests {
     #expect(!custom.isFirstResponder)
   }
 
-  @Test("the chain: self first, up to the application, and a cycle ends it", .flaw("2.5.1"))
+  @Test(
+    "the chain begins with the responder and ends at the application, and a cycle ends it",
+    .flaw("2.5.1"))
   func chain() {
     final class Looping: UIView {
       weak var target: UIResponder?

@@ -59,7 +59,8 @@ struct FirstResponderFeedTests {
     #expect(seen.count == 4 && seen[3].1 === focusable)
   }
 
-  @Test("who was, who is, and in which window, also when another window becomes key")
+  @Test(
+    "a change names the old and the new responder and the window, also when another becomes key")
   func windows() {
     let device = boot()
     let log = Log()
@@ -112,7 +113,7 @@ struct FirstResponderFeedTests {
   }
 
   @Test(
-    "while nobody is edited, scrolling for a minute sends four actions a second at most, and rest sends none",
+    "with no first responder a minute of scrolling sends four actions a second at most, and rest sends none",
     arguments: LoopChoices.Commit.allCases)
   func questions(_ picture: LoopChoices.Commit) throws {
     try HeadlessChoices.with {
@@ -220,7 +221,8 @@ struct FirstResponderFeedTests {
     }
   }
 
-  @Test("a responder that is gone without resigning is a change to nobody, its window told")
+  @Test(
+    "a responder that is gone without resigning is a change to none, and the feed names its window")
   func deallocated() {
     let device = boot()
     let log = Log()
@@ -255,7 +257,8 @@ struct FirstResponderFeedTests {
   }
 
   @Test(
-    "free when nobody listens: no observer of the run loop, nobody remembered, no question asked")
+    "without observers the feed costs nothing: no run loop observer, no responder stored, no question asked"
+  )
   func free() {
     let feed = FirstResponderFeed()
     let asked = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -44,7 +44,7 @@ struct FirstResponderFlawTests {
   }
 
   @Test(
-    "a button's action climbs from the button, not from whoever is being edited", .flaw("2.1.5"))
+    "a button's action climbs from the button, not from the edited field", .flaw("2.1.5"))
   func fromTheSender() {
     let edited = Holder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let holder = Holder(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
@@ -56,7 +56,7 @@ struct FirstResponderFlawTests {
     edited.becomeFirstResponder()
     button.sendActions(for: .touchUpInside)
     #expect(holder.words == ["here"] && edited.words.isEmpty)
-    // Who wants the first responder says so.
+    // A caller that wants the first responder says so.
     button.execute(action: Mark(word: "there"), startingAt: .current)
     #expect(edited.words == ["there"] && holder.words == ["here"])
   }
@@ -116,7 +116,7 @@ struct FirstResponderFlawTests {
   }
 
   @Test(
-    "nobody is asked whether it could be first responder, in a window or outside", .flaw("2.1.14"))
+    "no view is asked whether it could be first responder, in a window or outside", .flaw("2.1.14"))
   func readiness() {
     let inside = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let outside = AskedView(frame: inside.frame)

@@ -24,11 +24,11 @@ struct FocusBookQuestionTests {
     let (device, window) = try boot()
     let other = FocusableView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
     controller.view.addSubview(other)
-    // In no turn: whoever else reads knows nothing of it yet.
+    // In no turn: other readers of the book know nothing of it yet.
     custom.becomeFirstResponder()
     custom.onActionQuestion = {
       self.custom.onActionQuestion = nil
-      // Nobody again, and news: what is told of the window is asked for once more.
+      // No first responder again, and news: the book asks once more for what it tells of the window.
       self.custom.resignFirstResponder()
       self.field.becomeFirstResponder()
       self.field.resignFirstResponder()
@@ -65,7 +65,7 @@ struct FocusBookQuestionTests {
   }
 
   @Test(
-    "asked about the key window, with nobody first responder, no view of it is asked, active or not",
+    "asked about a key window without a first responder, active or not, the book asks no view of it",
     arguments: [true, false])
   func noWalk(isActive: Bool) throws {
     let (device, window) = try boot()
@@ -81,7 +81,7 @@ struct FocusBookQuestionTests {
   }
 
   @Test(
-    "a custom responder that a handler of the feed focuses, where nobody was edited, is told at once"
+    "a custom responder that a handler of the feed focuses, with no field edited before, is told at once"
   )
   func handlerFocusesCustom() throws {
     let (device, _) = try boot()

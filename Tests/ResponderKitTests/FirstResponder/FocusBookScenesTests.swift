@@ -150,7 +150,7 @@ struct FocusBookScenesTests {
   }
 
   @Test(
-    "with nobody first responder and another scene in the background, no view of either is walked without news"
+    "with no first responder and another scene in the background, the book walks no view of either without news"
   )
   func noWalkBesideTheBackground() {
     let scenes = Scenes()

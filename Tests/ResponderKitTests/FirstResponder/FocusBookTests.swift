@@ -3,7 +3,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The one place that knows: what it costs to read, and that nobody else of the package asks or remembers.
+/// The one place that knows the first responder: what a read costs, and that no other part of the package asks or
+/// stores.
 @MainActor @Suite("FocusBook")
 struct FocusBookTests {
   private let book = FocusBook.shared
@@ -58,7 +59,7 @@ struct FocusBookTests {
     device.settle()
   }
 
-  @Test("while nobody is edited, reading as often as one likes asks four times a second at most")
+  @Test("with no first responder, any number of reads asks UIKit four times a second at most")
   func seldom() throws {
     let (device, window) = try boot()
     let count = try ActionCount("rk_noteFirstResponder:")
@@ -120,7 +121,7 @@ struct FocusBookTests {
   }
 
   @Test(
-    "nobody comes back after an alert over nobody, nor after a field that ended before",
+    "no responder comes back after an alert over none, nor after one over a field that ended before",
     .fact("T4.4.30"))
   func alertOverNobody() throws {
     let (device, _) = try boot()

@@ -18,7 +18,7 @@ struct OwningControlTests {
     #expect(current === bar.searchTextField)
     #expect(current?.owningControl === bar)
     #expect(bar.owningControl === bar)
-    // The bar says that it is first responder; who it really is is the field.
+    // The bar says that it is first responder; in truth its field is.
     #expect(controller.view.firstResponderInside === bar.searchTextField)
     #expect(device.windows[0].firstResponderInside === current)
     #expect(device.windows.first.flatMap { UIResponder.current(in: $0) } === current)
@@ -93,7 +93,7 @@ struct OwningControlTests {
     #expect(hosting.view.owningControl === hosting)
     // Public by itself, wherever it is.
     #expect(field.owningControl === field)
-    // Nobody public below the window: itself.
+    // With no public view below the window it owns itself.
     let alone = _HostingView()
     #expect(alone.owningControl === alone)
   }

@@ -98,7 +98,7 @@ struct PlaceTests {
     device.perform { controller.becomeFirstResponder() }
     #expect(UIResponder.current === controller)
     #expect(window?.firstResponderInside === controller)
-    // UIKit hands the focus on to who stands above and can take it.
+    // UIKit passes the focus to the next responder up the chain that can take it.
     device.perform { controller.resignFirstResponder() }
     #expect(UIResponder.current === window)
   }

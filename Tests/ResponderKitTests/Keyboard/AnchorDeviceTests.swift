@@ -40,7 +40,8 @@ struct AnchorDeviceTests {
   }
 
   /// The list ends where the keyboard begins, or where it has always ended; no point more and no point less.
-  /// `told`: the height that the notifications gave, where it is not the keyboard's; nobody but them tells an app.
+  /// `told`: the height that the notifications gave, where it is not the keyboard's. An app hears the height from no
+  /// other source.
   private func expectRoom(
     _ list: UIScrollView, on device: Device, _ comment: Comment = "", told: CGFloat? = nil,
     at location: SourceLocation = #_sourceLocation

@@ -31,7 +31,7 @@ struct AnchorDriftTests {
   }
 
   @Test(
-    "100 random cycles at random places: not a bit of drift, insets restored",
+    "100 random cycles at random places leave not a bit of drift, and restore the insets",
     arguments: zip(policies, [UInt64(1), 2, 3, 4]))
   func randomCycles(policy: AnchorPolicy, seed: UInt64) {
     var random = SeededNumbers(seed: seed)
@@ -59,7 +59,7 @@ struct AnchorDriftTests {
   }
 
   @Test(
-    "100 random cycles at the bottom: at the bottom to the bit, all the time",
+    "100 random cycles at the bottom keep the list at the bottom to the bit, all the time",
     arguments: [UInt64(5)])
   func atTheBottom(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
@@ -75,7 +75,7 @@ struct AnchorDriftTests {
   }
 
   @Test(
-    "whatever a version of iOS posts", .fact("C5.9", "C5.14", "C5.16"),
+    "whatever a version of iOS posts leaves no drift", .fact("C5.9", "C5.14", "C5.16"),
     arguments: KeyboardChoices.all)
   func choices(_ choices: KeyboardChoices) {
     let stage = AnchorStage(policy: .readingPosition, choices: choices)

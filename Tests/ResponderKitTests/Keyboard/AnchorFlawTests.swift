@@ -148,7 +148,8 @@ struct AnchorFlawTests {
     #expect(stage.inset == 0 && stage.y == y, "\(name)")
   }
 
-  @Test("the horizontal position stays", .flaw("2.3.8"), arguments: AnchorDriftTests.policies)
+  @Test(
+    "the horizontal position does not change", .flaw("2.3.8"), arguments: AnchorDriftTests.policies)
   func horizontal(policy: AnchorPolicy) {
     let stage = AnchorStage(policy: policy)
     stage.list.contentSize.width = 900

@@ -9,7 +9,8 @@ import UIKit
 @MainActor @Suite("An anchored list that changes")
 struct AnchorLifeTests {
   @Test(
-    "rotated with the keyboard up and back again: no drift", arguments: AnchorDriftTests.policies)
+    "a rotation with the keyboard up, and back, leaves no drift",
+    arguments: AnchorDriftTests.policies)
   func rotation(policy: AnchorPolicy) {
     let stage = AnchorStage(policy: policy)
     for start: CGFloat in [-47, 640, stage.bottom] {
@@ -38,7 +39,8 @@ struct AnchorLifeTests {
     stage.turn([(.didShow, up)])
   }
 
-  @Test("another size while the keyboard rests: the room follows, the end stays the end")
+  @Test(
+    "when the list is resized while the keyboard rests, the room follows and the end stays the end")
   func resized() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -56,7 +58,7 @@ struct AnchorLifeTests {
     #expect(stage.inset == 0 && stage.list.isScrolledToBottom)
   }
 
-  @Test("a list that changes its window, or is in none while the keyboard closes")
+  @Test("a list may change its window, or have none while the keyboard closes")
   func windows() {
     let stage = AnchorStage(policy: .readingPosition)
     stage.device.perform { stage.list.contentOffset.y = 500 }
@@ -136,7 +138,7 @@ struct AnchorLifeTests {
     #expect(stage.inset == 266 && stage.list.isScrolledToBottom)
     stage.close()
     #expect(stage.inset == 0)
-    // Opened while it is aside, it has its room when it comes.
+    // When the keyboard comes while the list is beside the window, the list has its room once it is back.
     stage.device.perform { stage.list.frame.origin.x = -390 }
     stage.open()
     #expect(stage.inset == 0)

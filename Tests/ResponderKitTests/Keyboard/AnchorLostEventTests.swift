@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Keyboards whose end nobody tells, and lists that were elsewhere when it was told.
+/// Keyboards whose end UIKit does not tell, and lists that were out of the window when it was told.
 @MainActor @Suite("An anchor that misses a notification")
 struct AnchorLostEventTests {
   @Test(

@@ -47,7 +47,7 @@ struct AnchorOthersTests {
     case adds, addsWholeKeyboard, assigns
   }
 
-  /// Somebody who changes the inset in the keyboard's notifications.
+  /// A library that changes the inset in the keyboard's notifications.
   private func library(
     _ habit: Habit, _ list: UIScrollView
   ) -> [any NSObjectProtocol] {
@@ -120,7 +120,9 @@ struct AnchorOthersTests {
     }
   }
 
-  @Test("a frame that already makes room is room enough, whoever comes first", .flaw("2.3.14"))
+  @Test(
+    "a frame that makes room is room enough, whether the app or the anchor comes first",
+    .flaw("2.3.14"))
   func frame() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -204,7 +206,8 @@ struct AnchorOthersTests {
     #expect(stage.list.verticalScrollIndicatorInsets.bottom == 9)
   }
 
-  @Test("an inset that somebody sets again and again is left to him, and no keyboard later is lost")
+  @Test(
+    "the anchor leaves an inset to code that sets it again and again, and loses no later keyboard")
   func contested() {
     let stage = AnchorStage()
     stage.open()

@@ -130,7 +130,7 @@ struct AnchorOwnerTests {
     stage.device.settle()
     #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 336)
     #expect(stage.y == y && stage.inset == 0)
-    // Another app's keyboard is nobody's here, whichever window is key.
+    // Another app's keyboard belongs to no window here, whichever window is key.
     stage.turn([(.willChangeFrame, AnchorStage.docked(300))], isLocal: false)
     #expect(stage.inset == 266)
     stage.turn([(.willChangeFrame, AnchorStage.docked(336))])

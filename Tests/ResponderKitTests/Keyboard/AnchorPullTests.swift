@@ -150,7 +150,7 @@ struct AnchorPullTests {
     stage.list.keyboardDismissMode = .interactive
     stage.device.perform { stage.list.contentOffset.y = 800 }
     stage.open()
-    // Nobody has asked for the guide before this keyboard.
+    // No view has asked for the guide before this keyboard.
     stage.list.anchor(.bottom())
     stage.device.perform {}
     let finger = stage.device.press(

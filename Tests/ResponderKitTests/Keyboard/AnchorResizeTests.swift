@@ -112,7 +112,9 @@ struct AnchorResizeTests {
       }
     }
 
-  @Test("turned under another screen: at its end when that is popped", arguments: ways)
+  @Test(
+    "a list that turned under another screen is at its end when that screen is popped",
+    arguments: ways)
   func covered(way: Way) {
     defer { _ = Device.boot() }
     let chat = Chat()
@@ -136,7 +138,9 @@ struct AnchorResizeTests {
     #expect(chat.list.contentOffset == rest)
   }
 
-  @Test("turned in sight, along with the turn's own animation", arguments: [false, true])
+  @Test(
+    "a list that turns in sight stays at its end, along with the rotation's animation",
+    arguments: [false, true])
   func inSight(reflows: Bool) throws {
     defer { _ = Device.boot() }
     let chat = Chat()
@@ -156,7 +160,7 @@ struct AnchorResizeTests {
     #expect(chat.list.contentOffset == rest)
   }
 
-  @Test("Split View and Stage Manager")
+  @Test("a list keeps its end in Split View and Stage Manager")
   func split() {
     defer { _ = Device.boot() }
     let chat = Chat()
@@ -188,7 +192,8 @@ struct AnchorResizeTests {
   ]
 
   @Test(
-    "who is not at the end, or did not ask for it, stays where UIKit leaves it", arguments: others)
+    "a list that is not at its end, or has another policy, stays where UIKit leaves it",
+    arguments: others)
   func others(_ other: Other) {
     defer { _ = Device.boot() }
     let chat = Chat()
@@ -246,7 +251,7 @@ struct AnchorResizeTests {
   }
 
   @Test(
-    "the same under a keyboard that is up, or comes with it", arguments: [false, true],
+    "so does one under a keyboard that is up, or comes with it", arguments: [false, true],
     [false, true])
   func firstLayoutUnderKeyboard(isUpBefore: Bool, isMoving: Bool) {
     defer { _ = Device.boot() }

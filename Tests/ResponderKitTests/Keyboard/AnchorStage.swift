@@ -33,7 +33,7 @@ struct AnchorStage {
     device.settle()
   }
 
-  /// A device of one's own, before any view asks the main screen for its size: the test before may have left another
+  /// Boots a fresh device before any view asks the main screen for its size: the test before may have left another
   /// screen, or a keyboard that was only posted.
   static func startAnew() {
     _ = Device.boot()

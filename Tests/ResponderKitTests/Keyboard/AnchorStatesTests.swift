@@ -21,7 +21,8 @@ struct AnchorStatesTests {
   }
 
   @Test(
-    "an external keyboard is attached and taken away while a field is edited", .fact("T4.13.50"))
+    "the list follows when an external keyboard is attached and removed during editing",
+    .fact("T4.13.50"))
   func hardware() {
     let (stage, y) = atTheEnd()
     stage.open()
@@ -38,7 +39,7 @@ struct AnchorStatesTests {
     #expect(isAbove(0, stage, from: y))
   }
 
-  @Test("the bar of suggestions comes and goes", .fact("T4.13.25"))
+  @Test("the list follows when the bar of suggestions comes and goes", .fact("T4.13.25"))
   func predictions() {
     let (stage, y) = atTheEnd()
     stage.open()
@@ -53,7 +54,8 @@ struct AnchorStatesTests {
   }
 
   @Test(
-    "another maker's keyboard corrects its first show, 258 then 302", .flaw("2.3.5"),
+    "the list follows when another maker's keyboard corrects its first show, 258 then 302",
+    .flaw("2.3.5"),
     arguments: [KeyboardChoices.Correction.showsAgain, .changesFrame])
   func thirdParty(correction: KeyboardChoices.Correction) {
     var choices = HeadlessChoices.initial.keyboard
@@ -69,7 +71,7 @@ struct AnchorStatesTests {
   }
 
   @Test(
-    "another app's keyboard, also where it claims to be ours", .flaw("2.3.16"),
+    "the list follows another app's keyboard, also where it claims to be ours", .flaw("2.3.16"),
     arguments: [true, false])
   func foreign(claims: Bool) {
     var choices = HeadlessChoices.initial.keyboard
@@ -83,7 +85,7 @@ struct AnchorStatesTests {
     #expect(isAbove(0, stage, from: y))
   }
 
-  @Test("a password manager takes over, at once", .fact("T4.13.39"))
+  @Test("the list follows at once when a password manager takes over", .fact("T4.13.39"))
   func takenOver() {
     let (stage, y) = atTheEnd()
     stage.device.perform { stage.field.becomeFirstResponder() }

@@ -25,7 +25,7 @@ struct KeyboardMonitorTests {
     ]
   }
 
-  @Test("reads every value of a notification, and remembers the last frame")
+  @Test("the monitor reads every value of a notification, and remembers the last frame")
   func reads() {
     _ = Device.boot()
     let center = NotificationCenter()
@@ -58,7 +58,7 @@ struct KeyboardMonitorTests {
     await Task.detached {
       center.post(name: name, object: nil, userInfo: [key: NSValue(cgRect: end)])
     }.value
-    // Behind what the notification put there.
+    // Waits behind the block that the monitor has put on the main queue.
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(monitor.frame == end)
     #expect(monitor.state.placement == .docked)
@@ -81,7 +81,7 @@ struct KeyboardMonitorTests {
     #expect(!monitor.isMoving)
   }
 
-  @Test("missing keys, wrong types and numbers that are none change nothing (rule 8)")
+  @Test("missing keys, wrong types and numbers that are not finite change nothing (rule 8)")
   func hostile() {
     _ = Device.boot()
     let center = NotificationCenter()
@@ -96,7 +96,7 @@ struct KeyboardMonitorTests {
     for row in rows { post(.willShow, to: center, row) }
     #expect(monitor.state == KeyboardState())
     #expect(monitor.lastEvent == nil)
-    // Only the end frame counts; what else is missing has a harmless value.
+    // Only the end frame counts; any other missing value has a harmless default.
     post(
       .willShow, to: center, [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: 336))])
     #expect(monitor.lastEvent?.duration == 0)
@@ -124,7 +124,9 @@ struct KeyboardMonitorTests {
     _ = device
   }
 
-  @Test("the screen that posted counts, its object or, without one, the window's", .flaw("2.3.6"))
+  @Test(
+    "the notification's object is the screen that counts; without one the window's screen does",
+    .flaw("2.3.6"))
   func screens() {
     AnchorStage.startAnew()
     let controller = UIViewController()
@@ -154,7 +156,7 @@ struct KeyboardMonitorTests {
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
     let y = stage.y
     stage.open()
-    // Its end is that far below the keyboard's upper edge, on the screen.
+    // On the screen, its end is this far below the keyboard's upper edge.
     let covered = 422 + 422 * scale - 508
     #expect(abs(KeyboardMonitor.shared.overlap(in: stage.list) - covered / scale) < 1e-9)
     #expect(abs(stage.inset - covered / scale) < 0.001 && stage.list.isScrolledToBottom)
@@ -190,7 +192,8 @@ struct KeyboardMonitorTests {
   ]
 
   @Test(
-    "Square's view of 400 x 800", .fact("T7.2.6", "T7.2.7", "T7.2.8"), .item("6.2"),
+    "the monitor gives Square's overlaps for a view of 400 x 800",
+    .fact("T7.2.6", "T7.2.7", "T7.2.8"), .item("6.2"),
     arguments: square)
   func squares(end: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 400, height: 800))
@@ -200,7 +203,7 @@ struct KeyboardMonitorTests {
     let view = UIView(frame: window.bounds)
     #expect(monitor.lastEvent == nil)
     if let end { AnchorStage.post(.willChangeFrame, end, screen: pad.screen, to: center) }
-    // Without a window nothing is known, and nothing is covered.
+    // Without a window no place is known, and nothing is covered.
     #expect(monitor.overlap(in: view) == 0)
     window.addSubview(view)
     #expect(monitor.overlap(in: view) == overlap)
@@ -226,7 +229,7 @@ struct KeyboardMonitorTests {
         ),
       ]
 
-  @Test("the overlap in each size of window that an iPad has", arguments: windows)
+  @Test("the monitor gives the overlap in each size of window that an iPad has", arguments: windows)
   func multitasking(name: String, window frame: CGRect, view: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 1_024, height: 768))
     let center = NotificationCenter()
@@ -269,7 +272,8 @@ struct KeyboardMonitorTests {
   }
 
   @Test(
-    "animates alongside with the event's duration and raw curve, at rest at once", .flaw("2.3.11"))
+    "animate(alongside:) uses the event's duration and raw curve, and is immediate at rest",
+    .flaw("2.3.11"))
   func alongside() throws {
     AnchorStage.startAnew()
     let controller = UIViewController()
@@ -284,7 +288,7 @@ struct KeyboardMonitorTests {
         alongside: { view.frame.origin.y = y }, completion: { ends.append($0) })
     }
     let shown = { view.layer.presentation()?.frame.minY }
-    // Before any event, and after the end of one: at once, also inside somebody's animation.
+    // Before any event, and after the end of one, the change is immediate, also inside another animation.
     device.perform { UIView.animate(withDuration: 1) { move(to: 10) } }
     #expect(shown() == 10 && ends == [true])
     let up = AnchorStage.docked(336)
@@ -310,7 +314,9 @@ struct KeyboardMonitorTests {
     #expect(shown() == 60 && ends.count == 4)
   }
 
-  @Test("events that a handler brings about reach everybody after the one that he is told of")
+  @Test(
+    "an event that a handler causes reaches every handler after the event that the handler hears of"
+  )
   func nested() {
     _ = Device.boot()
     let center = NotificationCenter()

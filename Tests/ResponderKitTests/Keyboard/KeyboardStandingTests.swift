@@ -35,7 +35,7 @@ struct KeyboardStandingTests {
     #expect(monitor.state.placement == .hidden)
   }
 
-  @Test("a bar that stays over one window stays, whoever asks for another window")
+  @Test("a bar that stays over one window stays when a view asks for another window")
   func stayingBarOfOneWindow() {
     let stage = AnchorStage(policy: nil)
     let center = NotificationCenter()

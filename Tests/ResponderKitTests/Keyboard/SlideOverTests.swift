@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Keyboards that an iPhone in one's hand never shows (T4.13.50 to T4.13.56).
+/// Keyboards that an iPhone does not show in normal use (T4.13.50 to T4.13.56).
 @MainActor @Suite("The keyboard in Slide Over, from other keys, in several rounds")
 struct SlideOverTests {
   /// An iPad's app with an anchored list and a field beside it.
@@ -51,7 +51,7 @@ struct SlideOverTests {
   }
 
   @Test(
-    "Slide Over: docked, though its frame ends above the screen's bottom; the list makes room",
+    "in Slide Over a docked keyboard ends above the screen's bottom, and the list makes room",
     .fact("T4.13.52"),
     arguments: [KeyboardChoices.SlideOverFrame.app, .screen])
   func slideOver(width: KeyboardChoices.SlideOverFrame) {
@@ -67,7 +67,7 @@ struct SlideOverTests {
     #expect(pad.list.contentOffset == rest)
   }
 
-  @Test("into Slide Over and out of it with the keyboard up", .fact("T4.13.52"))
+  @Test("a list follows the keyboard into Slide Over and out of it", .fact("T4.13.52"))
   func intoSlideOver() {
     let pad = Pad(slidesOver: false)
     pad.open()
@@ -105,7 +105,7 @@ struct SlideOverTests {
     #expect(pad.room == room)
   }
 
-  @Test("a frame above the screen moves nobody", .fact("T4.13.53"))
+  @Test("a keyboard frame above the screen moves no list", .fact("T4.13.53"))
   func aboveTheScreen() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -121,7 +121,8 @@ struct SlideOverTests {
   }
 
   @Test(
-    "hides from keys of one's own move nothing, and the next keyboard is seen", .fact("T4.13.50"))
+    "a hide from a hardware keyboard moves nothing, and the next keyboard is seen",
+    .fact("T4.13.50"))
   func ownKeys() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
@@ -146,7 +147,8 @@ struct SlideOverTests {
   }
 
   @Test(
-    "two rounds, three with another maker's keyboard: the last height counts", .fact("T4.13.51"))
+    "of two rounds, or three with another maker's keyboard, the last height counts",
+    .fact("T4.13.51"))
   func rounds() {
     for isThird in [false, true] {
       var choices = HeadlessChoices.initial.keyboard

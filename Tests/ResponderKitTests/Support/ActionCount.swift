@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Counts how often an action of the product reaches somebody, whoever that is.
+/// Counts how often an action of the product reaches any responder.
 @MainActor
 final class ActionCount {
   private let method: Method

@@ -29,7 +29,7 @@ struct TurnClockRandomTests {
     var windows: [UIWindow] = []
     /// Told after the end, or anything else that must not be.
     var problems: [String] = []
-    /// Whether this step is one in which nobody does anything in a beat.
+    /// Whether no client does anything in its beat in this step.
     var isQuiet = false
 
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
@@ -96,7 +96,7 @@ struct TurnClockRandomTests {
   }
 
   @Test(
-    "nobody is told after its end, nobody starves, and in the end all rests",
+    "the clock calls no client after its end, starves none, and rests in the end",
     arguments: LoopChoices.Commit.allCases)
   func steps(_ picture: LoopChoices.Commit) {
     HeadlessChoices.with {
@@ -109,7 +109,7 @@ struct TurnClockRandomTests {
       for _ in 0..<5_000 where world.problems.isEmpty {
         world.step()
         guard world.pick(20) == 0 else { continue }
-        // In a turn in which nobody does anything, everybody is told.
+        // In a turn in which no client does anything, every client is told.
         world.isQuiet = true
         let before = world.guests.map(\.settled)
         let turns = HeadlessLoop.main.turnCount

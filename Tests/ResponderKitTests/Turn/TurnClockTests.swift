@@ -71,7 +71,8 @@ struct TurnClockTests {
   }
 
   @Test(
-    "changed, place and settled in one event: place is in the commit", arguments: Picture.allCases)
+    "when changed, place and settled come in one event, place is in the commit",
+    arguments: Picture.allCases)
   func order(_ picture: Picture) {
     HeadlessChoices.with {
       $0.loop.commit = picture
@@ -211,7 +212,7 @@ struct TurnClockTests {
     }
   }
 
-  @Test("a window thrown away in a beat", arguments: Picture.allCases, Beat.allCases)
+  @Test("a window may be thrown away in a beat", arguments: Picture.allCases, Beat.allCases)
   func losesWindow(_ picture: Picture, _ beat: Beat) {
     HeadlessChoices.with {
       $0.loop.commit = picture
@@ -291,7 +292,7 @@ struct TurnClockTests {
   }
 
   @Test(
-    "blocks for the turn's end: in this turn, or from settled in the next",
+    "blocks for the turn's end run in this turn, or from settled in the next",
     arguments: Picture.allCases)
   func turnEnd(_ picture: Picture) {
     HeadlessChoices.with {

@@ -28,7 +28,7 @@ extension CorpusRow {
       app.view.addSubview(web)
       app.focus(web.content)
     },
-    .fires(.fieldBehindKeyboard, "a box of one's own that takes keys, under the keyboard") { app in
+    .fires(.fieldBehindKeyboard, "a custom box that takes keys, under the keyboard") { app in
       app.boot()
       let canvas = Canvas(frame: CGRect(x: 20, y: 600, width: 200, height: 44))
       app.view.addSubview(canvas)
@@ -42,7 +42,7 @@ extension CorpusRow {
       text.selectedRange = NSRange(location: 0, length: 0)
       app.focus(text)
     },
-    .silent(.fieldBehindKeyboard, "a full-screen editor of one's own, written at its top") { app in
+    .silent(.fieldBehindKeyboard, "a custom full-screen editor, written at its top") { app in
       app.boot()
       let editor = Editor(frame: app.view.bounds)
       editor.caret = CGRect(x: 20, y: 100, width: 2, height: 20)

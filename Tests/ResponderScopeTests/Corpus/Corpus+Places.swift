@@ -96,7 +96,7 @@ extension CorpusRow {
       app.focus(web.content)
       app.turn { web.scrollView.contentOffset.y = 1_500 }
     },
-    .silent(.orphanAtRest, "an editor of one's own as large as its content, which scrolls") { app in
+    .silent(.orphanAtRest, "a custom editor as large as its content, which scrolls") { app in
       app.boot()
       let list = UIScrollView(frame: app.view.bounds)
       list.contentInsetAdjustmentBehavior = .never

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("The corpus: what diagnoses say of real apps", .serialized)
 struct CorpusTests {
-  @Test("a row of the corpus", arguments: CorpusRow.all)
+  @Test("each row of the corpus gives its diagnosis, or none", arguments: CorpusRow.all)
   func row(_ row: CorpusRow) throws {
     let app = CorpusApp()
     defer { app.end() }

@@ -4,7 +4,7 @@ import UIKit
 class Editor: UIView, UITextInput {
   /// Its own coordinates, points; nil where nothing is edited.
   var caret: CGRect?
-  /// What is selected, where it is more than the caret.
+  /// The selection, where it is more than the caret.
   var selection: UITextRange?
   private let text = UITextView()
 
@@ -86,7 +86,7 @@ final class ClingingDelegate: NSObject, UITextFieldDelegate {
 /// Named like the windows of FLEX.
 final class FLEXWindowOfTheTool: UIWindow {}
 
-/// A chat: its bar stands on the keyboard, and at its place while nobody types.
+/// A chat: its bar is on the keyboard, and at its place while the user does not type.
 class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))

@@ -49,7 +49,7 @@ struct HUDAccessibilityTests {
     #expect(elements[1].accessibilityValue == "1")
   }
 
-  @Test("the pill: who and how well it is seen, and what a tap does")
+  @Test("VoiceOver reads the pill's responder, how well it is seen, and what a tap does")
   func pill() {
     defer { HUDStage.end() }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: true))

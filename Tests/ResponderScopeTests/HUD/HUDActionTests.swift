@@ -191,7 +191,7 @@ struct HUDActionTests {
     #expect(!HUDController.shared.isShown)
   }
 
-  @Test("tabs are shown large to those who need it")
+  @Test("users of large text sizes get the large content viewer for tabs")
   func large() {
     defer { HUDStage.end() }
     let stage = HUDStage()

@@ -67,7 +67,7 @@ struct HUDAppControllerTests {
       device.perform { root.present(screen, animated: false) }
       device.settle()
       let look = (hud.preferredStatusBarStyle, hud.supportedInterfaceOrientations)
-      // Behind a card the app's own default is light, on black.
+      // Behind a card, the app's default style is light, as the ground is black.
       let plain: UIStatusBarStyle = style == .pageSheet ? .lightContent : .darkContent
       let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
         decides ? (.lightContent, .landscapeRight) : (plain, .portrait)

@@ -100,7 +100,8 @@ struct HUDAvoidanceTests {
     #expect(stage.frame == dragged && seen(email).intersects(dragged))
   }
 
-  @Test("a floating keyboard, wherever it is dragged", arguments: [false, true])
+  @Test(
+    "the panel avoids a floating keyboard, wherever the user drags it", arguments: [false, true])
   func floatingKeyboard(isCollapsed: Bool) throws {
     defer {
       HUDStage.end()

@@ -36,7 +36,7 @@ struct HUDContentTests {
     state.rows(of: section).map { "\($0.title): \($0.value)" }
   }
 
-  @Test("the head: verdict, class, identifier")
+  @Test("the head has the verdict, the class and the identifier")
   func head() {
     let content = HUDContent(Self.state())
     #expect(content.status == .visible)
@@ -57,7 +57,7 @@ struct HUDContentTests {
     #expect(Self.state().rows(of: .responder)[6].textToCopy == "(UITextField *)0x10")
   }
 
-  @Test("chain: every hop, and why it is next")
+  @Test("the chain lists every hop, and why it is next")
   func chain() {
     #expect(
       Self.rows(.chain) == ["1 · first responder: UITextField", "2 · superview: FormCell"])
@@ -98,7 +98,7 @@ struct HUDContentTests {
       ])
   }
 
-  @Test("afterwards predicted against actual, with the error")
+  @Test("after a scroll the card compares the predicted with the actual rest, with the error")
   func outcome() {
     var state = Self.state()
     let seen = FieldVisibility(of: Self.area, within: Self.area, obscuredBy: [])
@@ -111,7 +111,7 @@ struct HUDContentTests {
       ])
   }
 
-  @Test("nobody, and a responder that is no view")
+  @Test("the content without a first responder, and with one that is no view")
   func nobody() {
     let nobody = HUDContent(HUDState())
     #expect(nobody.headline == "No first responder")
@@ -127,7 +127,7 @@ struct HUDContentTests {
   }
 
   @Test(
-    "the verdict in few words, never longer than the room kept for it",
+    "the verdict has few words, never longer than the room kept for it",
     arguments: [
       (CGRect(x: 0, y: 0, width: 100, height: 44), "visible"),
       (CGRect(x: 0, y: -12, width: 100, height: 44), "12 pt hidden above"),

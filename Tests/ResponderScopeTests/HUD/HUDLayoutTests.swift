@@ -54,14 +54,14 @@ struct HUDLayoutTests {
     return HUDStage(setup)
   }
 
-  @Test("no label overlaps another, none is cut", arguments: cases)
+  @Test("no label overlaps another, and none is cut", arguments: cases)
   func labels(_ test: Case) {
     defer {
       HUDStage.end()
       _ = Device.boot()
     }
     let stage = boot(test)
-    check(stage, "nobody")
+    check(stage, "no first responder")
     stage.edit()
     stage.device.perform {
       HUDController.shared.recorder.record(.diagnosis(HUDPictureTests.diagnosis))
@@ -91,7 +91,7 @@ struct HUDLayoutTests {
     setup.contentSize = test.size
     setup.layoutDirection = test.isRightToLeft ? .rightToLeft : .leftToRight
     let stage = HUDStage(setup, memory: HUDMemory(isCollapsed: true))
-    check(stage, "nobody")
+    check(stage, "no first responder")
     stage.edit()
     check(stage, "pill")
     #expect(stage.frame.height >= 44)
@@ -152,7 +152,7 @@ struct HUDLayoutTests {
     #expect(stage.frame.minY >= stage.app.safeAreaInsets.top)
   }
 
-  @Test("what is tapped is as large as a finger")
+  @Test("every control is at least as large as a finger")
   func targets() {
     defer { HUDStage.end() }
     let stage = HUDStage()

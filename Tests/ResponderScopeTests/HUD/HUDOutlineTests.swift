@@ -14,7 +14,7 @@ struct HUDOutlineTests {
   }
 
   @Test(
-    "a place that is none hides it, and never reaches the layer",
+    "an invalid place hides the outline, and never reaches its layer",
     arguments: [
       CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
       CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan),

@@ -23,7 +23,7 @@ struct HUDPictureTests {
     }
   }
 
-  @Test("nothing is clipped, covered or beside its place", arguments: State.drawn)
+  @Test("no element is clipped, covered or out of place", arguments: State.drawn)
   func picture(_ state: State) throws {
     defer {
       HUDStage.end()

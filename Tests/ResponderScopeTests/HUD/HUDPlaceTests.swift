@@ -81,7 +81,7 @@ struct HUDPlaceTests {
     // Everywhere but a strip at the top: there.
     let tall = CGRect(x: 0, y: 110, width: 390, height: 734)
     #expect(place([.presented(tall)]).origin == CGPoint(x: 282, y: 55))
-    // Everywhere: it stays; a frame that is none is no obstacle.
+    // Covered everywhere, it stays; an empty or invalid frame is no obstacle.
     #expect(place([.presented(Self.area)]).origin == corner)
     #expect(place([.keyboard(.null), .keyboard(.infinite)]).origin == corner)
     // A floating keyboard weighs more than a sheet.

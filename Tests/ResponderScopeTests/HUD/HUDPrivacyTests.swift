@@ -8,7 +8,7 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// No text of the app's stands in anything of ours.
+/// The product's output contains no text of the app's.
 @MainActor @Suite("Secrets stay where they were typed", .serialized)
 struct HUDPrivacyTests {
   private static let secret = "sesame"
@@ -44,7 +44,9 @@ struct HUDPrivacyTests {
     }
   }
 
-  @Test("report, journal, file, snapshot and every layer of the HUD", arguments: Kind.allCases)
+  @Test(
+    "report, journal, file, snapshot and every layer of the HUD are free of the user's text",
+    arguments: Kind.allCases)
   func secrets(_ kind: Kind) throws {
     HUDStage.end()
     defer { HUDStage.end() }

@@ -15,7 +15,7 @@ import UIKit
       && HeadlessChoices.initial.keyboard.firstRounds == .one
       && HeadlessChoices.initial.focus.windowNext == .scene))
 struct HUDReportTests {
-  @Test("the report: a fact a line, the same each time")
+  @Test("the report has a fact a line, the same each time")
   func report() throws {
     defer { HUDStage.end() }
     let stage = HUDStage()
@@ -23,7 +23,7 @@ struct HUDReportTests {
     try Snapshot.check(ResponderHUD.report + "\n", name: "report.txt")
   }
 
-  @Test("the card: every section's cells")
+  @Test("the card shows every section's cells")
   func card() throws {
     defer { HUDStage.end() }
     let stage = HUDStage()

@@ -23,7 +23,7 @@ struct StoryPictureTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent(".github/pictures")
 
-  @Test("are there, small, and as the HUD looks today", arguments: Picture.allCases)
+  @Test("README's pictures are small, and look as the HUD does today", arguments: Picture.allCases)
   func picture(_ picture: Picture) throws {
     defer {
       HUDStage.end()

@@ -57,7 +57,7 @@ struct DiagnosisFeedTests {
     #expect(heard == found)
     let diagnosis = try #require(found.first)
     #expect(log.lines.count == 1)
-    // Others read it: no identifier in it. Asked for plainly, the export is the journal.
+    // Other people read the log, so it has no identifier. The app may ask for an export with all names.
     #expect(diagnosis.sentence.contains("\"name\""))
     #expect(log.lines.first?.contains("\"name\"") == false)
     let told = SharedNames.diagnosis(diagnosis)
@@ -78,7 +78,7 @@ struct DiagnosisFeedTests {
     #expect(Replay(entries).firstDifference == nil)
   }
 
-  @Test("usable in a test: what is found while the body runs, and only that")
+  @Test("a test gets the mistakes that are found while its body runs, and only those")
   func assertion() {
     defer { end() }
     let (device, _) = boot(.unhandled)
@@ -116,7 +116,7 @@ struct DiagnosisFeedTests {
     #expect(ResponderHUD.diagnoses { ResponderHUD.report(own) } == [own])
   }
 
-  @Test("what was typed is in no diagnosis, no line of the log, no export (rule 8)")
+  @Test("no diagnosis, log line or export contains what the user typed (rule 8)")
   func secrets() {
     defer { end() }
     let (device, log) = boot(.orphan)
@@ -166,7 +166,7 @@ struct DiagnosisFeedTests {
     }
   }
 
-  /// What a list was doing since so many entries ago, each change once.
+  /// The scroll phases of a list in the entries after the first `count`, each change once.
   private func phases(after count: Int) -> [ScrollSample.Phase] {
     ResponderHUD.journal.entries.dropFirst(count).reduce(into: []) { phases, entry in
       if case .scroll(let sample) = entry.event, sample.phase != phases.last {
@@ -214,7 +214,7 @@ struct DiagnosisFeedTests {
     #expect(HeadlessLoop.main.turnCount == turns)
     device.perform {}
     #expect(phases(after: before) == [.programmatic, .atRest])
-    // Two motions with a pause between them are two.
+    // Two motions with a pause between them count as two.
     device.perform { list.contentOffset.y = 30 }
     device.advance(by: ScrollFollower.stillness + 0.01)
     device.perform {}

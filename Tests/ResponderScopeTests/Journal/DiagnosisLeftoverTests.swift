@@ -7,7 +7,7 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-@MainActor @Suite("Diagnoses of lists that nobody of ours looks after", .serialized)
+@MainActor @Suite("Diagnoses of lists without a behaviour of ours", .serialized)
 struct DiagnosisLeftoverTests {
   /// A scroll view with a field in it; `target` rewrites where a drag is to end.
   private final class List: UIScrollView, UIScrollViewDelegate {
@@ -79,7 +79,8 @@ struct DiagnosisLeftoverTests {
     #expect(ResponderHUD.journal.entries.count { $0.kind == .dragEnd } == 1)
   }
 
-  @Test("a finger that rests on a list without dragging ends no drag; nobody inside, nothing told")
+  @Test(
+    "a finger that rests on a list ends no drag; with no first responder inside, nothing is told")
   func noDrag() {
     defer { end() }
     let (device, list) = boot()
@@ -130,7 +131,8 @@ struct DiagnosisLeftoverTests {
 
   private final class MarkedWindow: UIWindow {}
 
-  @Test("who handles an action is made again from the answers of those who were asked")
+  @Test(
+    "a replay finds the handler of an action from the answers of the responders that were asked")
   func action() throws {
     defer { end() }
     let (device, list) = boot()

@@ -30,7 +30,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("the journal's reader, and the replay of what it takes")
+  @Test("random input does no harm to the journal's reader, and the replay of what it takes")
   func journal() {
     let lines = SampleLines.all
     var accepted = 0
@@ -50,7 +50,7 @@ struct FuzzTests {
     #expect(accepted > 0)
   }
 
-  @Test("a keyboard's user info, and what its state makes of it")
+  @Test("random user infos of a keyboard do no harm")
   func userInfo() {
     var state = KeyboardState()
     var understood = 0
@@ -72,7 +72,7 @@ struct FuzzTests {
     #expect(understood > 0)
   }
 
-  @Test("the geometry: visibility, projection, dismissal, anchor, diagnoses")
+  @Test("random numbers do no harm to the geometry")
   func geometry() {
     run { source in
       let geometry = source.geometry()

@@ -114,7 +114,7 @@ struct ActivationTests {
   }
 
   @Test(
-    "shown from the launch on",
+    "the HUD can be shown from the launch on",
     arguments: [
       ([:], ["app"], false), (["RESPONDER_HUD": "1"], ["app"], true),
       (["RESPONDER_HUD": "0"], ["app"], false),

@@ -58,7 +58,7 @@ struct EarlyInstallTests {
     Device.beforeLaunch { #expect(KeyboardMonitor.shared.state.placement == .hidden) }
   }
 
-  @Test("shown from the launch on")
+  @Test("the HUD can be shown from the launch on")
   func shown() {
     HUDStage.end()
     defer { HUDStage.end() }

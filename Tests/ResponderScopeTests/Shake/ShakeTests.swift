@@ -30,7 +30,7 @@ struct ShakeTests {
     return (device, window ?? ShakingWindow())
   }
 
-  @Test("shows the HUD and hides it again; the app's own handling still runs")
+  @Test("a shake shows the HUD and hides it again; the app's own handling still runs")
   func toggles() {
     let (device, window) = boot()
     defer { HUDController.shared.reset() }
@@ -68,7 +68,7 @@ struct ShakeTests {
   }
 
   @Test(
-    "the off switches",
+    "each off switch works",
     arguments: [
       ([:], ["app"], true), (["RESPONDER_HUD": "0"], ["app"], false),
       (["RESPONDER_HUD": "1"], ["app"], true),

@@ -42,7 +42,7 @@ final class AppTrace {
   func sample(_ label: String) {
     // To the microsecond: the HUD's own timers break a wait into parts, which add up to another last digit.
     lines.append("— \(label) at \((device.now * 1_000_000).rounded() / 1_000_000)")
-    let focus = UIResponder.current.map { String(describing: type(of: $0)) } ?? "nobody"
+    let focus = UIResponder.current.map { String(describing: type(of: $0)) } ?? "none"
     lines.append("focus \(focus)")
     for window in device.windows {
       lines.append("key \(window.isKeyWindow)")

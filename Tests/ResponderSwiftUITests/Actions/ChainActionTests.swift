@@ -29,11 +29,11 @@ struct ChainActionTests {
     chain = caught.chain
     func send(_ field: String?) {
       stage.turn { field.map { _ = stage.field($0)?.becomeFirstResponder() } }
-      chain?.execute(action: Note(word: field ?? "nobody"))
+      chain?.execute(action: Note(word: field ?? "none"))
     }
     for field in [nil, "plain", "noted", "outside"] { send(field) }
     #expect(
-      log.lines == ["screen: nobody", "screen: plain", "field: noted", "screen: outside"])
+      log.lines == ["screen: none", "screen: plain", "field: noted", "screen: outside"])
     stage.end()
   }
 

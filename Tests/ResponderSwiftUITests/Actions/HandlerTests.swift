@@ -3,7 +3,7 @@ import ResponderKit
 import SwiftUI
 import Testing
 
-@MainActor @Suite("responderAction: who handles, in which order")
+@MainActor @Suite("responderAction: which handler gets an action, and in which order")
 struct HandlerTests {
   let log = ActionLog()
 

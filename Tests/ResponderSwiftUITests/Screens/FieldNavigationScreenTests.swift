@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "the bar is on the field that is edited, and without the modifier there is none",
+    "the edited field has the bar, and without the modifier it has none",
     arguments: [true, false])
   func bar(isNavigated: Bool) throws {
     let stage = TagStage(Address(isNavigated: isNavigated))

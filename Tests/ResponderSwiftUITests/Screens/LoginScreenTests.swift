@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "login: focused as it appears, on by return, back to the field that is wrong, and then nobody",
+    "the login focuses its first field, moves on by return, back to a wrong field, and ends without focus",
     arguments: SystemBehavior.allCases)
   func story(_ system: SystemBehavior) throws {
     try system.run {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "swipe rows: a swipe takes no focus away, the row that is deleted does; another one's is kept",
+    "swipe rows: a swipe keeps the focus, a deleted row loses its own, and other rows keep theirs",
     arguments: SystemBehavior.allCases)
   func story(_ system: SystemBehavior) throws {
     try system.run {

@@ -6,7 +6,7 @@ import Testing
 
 /// What a user does with a whole screen, and sees of it.
 extension TagStage {
-  /// The keyboard is up.
+  /// Whether the keyboard is up.
   var hasKeyboard: Bool { device.keyboard.isVisible }
 
   /// The list or scroll view that fills most of the screen.
@@ -51,7 +51,7 @@ extension TagStage {
     device.settle()
   }
 
-  /// Drags a list by so many points of content, upwards where positive, too slowly for it to go on by itself.
+  /// Drags a list by a distance in points of content, upwards where positive, so slowly that it does not coast.
   func scroll(_ list: UIScrollView, by distance: CGFloat) {
     let part = visiblePart(of: list)
     var left = distance
@@ -67,7 +67,7 @@ extension TagStage {
     }
   }
 
-  /// Throws a list, upwards where the speed is positive, points per millisecond.
+  /// Flings a list, upwards where the speed is positive, in points per millisecond.
   func fling(_ list: UIScrollView, speed: CGFloat = 3) {
     let part = visiblePart(of: list)
     device.fling(
@@ -82,7 +82,7 @@ extension TagStage {
       - list.contentOffset.y
   }
 
-  /// Scrolls until the view is all but so many points above the visible part.
+  /// Scrolls until only `rest` points of the view are left in the visible part of the list.
   func scroll(_ view: UIView, above list: UIScrollView, butFor rest: CGFloat) {
     scroll(list, by: frame(of: view).maxY - visiblePart(of: list).minY - rest)
   }

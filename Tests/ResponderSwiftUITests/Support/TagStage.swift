@@ -155,7 +155,7 @@ struct StubbornField: UIViewRepresentable {
   }
 }
 
-/// A view of one's own that can be first responder.
+/// A custom view that can be first responder.
 struct CustomResponder: UIViewRepresentable {
   final class CustomView: UIView {
     override var canBecomeFirstResponder: Bool { true }
@@ -165,7 +165,7 @@ struct CustomResponder: UIViewRepresentable {
   func updateUIView(_ view: CustomView, context: Context) {}
 }
 
-/// A controller of one's own that can be first responder.
+/// A custom controller that can be first responder.
 struct CustomController: UIViewControllerRepresentable {
   final class Controller: UIViewController {
     override var canBecomeFirstResponder: Bool { true }

@@ -32,7 +32,7 @@ final class RandomSession {
     guard let scene = catalog.scene("form") else { throw Failure("there is no form") }
     live = LivePhone(
       catalog: catalog, scene: scene, setting: Setting(), clock: DemandClock { wall.now })
-    live.hub.join(page.tab)
+    live.hub.join(page.client)
   }
 
   func end() {
@@ -53,16 +53,16 @@ final class RandomSession {
   /// The page reads what has come, and says so.
   private func look() async throws {
     while messages < live.hub.messagesSent {
-      // The first message has the choices, and no number.
-      let frames = try await page.frames(messages == 0 ? 2 : 1)
-      bytes += frames.reduce(0) { $0 + $1.count }
+      // Before the first there are the choices.
+      let events = (0..<(messages == 0 ? 2 : 1)).compactMap { _ in page.client.next() }
+      bytes += events.reduce(0) { $0 + $1.count }
       messages += 1
       try send(.seen(messages))
     }
   }
 
   private func send(_ input: Input) throws {
-    try live.hub.receive(input, from: page.tab)
+    try live.hub.receive(input, from: page.client)
   }
 
   /// The same place for every measurement: the form, untouched, as at the start.

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessServe
+import ResponderScopeLive
 import Testing
 
 @testable import DebugHost
@@ -39,13 +39,20 @@ struct ServeProgramTests {
   }
 
   @Test("a port that is taken is one line and exit code 1")
-  func taken() throws {
-    let server = try WebServer(port: 0)
+  func taken() async throws {
+    let server = try LiveServer(port: 0, site: NoSite())
     let (code, lines, complaints) = run(["--port", "\(server.port)"])
     #expect(code == 1 && lines.isEmpty)
     #expect(
       complaints == [
-        "DebugHost: port \(server.port) is taken; --port takes another, 0 any that is free"
+        "DebugHost: port \(server.port) is taken, perhaps by another app or simulator; 0 is any that is free"
       ])
+    await server.stop()
   }
+}
+
+private final class NoSite: LiveSite {
+  func reply(to request: LiveRequest) async -> LiveReply { .refusal(404, "nothing") }
+  func join(_ client: LiveClient) {}
+  func leave(_ client: LiveClient) {}
 }

@@ -1,5 +1,7 @@
 import HeadlessDriver
 import HeadlessRenderer
+import ResponderCore
+import ResponderScope
 import Testing
 import UIKit
 
@@ -15,19 +17,19 @@ extension ServedPhoneTests {
       phone.device.settle()
       let list = try #require(try phone.stage.view("form") as? UIScrollView)
       let start = phone.device.now
-      try phone.handle(.touch(.down, finger: 0, points: [point(start, 370, 440)]), from: tab)
+      try phone.handle(.touch(.down, finger: 0, points: [point(start, 370, 440)]), from: client)
       for step in 1...10 {
         phone.device.advance(by: 0.008)
         let place = point(start + Double(step) * 0.008, 370, 440 - CGFloat(step) * 10)
-        try phone.handle(.touch(.move, finger: 0, points: [place]), from: tab)
+        try phone.handle(.touch(.move, finger: 0, points: [place]), from: client)
       }
       phone.device.advance(by: seconds)
       let offset = list.contentOffset.y
       if seconds > 0.5 {
-        #expect(try inspector(phone)["headline"] as? String == "At rest: Visible")
+        #expect(ResponderHUD.snapshot.prediction?.visibility.status == .visible)
       }
       let end = point(start + 0.08 + seconds, 370, 340)
-      try phone.handle(.touch(.up, finger: 0, points: [end]), from: tab)
+      try phone.handle(.touch(.up, finger: 0, points: [end]), from: client)
       phone.device.settle()
       #expect(abs(list.contentOffset.y - offset) < 1 && UIResponder.current != nil)
     }
@@ -36,13 +38,13 @@ extension ServedPhoneTests {
   @Test("a finger that is gone holds nothing still")
   func stillGone() throws {
     try with { phone in
-      try phone.handle(.touch(.down, finger: 0, points: [point(1, 370, 440)]), from: tab)
-      try phone.handle(.touch(.move, finger: 0, points: [point(1.1, 370, 400)]), from: tab)
-      phone.forget(tab)
+      try phone.handle(.touch(.down, finger: 0, points: [point(1, 370, 440)]), from: client)
+      try phone.handle(.touch(.move, finger: 0, points: [point(1.1, 370, 400)]), from: client)
+      phone.forget(client)
       phone.device.settle()
-      try phone.handle(.touch(.down, finger: 0, points: [point(9, 370, 440)]), from: tab)
-      try phone.handle(.touch(.move, finger: 0, points: [point(9.1, 370, 400)]), from: tab)
-      try phone.handle(.button(.restart), from: tab)
+      try phone.handle(.touch(.down, finger: 0, points: [point(9, 370, 440)]), from: client)
+      try phone.handle(.touch(.move, finger: 0, points: [point(9.1, 370, 400)]), from: client)
+      try phone.handle(.button(.restart), from: client)
       phone.device.settle()
       #expect(phone.fingers.isEmpty && phone.device.isIdle)
     }
@@ -52,7 +54,7 @@ extension ServedPhoneTests {
   func fieldInBar(scene: String) throws {
     try with(scene, Setting(keyboard: .hardware)) { phone in
       for _ in 0..<8 where (UIResponder.current as? UIView)?.accessibilityIdentifier != "message" {
-        try phone.handle(.key(.tab, []), from: tab)
+        try phone.handle(.key(.tab, []), from: client)
         phone.device.settle()
       }
       #expect((UIResponder.current as? UIView)?.accessibilityIdentifier == "message")
@@ -63,12 +65,12 @@ extension ServedPhoneTests {
   func onlyField() throws {
     try with("search", Setting(keyboard: .hardware)) { phone in
       let list = try #require(try phone.stage.view("places") as? UIScrollView)
-      try phone.handle(.key(.tab, []), from: tab)
+      try phone.handle(.key(.tab, []), from: client)
       phone.device.settle()
       let (field, offset) = (UIResponder.current, list.contentOffset)
       #expect(field is UITextField)
       for input in [Input.key(.tab, []), .key(.tab, [.shift]), .key(.tab, [])] {
-        try phone.handle(input, from: tab)
+        try phone.handle(input, from: client)
         phone.device.settle()
         phone.device.advance(by: 1)
         #expect(UIResponder.current === field && list.contentOffset == offset)
@@ -82,10 +84,10 @@ extension ServedPhoneTests {
   func textSize(scene: String) throws {
     try with(scene) { phone in
       let before = phone.epoch
-      try phone.handle(.choose(.textSize, "ax3"), from: tab)
+      try phone.handle(.choose(.textSize, "ax3"), from: client)
       phone.device.settle()
       let large = drawn(phone)
-      try phone.handle(.choose(.textSize, "l"), from: tab)
+      try phone.handle(.choose(.textSize, "l"), from: client)
       phone.device.settle()
       #expect(large != drawn(phone) && phone.epoch == before + 2)
     }
@@ -102,9 +104,9 @@ extension ServedPhoneTests {
         })
       let keys = try #require(window.subviews.first)
       #expect(keys.traitCollection.userInterfaceStyle == .light)
-      try phone.handle(.choose(.dark, "on"), from: tab)
+      try phone.handle(.choose(.dark, "on"), from: client)
       #expect(keys.traitCollection.userInterfaceStyle == .dark)
-      try phone.handle(.choose(.dark, "off"), from: tab)
+      try phone.handle(.choose(.dark, "off"), from: client)
       #expect(keys.traitCollection.userInterfaceStyle == .light)
     }
   }
@@ -118,9 +120,9 @@ extension ServedPhoneTests {
     }
     try with("flex") { phone in
       #expect(hasFLEX(phone))
-      try phone.handle(.button(.restart), from: tab)
+      try phone.handle(.button(.restart), from: client)
       #expect(hasFLEX(phone))
-      try phone.handle(.choose(.scene, "form"), from: tab)
+      try phone.handle(.choose(.scene, "form"), from: client)
       #expect(!hasFLEX(phone))
     }
   }

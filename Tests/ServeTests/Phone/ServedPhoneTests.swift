@@ -3,6 +3,7 @@ import HeadlessDriver
 import ResponderCore
 import ResponderKit
 import ResponderScope
+import ResponderScopeLive
 import Testing
 import UIKit
 
@@ -13,7 +14,7 @@ import UIKit
 @MainActor
 @Suite("The phone of a page")
 struct ServedPhoneTests {
-  let tab = Tab(waiting: 4)
+  let client = LiveClient(id: "one", mayAct: true)
 
   func with(
     _ scene: String = "form", _ setting: Setting = Setting(), _ body: (ServedPhone) throws -> Void
@@ -33,41 +34,26 @@ struct ServedPhoneTests {
     Input.Point(time: time, place: CGPoint(x: x, y: y))
   }
 
-  func inspector(_ phone: ServedPhone) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: phone.inspector) as? [String: Any])
-  }
-
   func tap(_ phone: ServedPhone, _ x: CGFloat, _ y: CGFloat) throws {
     let time = phone.device.now
-    try phone.handle(.touch(.down, finger: 0, points: [point(time, x, y)]), from: tab)
+    try phone.handle(.touch(.down, finger: 0, points: [point(time, x, y)]), from: client)
     phone.device.advance(by: 0.05)
-    try phone.handle(.touch(.up, finger: 0, points: [point(time + 0.05, x, y)]), from: tab)
+    try phone.handle(.touch(.up, finger: 0, points: [point(time + 0.05, x, y)]), from: client)
   }
 
-  @Test("a tap focuses, keys type, the inspector tells")
+  @Test("a tap focuses, keys type")
   func tap() throws {
     try with { phone in
       try tap(phone, 200, 260)
       phone.device.settle()
       let field = try #require(UIResponder.current as? UITextField)
       for input in [Input.text("Ada"), .key(.delete, []), .text("é")] {
-        try phone.handle(input, from: tab)
+        try phone.handle(input, from: client)
       }
       #expect(field.text == "Adé")
-      let panel = try inspector(phone)
-      #expect(panel["headline"] as? String == "Visible" && panel["status"] as? String == "visible")
-      #expect((panel["name"] as? String)?.hasPrefix("UITextField \"guest-1") == true)
-      #expect((panel["chain"] as? [Any])?.count == ResponderHUD.snapshot.chain.count)
-      let map = try #require(panel["map"] as? [String: Any])
-      let labels = (map["shapes"] as? [[String: Any]])?.compactMap { $0["label"] as? String }
-      #expect(labels == ["screen", "truly visible", "viewport", "keyboard", "field now"])
-      // What was typed is nobody's business but the app's.
-      let count = phone.journalCount
-      let rows = Data(phone.journal(from: 0).rows.joined())
-      let beyond = phone.journal(from: 1_000)
-      #expect(count > 3 && beyond.rows.isEmpty && beyond.first == count)
-      let told = String(decoding: phone.inspector + rows, as: UTF8.self)
-      #expect(!told.contains("Adé") && !told.contains("Ada"))
+      let snapshot = ResponderHUD.snapshot
+      #expect(snapshot.placement?.visibility.status == .visible)
+      #expect(snapshot.responder?.identifier?.hasPrefix("guest-1") == true)
     }
   }
 
@@ -78,7 +64,7 @@ struct ServedPhoneTests {
       phone.device.settle()
       let field = try #require(UIResponder.current as? UITextField)
       @MainActor func press(_ inputs: Input...) throws -> String? {
-        for input in inputs { try phone.handle(input, from: tab) }
+        for input in inputs { try phone.handle(input, from: client) }
         return field.text
       }
       #expect(try press(.text("one two")) == "one two")
@@ -97,10 +83,10 @@ struct ServedPhoneTests {
   func hudShortcut() throws {
     try with { phone in
       let windows = phone.device.application.windowsBackToFront.count
-      try phone.handle(.shortcut("r", [.command, .alternate]), from: tab)
+      try phone.handle(.shortcut("r", [.command, .alternate]), from: client)
       phone.device.settle()
       #expect(phone.device.application.windowsBackToFront.count > windows)
-      try phone.handle(.shortcut("r", [.command, .alternate]), from: tab)
+      try phone.handle(.shortcut("r", [.command, .alternate]), from: client)
       phone.device.settle()
       #expect(phone.device.application.windowsBackToFront.count == windows)
     }
@@ -114,10 +100,10 @@ struct ServedPhoneTests {
         (.contrast, { phone.device.contrast == .high }), (.motion, { phone.device.reducesMotion }),
       ] as [(Input.Choice, () -> Bool)] {
         #expect(!isOn())
-        try phone.handle(.choose(choice, "on"), from: tab)
+        try phone.handle(.choose(choice, "on"), from: client)
         #expect(isOn())
         // Another scene is played on the same device.
-        try phone.handle(.choose(.scene, "chat"), from: tab)
+        try phone.handle(.choose(.scene, "chat"), from: client)
         #expect(isOn(), "\(choice.rawValue)")
       }
     }
@@ -129,14 +115,13 @@ struct ServedPhoneTests {
       try tap(phone, 200, 260)
       phone.device.settle()
       let start = 5000.0
-      try phone.handle(.touch(.down, finger: 0, points: [point(start, 370, 420)]), from: tab)
+      try phone.handle(.touch(.down, finger: 0, points: [point(start, 370, 420)]), from: client)
       phone.device.advance(by: 0.1)
       // Twelve places, 8 ms and 24 points apart: 3 points per millisecond, told all at once and late.
       let way = (1...12).map { point(start + Double($0) * 0.008, 370, 420 - CGFloat($0) * 24) }
-      try phone.handle(.touch(.move, finger: 0, points: way), from: tab)
+      try phone.handle(.touch(.move, finger: 0, points: way), from: client)
       try phone.handle(
-        .touch(.up, finger: 0, points: [point(start + 0.1, 370, 132)]), from: tab)
-      _ = phone.journalCount
+        .touch(.up, finger: 0, points: [point(start + 0.1, 370, 132)]), from: client)
       let ends = ResponderHUD.journal.entries.compactMap { entry -> DragEnd? in
         if case .dragEnd(let end) = entry.event { end } else { nil }
       }
@@ -145,9 +130,7 @@ struct ServedPhoneTests {
       phone.device.settle()
       // The field was flung away: it gave up the keyboard, and the journal can be replayed.
       #expect(UIResponder.current == nil)
-      let saved = phone.reply(to: HTTPHead(method: "GET", path: "/journal", headers: [:]))
-      #expect(saved.fileName == "journal.jsonl")
-      let answer = ReplayAnswer(saved.body)
+      let answer = ReplayAnswer(Data(ResponderHUD.exportJournal().utf8))
       #expect(answer.isSame == true && answer.decisions > 2, "\(answer.line)")
       #expect(answer.rows.count == answer.entries)
       #expect(answer.rows.contains { $0.isDecision } && answer.rows.allSatisfy { $0.now == nil })
@@ -160,9 +143,9 @@ struct ServedPhoneTests {
       let begin = phone.device.now
       for (time, y) in [(0.0, 400.0), (1e9, 390), (1e9, 380)] {
         let phase: Input.Phase = y == 400 ? .down : .move
-        try phone.handle(.touch(phase, finger: 0, points: [point(time, 200, y)]), from: tab)
+        try phone.handle(.touch(phase, finger: 0, points: [point(time, 200, y)]), from: client)
       }
-      try phone.handle(.touch(.up, finger: 0, points: [point(0, 200, 380)]), from: tab)
+      try phone.handle(.touch(.up, finger: 0, points: [point(0, 200, 380)]), from: client)
       phone.device.settle()
       #expect(phone.device.now >= begin && phone.fingers.isEmpty)
     }
@@ -171,23 +154,25 @@ struct ServedPhoneTests {
   @Test("fingers: outside, twice, without a beginning, of a page that has gone")
   func fingers() throws {
     try with { phone in
-      let other = Tab(waiting: 4)
-      @MainActor func send(_ phase: Input.Phase, _ finger: Int, _ x: CGFloat, _ tab: Tab) throws {
-        try phone.handle(.touch(phase, finger: finger, points: [point(1, x, 300)]), from: tab)
+      let other = LiveClient(id: "other", mayAct: true)
+      @MainActor func send(_ phase: Input.Phase, _ finger: Int, _ x: CGFloat, _ client: LiveClient)
+        throws
+      {
+        try phone.handle(.touch(phase, finger: finger, points: [point(1, x, 300)]), from: client)
       }
-      try send(.down, 0, -20, tab)
-      try send(.move, 1, 50, tab)
-      try send(.up, 2, 50, tab)
+      try send(.down, 0, -20, client)
+      try send(.move, 1, 50, client)
+      try send(.up, 2, 50, client)
       #expect(phone.fingers.isEmpty && phone.device.fingerLocations.isEmpty)
-      try send(.down, 0, 50, tab)
-      try send(.down, 0, 60, tab)
+      try send(.down, 0, 50, client)
+      try send(.down, 0, 60, client)
       try send(.down, 0, 70, other)
       #expect(phone.device.fingerLocations.map(\.x) == [50, 70])
-      phone.forget(Tab(waiting: 1))
+      phone.forget(LiveClient(id: "none", mayAct: true))
       #expect(phone.fingers.count == 2)
       phone.forget(other)
       #expect(phone.fingers.isEmpty && phone.device.fingerLocations.isEmpty)
-      for finger in 0..<10 { try send(.down, finger, 50, tab) }
+      for finger in 0..<10 { try send(.down, finger, 50, client) }
       try send(.down, 0, 50, other)
       #expect(phone.fingers.count == 10)
     }
@@ -198,8 +183,8 @@ struct ServedPhoneTests {
     try with { phone in
       let list = try #require(try phone.stage.view("form") as? UIScrollView)
       phone.device.perform { list.contentOffset.y = 500 }
-      try phone.handle(.touch(.down, finger: 0, points: [point(1, 60, 20)]), from: tab)
-      try phone.handle(.touch(.up, finger: 0, points: [point(1.1, 60, 200)]), from: tab)
+      try phone.handle(.touch(.down, finger: 0, points: [point(1, 60, 20)]), from: client)
+      try phone.handle(.touch(.up, finger: 0, points: [point(1.1, 60, 200)]), from: client)
       phone.device.settle()
       #expect(list.contentOffset.y > 100)
       try tap(phone, 60, 20)
@@ -213,10 +198,10 @@ struct ServedPhoneTests {
     try with { phone in
       phone.device.advance(by: 2)
       let windows = phone.device.application.windowsBackToFront.count
-      try phone.handle(.button(.shake), from: tab)
+      try phone.handle(.button(.shake), from: client)
       phone.device.settle()
       #expect(phone.device.application.windowsBackToFront.count > windows)
-      try phone.handle(.button(.shake), from: tab)
+      try phone.handle(.button(.shake), from: client)
       phone.device.settle()
       #expect(phone.device.application.windowsBackToFront.count == windows)
     }
@@ -228,7 +213,7 @@ struct ServedPhoneTests {
       var seen: [UIInterfaceOrientation] = []
       try with("form", Setting(model: model)) { phone in
         for _ in 0..<4 {
-          try phone.handle(.button(button), from: tab)
+          try phone.handle(.button(button), from: client)
           phone.device.settle()
           seen.append(phone.device.scene.interfaceOrientation)
         }
@@ -263,7 +248,7 @@ struct ServedPhoneTests {
       for (choice, values, told) in all {
         #expect(!values.isEmpty)
         for value in values {
-          try phone.handle(.choose(choice, value), from: tab)
+          try phone.handle(.choose(choice, value), from: client)
           phone.device.settle()
           #expect(told(ServeStatus(phone)) == value, "\(choice.rawValue)")
           #expect(!phone.picture.roots.isEmpty)
@@ -285,20 +270,9 @@ struct ServedPhoneTests {
     try with { phone in
       let status = phone.status
       #expect(throws: InputError.self) {
-        try phone.handle(.choose(choice, value), from: tab)
+        try phone.handle(.choose(choice, value), from: client)
       }
-      #expect(phone.status == status && phone.epoch == 0)
-    }
-  }
-
-  @Test("requests that are not for it")
-  func requests() throws {
-    try with { phone in
-      @MainActor func status(_ method: String, _ path: String) -> Int {
-        phone.reply(to: HTTPHead(method: method, path: path, headers: [:])).status
-      }
-      #expect(status("GET", "/passwd") == 404 && status("GET", "/../Package.swift") == 404)
-      #expect(status("POST", "/journal") == 405 && status("GET", "/replay") == 405)
+      #expect(phone.status == status)
     }
   }
 
@@ -314,12 +288,11 @@ struct ServedPhoneTests {
       phone.device.settle()
       phone.device.advance(by: 1)
       #expect(ResponderHUD.diagnoses.map(\.id) == [.focusLostEarly])
-      try phone.handle(input, from: tab)
+      try phone.handle(input, from: client)
       phone.device.settle()
       phone.device.advance(by: 1)
       #expect(ResponderHUD.diagnoses.isEmpty)
-      let rows = phone.journal(from: 0).rows.map { String(decoding: $0, as: UTF8.self) }
-      #expect(!rows.contains { $0.contains("diagnosis") })
+      #expect(!ResponderHUD.journal.entries.contains { $0.kind == .diagnosis })
     }
   }
 
@@ -328,14 +301,14 @@ struct ServedPhoneTests {
     try with { phone in
       try tap(phone, 200, 260)
       phone.device.settle()
-      try phone.handle(.text("Ada"), from: tab)
+      try phone.handle(.text("Ada"), from: client)
       // With something typed, a shake asks whether to undo it.
-      try phone.handle(.button(.shake), from: tab)
+      try phone.handle(.button(.shake), from: client)
       phone.device.settle()
-      try phone.handle(.button(.restart), from: tab)
+      try phone.handle(.button(.restart), from: client)
       phone.device.settle()
       phone.device.advance(by: 1)
-      #expect(ResponderHUD.diagnoses.isEmpty && ResponderHUD.journal.count == phone.journalCount)
+      #expect(ResponderHUD.diagnoses.isEmpty)
     }
   }
 
@@ -345,7 +318,7 @@ struct ServedPhoneTests {
       let (forth, back): (Input, Input) =
         byTab ? (.key(.tab, []), .key(.tab, [.shift])) : (.key(.down, []), .key(.up, []))
       @MainActor func press(_ input: Input) throws -> String? {
-        try phone.handle(input, from: tab)
+        try phone.handle(input, from: client)
         phone.device.settle()
         return (UIResponder.current as? UIView)?.accessibilityIdentifier
       }

@@ -41,7 +41,6 @@ struct InputTests {
       (#"{"type":"button","button":"status-bar"}"#, .button(.statusBar)),
       (#"{"type":"choose","choice":"text-size","value":"ax3"}"#, .choose(.textSize, "ax3")),
       (#"{"type":"seen","number":12}"#, .seen(12)),
-      (#"{ "text" : "x", "type" : "echo" }"#, .echo("x")),
     ])
   func reads(message: String, input: Input) throws {
     #expect(try Input(Data(message.utf8)) == input)

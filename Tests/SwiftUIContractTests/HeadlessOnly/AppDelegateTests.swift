@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "the application's delegate is SwiftUI's own: a cast fails, what it is told is handed on",
+    "the application's delegate is SwiftUI's own: a cast to the app's fails, and it forwards the calls",
     .fact("T4.20.27")
   )
   func ownObject() throws {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which elements are read, and that telling assistive technologies harms nobody.
+/// Which elements are read, and that posting to assistive technologies has no side effect.
 @MainActor @Suite("Accessibility elements (A)")
 struct AccessibilityElementTests {
   @Test("a view leaves its elements to its subviews unless it names them, in order")
@@ -17,7 +17,7 @@ struct AccessibilityElementTests {
     #expect(!view.accessibilityElementsHidden)
   }
 
-  @Test("announcements and knocks may be asked for whether or not anybody hears or feels them")
+  @Test("an app may post announcements and ask for haptics on a device that has neither")
   func announcements() {
     UIAccessibility.post(notification: .announcement, argument: "Copied")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)

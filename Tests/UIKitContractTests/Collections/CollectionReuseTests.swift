@@ -17,7 +17,7 @@ struct CollectionReuseTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("only the cells that show exist; they follow the offset", .fact("T4.11.18"))
+  @Test("only visible items have cells; they follow the offset", .fact("T4.11.18"))
   func tiling() throws {
     #expect(view.visibleCells.count == 10)
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == Array(0..<10))
@@ -36,7 +36,7 @@ struct CollectionReuseTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 99_000)) == nil)
   }
 
-  @Test("Cells that scroll away are used again, prepared")
+  @Test("Cells that scroll away are prepared and used again")
   func reuse() {
     // Counted from here: other tests make cells too.
     let before = CollectionModel.Cell.made
@@ -51,7 +51,7 @@ struct CollectionReuseTests {
     #expect(Set(cells.map(\.text)) == Set((40..<50).map { "0.\($0)" }))
   }
 
-  @Test("An unchanged offset asks for nothing")
+  @Test("An unchanged offset asks the data source for nothing")
   func quiet() {
     let requests = model.cellRequests
     for step in 0..<40 {
@@ -61,7 +61,8 @@ struct CollectionReuseTests {
     #expect(model.cellRequests == requests + 1)
   }
 
-  @Test("A cell is asked for, displayed, and its end reported; in this order")
+  @Test(
+    "UIKit asks for a cell, tells that it displays, then that it ended displaying, in this order")
   func displayOrder() {
     model.logsDisplay = true
     view.contentOffset.y = 50
@@ -89,7 +90,9 @@ struct CollectionReuseTests {
     #expect(Sized.sizes.allSatisfy { $0 == CGSize(width: 320, height: 50) })
   }
 
-  @Test("reloadData: counts at once, cells at the next layout, no selection")
+  @Test(
+    "reloadData asks for counts at once and for cells at the next layout pass, and ends the selection"
+  )
   func reload() {
     view.selectItem(at: path(2), animated: false, scrollPosition: [])
     #expect(view.indexPathsForSelectedItems == [path(2)])
@@ -102,7 +105,9 @@ struct CollectionReuseTests {
     #expect(view.visibleCells.compactMap { ($0 as? CollectionModel.Cell)?.text } == ["new"])
   }
 
-  @Test("Selection in code tells nobody; a cell that comes into view knows that it is selected")
+  @Test(
+    "Selection in code does not tell the delegate; a cell that comes into view knows that it is selected"
+  )
   func selection() throws {
     view.selectItem(at: path(3), animated: false, scrollPosition: [])
     view.selectItem(at: path(30), animated: false, scrollPosition: [])
@@ -125,7 +130,9 @@ struct CollectionReuseTests {
     #expect(model.log.isEmpty)
   }
 
-  @Test("Backgrounds: the second shows while the cell is touched or chosen, under the content")
+  @Test(
+    "The selected background is over the plain one and under the content while the cell is touched or selected"
+  )
   func backgrounds() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
     let (below, chosen) = (UIView(), UIView())

@@ -31,7 +31,7 @@ struct CollectionScrollTests {
     Jump(position: .centeredVertically, item: 1, offset: -20),
   ]
 
-  @Test("scrollToItem minds the insets and the limits", arguments: jumps)
+  @Test("scrollToItem respects the insets and the limits", arguments: jumps)
   func vertical(jump: Jump) {
     let model = CollectionModel([100])
     let view = collection(model)
@@ -52,7 +52,7 @@ struct CollectionScrollTests {
     Jump(position: [.left, .top], item: 30, offset: 1490),
   ]
 
-  @Test("… and sideways", arguments: sideways)
+  @Test("scrollToItem respects them sideways too", arguments: sideways)
   func horizontal(jump: Jump) {
     let model = CollectionModel([100])
     let view = collection(model, .horizontal)
@@ -63,7 +63,7 @@ struct CollectionScrollTests {
     #expect(view.contentOffset == CGPoint(x: jump.offset, y: 0))
   }
 
-  @Test("reloadData clamps an offset that was put outside", .fact("T4.10.21"))
+  @Test("reloadData clamps an offset that lies outside the limits", .fact("T4.10.21"))
   func reloadClamps() {
     let model = CollectionModel([20])
     let view = collection(model)
@@ -75,7 +75,7 @@ struct CollectionScrollTests {
     #expect(view.contentOffset.y == 520)
   }
 
-  @Test("a jump tells the delegate once, at once", .fact("T4.10.7"))
+  @Test("a jump tells the delegate once, within the call", .fact("T4.10.7"))
   func didScroll() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var offsets: [CGFloat] = []
@@ -92,7 +92,7 @@ struct CollectionScrollTests {
     #expect(delegate.offsets == [2500])
   }
 
-  @Test("a collection does not bounce by itself", .fact("T4.9.43"))
+  @Test("a collection view does not bounce by default", .fact("T4.9.43"))
   func bounces() {
     let model = CollectionModel([1])
     let view = collection(model)

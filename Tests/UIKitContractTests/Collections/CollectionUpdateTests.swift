@@ -25,7 +25,7 @@ struct CollectionUpdateTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test("Items that stay keep their cells under their new numbers")
+  @Test("Items that stay keep their cells under their new index paths")
   func insertion() {
     let kept = view.cellForItem(at: path(0, 2))
     view.selectItem(at: path(0, 2), animated: false, scrollPosition: [])
@@ -39,7 +39,7 @@ struct CollectionUpdateTests {
     #expect(view.contentSize.height == 550)
   }
 
-  @Test("Deletions name old places, insertions new ones, in whatever order they are called")
+  @Test("Deletions use old index paths, insertions new ones, in whatever order the app calls them")
   func batch() {
     model.items[0] = ["a", "0.0", "0.2", "0.4", "b"]
     view.performBatchUpdates {
@@ -50,7 +50,7 @@ struct CollectionUpdateTests {
     #expect(view.numberOfItems(inSection: 0) == 5)
   }
 
-  @Test("A moved item takes its cell along, to another section too")
+  @Test("A moved item takes its cell along, also to another section")
   func move() {
     let cell = view.cellForItem(at: path(0, 0))
     let text = model.items[0].removeFirst()
@@ -90,7 +90,7 @@ struct CollectionUpdateTests {
     #expect(view.cellForItem(at: path(0, 1)) === second)
   }
 
-  @Test("The layout hears of the changes between its preparation and the end")
+  @Test("The layout hears of the changes between its preparation and the end of the update")
   func layoutHears() {
     final class Layout: UICollectionViewFlowLayout {
       var log: [String] = []
@@ -124,7 +124,7 @@ struct CollectionUpdateTests {
     #expect(layout.log.filter { $0 != "prepare" } == ["1 0 -1", "0 -1 4", "finalize"])
   }
 
-  @Test("An offset that the content does not reach any longer moves to the end")
+  @Test("An offset that the content does not reach any longer moves to the content's end")
   func shorter() {
     model.items = [(0..<40).map { "\($0)" }]
     view.reloadData()
@@ -138,7 +138,7 @@ struct CollectionUpdateTests {
     #expect(texts.last == "29")
   }
 
-  @Test("Another layout: the same cells in other places")
+  @Test("Another layout moves the same cells to other places")
   func otherLayout() {
     let cell = view.cellForItem(at: path(0, 1))
     let grid = UICollectionViewFlowLayout()

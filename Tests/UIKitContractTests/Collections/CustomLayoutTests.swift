@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("UICollectionViewLayout: a layout of one's own") @MainActor
+@Suite("UICollectionViewLayout: a custom layout") @MainActor
 struct CustomLayoutTests {
   /// Attributes with a value of their own, as many a carousel has.
   final class Attributes: UICollectionViewLayoutAttributes {
@@ -75,7 +75,9 @@ struct CustomLayoutTests {
     return (view, layout, model)
   }
 
-  @Test("Prepare, size, elements; and values of a subclass reach the cell")
+  @Test(
+    "UIKit asks a layout to prepare, for its size, then for elements; a subclass's attributes reach the cell"
+  )
   func order() throws {
     let (view, layout, model) = collection()
     view.layoutIfNeeded()
@@ -92,7 +94,7 @@ struct CustomLayoutTests {
     _ = model
   }
 
-  @Test("The layout is asked about new bounds while the old ones are still there")
+  @Test("UIKit asks the layout about new bounds while the old ones are still set")
   func boundsChange() {
     let (view, layout, model) = collection()
     view.layoutIfNeeded()
@@ -105,7 +107,7 @@ struct CustomLayoutTests {
     _ = model
   }
 
-  @Test("Attributes: frame, centre and size belong together; a copy is equal and of the same class")
+  @Test("The frame, centre and size of attributes agree; a copy is equal and of the same class")
   func attributes() {
     let attributes = Attributes(forCellWith: IndexPath(item: 1, section: 2))
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -129,7 +131,7 @@ struct CustomLayoutTests {
     #expect(header.representedElementKind == "head")
   }
 
-  @Test("A context moves the offset, as a chat does that loads what came before")
+  @Test("An invalidation context moves the offset, as a chat does that loads earlier messages")
   func offsetAdjustment() {
     let (view, layout, model) = collection()
     view.layoutIfNeeded()

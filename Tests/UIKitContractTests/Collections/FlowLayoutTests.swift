@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     return (view, items)
   }
 
-  @Test("The properties' values before anybody sets them")
+  @Test("The properties have these defaults")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
@@ -32,7 +32,7 @@ struct FlowLayoutTests {
     #expect(layout.scrollDirection == .vertical)
   }
 
-  @Test("What is left of a line goes between its items; the last line keeps the grid")
+  @Test("The rest of a line is spread between its items; the last line keeps the grid")
   func justified() {
     let (view, items) = frames(CollectionModel([8]), width: 375) { _ in }
     #expect(items[0] == CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -44,7 +44,7 @@ struct FlowLayoutTests {
     #expect(view.contentSize == CGSize(width: 375, height: 200))
   }
 
-  @Test("An item exactly as wide as what is left still fits")
+  @Test("An item exactly as wide as the rest of the line still fits")
   func exactFit() {
     let items = frames(CollectionModel([3])) { _ in }.items
     #expect(items.map(\.minX) == [0, 110, 220])
@@ -53,7 +53,7 @@ struct FlowLayoutTests {
     #expect(narrow[2].minY == 70)
   }
 
-  @Test("One item to a line stands in the middle")
+  @Test("A single item on a line is centred")
   func single() {
     let items = frames(CollectionModel([2])) { $0.itemSize = CGSize(width: 200, height: 50) }.items
     #expect(
@@ -62,7 +62,7 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test("Items of different heights stand in the middle of their line; the last line stands left")
+  @Test("Items of different heights are centred in their line; the last line is aligned left")
   func different() {
     let model = CollectionModel([5])
     model.sizes[IndexPath(item: 0, section: 0)] = CGSize(width: 100, height: 20)
@@ -79,14 +79,14 @@ struct FlowLayoutTests {
     #expect(frames(short, width: 400) { _ in }.items.map(\.minX) == [0, 125, 300, 0])
   }
 
-  @Test("A lone item on a line that is not the last stands in the middle: openradar 32517782")
+  @Test("A lone item on a line that is not the last is centred: openradar 32517782")
   func loneItem() {
     let model = CollectionModel([2])
     model.sizes[IndexPath(item: 1, section: 0)] = CGSize(width: 320, height: 60)
     #expect(frames(model) { _ in }.items.map(\.minX) == [110, 0])
   }
 
-  @Test("Section insets, headers and footers take their place, empty sections too")
+  @Test("Section insets, headers and footers take room, also in empty sections")
   func sections() {
     let model = CollectionModel([2, 0, 1])
     model.insets[1] = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
@@ -136,7 +136,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Sideways, lines are columns, filled from the top")
+  @Test("In a horizontal layout lines are columns, filled from the top")
   func horizontal() {
     let model = CollectionModel([5])
     let (view, items) = frames(model, height: 200) {
@@ -154,7 +154,7 @@ struct FlowLayoutTests {
     #expect(header?.frame == CGRect(x: 0, y: 0, width: 40, height: 200))
   }
 
-  @Test("The content's inset narrows the lines")
+  @Test("The content inset narrows the lines")
   func contentInset() {
     let model = CollectionModel([3])
     let layout = UICollectionViewFlowLayout()
@@ -169,7 +169,7 @@ struct FlowLayoutTests {
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 170)
   }
 
-  @Test("Another width breaks the lines elsewhere, another height does not")
+  @Test("A new width breaks the lines again, a new height does not")
   func rotation() {
     let model = CollectionModel([3])
     let (view, _) = frames(model) { _ in }

@@ -72,7 +72,8 @@ struct SelfSizingTests {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test("Flow: lines break by the sizes that the cells ask for; the last line stands left")
+  @Test(
+    "A flow layout breaks lines by the sizes that the cells ask for; the last line is aligned left")
   func flow() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 60, height: 30)
@@ -88,7 +89,7 @@ struct SelfSizingTests {
     #expect(view.contentSize.height == 70)
   }
 
-  @Test("Flow: an item alone that sizes itself stands in the middle: IGListKit issue 520")
+  @Test("A flow layout centres a self-sizing item that is alone: IGListKit issue 520")
   func alone() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -97,7 +98,7 @@ struct SelfSizingTests {
     #expect(frame(view, 0, 0) == CGRect(x: 100, y: 0, width: 120, height: 40))
   }
 
-  @Test("A plain list: rows over the whole width, as high as they ask")
+  @Test("A plain list's rows have the whole width and the height that their cells ask for")
   func plainList() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
@@ -117,7 +118,7 @@ struct SelfSizingTests {
     #expect(header?.frame == CGRect(x: 0, y: 160, width: 320, height: 30))
   }
 
-  @Test("An inset list: rows stand 16 points from the sides")
+  @Test("An inset list's rows keep 16 points from the sides")
   func insetList() {
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     let model = Model([[CGSize(width: 0, height: 50), CGSize(width: 0, height: 60)]])

@@ -4,7 +4,7 @@ import UIKit
 /// Titles, images, actions and sizes of a button, without touches.
 @MainActor
 struct ButtonTests {
-  @Test("titles by state fall back to the normal one")
+  @Test("a state without a title shows the normal one")
   func titles() {
     let button = UIButton(type: .system)
     button.setTitle("Send", for: .normal)
@@ -18,7 +18,7 @@ struct ButtonTests {
     #expect(button.currentTitle == "Send")
   }
 
-  @Test("a primary action gives its title, and runs")
+  @Test("a button shows its primary action's title, and performs the action")
   func primaryAction() {
     var count = 0
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
@@ -27,7 +27,7 @@ struct ButtonTests {
     #expect(count == 1)
   }
 
-  @Test("the title is inside the button, and the size grows with it")
+  @Test("the title lies inside the button, and the size grows with it")
   func layout() throws {
     let button = UIButton(type: .system)
     button.setTitle("A", for: .normal)
@@ -47,7 +47,7 @@ struct ButtonTests {
     #expect(label.frame.minX == 0)
   }
 
-  @Test("a configuration gives title, insets and room between image and title")
+  @Test("a configuration sets the title, the insets and the room between image and title")
   func configuration() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Reply"

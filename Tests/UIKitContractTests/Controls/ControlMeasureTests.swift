@@ -4,7 +4,8 @@ import UIKit
 /// Values, limits, sizes and accessibility of the controls; no finger.
 @MainActor
 struct ControlMeasureTests {
-  @Test("a slider's value stays within its limits; a limit that passes the other takes it along")
+  @Test(
+    "a slider's value stays within its limits; a limit that passes the other one moves it along")
   func slider() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
     #expect((slider.minimumValue, slider.maximumValue, slider.value) == (0, 1, 0))
@@ -17,7 +18,7 @@ struct ControlMeasureTests {
     #expect(slider.value == 5)
   }
 
-  @Test("a slider's thumb goes from end to end of its bounds")
+  @Test("a slider's thumb reaches both ends of its bounds")
   func sliderGeometry() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
     let track = slider.trackRect(forBounds: slider.bounds)
@@ -30,7 +31,7 @@ struct ControlMeasureTests {
     #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0) == high)
   }
 
-  @Test("sizes of their own (K)")
+  @Test("switches, sliders and their kin have sizes of their own (K)")
   func sizes() {
     #expect(UISlider().sizeThatFits(CGSize(width: 200, height: 0)).height == 31)
     let segments = UISegmentedControl(items: ["A", "A long one"])
@@ -43,7 +44,7 @@ struct ControlMeasureTests {
     #expect(segments.intrinsicContentSize.width == 150)
   }
 
-  @Test("segments come and go, and the choice stays with its segment")
+  @Test("the selection stays with its segment when others are inserted or removed")
   func segments() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1
@@ -59,7 +60,7 @@ struct ControlMeasureTests {
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test("what accessibility hears: kind, value, and whether it is on")
+  @Test("VoiceOver hears a control's kind, its value, and whether it is on")
   func accessibility() {
     let slider = UISlider()
     slider.value = 0.25

@@ -4,7 +4,7 @@ import UIKit
 /// Targets, actions and states of a control, without touches.
 @MainActor
 struct ControlTests {
-  @Test("a target is called for its events only, once though added twice")
+  @Test("a target is called for its events only, and once though it was added twice")
   func targets() {
     let control = UIControl()
     var count = 0
@@ -27,7 +27,7 @@ struct ControlTests {
     #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
   }
 
-  @Test("actions: the same identifier replaces, removing ends")
+  @Test("an action replaces one of the same identifier, and can be removed")
   func actions() {
     let control = UIControl()
     var log: [String] = []
@@ -57,7 +57,7 @@ struct ControlTests {
     }
   }
 
-  @Test("the state is made of its parts")
+  @Test("the control's state combines its parts")
   func state() {
     let control = UIControl()
     #expect(control.state == .normal)

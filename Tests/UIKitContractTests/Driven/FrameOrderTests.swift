@@ -4,7 +4,9 @@ import UIKit
 /// The order of things inside one frame.
 @MainActor
 struct FrameOrderTests {
-  @Test("input, then display links, then layout", .fact("T4.1.3", "T4.1.5"), .needs(.exactTime))
+  @Test(
+    "a frame handles input, then display links, then layout", .fact("T4.1.3", "T4.1.5"),
+    .needs(.exactTime))
   func order() async {
     let bench = await ScrollBench()
     let log = TouchLog()

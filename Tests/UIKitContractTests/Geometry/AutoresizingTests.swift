@@ -6,7 +6,7 @@ import UIKit
 struct AutoresizingTests {
   /// A child at 20, 60 wide, in a superview that goes from 100 to 150: 20 before, 60 inside, 20 after.
   @Test(
-    "the change goes to the flexible parts in proportion to what they have",
+    "flexible parts share the change in proportion to their sizes",
     arguments: [
       ([], 20.0, 60.0),
       ([UIView.AutoresizingMask.flexibleWidth], 20, 110),
@@ -30,7 +30,7 @@ struct AutoresizingTests {
     #expect(down.frame == CGRect(x: 0, y: origin, width: 10, height: length))
   }
 
-  @Test("margins of unlike size share unlike")
+  @Test("unequal margins share it unequally")
   func unlike() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 10))
@@ -40,7 +40,7 @@ struct AutoresizingTests {
     #expect(child.frame == CGRect(x: 30, y: 0, width: 50, height: 10))
   }
 
-  @Test("a superview that says so leaves its subviews alone; a move changes nothing")
+  @Test("a superview that does not autoresize leaves its subviews alone; a move changes nothing")
   func off() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
@@ -53,7 +53,7 @@ struct AutoresizingTests {
     #expect(child.frame.width == 100)
   }
 
-  @Test("down to nothing and up again; widths do not go below zero (K)")
+  @Test("a view shrinks to nothing and grows again; widths do not go below zero (K)")
   func nothing() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))

@@ -9,7 +9,7 @@ struct FrameTests {
       && abs(a.height - b.height) < 1e-9
   }
 
-  @Test("a frame sets bounds and center, they set the frame")
+  @Test("setting the frame sets bounds and center, and setting those sets the frame")
   func plain() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -34,7 +34,7 @@ struct FrameTests {
     #expect(view.center == CGPoint(x: 75, y: 85))
   }
 
-  @Test("numbers that are none change nothing, as nothing may crash the host")
+  @Test("numbers that are not finite change nothing, as nothing may crash the host")
   func notFinite() {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let view = UIView(frame: frame)
@@ -49,7 +49,8 @@ struct FrameTests {
   }
 
   @Test(
-    "the frame is the bounding box; bounds and center stay (K)", .fact("T4.6.6", "T4.6.7"),
+    "the frame is the bounding box of a transformed view; bounds and center stay (K)",
+    .fact("T4.6.6", "T4.6.7"),
     arguments: [
       (CGAffineTransform(scaleX: 2, y: 0.5), CGRect(x: 50, y: 115, width: 200, height: 30)),
       (CGAffineTransform(rotationAngle: .pi / 2), CGRect(x: 120, y: 80, width: 60, height: 100)),
@@ -110,7 +111,7 @@ struct FrameTests {
     #expect(view.layer.position == view.center)
   }
 
-  @Test("the layer and the view are one geometry")
+  @Test("the layer and the view share one geometry")
   func layer() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)

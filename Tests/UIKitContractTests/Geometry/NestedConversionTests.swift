@@ -18,7 +18,7 @@ struct NestedConversionTests {
   }
 
   @Test(
-    "a turn and its opposite inside leave rectangles as they are: one box, not one for each level (K)"
+    "a rotation and its opposite inside leave rectangles as they are: one box, not one for each level (K)"
   )
   func oppositeTurns() {
     middle.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -28,7 +28,7 @@ struct NestedConversionTests {
     #expect(abs(rect.height - 30) < 1e-9)
   }
 
-  @Test("there and back through scale, turn, anchor and scrolled bounds")
+  @Test("a point converts there and back through scale, rotation, anchor and scrolled bounds")
   func roundTrip() {
     middle.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 0.5)
     middle.layer.anchorPoint = CGPoint(x: 0, y: 1)
@@ -43,7 +43,7 @@ struct NestedConversionTests {
     }
   }
 
-  @Test("scale and offset at two levels")
+  @Test("conversion applies scale and offset at two levels")
   func scales() {
     middle.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(middle.frame == CGRect(x: 0, y: 50, width: 400, height: 200))
@@ -88,7 +88,7 @@ struct NestedConversionTests {
     }
   }
 
-  @Test("touch places under transforms: hit testing follows them")
+  @Test("hit testing converts touches through transforms")
   func hits() {
     middle.transform = CGAffineTransform(rotationAngle: .pi / 2)
     // The leaf's middle, 35 and 35 from the middle view's corner, after a quarter turn about its centre.

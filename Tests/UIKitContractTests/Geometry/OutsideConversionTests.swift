@@ -1,10 +1,12 @@
 import Testing
 import UIKit
 
-/// Conversion between views, windows, scenes and screens as an outside suite would ask.
+/// Conversion between views, windows, scenes and screens with cases as another project's UIKit tests would have them.
 @MainActor
 struct OutsideConversionTests {
-  @Test("overloads agree: view, coordinate space, layer; point and rectangle; to and from")
+  @Test(
+    "all overloads of convert agree: view, coordinate space, layer; point and rectangle; to and from"
+  )
   func overloads() throws {
     try Host.withKeyWindow { window in
       let outer = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 200))
@@ -35,7 +37,7 @@ struct OutsideConversionTests {
     }
   }
 
-  @Test("a rectangle through an eighth of a turn becomes its bounding box, and grows going back")
+  @Test("a rectangle rotated by 45 degrees becomes its bounding box, and grows on the way back")
   func eighth() {
     let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     outer.addSubview(inner)
@@ -47,7 +49,7 @@ struct OutsideConversionTests {
     #expect(abs(back.width - 200) < 1e-9 && abs(back.midX - 50) < 1e-9)
   }
 
-  @Test("windows that do not begin at the screen's origin")
+  @Test("conversion respects windows that do not begin at the screen's origin")
   func windows() throws {
     try Host.withKeyWindow { first in
       let second = UIWindow(windowScene: try Host.scene())
@@ -67,7 +69,7 @@ struct OutsideConversionTests {
   }
 
   @Test(
-    "the fixed space is the device in portrait, the other one turns", .needs(.models),
+    "the fixed space is the device in portrait, and the other space rotates", .needs(.models),
     arguments: [
       (UIInterfaceOrientation.portrait, CGPoint(x: 10, y: 20)),
       (.landscapeRight, CGPoint(x: 370, y: 10)), (.landscapeLeft, CGPoint(x: 20, y: 834)),
@@ -88,7 +90,7 @@ struct OutsideConversionTests {
     #expect(device.scene.interfaceOrientation == orientation)
   }
 
-  @Test("a scene beside another one: its own space, its place on the screen", .needs(.models))
+  @Test("a scene beside another one has its own space, at its place on the screen", .needs(.models))
   func splitView() async {
     let device = await Device.boot(
       setup: Device.Setup(

@@ -13,7 +13,7 @@ struct OutsideFrameTests {
       && abs(a.height - b.height) < 1e-9
   }
 
-  @Test("the center is in the superview, the middle of the frame; bounds begin at zero")
+  @Test("the center is the middle of the frame in the superview; bounds begin at zero")
   func plain() {
     let view = view()
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -30,7 +30,7 @@ struct OutsideFrameTests {
   }
 
   @Test(
-    "each transform about the anchor: the box that is read",
+    "each transform about the anchor gives the box that the frame reads",
     arguments: [
       (CGAffineTransform(scaleX: 2, y: 3), CGRect(x: -40, y: -30, width: 200, height: 150)),
       (CGAffineTransform(scaleX: -1, y: 1), CGRect(x: 10, y: 20, width: 100, height: 50)),
@@ -54,7 +54,7 @@ struct OutsideFrameTests {
   }
 
   @Test(
-    "an anchor point moves the frame by what it moves itself, the center stays",
+    "a new anchor point moves the frame, and the center stays",
     arguments: [
       (CGPoint(x: 0, y: 0), CGPoint(x: 60, y: 45)), (CGPoint(x: 1, y: 1), CGPoint(x: -40, y: -5)),
       (CGPoint(x: 0, y: 0.5), CGPoint(x: 60, y: 20)),
@@ -75,7 +75,7 @@ struct OutsideFrameTests {
     }
   }
 
-  @Test("a turn about a corner, and a scale about it")
+  @Test("a view rotates and scales about a corner")
   func cornerTurn() {
     let view = view()
     view.layer.anchorPoint = .zero
@@ -87,7 +87,7 @@ struct OutsideFrameTests {
     #expect(isNear(view.frame, CGRect(x: 10, y: 20, width: 200, height: 100)))
   }
 
-  @Test("the frame set under a scale: bounds are the size divided, the box is what was set")
+  @Test("setting the frame under a scale divides the size, and the frame reads as it was set")
   func setUnderScale() {
     let view = view()
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
@@ -97,7 +97,7 @@ struct OutsideFrameTests {
     #expect(isNear(view.frame, CGRect(x: 0, y: 0, width: 100, height: 100)))
   }
 
-  @Test("layers: the affine part of a matrix, a spatial one, z positions")
+  @Test("a layer's frame takes the affine part of a matrix, a spatial one and z positions")
   func matrices() {
     let view = view()
     view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -128,7 +128,7 @@ struct OutsideFrameTests {
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("visibleRect is what the clipping superlayers leave")
+  @Test("visibleRect is the part that the clipping superlayers leave")
   func visibleRect() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Hit testing as an outside suite would ask.
+/// Hit testing, with cases as another project's UIKit tests would have them.
 @MainActor
 struct OutsideHitTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -16,7 +16,7 @@ struct OutsideHitTests {
   }
 
   @Test(
-    "alpha: .01 is still hit, less is not",
+    "a view with alpha .01 is hit, one with less is not",
     arguments: [(1, true), (0.02, true), (0.01, true), (0.009, false), (0, false)])
   func alpha(alpha: Double, isHit: Bool) {
     child.alpha = CGFloat(alpha)
@@ -47,7 +47,7 @@ struct OutsideHitTests {
     #expect(hit(200, 100) == nil && hit(-0.1, 0) == nil && hit(0, 0) === root)
   }
 
-  @Test("overflow: nothing outside the superview, clipped or not")
+  @Test("a point outside the superview hits nothing, whether the superview clips or not")
   func overflow() {
     child.frame = CGRect(x: 150, y: 0, width: 100, height: 50)
     for clips in [false, true] {
@@ -63,7 +63,7 @@ struct OutsideHitTests {
     #expect(hit(15, 15) === wide)
   }
 
-  @Test("order: later subviews first, a sibling sent back is behind; zPosition changes nothing")
+  @Test("later subviews are hit first, a sibling sent back is behind; zPosition changes nothing")
   func order() {
     let other = UIView(frame: child.frame)
     root.addSubview(other)
@@ -92,7 +92,7 @@ struct OutsideHitTests {
     #expect(hit(110, 110) === root)
   }
 
-  @Test("under a turn and a scale the point is converted, bounds decide")
+  @Test("under a rotation and a scale UIKit converts the point, and the bounds decide")
   func transformed() {
     child.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(hit(51, 51) === root)

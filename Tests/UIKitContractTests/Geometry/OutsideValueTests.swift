@@ -1,10 +1,12 @@
 import Testing
 import UIKit
 
-/// Core Graphics' values as an outside suite would ask.
+/// Core Graphics' values, with cases as another project's UIKit tests would have them.
 @MainActor
 struct OutsideValueTests {
-  @Test("rectangles: standard, integral, inset, union, intersection, null, infinite")
+  @Test(
+    "rectangles standardise, round, inset, unite and intersect as documented; null and infinite ones stay"
+  )
   func rectangles() {
     let turned = CGRect(x: 10, y: 20, width: -30, height: -40)
     #expect(turned.standardized == CGRect(x: -20, y: -20, width: 30, height: 40))
@@ -29,7 +31,8 @@ struct OutsideValueTests {
     #expect(box.debugDescription == "(0.0, 0.0, 10.0, 10.0)")
   }
 
-  @Test("rotated, scaled, translated come before what is there; concatenating after")
+  @Test(
+    "rotated, scaled and translated come before the present transform; concatenating comes after")
   func order() {
     let move = CGAffineTransform(translationX: 10, y: 0)
     let point = CGPoint(x: 1, y: 1)
@@ -44,7 +47,9 @@ struct OutsideValueTests {
         == CGPoint(x: 6, y: 3))
   }
 
-  @Test("sizes take no translation, rectangles the bounding box; inverses undo")
+  @Test(
+    "a transform of a size has no translation, one of a rectangle gives the bounding box; inverses undo"
+  )
   func applied() {
     let t = CGAffineTransform(a: 2, b: 0, c: 0, d: -3, tx: 5, ty: 6)
     #expect(CGSize(width: 2, height: 2).applying(t) == CGSize(width: 4, height: -6))
@@ -58,7 +63,7 @@ struct OutsideValueTests {
     #expect(CGRect.null.applying(t).isNull)
   }
 
-  @Test("taken apart: scale, shear, rotation, translation")
+  @Test("a transform decomposes into scale, shear, rotation and translation")
   func decomposed() {
     let t = CGAffineTransform(translationX: 7, y: 8).rotated(by: 0.5).scaledBy(x: 2, y: 3)
     let parts = t.decomposed()
@@ -67,7 +72,7 @@ struct OutsideValueTests {
     #expect(parts.translation == CGVector(dx: 7, dy: 8))
   }
 
-  @Test("insets: inwards, negative outwards, and the directional kind")
+  @Test("positive insets go inwards, negative ones outwards, directional ones alike")
   func insets() {
     let box = CGRect(x: 10, y: 10, width: 100, height: 100)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -114,7 +119,7 @@ struct OutsideValueTests {
     }
   }
 
-  @Test("margins, safe area, direction and guides of a view that nobody has set")
+  @Test("a view's margins are 8 by default; direction and guides follow what the app sets")
   func margins() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

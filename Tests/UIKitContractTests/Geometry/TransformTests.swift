@@ -9,7 +9,7 @@ struct TransformTests {
       .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("the left one comes first; the …by methods put theirs first")
+  @Test("the left transform comes first; the …by methods put theirs first")
   func order() {
     let scale = CGAffineTransform(scaleX: 2, y: 2)
     let move = CGAffineTransform(translationX: 10, y: 0)
@@ -19,7 +19,7 @@ struct TransformTests {
     #expect(point.applying(move.scaledBy(x: 2, y: 2)) == CGPoint(x: 12, y: 2))
   }
 
-  @Test("inverses; a transform without one comes back")
+  @Test("an inverse undoes a transform; a transform without an inverse comes back unchanged")
   func inverse() {
     let transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 2, y: 5)
       .translatedBy(x: 7, y: -3)
@@ -28,7 +28,7 @@ struct TransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test("taken apart and put together again")
+  @Test("a transform is the same after decomposition and composition")
   func decomposed() {
     let transform = CGAffineTransform(a: 1, b: 2, c: -3, d: 0.5, tx: 7, ty: 9)
     #expect(isClose(CGAffineTransform(transform.decomposed()), transform))
@@ -39,7 +39,7 @@ struct TransformTests {
     #expect(abs(parts.horizontalShear) < 1e-9)
   }
 
-  @Test("rectangles: the null and the infinite one stay")
+  @Test("null and infinite rectangles stay so under a transform")
   func rectangles() {
     let double = CGAffineTransform(scaleX: 2, y: 2)
     #expect(CGRect.null.applying(double).isNull)
@@ -48,7 +48,7 @@ struct TransformTests {
     #expect(rect.applying(double) == CGRect(x: 0, y: 0, width: 2, height: 2))
   }
 
-  @Test("matrices: their affine part, inverses, identity")
+  @Test("matrices have an affine part, inverses and an identity")
   func matrices() {
     let plane = CGAffineTransform(rotationAngle: 0.4).translatedBy(x: 3, y: 4)
     let matrix = CATransform3DMakeAffineTransform(plane)
@@ -62,7 +62,7 @@ struct TransformTests {
     #expect(abs(turned.m11 - 0.5) < 1e-9)
   }
 
-  @Test("insets go inwards; texts of geometry and back")
+  @Test("insets go inwards; geometry converts to text and back")
   func insets() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets)

@@ -11,7 +11,9 @@
         Selector("resignFirstResponder"), to: nil, from: sender, for: nil)
     }
 
-    @Test("the other reading: the sender's chain, and nobody without a sender", .fact("C5.1"))
+    @Test(
+      "the other reading: an action climbs the sender's chain, and reaches none without a sender",
+      .fact("C5.1"))
     func atTheSender() throws {
       try HeadlessChoices.with(
         { $0.focus.actionStart = .sender },
@@ -30,7 +32,7 @@
     }
 
     @Test(
-      "the other reading: unhandled by the first responder's chain, the sender's is asked",
+      "the other reading: UIKit asks the sender's chain if the first responder's does not handle the action",
       .fact("C5.11"))
     func restarts() {
       for restarts in [false, true] {

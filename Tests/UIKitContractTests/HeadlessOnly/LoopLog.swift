@@ -16,7 +16,7 @@
       return entries
     }
 
-    /// Notes an activity of the run loop, under its order.
+    /// Records an activity of the run loop, with an observer of the given order.
     func observe(_ activity: CFRunLoopActivity = .beforeWaiting, order: Int, as name: String? = nil)
     {
       let observer = CFRunLoopObserverCreateWithHandler(

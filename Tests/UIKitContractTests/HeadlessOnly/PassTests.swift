@@ -21,7 +21,7 @@
     private let quiet = ["before timers", "before sources", "before waiting"]
 
     @Test(
-      "an event, a source 0: its pass does not wait, the next one does",
+      "after an event, a source 0, a pass does not wait, and the next one does",
       .fact("T4.19.11", "T4.19.12"),
       arguments: Picture.allCases)
     func event(_ picture: Picture) {
@@ -39,7 +39,7 @@
     }
 
     @Test(
-      "a timer wakes the loop, then its blocks, then a pass", .fact("T4.19.12"),
+      "a timer wakes the loop, then its blocks run, then a pass", .fact("T4.19.12"),
       arguments: Picture.allCases)
     func timer(_ picture: Picture) {
       picture.run {
@@ -122,7 +122,7 @@
     }
 
     @Test(
-      "a wake asked for by an event, a timer or a block changes nothing: none is about to sleep",
+      "a wake asked for by an event, a timer or a block changes nothing, as the loop is not about to sleep",
       .fact("T4.19.13")
     )
     func wakeInCallout() {
@@ -136,7 +136,7 @@
     }
 
     @Test(
-      "an observer that is being called is not called by a loop nested in it, others are",
+      "a nested loop does not call an observer that is being called, but calls others",
       .fact("T4.19.10"))
     func nestedObservers() {
       let device = stage()
@@ -160,7 +160,7 @@
     }
 
     @Test(
-      "observers before waiting come after every update, and at rest nothing comes",
+      "before-waiting observers come after every update, and at rest none comes",
       .fact("T4.19.10"),
       arguments: Picture.allCases)
     func rest(_ picture: Picture) {

@@ -22,7 +22,7 @@
     }
 
     @Test(
-      "layout is in the event's own callout, or an observer's of order 2,000,000",
+      "layout runs in the event's own callout, or in an observer of order 2,000,000",
       .fact("C5.18", "T4.19.1", "T4.19.2", "T4.19.5"),
       arguments: Picture.allCases)
     func commit(_ picture: Picture) {
@@ -106,7 +106,7 @@
     }
 
     @Test(
-      "so many turns as are asked for end before a timer's change is laid out", .fact("T4.19.6"),
+      "as many turns as a block asks for end before a timer's change is laid out", .fact("T4.19.6"),
       arguments: 1...5)
     func turns(_ count: Int) {
       HeadlessChoices.with {
@@ -143,7 +143,7 @@
     }
 
     @Test(
-      "what layoutSubviews of a view of one's own writes goes out with the frame", .fact("T4.19.8"),
+      "what a custom view writes in layoutSubviews goes out with the frame", .fact("T4.19.8"),
       arguments: Picture.allCases)
     func place(_ picture: Picture) {
       picture.run {
@@ -171,7 +171,7 @@
     }
 
     @Test(
-      "so does what layoutSublayers of a layer of one's own writes, also one in a window's layer (A)",
+      "so does what a custom layer writes in layoutSublayers, also one in a window's layer (A)",
       .fact("T4.19.8"),
       arguments: Picture.allCases)
     func layer(_ picture: Picture) {
@@ -198,7 +198,7 @@
     }
 
     @Test(
-      "window by window until each is clean; one that was passed waits for the next commit",
+      "UIKit lays out window by window until each is clean; a window that it has passed waits for the next commit",
       .fact("T4.19.9"),
       arguments: Picture.allCases, [LoopChoices.WindowOrder.backToFront, .frontToBack])
     func windows(_ picture: Picture, _ order: LoopChoices.WindowOrder) {
@@ -240,7 +240,8 @@
     }
 
     @Test(
-      "a display link marks, and the layout of the same frame reads", .fact("T4.19.17"),
+      "a display link marks a view, and the layout pass of the same frame reads it",
+      .fact("T4.19.17"),
       arguments: Picture.allCases)
     func displayLink(_ picture: Picture) {
       picture.run {

@@ -19,7 +19,7 @@ struct ChatBarTests {
   }
 
   @Test(
-    "the bar alone: the show set, above the home indicator (K), to the screen's bottom",
+    "the bar alone posts a show, and reaches from above the home indicator (K) to the screen's bottom",
     .fact("T4.14.12"))
   func alone() throws {
     try run { controller, log, window in
@@ -33,7 +33,9 @@ struct ChatBarTests {
     }
   }
 
-  @Test("a field in the bar begins: the bar stays, the keyboard comes below it", .fact("T4.4.19"))
+  @Test(
+    "when a field in the bar begins editing, the bar stays and the keyboard comes below it",
+    .fact("T4.4.19"))
   func fieldInBar() throws {
     try run { controller, log, window in
       controller.becomeFirstResponder()
@@ -49,7 +51,9 @@ struct ChatBarTests {
     }
   }
 
-  @Test("it ends: hide set, and the bar stays docked", .fact("T4.4.18", "T4.4.19", "T4.16.9"))
+  @Test(
+    "when editing ends, UIKit posts a hide, and the bar stays docked",
+    .fact("T4.4.18", "T4.4.19", "T4.16.9"))
   func fieldEnds() throws {
     try run { controller, log, window in
       controller.becomeFirstResponder()
@@ -89,7 +93,7 @@ struct ChatBarTests {
   }
 
   @Test(
-    "the supplier leaves the window: the field in its bar goes with it, and nobody inherits",
+    "when the supplier leaves the window, the field in its bar goes too, and no responder inherits",
     .fact("T4.4.19", "T4.4.20")
   )
   func supplierLeaves() throws {

@@ -11,7 +11,8 @@ struct KeyboardLayoutGuideTests {
     return view
   }
 
-  @Test("docked: the keyboard's frame, in the view's coordinates", .fact("T4.15.1"))
+  @Test(
+    "with a docked keyboard the guide is its frame, in the view's coordinates", .fact("T4.15.1"))
   func docked() throws {
     try FieldPair.run { pair, window in
       let outer = Self.screen(in: window)
@@ -26,7 +27,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("with its accessory", .fact("T4.15.1", "T4.14.12"))
+  @Test("the guide includes the accessory", .fact("T4.15.1", "T4.14.12"))
   func accessory() throws {
     try FieldPair.run { pair, window in
       pair.a.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -36,7 +37,9 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("off screen: at the window's bottom, as high as the safe area", .fact("T4.15.2"))
+  @Test(
+    "without a keyboard the guide is at the window's bottom, as high as the safe area",
+    .fact("T4.15.2"))
   func absent() throws {
     try FieldPair.run { pair, window in
       let guide = Self.screen(in: window).keyboardLayoutGuide
@@ -52,7 +55,7 @@ struct KeyboardLayoutGuideTests {
   }
 
   @Test(
-    "off screen it begins where the view's own safe area ends, as above a tab bar (A)",
+    "without a keyboard the guide begins where the view's own safe area ends, as above a tab bar (A)",
     .fact("T4.15.2"))
   func absentAboveBars() throws {
     try FieldPair.run { _, window in
@@ -69,7 +72,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("without the safe area it ties to the view's bottom", .fact("T4.15.3"))
+  @Test("without usesBottomSafeArea the guide is at the view's bottom", .fact("T4.15.3"))
   func withoutSafeArea() throws {
     try FieldPair.run { pair, window in
       let view = UIView(frame: CGRect(x: 0, y: 50, width: 300, height: 400))
@@ -84,7 +87,9 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("the defaults; a negative padding counts as 0", .fact("T4.15.4", "T4.15.13"))
+  @Test(
+    "the guide has the documented defaults, and a negative padding counts as 0",
+    .fact("T4.15.4", "T4.15.13"))
   func defaults() {
     let guide = UIView().keyboardLayoutGuide
     #expect(!guide.followsUndockedKeyboard)
@@ -116,7 +121,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("a window's own guide stays where it is", .fact("T4.15.14"))
+  @Test("a window's own guide does not move", .fact("T4.15.14"))
   func window() throws {
     try FieldPair.run { pair, window in
       let (own, screen) = (
@@ -130,7 +135,8 @@ struct KeyboardLayoutGuideTests {
   }
 
   @Test(
-    "first asked for at will-show or later it does not move with that keyboard", .fact("T4.15.15"))
+    "a guide first asked for at will-show or later does not move with that keyboard",
+    .fact("T4.15.15"))
   func late() throws {
     try FieldPair.run { pair, window in
       let (atShow, after) = (Self.screen(in: window), Self.screen(in: window))
@@ -147,7 +153,7 @@ struct KeyboardLayoutGuideTests {
   }
 
   @Test(
-    "that of a screen that was left with the keyboard up stays raised after the hide",
+    "the guide of a screen that was left with the keyboard up stays raised after the hide",
     .fact("T4.15.16"))
   func left() throws {
     try FieldPair.run { pair, window in
@@ -165,7 +171,7 @@ struct KeyboardLayoutGuideTests {
     }
   }
 
-  @Test("the guide's view is laid out with the keyboard (K)")
+  @Test("UIKit lays out the guide's view with the keyboard (K)")
   func layout() throws {
     try FieldPair.run { pair, window in
       let view = GuidedView(frame: window.bounds)

@@ -4,7 +4,7 @@ import UIKit
 /// What keyboard notifications carry, and that they come at once (section 4.13).
 @MainActor
 struct KeyboardNotificationTests {
-  @Test("the names, as class properties", .fact("T4.13.1", "T4.13.2"))
+  @Test("the notification names are class properties", .fact("T4.13.1", "T4.13.2"))
   func names() {
     #expect(
       UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
@@ -21,7 +21,7 @@ struct KeyboardNotificationTests {
   }
 
   @Test(
-    "the user info and the object",
+    "a notification carries the documented user info and object",
     .fact("T4.13.3", "T4.13.4", "T4.13.5", "T4.13.6", "T4.13.7", "T4.13.9"))
   func userInfo() throws {
     try FieldPair.run { pair, window in
@@ -44,7 +44,9 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("the casts that apps use all work", .fact("T4.13.3", "T1.12", "T1.14", "T1.17"))
+  @Test(
+    "the casts that apps use on the user info all work", .fact("T4.13.3", "T1.12", "T1.14", "T1.17")
+  )
   func casts() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()
@@ -70,7 +72,7 @@ struct KeyboardNotificationTests {
   }
 
   @Test(
-    "on the main actor, inside becomeFirstResponder and resignFirstResponder",
+    "UIKit posts on the main actor, inside becomeFirstResponder and resignFirstResponder",
     .fact("T4.13.10", "T4.13.44", "T4.13.45")
   )
   func synchronous() throws {
@@ -83,7 +85,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test("hidden: the top is the screen's bottom", .fact("T4.13.19", "T4.13.20", "T7.2.3"))
+  @Test("a hidden keyboard's top is the screen's bottom", .fact("T4.13.19", "T4.13.20", "T7.2.3"))
   func hideFrame() throws {
     try FieldPair.run { pair, window in
       pair.edit()

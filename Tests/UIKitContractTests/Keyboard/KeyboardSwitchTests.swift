@@ -8,7 +8,7 @@ struct KeyboardSwitchTests {
     UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
   }
 
-  @Test("another field with the same keyboard: nothing", .fact("T4.13.21", "T4.13.22"))
+  @Test("moving to a field with the same keyboard posts nothing", .fact("T4.13.21", "T4.13.22"))
   func sameKeyboard() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -18,7 +18,8 @@ struct KeyboardSwitchTests {
   }
 
   @Test(
-    "a keyboard of another height: the change-frame pair, no show", .fact("T4.13.21", "T4.13.25"))
+    "moving to a keyboard of another height posts the change-frame pair, and no show",
+    .fact("T4.13.21", "T4.13.25"))
   func otherHeight() throws {
     try FieldPair.run { pair, _ in
       pair.b.autocorrectionType = .no
@@ -47,7 +48,8 @@ struct KeyboardSwitchTests {
   }
 
   @Test(
-    "reloadInputViews with another accessory: the pair, duration 0", .fact("T4.13.24", "T4.13.15"))
+    "reloadInputViews with another accessory posts the pair with duration 0",
+    .fact("T4.13.24", "T4.13.15"))
   func reload() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -60,7 +62,8 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("reloadInputViews with an input view instead of the keyboard: the pair", .fact("T4.13.24"))
+  @Test(
+    "reloadInputViews with an input view instead of the keyboard posts the pair", .fact("T4.13.24"))
   func inputView() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -71,7 +74,7 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("reloadInputViews of somebody who is not first responder does nothing (A)")
+  @Test("reloadInputViews on a view that is not first responder does nothing (A)")
   func foreignReload() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -81,7 +84,7 @@ struct KeyboardSwitchTests {
     }
   }
 
-  @Test("a field with another accessory: the pair, and no hide", .fact("C5.14"))
+  @Test("moving to a field with another accessory posts the pair, and no hide", .fact("C5.14"))
   func otherAccessory() throws {
     try FieldPair.run { pair, _ in
       pair.b.inputAccessoryView = Self.bar(44)
@@ -92,7 +95,7 @@ struct KeyboardSwitchTests {
   }
 
   @Test(
-    "an accessory is in a window far above, and its next is who supplied it",
+    "an accessory is in a window far above, and its next responder is the one that supplied it",
     .fact("T4.3.14", "T4.7.3"))
   func accessoryChain() throws {
     try FieldPair.run { pair, window in

@@ -7,7 +7,7 @@ import UIKit
 struct BridgingTests {
   static let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test("NSValue(cgRect:), cgPoint, cgSize and back", .fact("T1.11"))
+  @Test("NSValue stores a rectangle, a point and a size, and gives them back", .fact("T1.11"))
   func values() {
     #expect(NSValue(cgRect: Self.rect).cgRectValue == Self.rect)
     #expect(NSValue(cgPoint: CGPoint(x: 5, y: 6)).cgPointValue == CGPoint(x: 5, y: 6))
@@ -27,7 +27,7 @@ struct BridgingTests {
     }
   }
 
-  @Test("what is no rectangle is none, and nothing traps", .fact("T1.13"))
+  @Test("a value that is no rectangle casts to nil, and nothing traps", .fact("T1.13"))
   func noRectangle() {
     let others: [Any] = [
       NSNumber(value: 3), NSNumber(value: true), NSValue(cgPoint: .zero), NSValue(cgSize: .zero),
@@ -36,7 +36,7 @@ struct BridgingTests {
     for other in others { #expect(other as? CGRect == nil) }
   }
 
-  @Test("a number in a user info is any number, a CGFloat too", .fact("T1.14", "T1.15"))
+  @Test("a number in a user info casts to any number type, CGFloat too", .fact("T1.14", "T1.15"))
   func numbers() {
     let info: [AnyHashable: Any] = ["n": NSNumber(value: 7), "h": NSNumber(value: 0.5)]
     #expect(info["n"] as? Int == 7 && info["n"] as? UInt == 7 && info["n"] as? Double == 7)

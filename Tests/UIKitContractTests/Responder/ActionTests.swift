@@ -9,7 +9,7 @@ struct ActionTests {
   }
 
   @Test(
-    "a nil target: from the first responder up, until handled; true if it was",
+    "an action without a target climbs from the first responder until handled, and answers whether it was",
     .fact("T4.2.1", "T4.2.2"))
   func climbs() throws {
     try Host.withKeyWindow { window in
@@ -23,7 +23,7 @@ struct ActionTests {
     }
   }
 
-  @Test("the nearest handler is called, once", .fact("T4.2.1"))
+  @Test("UIKit calls the nearest handler, once", .fact("T4.2.1"))
   func nearest() throws {
     try Host.withKeyWindow { window in
       let (outer, inner) = (ActionView(), ActionView())
@@ -51,7 +51,7 @@ struct ActionTests {
     }
   }
 
-  @Test("without one it starts at the sender", .fact("T4.2.5", "C5.1"))
+  @Test("without a first responder the search starts at the sender", .fact("T4.2.5", "C5.1"))
   func withoutFirstResponder() throws {
     try Host.withKeyWindow { window in
       let (box, sender) = (ActionView(), UIView())
@@ -62,7 +62,9 @@ struct ActionTests {
     }
   }
 
-  @Test("who implements it can perform it; others ask next", .fact("T4.2.10", "T4.2.11"))
+  @Test(
+    "a responder that implements an action can perform it; others ask their next responder",
+    .fact("T4.2.10", "T4.2.11"))
   func canPerform() {
     let (handler, view) = (ActionView(), UIView())
     handler.addSubview(view)
@@ -86,7 +88,7 @@ struct ActionTests {
     }
   }
 
-  @Test("three shapes of a selector", .fact("T4.2.13"))
+  @Test("a selector has one of three shapes", .fact("T4.2.13"))
   func shapes() {
     let view = ActionView()
     let application = UIApplication.shared
@@ -112,7 +114,7 @@ struct ActionTests {
   }
 
   @Test(
-    "what stands before sendAction sees each action, a control's and one without a target",
+    "an override of sendAction sees each action, a control's and one without a target",
     .fact("T4.2.19"))
   func hooked() throws {
     let (button, target, responder) = (UIButton(), ActionTarget(), ActionView())

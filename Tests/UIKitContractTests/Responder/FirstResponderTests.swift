@@ -20,7 +20,8 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("who is it already says true, and nobody is asked", .fact("T4.4.4"))
+  @Test(
+    "a view that is first responder already answers true, and UIKit asks no view", .fact("T4.4.4"))
   func already() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -33,7 +34,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "the new one is asked first, then the old one resigns by its public method",
+    "UIKit asks the new responder first, then the old one resigns by its public method",
     .fact("T4.4.5", "T4.4.10"))
   func order() throws {
     try Host.withKeyWindow { window in
@@ -50,7 +51,9 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("a resign that a subclass puts off: false first, and the view goes later", .fact("T4.4.35"))
+  @Test(
+    "when a subclass puts its resignation off, the answer is false, and it resigns later",
+    .fact("T4.4.35"))
   func later() throws {
     final class Late: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -68,7 +71,9 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("a view, a controller, a plain responder cannot, by default", .fact("T4.4.6"))
+  @Test(
+    "a view, a controller and a plain responder cannot become first responder by default",
+    .fact("T4.4.6"))
   func defaults() throws {
     #expect(!UIResponder().canBecomeFirstResponder)
     #expect(!UIView().canBecomeFirstResponder)
@@ -82,7 +87,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "a wish without a window is refused, remembered, and granted in a window",
+    "a request without a window is refused, remembered, and granted in a window",
     .fact("T4.4.8", "T7.4.3"))
   func remembered() throws {
     try Host.withKeyWindow { window in
@@ -95,7 +100,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("the old one refuses: nothing changes", .fact("T4.4.11"))
+  @Test("when the old responder refuses to resign, nothing changes", .fact("T4.4.11"))
   func oldRefuses() throws {
     try Host.withKeyWindow { window in
       let (old, new) = (FocusView("old"), FocusView("new"))
@@ -109,7 +114,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("the new one refuses: the old one keeps the focus", .fact("T7.4.2", "C5.2"))
+  @Test("when the new responder refuses, the old one keeps the focus", .fact("T7.4.2", "C5.2"))
   func newRefuses() throws {
     try Host.withKeyWindow { window in
       let (old, new) = (FocusView("old"), FocusView("new"))
@@ -123,7 +128,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("resigning without being it says false", .fact("T4.4.15", "C5.3"))
+  @Test("resigning without being first responder answers false", .fact("T4.4.15", "C5.3"))
   func resignWithoutBeing() throws {
     try Host.withKeyWindow { window in
       let view = FocusView("view")
@@ -132,7 +137,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("canResignFirstResponder is asked; true by default", .fact("T4.4.16"))
+  @Test("UIKit asks canResignFirstResponder, which is true by default", .fact("T4.4.16"))
   func canResign() throws {
     #expect(UIResponder().canResignFirstResponder)
     try Host.withKeyWindow { window in
@@ -148,7 +153,9 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("after resigning the nearest willing ancestor has it, else nobody", .fact("T4.4.18"))
+  @Test(
+    "after resigning the nearest willing ancestor has the focus, else no responder",
+    .fact("T4.4.18"))
   func ancestorInherits() throws {
     try Host.withKeyWindow { window in
       let (far, near, view) = (FocusView("far"), FocusView("near"), FocusView("view"))
@@ -208,7 +215,8 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("a zero-sized view in a hidden window that is not key can be it", .fact("T4.4.29"))
+  @Test(
+    "a zero-sized view in a hidden window that is not key can be first responder", .fact("T4.4.29"))
   func hiddenWindow() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       let view = FocusView("view")

@@ -1,15 +1,15 @@
 import Testing
 import UIKit
 
-/// Who is next (section 4.3).
+/// Which responder is next (section 4.3).
 @MainActor
 struct NextTests {
-  @Test("a plain responder has no next", .fact("T4.3.1"))
+  @Test("a plain responder has no next responder", .fact("T4.3.1"))
   func plain() {
     #expect(UIResponder().next == nil)
   }
 
-  @Test("a controller's view → the controller", .fact("T4.3.2"))
+  @Test("after a controller's view comes the controller", .fact("T4.3.2"))
   func controllerView() {
     let controller = UIViewController()
     let view: UIView = controller.view
@@ -18,7 +18,7 @@ struct NextTests {
     #expect(view.next === controller)
   }
 
-  @Test("any other view → its superview, or nil", .fact("T4.3.3", "T4.3.4"))
+  @Test("after any other view comes its superview, or nil", .fact("T4.3.3", "T4.3.4"))
   func view() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -28,7 +28,7 @@ struct NextTests {
     #expect(inner.next == nil)
   }
 
-  @Test("a controller → its view's superview", .fact("T4.3.5"))
+  @Test("after a controller comes its view's superview", .fact("T4.3.5"))
   func controller() {
     let controller = UIViewController()
     let outer = UIView()
@@ -38,7 +38,7 @@ struct NextTests {
     #expect(controller.next == nil)
   }
 
-  @Test("a window's root: the controller, later the window", .fact("T4.3.6", "T4.7.18"))
+  @Test("after a window's root comes the controller, later the window", .fact("T4.3.6", "T4.7.18"))
   func root() throws {
     try Host.withKeyWindow { window in
       let controller = UIViewController()
@@ -61,7 +61,7 @@ struct NextTests {
     #expect(chain(from: child.view).contains { $0 === parent })
   }
 
-  @Test("a window → its scene, or the application without one", .fact("T4.3.9", "C5.5"))
+  @Test("after a window comes its scene, or the application without one", .fact("T4.3.9", "C5.5"))
   func window() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       #expect(window.next === window.windowScene)
@@ -69,7 +69,7 @@ struct NextTests {
     #expect(UIWindow(frame: .zero).next === UIApplication.shared)
   }
 
-  @Test("a scene → the application", .fact("T4.3.10"))
+  @Test("after a scene comes the application", .fact("T4.3.10"))
   func scene() throws {
     #expect(try Host.scene().next === UIApplication.shared)
   }
@@ -81,7 +81,7 @@ struct NextTests {
   }
 
   @Test(
-    "the application → its delegate, if that is a responder; then nothing",
+    "after the application comes its delegate, if that is a responder; then nothing",
     .fact("T4.3.11", "T4.3.12"))
   func applicationDelegate() {
     let application = UIApplication.shared
@@ -111,7 +111,7 @@ struct NextTests {
     }
   }
 
-  @Test("from a button to the application", .fact("T7.4.1"))
+  @Test("the chain leads from a button to the application", .fact("T7.4.1"))
   func wholeChain() throws {
     try Host.withKeyWindow { window in
       let controller = UIViewController()

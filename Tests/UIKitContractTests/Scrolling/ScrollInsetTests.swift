@@ -28,7 +28,7 @@ struct ScrollInsetTests {
   private var safe: UIEdgeInsets { scrollView.safeAreaInsets }
 
   @Test(
-    "automatic and scrollableAxes: the axis that scrolls, or always bounces",
+    "automatic and scrollableAxes adjust the axis that scrolls, or always bounces",
     .fact("T4.11.3", "T4.11.4"))
   func scrollableAxes() throws {
     let window = try show()
@@ -54,7 +54,7 @@ struct ScrollInsetTests {
   }
 
   @Test(
-    "always: every edge; never: none; the content inset is added",
+    "always adjusts every edge, never none; the content inset is added",
     .fact("T4.11.1", "T4.11.6", "T4.11.7"))
   func alwaysAndNever() throws {
     let window = try show()
@@ -119,7 +119,7 @@ struct ScrollInsetTests {
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: -safe.top))
   }
 
-  @Test("the limits, seen through scrollRectToVisible", .fact("T7.3.1", "T4.11.10", "T4.11.11"))
+  @Test("scrollRectToVisible shows the limits", .fact("T7.3.1", "T4.11.10", "T4.11.11"))
   func limits() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentInsetAdjustmentBehavior = .never

@@ -97,14 +97,14 @@ struct ScrollOffsetTests {
     #expect(scrollView.contentOffset.y == 200)
   }
 
-  @Test("A number that is none changes nothing")
+  @Test("NaN and infinity change nothing")
   func notANumber() {
     scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
     scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("the deceleration rates", .fact("T4.9.23"))
+  @Test("the deceleration rates are UIKit's", .fact("T4.9.23"))
   func rates() {
     #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
@@ -125,7 +125,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "raw values", .fact("T4.16.8", "T4.11.2"),
+    "the raw values are UIKit's", .fact("T4.16.8", "T4.11.2"),
     arguments: [
       (UIScrollView.KeyboardDismissMode.none, 0), (.onDrag, 1), (.interactive, 2),
       (.onDragWithAccessory, 3), (.interactiveWithAccessory, 4),

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A delegate that writes down what it is told, in order.
+/// A delegate that records the calls that it gets, in order.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   var log: [String] = []
   var offsets: [CGPoint] = []
   var velocity: CGPoint?
   var target: CGPoint?
-  /// What to write into the target.
+  /// The target content offset to write, nil to leave UIKit's.
   var newTarget: CGPoint?
   var allowsScrollToTop = true
   var onScroll: ((UIScrollView) -> Void)?
@@ -15,7 +15,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   /// The flags as each callback saw them.
   var states: [String] = []
 
-  /// The log with runs of `didScroll` made one.
+  /// The log, with each run of `didScroll` as one entry.
   var order: [String] {
     log.enumerated().filter { $0.offset == 0 || log[$0.offset - 1] != $0.element }.map(\.element)
   }

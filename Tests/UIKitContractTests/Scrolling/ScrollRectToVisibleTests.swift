@@ -39,14 +39,16 @@ struct ScrollRectToVisibleTests {
     Row(name: "T4.11.16 clamped at the start", y: -100, height: 20, offset: -20),
   ]
 
-  @Test("Which way it goes", arguments: rows)
+  @Test(
+    "scrollRectToVisible scrolls to show a rectangle, and stays where the rectangle is visible",
+    arguments: rows)
   func reveal(row: Row) {
     scrollView.scrollRectToVisible(
       CGRect(x: 10, y: row.y, width: 10, height: row.height), animated: false)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: row.offset))
   }
 
-  @Test("only the axis that has to moves", .fact("T4.11.12"))
+  @Test("only the axis that has to scroll scrolls", .fact("T4.11.12"))
   func axes() {
     scrollView.contentSize.width = 1000
     scrollView.contentOffset = CGPoint(x: 200, y: 300)

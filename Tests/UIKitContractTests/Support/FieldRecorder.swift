@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text field's delegate that writes down what it is asked and told, by the field's label, and answers as told.
+/// A text field's delegate that records UIKit's calls by the field's label, and answers as the test sets it.
 @MainActor
 class FieldRecorder: NSObject, UITextFieldDelegate {
   let label: String
@@ -10,7 +10,7 @@ class FieldRecorder: NSObject, UITextFieldDelegate {
   var changes = true
   var clears = true
   var returns = true
-  /// The last edit asked about.
+  /// The range of the last edit that UIKit asked about.
   private(set) var askedRange: NSRange?
   private(set) var askedString: String?
   var onBegin: (() -> Void)?
@@ -59,7 +59,7 @@ class FieldRecorder: NSObject, UITextFieldDelegate {
   }
 }
 
-/// One that implements the ending with a reason beside the plain one.
+/// A delegate that implements both `textFieldDidEndEditing` methods, with a reason and without.
 @MainActor
 final class ReasonRecorder: NSObject, UITextFieldDelegate {
   let log: EventLog
@@ -79,7 +79,7 @@ final class ReasonRecorder: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A text view's delegate that writes down what it is asked and told.
+/// A text view's delegate that records UIKit's calls.
 @MainActor
 final class TextViewRecorder: NSObject, UITextViewDelegate {
   let label: String

@@ -8,7 +8,7 @@ struct FieldScreen {
   let log: KeyboardLog
 
   init(_ views: UIView...) async {
-    // The device of the test before ends its editing now, not into this log.
+    // Ends the editing on the previous test's device now, so that it does not go into this log.
     _ = await Device.boot()
     log = KeyboardLog()
     controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that writes down the touches it gets.
+/// A view that records the touches that it gets.
 @MainActor
 final class TouchView: UIView {
   let label: String

@@ -21,7 +21,8 @@ struct CellFocusTests {
     return (table, cell)
   }
 
-  @Test("it is kept alive off screen, out of the reuse queue", .fact("T4.4.32"))
+  @Test(
+    "the first responder's cell stays alive off screen, out of the reuse queue", .fact("T4.4.32"))
   func kept() throws {
     try Host.withKeyWindow { window in
       let (table, cell) = try edited(in: window)
@@ -40,7 +41,7 @@ struct CellFocusTests {
     }
   }
 
-  @Test("reloading its row ends editing; reloading another one does not", .fact("T4.4.32"))
+  @Test("reloading its row ends editing; reloading another row does not", .fact("T4.4.32"))
   func reloaded() throws {
     try Host.withKeyWindow { window in
       let (table, cell) = try edited(in: window)

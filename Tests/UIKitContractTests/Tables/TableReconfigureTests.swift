@@ -100,7 +100,7 @@ struct TableReconfigureTests {
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section f")
   }
 
-  @Test("with others in one batch: old numbers for what leaves, new ones for what comes")
+  @Test("a batch uses old index paths for removals, and new ones for insertions")
   func batch() {
     let cell = table.cellForRow(at: path(0, 0))
     source.rows = [["f"], ["new"], ["a", "b", "c"]]

@@ -14,7 +14,7 @@ struct TableReuseTests {
     table.layoutIfNeeded()
   }
 
-  @Test("only the cells that show exist; they follow the offset", .fact("T4.11.18"))
+  @Test("only visible rows have cells; they follow the offset", .fact("T4.11.18"))
   func tiling() {
     #expect(table.visibleCells.count == 10)
     #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(0..<10))
@@ -29,7 +29,7 @@ struct TableReuseTests {
     #expect(cell?.isDescendant(of: table) == true)
   }
 
-  @Test("Cells that scroll away are used again, prepared")
+  @Test("Cells that scroll away are prepared and used again")
   func reuse() {
     for step in 1...40 {
       table.contentOffset.y = CGFloat(step) * 50
@@ -41,7 +41,7 @@ struct TableReuseTests {
     #expect(cells.map { $0.textLabel?.text } == (40..<50).map { "0.\($0)" })
   }
 
-  @Test("An unchanged offset asks for nothing")
+  @Test("An unchanged offset asks the data source for nothing")
   func quiet() {
     let requests = model.cellRequests
     for step in 0..<40 {
@@ -72,7 +72,7 @@ struct TableReuseTests {
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "head") is Header)
   }
 
-  @Test("reloadData asks again and forgets the selection")
+  @Test("reloadData asks again and ends the selection")
   func reload() {
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
     model.rows = [["new"]]
@@ -84,7 +84,7 @@ struct TableReuseTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("Cell styles: which labels there are, and where they stand")
+  @Test("Each cell style has its labels in their places")
   func styles() {
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
     for style in [UITableViewCell.CellStyle.subtitle, .value1] {

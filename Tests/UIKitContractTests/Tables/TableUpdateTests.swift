@@ -23,7 +23,7 @@ struct TableUpdateTests {
     IndexPath(row: row, section: section)
   }
 
-  @Test("Rows that stay keep their cells under their new numbers")
+  @Test("Rows that stay keep their cells under their new index paths")
   func insertion() {
     let kept = table.cellForRow(at: path(0, 2))
     table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)
@@ -36,7 +36,7 @@ struct TableUpdateTests {
     #expect(table.contentSize.height == 550)
   }
 
-  @Test("Deletions name old places, insertions new ones, in whatever order they are called")
+  @Test("Deletions use old index paths, insertions new ones, in whatever order the app calls them")
   func batch() {
     model.rows[0] = ["a", "0.0", "0.2", "0.4", "b"]
     table.performBatchUpdates {
@@ -85,7 +85,8 @@ struct TableUpdateTests {
     #expect(table.numberOfRows(inSection: 1) == 4)
   }
 
-  @Test("Selecting in code tells nobody; one row at a time unless several are allowed")
+  @Test(
+    "Selecting in code does not tell the delegate; one row at a time unless several are allowed")
   func selection() {
     table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
     table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct EditingCallbackTests {
   @Test(
-    "a field: should, did, control event, notification, then the keyboard",
+    "a field calls should, did, its control event, its notification, then the keyboard comes",
     .fact("T4.5.1", "T4.5.2", "C5.4"))
   func fieldBegins() throws {
     try FieldPair.run { pair, _ in
@@ -19,7 +19,9 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("a text view: should, the keyboard, then did and notification", .fact("T4.5.3", "T4.13.46"))
+  @Test(
+    "a text view calls should, the keyboard comes, then did and the notification",
+    .fact("T4.5.3", "T4.13.46"))
   func viewBegins() throws {
     try FieldPair.run { pair, window in
       let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
@@ -34,7 +36,7 @@ struct EditingCallbackTests {
   }
 
   @Test(
-    "ending: should, the keyboard's hide, did, control event, notification",
+    "ending calls should, then come the keyboard's hide, did, the control event and the notification",
     .fact("T4.5.8", "T4.13.44"))
   func fieldEnds() throws {
     try FieldPair.run { pair, _ in
@@ -62,7 +64,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("the ending with a reason is told instead of the plain one", .fact("T4.5.9"))
+  @Test("UIKit calls the ending with a reason instead of the plain one", .fact("T4.5.9"))
   func reason() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()
@@ -92,7 +94,7 @@ struct EditingCallbackTests {
     }
   }
 
-  @Test("while it begins the field is first responder already", .fact("T4.4.13"))
+  @Test("while a field begins editing it is first responder already", .fact("T4.4.13"))
   func isFirstResponderInDidBegin() throws {
     try FieldPair.run { pair, _ in
       let (field, log) = (pair.a, pair.log)
@@ -103,7 +105,8 @@ struct EditingCallbackTests {
   }
 
   @Test(
-    "a field that passes the focus on as it begins: one keyboard, for the other", .fact("T4.4.9"))
+    "when a field passes the focus on as it begins, one keyboard comes, for the other field",
+    .fact("T4.4.9"))
   func passesOn() throws {
     try FieldPair.run { pair, _ in
       let other = pair.b

@@ -4,7 +4,9 @@ import UIKit
 /// Text fields as first responders (section 4.4).
 @MainActor
 struct FieldFocusTests {
-  @Test("whether a field can is asked of its delegate", .fact("T4.4.7"), arguments: [true, false])
+  @Test(
+    "a field asks its delegate whether it can become first responder", .fact("T4.4.7"),
+    arguments: [true, false])
   func shouldBegin(begins: Bool) throws {
     try FieldPair.run { pair, _ in
       pair.onA.begins = begins
@@ -14,7 +16,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("a field that is being edited is not asked again", .fact("T4.4.4"))
+  @Test("UIKit does not ask a field that is being edited again", .fact("T4.4.4"))
   func again() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -23,7 +25,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("B refuses: A is not even asked", .fact("T4.4.5", "T7.4.2"))
+  @Test("when field B refuses, UIKit does not ask field A", .fact("T4.4.5", "T7.4.2"))
   func newRefuses() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -34,7 +36,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("A refuses to end: nothing changes", .fact("T4.4.11", "T4.4.17"))
+  @Test("when field A refuses to end, nothing changes", .fact("T4.4.11", "T4.4.17"))
   func oldRefuses() throws {
     try FieldPair.run { pair, _ in
       pair.edit()
@@ -47,7 +49,7 @@ struct FieldFocusTests {
   }
 
   @Test(
-    "A to B: asked, ended, begun, and the keyboard stays",
+    "from A to B UIKit asks, ends, begins, and the keyboard stays",
     .fact("T4.4.14", "T4.5.6", "T4.5.7", "T4.13.21"))
   func order() throws {
     try FieldPair.run { pair, _ in
@@ -57,7 +59,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("the old one's own resignFirstResponder runs", .fact("T4.4.10"))
+  @Test("UIKit calls the old first responder's override of resignFirstResponder", .fact("T4.4.10"))
   func override() throws {
     try FieldPair.run { pair, window in
       let field = ResigningField(frame: pair.a.frame)
@@ -68,7 +70,8 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("removal asks, and ends", .fact("T4.4.20"), arguments: [true, false])
+  @Test(
+    "removing a field asks it, and ends its editing", .fact("T4.4.20"), arguments: [true, false])
   func removal(withParent: Bool) throws {
     try FieldPair.run { pair, window in
       let parent = UIView(frame: window.bounds)
@@ -84,7 +87,7 @@ struct FieldFocusTests {
   }
 
   @Test(
-    "a refusal on removal changes nothing: the field goes, and ends",
+    "a field that refuses on removal goes all the same, and its editing ends",
     .fact("T4.4.21", "T4.4.22", "T4.4.23"))
   func refusedRemoval() throws {
     try FieldPair.run { pair, window in
@@ -113,7 +116,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("polite: a refusal is respected, and reported", .fact("T4.4.24"))
+  @Test("a polite end respects a refusal, and reports it", .fact("T4.4.24"))
   func polite() throws {
     try FieldPair.run { pair, window in
       pair.onA.ends = false
@@ -124,7 +127,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("forced: it is not asked", .fact("T4.4.25"))
+  @Test("a forced end does not ask the field", .fact("T4.4.25"))
   func forced() throws {
     try FieldPair.run { pair, window in
       pair.onA.ends = false
@@ -136,7 +139,7 @@ struct FieldFocusTests {
     }
   }
 
-  @Test("not in other windows", .fact("T4.4.27"))
+  @Test("endEditing does not reach other windows", .fact("T4.4.27"))
   func otherWindow() throws {
     try FieldPair.run { pair, _ in
       pair.edit()

@@ -19,7 +19,7 @@ struct SearchBarTests {
     }
   }
 
-  @Test("the field inside is the first responder, and the bar says so too (K)")
+  @Test("the field inside a search bar is first responder, and the bar says so too (K)")
   func firstResponder() throws {
     try run { bar, _, window in
       #expect(bar.becomeFirstResponder())
@@ -33,7 +33,7 @@ struct SearchBarTests {
   }
 
   @Test(
-    "the field's focus does not pass to the bar: another field gets it afterwards (K)",
+    "the field's focus does not pass to the bar, and another field gets it afterwards (K)",
     .fact("T4.4.18"))
   func passesOn() throws {
     try run { bar, _, window in
@@ -72,7 +72,8 @@ struct SearchBarTests {
     }
   }
 
-  @Test("what is inserted is told, a text set in code is not", .fact("T4.5.13", "T4.5.14"))
+  @Test(
+    "the delegate hears of inserted text, and not of text set in code", .fact("T4.5.13", "T4.5.14"))
   func textChanges() throws {
     try run { bar, recorder, _ in
       bar.becomeFirstResponder()

@@ -13,7 +13,7 @@ struct SecretCaretTests {
     }
   }
 
-  @Test("a secret's caret goes by equal steps, whatever the letters; shown, by their widths")
+  @Test("a secure field's caret moves by equal steps; with the text shown, by the letters' widths")
   func steps() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
     field.text = "iWlM"
@@ -28,7 +28,7 @@ struct SecretCaretTests {
     #expect(field.text == "iWlM")
   }
 
-  @Test("a composed character is one bullet")
+  @Test("a composed character shows as one bullet")
   func composed() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
     field.isSecureTextEntry = true

@@ -49,7 +49,7 @@ struct TextSelectionTests {
   }
 
   @Test(
-    "words, sentences, paragraphs around a place",
+    "the tokenizer finds words, sentences and paragraphs around a place",
     arguments: [
       (UITextGranularity.word, 5, 4, 7), (.character, 5, 5, 6), (.paragraph, 5, 0, 14),
       (.paragraph, 16, 15, 19), (.sentence, 5, 0, 9), (.document, 5, 0, 19),
@@ -68,7 +68,7 @@ struct TextSelectionTests {
     }
   }
 
-  @Test("the next and the last boundary of words")
+  @Test("the tokenizer finds the next and the last boundary of words")
   func boundaries() throws {
     try withView("one two") { view in
       let place = try #require(view.position(from: view.beginningOfDocument, offset: 5))
@@ -81,7 +81,7 @@ struct TextSelectionTests {
     }
   }
 
-  @Test("sideways goes by whole characters, up and down by lines", .fact("T4.5.17"))
+  @Test("the caret moves sideways by whole characters, and up and down by lines", .fact("T4.5.17"))
   func directions() throws {
     try withView("a👩‍👧b\nxyz") { view in
       @MainActor func offset(_ start: Int, _ direction: UITextLayoutDirection) -> Int? {
@@ -104,7 +104,7 @@ struct TextSelectionTests {
     #expect(UITextField.DidEndEditingReason.committed.rawValue == 0)
   }
 
-  @Test("copy, cut, paste, select all; a secret is not copied (K)")
+  @Test("copy, cut, paste and select all work; a secure text is not copied (K)")
   func editActions() throws {
     try FieldPair.run { pair, _ in
       let field = pair.a

@@ -12,7 +12,7 @@ struct TextViewScrollTests {
     return view
   }
 
-  @Test("outside a window a range is scrolled to at once", .fact("T4.5.20"))
+  @Test("outside a window a text view scrolls to a range at once", .fact("T4.5.20"))
   func outsideWindow() {
     let view = textView()
     view.scrollRangeToVisible(NSRange(location: view.text.count, length: 0))

@@ -8,7 +8,7 @@ struct ConversionTests {
     abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9
   }
 
-  @Test("from the receiver's bounds to the target's, there and back", .fact("T4.6.1"))
+  @Test("convert goes from the receiver's bounds to the target's, and back", .fact("T4.6.1"))
   func betweenViews() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let left = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -106,7 +106,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("between windows of one screen: through the screen (K)", .fact("T4.6.23"))
+  @Test("conversion between windows of one screen goes through the screen (K)", .fact("T4.6.23"))
   func betweenWindows() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { first in
       try Host.withWindow(UIWindow.init(windowScene:)) { second in

@@ -12,14 +12,16 @@ struct HitTestTests {
     root.addSubview(view)
   }
 
-  @Test("a hidden view is passed by", .fact("T4.6.12"))
+  @Test("hit testing passes by a hidden view", .fact("T4.6.12"))
   func hidden() {
     #expect(root.hitTest(inside, with: nil) === view)
     view.isHidden = true
     #expect(root.hitTest(inside, with: nil) === root)
   }
 
-  @Test("a view without user interaction is passed by, with all it holds", .fact("T4.6.13"))
+  @Test(
+    "hit testing passes by a view without user interaction, with everything in it", .fact("T4.6.13")
+  )
   func disabled() {
     view.addSubview(UIView(frame: view.bounds))
     view.isUserInteractionEnabled = false
@@ -34,7 +36,7 @@ struct HitTestTests {
     #expect((root.hitTest(inside, with: nil) === view) == isHit)
   }
 
-  @Test("the last subview is asked first, the deepest answers", .fact("T4.6.15"))
+  @Test("UIKit asks the last subview first, and the deepest one answers", .fact("T4.6.15"))
   func order() {
     let above = UIView(frame: view.frame)
     root.addSubview(above)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who is laid out with whom, and plain layers among subviews' layers (T4.6.26 to T4.6.29).
+/// Which views a layout pass lays out together, and plain layers among subviews' layers (T4.6.26 to T4.6.29).
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {
@@ -29,7 +29,7 @@ struct LayerOrderTests {
       window.layoutIfNeeded()
       #expect(inner.layouts == 1)
       #expect(outer.layouts == 1)
-      // Another place alone marks nobody.
+      // Another place alone marks no view.
       inner.frame.origin.y += 10
       window.layoutIfNeeded()
       #expect(inner.layouts == 1)
@@ -38,7 +38,8 @@ struct LayerOrderTests {
   }
 
   @Test(
-    "inserted above a view: right above its layer, below plain layers above it", .fact("T4.6.27"))
+    "a subview inserted above another is right above its layer, below plain layers above it",
+    .fact("T4.6.27"))
   func plainLayers() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second, plain) = (UIView(), UIView(), CALayer())
@@ -55,7 +56,7 @@ struct LayerOrderTests {
   @Test(
     "an index among subviews counts the plain layers below it", .fact("T4.6.29"),
     arguments: [
-      // The plain layer's place among two views' layers, the index told, the subview's place that comes of it.
+      // The plain layer's place among two views' layers, the index to insert at, and the place that the subview gets.
       (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0),
       (plain: 0, index: 2, place: 1),
       (plain: 1, index: 1, place: 1), (plain: 1, index: 2, place: 1),

@@ -32,7 +32,7 @@ struct LayoutPassTests {
 
   private var counts: [Int] { [outer.count, middle.count, inner.count] }
 
-  @Test("asked for twice, done once; without need not at all")
+  @Test("a view that asks twice is laid out once, and one that did not ask is not laid out")
   func once() {
     middle.setNeedsLayout()
     middle.setNeedsLayout()
@@ -73,7 +73,9 @@ struct LayoutPassTests {
     #expect(counts == [0, 0, 1])
   }
 
-  @Test("below the view everything that needs it is laid out, even through one that does not")
+  @Test(
+    "a layout pass lays out everything below the view that needs it, even through a view that does not"
+  )
   func below() {
     inner.setNeedsLayout()
     outer.layoutIfNeeded()

@@ -44,7 +44,7 @@ struct SubviewOrderTests {
     expect([3, 2, 1, 4])
   }
 
-  @Test("a layer of one's own keeps its place among the views' layers")
+  @Test("a custom layer keeps its place among the views' layers")
   func ownLayers() {
     let line = CALayer()
     root.layer.insertSublayer(line, at: 2)
@@ -87,7 +87,7 @@ struct SubviewOrderTests {
     #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
   }
 
-  @Test("a tint comes from above until one is set; whoever inherits hears of it")
+  @Test("a tint comes from above until a view sets one; the views that inherit it hear of a change")
   func tint() {
     let leaf = TintView()
     views[0].addSubview(leaf)

@@ -56,7 +56,7 @@ struct OverlayWindowTests {
     #expect(manager.statusBarStyle == .lightContent)
   }
 
-  @Test("it is asked again only when somebody says so", .fact("T4.21.2"))
+  @Test("UIKit asks it again only when a controller says so", .fact("T4.21.2"))
   func askedAgain() async throws {
     let app = Bar()
     let device = await Device.boot(root: app)
@@ -69,7 +69,7 @@ struct OverlayWindowTests {
     await device.perform { app.present(UIViewController(), animated: false) }
     await device.settle()
     #expect(manager.statusBarStyle == .default)
-    // Anybody may say it.
+    // Any controller may say so.
     await device.perform { app.setNeedsStatusBarAppearanceUpdate() }
     #expect(manager.statusBarStyle == .lightContent)
     overlay.isHidden = true
@@ -148,7 +148,7 @@ struct OverlayWindowTests {
   }
 
   @Test(
-    "a window that is key or visible outlives the variable of whoever made it", .fact("T4.7.20"))
+    "a window that is key or visible outlives the variable that held it", .fact("T4.7.20"))
   func outlives() async {
     let device = await Device.boot()
     weak var shown: UIWindow?

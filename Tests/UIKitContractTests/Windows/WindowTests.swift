@@ -4,7 +4,7 @@ import UIKit
 /// Levels, visibility, key (section 4.7).
 @MainActor
 struct WindowTests {
-  @Test("levels (K)", .fact("T4.7.1"))
+  @Test("window levels have UIKit's order (K)", .fact("T4.7.1"))
   func levels() {
     #expect(UIWindow.Level.normal.rawValue == 0)
     #expect(UIWindow.Level.statusBar.rawValue == 1000)
@@ -17,7 +17,7 @@ struct WindowTests {
     #expect(UIWindow(frame: .zero).isHidden)
   }
 
-  @Test("makeKeyAndVisible shows and makes key", .fact("T4.7.6"))
+  @Test("makeKeyAndVisible shows a window and makes it key", .fact("T4.7.6"))
   func makeKeyAndVisible() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.makeKeyAndVisible()
@@ -27,7 +27,9 @@ struct WindowTests {
     }
   }
 
-  @Test("notifications on changes of visibility, none without a change", .fact("T4.7.7"))
+  @Test(
+    "a change of visibility posts a notification, and setting the same value posts none",
+    .fact("T4.7.7"))
   func visibility() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       let notes = WindowNotes(for: [window])
@@ -39,7 +41,7 @@ struct WindowTests {
     }
   }
 
-  @Test("makeKey does not show", .fact("T4.7.9"))
+  @Test("makeKey does not show a window", .fact("T4.7.9"))
   func makeKey() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       window.makeKey()

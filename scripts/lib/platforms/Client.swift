@@ -2,6 +2,7 @@
 import ResponderKit
 import ResponderScope
 import ResponderScopeFLEX
+import ResponderScopeLive
 import UIKit
 
 struct Submit: ResponderAction {

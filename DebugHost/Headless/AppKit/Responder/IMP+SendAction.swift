@@ -1,5 +1,5 @@
 extension IMP {
-  /// From a closure of the shape of `sendAction(_:to:from:)`; nil if it is none.
+  /// From a closure of the shape of `sendAction(_:to:from:)`; nil if the implementation has another shape.
   init?(sendAction block: Any) {
     guard let body = block as? @MainActor (AnyObject, Selector, Any?, Any?) -> Bool else {
       return nil

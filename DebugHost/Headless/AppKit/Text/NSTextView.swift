@@ -28,7 +28,7 @@ open class NSTextView: NSText {
     clip.removeFromSuperview()
   }
 
-  /// The window ends editing, and nobody is asked.
+  /// The window ends editing without asking the delegate.
   func endAnyway() {
     guard let client else { return }
     tellEnd(.other, to: client)

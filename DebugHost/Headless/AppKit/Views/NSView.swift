@@ -41,7 +41,7 @@ open class NSView: NSResponder {
 
   open var isHidden = false {
     didSet {
-      // Who is hidden can be no key view, and AppKit takes his focus (K).
+      // A hidden view cannot be a key view, so AppKit takes its focus (K).
       if isHidden, !oldValue { window?.forget(firstResponderIn: self) }
     }
   }
@@ -51,7 +51,7 @@ open class NSView: NSResponder {
   open var fittingSize: NSSize { intrinsicContentSize }
   open var needsPanelToBecomeKey: Bool { false }
 
-  /// Buttons take the focus by key alone.
+  /// A click focuses a view, but no button: only the keyboard focuses buttons.
   var takesFocusOnClick: Bool { true }
 
   public static let noIntrinsicMetric: CGFloat = -1
@@ -120,11 +120,11 @@ open class NSView: NSResponder {
     announce(new)
     enter(new)
     connect()
-    // The root's next one is the window, by way of its controller.
+    // The root view's next responder is the window, after its controller.
     (controller ?? self).nextResponder = new
   }
 
-  /// View, its controller, superview: AppKit puts a view's controller after it (since OS X 10.10).
+  /// Links the view, its controller and the superview: AppKit puts a view's controller after it (since OS X 10.10).
   private func connect() {
     let outer: NSResponder? = superview ?? (window?.contentView === self ? window : nil)
     if let controller {
@@ -162,7 +162,7 @@ open class NSView: NSResponder {
     for subview in subviews { subview.layoutSubtreeIfNeeded() }
   }
 
-  // MARK: Hits
+  // MARK: Hit testing
 
   /// The deepest view at a point of the superview's coordinates, the window's for its root.
   open func hitTest(_ point: NSPoint) -> NSView? {

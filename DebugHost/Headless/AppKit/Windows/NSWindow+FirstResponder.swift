@@ -1,6 +1,6 @@
 // Apple's documentation of `makeFirstResponder(_:)`, word by word.
 extension NSWindow {
-  /// The window itself where nobody else is.
+  /// The window itself is first responder where no other responder is.
   public var firstResponder: NSResponder? { first ?? self }
 
   @discardableResult
@@ -15,7 +15,7 @@ extension NSWindow {
     }
     if let old {
       guard old.resignFirstResponder() else { return false }
-      // Whoever resigned may have moved the focus himself.
+      // The responder that resigned may have moved the focus itself.
       guard first === old || first == nil else { return true }
     }
     first = nil
@@ -26,7 +26,7 @@ extension NSWindow {
     return true
   }
 
-  /// The first responder leaves the window with its views: nobody is asked whether he likes it (K).
+  /// The first responder leaves the window with its views: AppKit does not ask whether it agrees (K).
   func forget(firstResponderIn view: NSView) {
     guard let responder = first else { return }
     let inside = (responder as? NSView) ?? (responder as? NSViewController)?.loadedView

@@ -41,9 +41,9 @@ open class NSWindow: NSResponder {
   open private(set) var isVisible = false
   open weak var initialFirstResponder: NSView?
 
-  /// Nobody else: the window is its own first responder.
+  /// Nil while the window is its own first responder.
   weak var first: NSResponder?
-  /// While a text field hands over to its editor nobody is asked twice.
+  /// True while a text field passes the focus to its editor, so that AppKit asks no responder twice.
   var isHandingOver = false
   var editor: NSTextView?
   var sheetEnd: ((NSApplication.ModalResponse) -> Void)?

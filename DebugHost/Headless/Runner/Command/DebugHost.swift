@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderCore
 
 /// The program: reads the arguments, plays the scenes, writes the folder.
 @main
@@ -12,7 +13,7 @@ struct DebugHost {
   var others: [any Scene] = []
 
   static func main() {
-    // Whoever stops reading the step list, as `head` does, still gets the files.
+    // A reader that closes the pipe early, as `head` does, does not end the run: the files are still written.
     signal(SIGPIPE, SIG_IGN)
     let host = DebugHost(console: .standard, catalog: allScenes, others: diagnosisScenes)
     exit(host.run(Array(CommandLine.arguments.dropFirst())))
@@ -60,7 +61,7 @@ struct DebugHost {
     }
   }
 
-  /// `help` knows the subcommands; about what is none the parser would say nothing.
+  /// `help` knows the subcommands. The parser stays silent about any other name, so this check reports it.
   private static func checkHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)

@@ -6,14 +6,14 @@ final class JournalTail {
   private var seen: Int
   private var kept: [JournalEntry] = []
 
-  /// Begins after what the journal holds now.
+  /// Creates a tail that skips the entries that the journal holds now.
   init(journal: Journal) {
     seen = journal.appended
   }
 
   /// The entries since the last call, oldest first.
   func newEntries(in journal: Journal) -> [JournalEntry] {
-    // One that began anew counts from 0.
+    // A journal that was cleared counts its entries from 0 again.
     let fresh = journal.entries(after: min(seen, journal.appended))
     seen = journal.appended
     kept += fresh

@@ -1,10 +1,11 @@
 extension PlayerPage {
-  /// The page's skeleton. The script fills it; the three marks are replaced by style, data and script.
+  /// The page's skeleton. The script fills it; the marks are replaced by policy, style, script and data.
   static let markup = #"""
     <!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="/*POLICY*/">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>ResponderScope · DebugHost</title>

@@ -11,12 +11,22 @@ enum PlayerPage {
     var page = markup
     // The data goes in last: nothing in it is looked at again.
     for (mark, text) in [
-      ("/*STYLE*/", style), ("/*SCRIPT*/", script), ("/*DATA*/", data(recordings)),
+      ("/*POLICY*/", policy), ("/*STYLE*/", style), ("/*SCRIPT*/", script),
+      ("/*DATA*/", data(recordings)),
     ] {
       guard let place = page.range(of: mark) else { continue }
       page.replaceSubrange(place, with: text)
     }
     return page
+  }
+
+  /// Only the page's own script runs, whatever a recording contains, and nothing is loaded from anywhere.
+  private static var policy: String {
+    let parts = markup.components(separatedBy: "/*SCRIPT*/")
+    let before = parts[0].components(separatedBy: "<script>").last ?? ""
+    let after = parts[1].components(separatedBy: "</script>")[0]
+    return "default-src 'none'; script-src 'sha256-\(SHA256.base64(before + script + after))'; "
+      + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
   }
 
   /// What the script reads: the pieces of SVG and, for each scene, small arrays whose order `PlayerPage+Script` knows.

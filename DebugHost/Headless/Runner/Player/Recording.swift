@@ -50,7 +50,7 @@ struct Recording: Equatable, Sendable {
     /// The journal's word for what it is about, which gives it a colour: `focus`, `scroll`, `keyboard`, `dismissal`...
     var kind: String
     var title: String
-    /// The numbers behind it, formatted, in the order in which to read them.
+    /// The numbers behind the decision, formatted, in the order in which to read them.
     var facts: [Fact]
     /// Whether the product decided something here, and did not only observe.
     var isDecision: Bool

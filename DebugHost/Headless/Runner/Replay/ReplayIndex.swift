@@ -1,3 +1,5 @@
+import ResponderCore
+
 /// The page that lists a replay's decisions, each with its picture.
 enum ReplayIndex {
   struct Row {

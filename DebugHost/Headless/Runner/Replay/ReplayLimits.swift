@@ -1,8 +1,8 @@
-/// What a replay takes and writes at most: a journal is from anywhere.
+/// The limits of what a replay reads and writes: a journal may come from anywhere.
 struct ReplayLimits {
-  /// A decision takes microseconds; so long none of ours takes all together.
+  /// A decision takes microseconds; all decisions of a real journal take less than this.
   var time = Duration.seconds(60)
-  /// More pictures than anybody looks at are not drawn.
+  /// A replay draws no more pictures than a person looks at.
   var pictures = 500
   /// Bytes of all pictures together.
   var bytes = 64 * 1024 * 1024

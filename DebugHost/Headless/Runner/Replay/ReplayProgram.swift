@@ -42,10 +42,10 @@ struct ReplayProgram {
       complain("\(command.file): stopped after \(limits.time), before the end")
     }
     guard let (line, found) = difference else {
-      console.line(ReplayAnswer.words(entries: reading.lines.count, decisions: decisions))
+      console.line(Replay.words(entries: reading.lines.count, decisions: decisions))
       return 0
     }
-    complain("\(command.file): \(ReplayAnswer.words(found, line: line))")
+    complain("\(command.file): \(Replay.words(found, line: line))")
     return 2
   }
 

@@ -17,7 +17,7 @@ struct FloatingScene: Scene {
   private static let list = "packing"
 
   func objection(to setting: Setting) -> String? {
-    if !setting.model.isPad { return "needs an iPad, \(setting.model.rawValue) is none" }
+    if !setting.model.isPad { return "needs an iPad, \(setting.model.rawValue) is not one" }
     return setting.keyboard == .docked ? nil : "places the keyboard itself; leave out --keyboard"
   }
 
@@ -95,7 +95,7 @@ struct FloatingScene: Scene {
         try stage.expect(stage.device.keyboard.tap("hide") || UIResponder.resignCurrent(), "")
         try stage.rest(for: 1)
         let list = try stage.scrollView(Self.list)
-        try stage.check("nobody is being edited", stage.firstField == nil)
+        try stage.check("no field is being edited", stage.firstField == nil)
         try stage.check(
           "the inset is the one before", list.contentInset.bottom == stage.measured["inset"])
       },

@@ -40,7 +40,7 @@ struct FormScene: Scene {
         try stage.openHUD()
         try stage.rest()
       },
-      // After the shake: with something to undo, iOS would offer to undo it.
+      // After the shake, because iOS would offer to undo the typing.
       SceneStep("Type an address", isPoster: true) { stage in
         try stage.type("ada@example.org")
         try stage.rest()
@@ -76,7 +76,7 @@ struct FormScene: Scene {
       },
       SceneStep("The list comes to rest where it was predicted, without a keyboard") { stage in
         try stage.rest()
-        try stage.check("nobody is being edited", stage.firstField == nil)
+        try stage.check("no field is being edited", stage.firstField == nil)
       },
     ]
   }
@@ -102,7 +102,7 @@ struct FormScene: Scene {
         let list = try stage.scrollView(Self.list)
         let room =
           stage.frame(of: try stage.view(stage.chosen)).minY - stage.visibleArea(of: list).minY
-        // A flick rests some half a second of its speed further on; half of the room is used.
+        // A flick coasts about half a second at its initial speed; this one uses half of the room.
         let speed = min(0.3, max(0.06, room * 0.5 / 580))
         try stage.fling(list, velocity: CGPoint(x: 0, y: -speed))
         try stage.rest()
@@ -111,7 +111,7 @@ struct FormScene: Scene {
     ]
   }
 
-  /// The last free field; it stands so far down that it is behind the keyboard when the list is at its top.
+  /// The last free field, so far down that it is behind the keyboard when the list is at its top.
   private static func fieldFurtherDown(_ stage: Stage) throws -> String {
     let list = try stage.scrollView(Self.list)
     let keyboard = stage.screen.maxY - (stage.measured["keyboard"] ?? 0)

@@ -69,14 +69,14 @@ struct SearchScene: Scene {
 
   private var returning: [SceneStep] {
     [
-      SceneStep("Flick back: what was searched for is still there, and nobody is edited") { stage in
+      SceneStep("Flick back: the search text is still there, and no field is edited") { stage in
         try stage.fling(stage.scrollView(Self.list), velocity: CGPoint(x: 0, y: 3))
         try stage.rest()
         try stage.reveal(stage.view(Self.bar))
         try stage.rest(for: 1)
         let bar = try stage.view(Self.bar) as? UISearchBar
         try stage.check("the bar keeps its text", bar?.text?.lowercased() == "a")
-        try stage.check("nobody is being edited", stage.firstField == nil)
+        try stage.check("no field is being edited", stage.firstField == nil)
       }
     ]
   }

@@ -79,7 +79,7 @@ struct SheetScene: Scene {
         stage.device.pressReturn()
         try stage.rest(for: 1)
         let list = try stage.scrollView(Self.list)
-        try stage.check("nobody is being edited", stage.firstField == nil)
+        try stage.check("no field is being edited", stage.firstField == nil)
         try stage.check(
           "the sheet is where it was", stage.frame(of: list).minY == stage.measured["top"],
           "\(stage.frame(of: list).minY)")

@@ -17,7 +17,7 @@ struct SlideOverScene: Scene {
   private static let field = "message"
 
   func objection(to setting: Setting) -> String? {
-    if !setting.model.isPad { return "needs an iPad, \(setting.model.rawValue) is none" }
+    if !setting.model.isPad { return "needs an iPad, \(setting.model.rawValue) is not one" }
     return setting.keyboard == .docked ? nil : "docks the keyboard itself; leave out --keyboard"
   }
 

@@ -37,7 +37,7 @@ struct SwiftUIChatScene: Scene {
       SceneStep("Tap Done: the keyboard leaves, and every point comes back") { stage in
         try stage.tap("done")
         try stage.rest(for: 1)
-        try stage.check("nobody has the focus", UIResponder.current == nil)
+        try stage.check("no view has the focus", UIResponder.current == nil)
         try checkEnd(stage)
         let offset = try stage.scrollView("conversation").contentOffset.y
         try stage.check(
@@ -98,7 +98,7 @@ struct SwiftUISettingsScene: Scene {
         guard let field = UIResponder.current as? UIView else { throw Failure("no field") }
         try stage.fling(field, outOf: try stage.scrollView("settings"))
         try stage.rest(for: 1)
-        try stage.check("nobody has the focus", UIResponder.current == nil)
+        try stage.check("no view has the focus", UIResponder.current == nil)
       },
     ]
   }
@@ -134,7 +134,7 @@ struct SwiftUIWizardScene: Scene {
       SceneStep("Book: the keyboard leaves") { stage in
         try stage.tap("book")
         try stage.rest(for: 1)
-        try stage.check("nobody has the focus", UIResponder.current == nil)
+        try stage.check("no view has the focus", UIResponder.current == nil)
       },
     ]
   }

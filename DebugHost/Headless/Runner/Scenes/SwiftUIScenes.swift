@@ -56,7 +56,7 @@ struct SwiftUIFieldsScene: Scene {
         try stage.rest()
         try stage.check("field-0 has the focus", stage.isEditing("field-0"))
       },
-      SceneStep("Type, and press return: the focus goes on without passing through nobody") {
+      SceneStep("Type, and press return: the focus moves on, and is never lost in between") {
         stage in
         try stage.type("one")
         stage.device.pressReturn()
@@ -76,7 +76,7 @@ struct SwiftUIFieldsScene: Scene {
       SceneStep("Select nothing: the keyboard leaves") { stage in
         try stage.tap("select-nothing")
         try stage.rest(for: 1)
-        try stage.check("nobody has the focus", UIResponder.current == nil)
+        try stage.check("no view has the focus", UIResponder.current == nil)
       },
     ]
   }
@@ -113,7 +113,7 @@ struct SwiftUILoginScene: Scene {
         try stage.type("1815")
         stage.device.pressReturn()
         try stage.rest(for: 1)
-        try stage.check("nobody has the focus", UIResponder.current == nil)
+        try stage.check("no view has the focus", UIResponder.current == nil)
       },
     ]
   }
@@ -157,7 +157,7 @@ struct SwiftUIRowsScene: Scene {
         }
         try stage.fling(field, outOf: list)
         try stage.rest(for: 1)
-        try stage.check("nobody has the focus", UIResponder.current == nil)
+        try stage.check("no view has the focus", UIResponder.current == nil)
       },
     ]
   }

@@ -1,29 +1,33 @@
-import HeadlessServe
+#if DEBUG || HUD
+  import HeadlessServe
+  import ResponderScopeLive
 
-/// A device with its clock and the hub of its pages: everything live but the web server.
-@MainActor
-struct LivePhone {
-  let phone: ServedPhone
-  let clock: DemandClock
-  let hub: LiveHub
+  /// A device with its clock and the hub of its pages: everything live but the web server.
+  @MainActor
+  struct LivePhone {
+    let phone: ServedPhone
+    let clock: DemandClock
+    let hub: LiveHub
+    private let limits: WebLimits
 
-  init(
-    catalog: ServeCatalog, scene: any Scene, setting: Setting, limits: WebLimits = WebLimits(),
-    clock: DemandClock = DemandClock()
-  ) {
-    let phone = ServedPhone(catalog: catalog, scene: scene, setting: setting)
-    let hub = LiveHub(device: phone, clock: clock, tabs: limits.tabs)
-    phone.onChange = { [weak hub] in hub?.invalidate() }
-    phone.onBoot = { [weak clock] in clock?.start() }
-    clock.start()
-    (self.phone, self.clock, self.hub) = (phone, clock, hub)
+    init(
+      catalog: ServeCatalog, scene: any Scene, setting: Setting, limits: WebLimits = WebLimits(),
+      clock: DemandClock = DemandClock()
+    ) {
+      let phone = ServedPhone(catalog: catalog, scene: scene, setting: setting)
+      let hub = LiveHub(device: phone, clock: clock, limits: limits)
+      phone.onChange = { [weak hub] in hub?.invalidate() }
+      phone.onBoot = { [weak clock] in clock?.start() }
+      clock.start()
+      (self.phone, self.clock, self.hub, self.limits) = (phone, clock, hub, limits)
+    }
+
+    var site: PhoneSite { PhoneSite(hub: hub, limits: limits) }
+
+    /// Leaves the device as it was at the start.
+    func stop() {
+      clock.stop()
+      phone.powerOff()
+    }
   }
-
-  var application: LiveApplication { LiveApplication(hub: hub, device: phone) }
-
-  /// Leaves the device as it was at the start.
-  func stop() {
-    clock.stop()
-    phone.powerOff()
-  }
-}
+#endif

@@ -1,129 +1,86 @@
-import Foundation
-import HeadlessDriver
-import HeadlessRenderer
-import HeadlessServe
-import ResponderCore
-import ResponderScope
-import UIKit
+#if DEBUG || HUD
+  import Foundation
+  import HeadlessDriver
+  import HeadlessRenderer
+  import HeadlessServe
+  import ResponderCore
+  import ResponderScope
+  import ResponderScopeLive
+  import UIKit
 
-/// The device that pages touch: a scene's screen on a stage, without the scene's script.
-@MainActor
-final class ServedPhone: LiveDevice {
-  let catalog: ServeCatalog
-  private(set) var scene: any Scene
-  var setting: Setting
-  private(set) var stage: Stage
-  private(set) var epoch = 0
-  private var log: LiveLog
-  private let renderer = SVGRenderer()
-  /// The fingers that are down, of every page, in the order in which they came.
-  var fingers: [PageFinger] = []
+  /// The device that pages touch: a scene's screen on a stage, without the scene's script.
+  @MainActor
+  final class ServedPhone: LiveDevice {
+    let catalog: ServeCatalog
+    private(set) var scene: any Scene
+    var setting: Setting
+    private(set) var stage: Stage
+    /// How often another device has booted.
+    private(set) var epoch = 0
+    private let renderer = SVGRenderer()
+    /// The fingers that are down, of every page, in the order in which they came.
+    var fingers: [PageFinger] = []
 
-  /// The screen may have changed.
-  var onChange: () -> Void = {}
-  /// Another device has booted.
-  var onBoot: () -> Void = {}
+    /// The screen may have changed.
+    var onChange: () -> Void = {}
+    /// Another device has booted.
+    var onBoot: () -> Void = {}
 
-  /// A finger of a page.
-  struct PageFinger {
-    let tab: Tab
-    let number: Int
-    let finger: Finger
-    /// Device time less the page's, seconds.
-    let offset: TimeInterval
-    /// The page's time of its last move.
-    var lastMove: TimeInterval?
-    /// Waits for it to be still.
-    var stillness: HeadlessTimer?
-  }
-
-  init(catalog: ServeCatalog, scene: any Scene, setting: Setting) {
-    (self.catalog, self.scene, self.setting) = (catalog, scene, setting)
-    log = LiveLog(after: ResponderHUD.journal)
-    stage = Stage(screen: scene.screen, setting: setting)
-    watch()
-  }
-
-  var device: Device { stage.device }
-
-  /// Boots again, with what is set now.
-  func boot(_ scene: any Scene) {
-    powerOff()
-    self.scene = scene
-    log = LiveLog(after: ResponderHUD.journal)
-    epoch += 1
-    stage = Stage(screen: scene.screen, setting: setting)
-    watch()
-    onBoot()
-  }
-
-  func powerOff() {
-    device.onFrame = nil
-    forgetFingers()
-    stage.powerOff()
-  }
-
-  private func watch() {
-    device.onFrame = { [weak self] _ in self?.onChange() }
-    // As an app does that wants ⌥⌘R on keys of one's own, and Tab to go from field to field.
-    let root = device.application.keyWindow?.rootViewController
-    for command in FieldKeys.commands + [ResponderHUD.keyCommand].compactMap({ $0 }) {
-      root?.addKeyCommand(command)
+    /// A finger of a page.
+    struct PageFinger {
+      let client: LiveClient
+      let number: Int
+      let finger: Finger
+      /// Device time less the page's, seconds.
+      let offset: TimeInterval
+      /// The page's time of its last move.
+      var lastMove: TimeInterval?
+      /// Waits for it to be still.
+      var stillness: HeadlessTimer?
     }
-    onChange()
-  }
 
-  // MARK: What is shown
-
-  var picture: ScreenPicture {
-    renderer.picture(of: device.scene.screen, touches: device.fingerLocations)
-  }
-
-  var options: Data { JSON.data(ServeOptions(catalog)) }
-
-  var status: Data { JSON.data(ServeStatus(self)) }
-
-  var inspector: Data {
-    JSON.data(
-      InspectorPanel(
-        ResponderHUD.snapshot, screen: device.scene.screen.bounds, log: log, now: device.now))
-  }
-
-  var journalCount: Int {
-    log.read(ResponderHUD.journal)
-    return log.count
-  }
-
-  func journal(from number: Int) -> (first: Int, rows: [Data]) { log.rows(from: number) }
-
-  // MARK: Requests
-
-  func reply(to head: HTTPHead, body: Data) async -> HTTPReply {
-    guard (head.method, head.path) == ("POST", "/replay") else { return reply(to: head) }
-    return HTTPReply(type: "application/json", body: await ReplayAnswer.made(of: body))
-  }
-
-  /// The reply to what takes no time.
-  func reply(to head: HTTPHead) -> HTTPReply {
-    switch (head.method, head.path) {
-    case ("GET", "/journal"):
-      log.read(ResponderHUD.journal)
-      return HTTPReply(
-        type: "application/jsonl; charset=utf-8", body: Data(log.jsonLines.utf8),
-        fileName: "journal.jsonl")
-    case (_, "/journal"), (_, "/replay"):
-      return .refusal(405, "GET /journal, POST /replay.")
-    default:
-      return .refusal(404, "There is nothing of that name.")
+    init(catalog: ServeCatalog, scene: any Scene, setting: Setting) {
+      (self.catalog, self.scene, self.setting) = (catalog, scene, setting)
+      stage = Stage(screen: scene.screen, setting: setting)
+      watch()
     }
-  }
-}
 
-/// Values as JSON, the same text for equal values.
-enum JSON {
-  static func data(_ value: some Encodable) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)) ?? Data("{}".utf8)
+    var device: Device { stage.device }
+
+    /// Boots again, with what is set now.
+    func boot(_ scene: any Scene) {
+      powerOff()
+      self.scene = scene
+      epoch += 1
+      stage = Stage(screen: scene.screen, setting: setting)
+      watch()
+      onBoot()
+    }
+
+    func powerOff() {
+      device.onFrame = nil
+      forgetFingers()
+      stage.powerOff()
+    }
+
+    private func watch() {
+      device.onFrame = { [weak self] _ in self?.onChange() }
+      // As an app does that wants ⌥⌘R on keys of one's own, and Tab to go from field to field.
+      let root = device.application.keyWindow?.rootViewController
+      for command in FieldKeys.commands + [ResponderHUD.keyCommand].compactMap({ $0 }) {
+        root?.addKeyCommand(command)
+      }
+      onChange()
+    }
+
+    // MARK: What is shown
+
+    var picture: ScreenPicture {
+      renderer.picture(of: device.scene.screen, touches: device.fingerLocations)
+    }
+
+    var options: Data { LiveJSON.data(ServeOptions(catalog)) }
+
+    var status: Data { LiveJSON.data(ServeStatus(self)) }
   }
-}
+#endif

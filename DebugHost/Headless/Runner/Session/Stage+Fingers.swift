@@ -41,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// Makes the HUD its pill again, if it is a card that may cover a view, which is none of its own.
+  /// Collapses the HUD's card to its pill where the card may cover a view, unless that view is the HUD's own.
   ///
   /// - Returns: Whether it was one.
   @discardableResult

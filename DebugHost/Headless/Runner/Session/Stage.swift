@@ -17,7 +17,8 @@ final class Stage {
   var chosen = ""
   /// What a step measured, for a later one to compare with.
   var measured: [String: CGFloat] = [:]
-  /// Who was edited when a step opened the HUD's card, or dragged its pill: there it may lie on it.
+  /// The responder that was edited when a step opened the HUD's card, or dragged its pill: the HUD may cover that
+  /// one.
   weak var openedHUDFor: UIResponder?
   /// What the present step has checked.
   var facts: [Recording.Check] = []
@@ -97,7 +98,7 @@ final class Stage {
 
   /// Types on the keyboard that is up.
   func type(_ text: String) throws {
-    try expect(device.type(text), "nobody took the text that was typed")
+    try expect(device.type(text), "no first responder took the typed text")
   }
 
   /// Lifts the finger that a step before put down.

@@ -3,7 +3,7 @@ import HeadlessDriver
 /// Which keyboard text brings up.
 enum KeyboardChoice: String, CaseIterable, Sendable {
   case docked, floating, split, undocked
-  /// Keys of one's own: no keyboard on the screen, on an iPad a bar.
+  /// A hardware keyboard: no keyboard on the screen, on an iPad a bar.
   case hardware
 
   /// Only an iPad's keyboard leaves the bottom edge.

@@ -34,7 +34,7 @@ struct Program {
         let place = models.count > 1 ? "\(scene.name) on \(model.rawValue)" : scene.name
         if setting.keyboard.needsPad, !model.isPad {
           let reason = "--keyboard \(setting.keyboard.rawValue) needs an iPad"
-          leftOut.append("\(place): \(reason), \(model.rawValue) is none")
+          leftOut.append("\(place): \(reason), \(model.rawValue) is not one")
         } else if let reason = scene.objection(to: setting) {
           leftOut.append("\(place): it \(reason)")
         } else {

@@ -1,171 +1,200 @@
-import Foundation
-import HeadlessRenderer
+#if DEBUG || HUD
+  package import Foundation
+  import HeadlessRenderer
+  package import ResponderScopeLive
 
-/// One device, several pages: takes their input in order and sends each what has changed since what it has.
-///
-/// A page says which picture it has drawn. While two are on their way to it nothing is sent, and what it gets next is the
-/// difference to the newest: a slow page misses pictures, and never makes a queue.
-@MainActor
-package final class LiveHub {
-  /// The most pictures on their way to a page.
-  package static let ahead = 2
+  /// One device, several pages: takes their input in order and sends each what has changed since what it has.
+  ///
+  /// A page says which picture it has drawn. While two are on their way to it nothing is sent, and what it gets next is the
+  /// difference to the newest: a slow page misses pictures, and never makes a queue.
+  @MainActor
+  package final class LiveHub {
+    /// The most pictures on their way to a page.
+    package static let ahead = 2
 
-  private struct Page {
-    var state = PictureState.empty
-    var status = Data()
-    var inspector = Data()
-    var epoch = -1
-    var journal = 0
-    /// The number of the last message, and of the last that was drawn.
-    var sent = 0
-    var seen = 0
-  }
-
-  private let device: any LiveDevice
-  private let clock: DemandClock
-  private let mostTabs: Int
-  private var pages: [Tab: Page] = [:]
-  private var order: [Tab] = []
-  private var numbers = LayerNumbers()
-  private var state = PictureState.empty
-  private var isStale = true
-  private var knownJournal = -1
-  private var knownEpoch = -1
-  private var lastFlush: TimeInterval = 0
-  private var changes: [(from: PictureState, json: Data)] = []
-
-  /// How many messages were sent, to all pages together.
-  package private(set) var messagesSent = 0
-
-  package init(device: any LiveDevice, clock: DemandClock, tabs: Int) {
-    self.device = device
-    self.clock = clock
-    mostTabs = tabs
-    clock.onTick = { [weak self] in self?.flushIfNeeded() }
-  }
-
-  /// How many pages there are.
-  package var tabCount: Int { order.count }
-
-  /// The screen has changed.
-  package func invalidate() {
-    isStale = true
-  }
-
-  // MARK: Pages
-
-  func join(_ tab: Tab) {
-    guard order.count < mostTabs else {
-      return tab.close(1013, "at most \(mostTabs) tabs look at one device")
+    private struct Page {
+      var state = PictureState.empty
+      var status = Data()
+      /// The number of the last message, and of the last that was drawn.
+      var sent = 0
+      var seen = 0
     }
-    pages[tab] = Page()
-    order.append(tab)
-    tab.send(Self.object([("options", device.options)]))
-    clock.catchUp()
-    flush()
-  }
 
-  func leave(_ tab: Tab) {
-    guard pages.removeValue(forKey: tab) != nil else { return }
-    order.removeAll { $0 == tab }
-    device.forget(tab)
-    flushIfNeeded()
-  }
+    private let device: any LiveDevice
+    private let clock: DemandClock
+    private let limits: WebLimits
+    private let uptime: () -> TimeInterval
+    private var pages: [LiveClient: Page] = [:]
+    private var order: [LiveClient] = []
+    /// What input has cost: characters, and seconds of the main thread.
+    private var characters: TokenBucket
+    private var mainThread: TokenBucket
+    private var numbers = LayerNumbers()
+    private var state = PictureState.empty
+    private var isStale = true
+    private var knownStatus = Data()
+    private var lastFlush: TimeInterval = 0
+    private var changes: [(from: PictureState, json: Data)] = []
 
-  func receive(_ input: Input, from tab: Tab) throws(InputError) {
-    if case .seen(let number) = input {
-      guard var page = pages[tab], number <= page.sent else {
-        throw InputError("a picture of that number was never sent")
+    /// How many messages were sent, to all pages together.
+    package private(set) var messagesSent = 0
+
+    /// - Parameter uptime: Seconds on a clock that only runs forward; what input costs is measured on it.
+    package init(
+      device: any LiveDevice, clock: DemandClock, limits: WebLimits = WebLimits(),
+      uptime: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+    ) {
+      self.device = device
+      self.clock = clock
+      self.limits = limits
+      self.uptime = uptime
+      characters = TokenBucket(perSecond: limits.charactersPerSecond, burst: limits.characterBurst)
+      mainThread = TokenBucket(perSecond: limits.mainThreadShare, burst: limits.mainThreadBurst)
+      clock.onTick = { [weak self] in self?.flushIfNeeded() }
+    }
+
+    /// How many pages there are.
+    package var pageCount: Int { order.count }
+
+    /// The screen has changed.
+    package func invalidate() {
+      isStale = true
+    }
+
+    // MARK: Pages
+
+    package func join(_ client: LiveClient) {
+      pages[client] = Page()
+      order.append(client)
+      client.onRoom = { [weak self, weak client] in
+        if let client { self?.send(to: client) }
       }
-      page.seen = max(page.seen, number)
-      pages[tab] = page
-      return send(to: tab)
+      client.send("options", device.options)
+      clock.catchUp()
+      flush()
     }
-    guard pages[tab] != nil else { return }
-    clock.catchUp()
-    defer {
-      clock.wake()
-      // At most sixty times a second: what comes sooner is seen with the clock's next step.
-      if ProcessInfo.processInfo.systemUptime - lastFlush > 0.012 { flushIfNeeded() }
+
+    package func leave(_ client: LiveClient) {
+      guard pages.removeValue(forKey: client) != nil else { return }
+      client.onRoom = nil
+      order.removeAll { $0 == client }
+      device.forget(client)
+      flushIfNeeded()
     }
-    try device.handle(input, from: tab)
-  }
 
-  // MARK: Sending
-
-  private func flushIfNeeded() {
-    guard
-      isStale || device.journalCount != knownJournal || device.epoch != knownEpoch
-    else { return }
-    flush()
-  }
-
-  private func flush() {
-    lastFlush = ProcessInfo.processInfo.systemUptime
-    knownJournal = device.journalCount
-    knownEpoch = device.epoch
-    if !order.isEmpty {
-      isStale = false
-      state = PictureState(device.picture, numbers: &numbers)
-      changes = []
+    /// Takes a batch, in order, at the pace that the limits allow: a page that sends more waits longer for its answer.
+    ///
+    /// Before each event it is asked whether the page is still there: what it has left behind is dropped.
+    /// - Returns: Why the first event that was refused was; nil if none was.
+    package func receive(
+      _ batch: [Result<Input, InputError>], from client: LiveClient
+    ) async -> InputError? {
+      var refusal: InputError?
+      for event in batch {
+        while let debt = debt(), !Task.isCancelled, !client.isClosed {
+          try? await Task.sleep(nanoseconds: UInt64(debt * 1e9))
+        }
+        guard !Task.isCancelled, !client.isClosed else { break }
+        do throws(InputError) {
+          let input = try event.get()
+          let start = uptime()
+          defer {
+            let end = uptime()
+            mainThread.charge(end - start, at: end)
+            characters.charge(Double(input.characters), at: end)
+          }
+          try receive(input, from: client)
+        } catch {
+          refusal = refusal ?? error
+        }
+        // A batch holds up nothing else that waits for the main thread, such as the end of the program.
+        await Task.yield()
+      }
+      return refusal
     }
-    for tab in order { send(to: tab) }
-  }
 
-  private func send(to tab: Tab) {
-    guard var page = pages[tab], page.sent - page.seen < Self.ahead else { return }
-    var members: [(String, Data)] = []
-    if let change = change(from: page.state) { members.append(("picture", change)) }
-    page.state = state
-    let (status, inspector) = (device.status, device.inspector)
-    if status != page.status { members.append(("device", status)) }
-    if inspector != page.inspector { members.append(("inspector", inspector)) }
-    (page.status, page.inspector) = (status, inspector)
-    // Asked for now: since the last flush another device may have booted.
-    let (epoch, count) = (device.epoch, device.journalCount)
-    if page.epoch != epoch || page.journal < count {
-      if page.epoch != epoch { page.journal = 0 }
-      let (first, rows) = device.journal(from: page.journal)
-      let journal = Self.object([
-        ("epoch", Data("\(epoch)".utf8)), ("from", Data("\(first)".utf8)),
-        ("rows", Self.array(rows)),
-      ])
-      members.append(("journal", journal))
-      (page.epoch, page.journal) = (epoch, first + rows.count)
+    /// Seconds until input has paid for what it has cost; nil if it has.
+    private func debt() -> TimeInterval? {
+      let now = uptime()
+      let wait = max(characters.wait(for: 0, at: now), mainThread.wait(for: 0, at: now))
+      return wait > 0 ? wait + 0.001 : nil
     }
-    guard !members.isEmpty else { return }
-    page.sent += 1
-    pages[tab] = page
-    messagesSent += 1
-    tab.send(Self.object([("number", Data("\(page.sent)".utf8))] + members))
-  }
 
-  /// The way from what a page has to the newest picture; made once for all pages that have the same.
-  private func change(from old: PictureState) -> Data? {
-    if old === state { return nil }
-    if let known = changes.first(where: { $0.from === old }) {
-      return known.json.isEmpty ? nil : known.json
+    func receive(_ input: Input, from client: LiveClient) throws(InputError) {
+      if case .seen(let number) = input {
+        guard var page = pages[client], number <= page.sent else {
+          throw InputError("a picture of that number was never sent")
+        }
+        page.seen = max(page.seen, number)
+        pages[client] = page
+        return send(to: client)
+      }
+      guard pages[client] != nil else { return }
+      clock.catchUp()
+      defer {
+        clock.wake()
+        // At most sixty times a second: what comes sooner is seen with the clock's next step.
+        if ProcessInfo.processInfo.systemUptime - lastFlush > 0.012 { flushIfNeeded() }
+      }
+      try device.handle(input, from: client)
     }
-    let change = PictureChange(from: old, to: state)
-    let json = change.isEmpty ? Data() : (try? JSONEncoder().encode(change)) ?? Data()
-    changes.append((old, json))
-    return json.isEmpty ? nil : json
-  }
 
-  private static func object(_ members: [(String, Data)]) -> Data {
-    var data = Data("{".utf8)
-    for (index, member) in members.enumerated() {
-      data += Data("\(index > 0 ? "," : "")\"\(member.0)\":".utf8) + member.1
-    }
-    return data + Data("}".utf8)
-  }
+    // MARK: Sending
 
-  private static func array(_ items: [Data]) -> Data {
-    var data = Data("[".utf8)
-    for (index, item) in items.enumerated() {
-      if index > 0 { data.append(UInt8(ascii: ",")) }
-      data += item
+    private func flushIfNeeded() {
+      guard isStale || device.status != knownStatus else { return }
+      flush()
     }
-    return data + Data("]".utf8)
+
+    private func flush() {
+      lastFlush = ProcessInfo.processInfo.systemUptime
+      knownStatus = device.status
+      if !order.isEmpty {
+        isStale = false
+        state = PictureState(device.picture, numbers: &numbers)
+        changes = []
+      }
+      for client in order { send(to: client) }
+    }
+
+    private func send(to client: LiveClient) {
+      guard var page = pages[client], page.sent - page.seen < Self.ahead, client.hasRoom else {
+        return
+      }
+      var members: [(String, Data)] = []
+      if let change = change(from: page.state) { members.append(("picture", change)) }
+      page.state = state
+      let status = device.status
+      if status != page.status { members.append(("device", status)) }
+      page.status = status
+      guard !members.isEmpty else { return }
+      page.sent += 1
+      // What did not go out counts as not sent: the next message has it.
+      guard
+        client.send("phone", Self.object([("number", Data("\(page.sent)".utf8))] + members))
+      else { return }
+      pages[client] = page
+      messagesSent += 1
+    }
+
+    /// The way from what a page has to the newest picture; made once for all pages that have the same.
+    private func change(from old: PictureState) -> Data? {
+      if old === state { return nil }
+      if let known = changes.first(where: { $0.from === old }) {
+        return known.json.isEmpty ? nil : known.json
+      }
+      let change = PictureChange(from: old, to: state)
+      let json = change.isEmpty ? Data() : (try? JSONEncoder().encode(change)) ?? Data()
+      changes.append((old, json))
+      return json.isEmpty ? nil : json
+    }
+
+    private static func object(_ members: [(String, Data)]) -> Data {
+      var data = Data("{".utf8)
+      for (index, member) in members.enumerated() {
+        data += Data("\(index > 0 ? "," : "")\"\(member.0)\":".utf8) + member.1
+      }
+      return data + Data("}".utf8)
+    }
   }
-}
+#endif

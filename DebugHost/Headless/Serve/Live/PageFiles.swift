@@ -1,38 +1,40 @@
-package import Foundation
+#if DEBUG || HUD
+  package import Foundation
+  package import ResponderScopeLive
 
-/// The files of the page, read once; nothing else of the disk can be asked for.
-package struct PageFiles: Sendable {
-  private let replies: [String: HTTPReply]
+  /// The files of the device's part of the page, read once; nothing else of the disk can be asked for.
+  package struct PageFiles: Sendable {
+    private let replies: [String: LiveReply]
 
-  /// Those that come with the program.
-  package static let standard = PageFiles(
-    folder: Bundle.module.resourceURL?.appendingPathComponent("Page", isDirectory: true))
+    /// Those that come with the program.
+    package static let standard = PageFiles(
+      folder: Bundle.module.resourceURL?.appendingPathComponent("Page", isDirectory: true))
 
-  /// Takes every file of a folder, and none below it.
-  package init(folder: URL?) {
-    var replies: [String: HTTPReply] = [:]
-    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
-    for name in names ?? [] {
-      guard let folder, let type = Self.type(of: name),
-        let body = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
-      else { continue }
-      replies["/" + name] = HTTPReply(type: type, body: body)
+    /// Takes every file of a folder, and none below it.
+    package init(folder: URL?) {
+      var replies: [String: LiveReply] = [:]
+      let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+      for name in names ?? [] {
+        guard let folder, let type = Self.type(of: name),
+          let body = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+        else { continue }
+        replies["/" + name] = LiveReply(contentType: type, body: body)
+      }
+      self.replies = replies
     }
-    replies["/"] = replies.removeValue(forKey: "/index.html")
-    self.replies = replies
-  }
 
-  package var paths: [String] { replies.keys.sorted() }
+    package var paths: [String] { replies.keys.sorted() }
 
-  package func reply(to path: String) -> HTTPReply? { replies[path] }
+    package func reply(to path: String) -> LiveReply? { replies[path] }
 
-  private static func type(of name: String) -> String? {
-    switch name.split(separator: ".").last {
-    case "html": "text/html; charset=utf-8"
-    case "css": "text/css; charset=utf-8"
-    case "js": "text/javascript; charset=utf-8"
-    case "svg": "image/svg+xml"
-    default: nil
+    private static func type(of name: String) -> String? {
+      switch name.split(separator: ".").last {
+      case "html": "text/html; charset=utf-8"
+      case "css": "text/css; charset=utf-8"
+      case "js": "text/javascript; charset=utf-8"
+      case "svg": "image/svg+xml"
+      default: nil
+      }
     }
   }
-}
+#endif

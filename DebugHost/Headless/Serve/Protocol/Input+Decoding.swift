@@ -5,14 +5,30 @@ extension Input {
   package static let mostFingers = 10
   package static let mostPoints = 64
   package static let longestText = 64
-  package static let longestEcho = 4096
 
-  /// Reads a message: one JSON object with exactly the members that its kind has.
+  /// Reads a batch: a JSON list of events, oldest first. One that is none does not keep the others from being read.
+  package static func batch(
+    _ body: Data, most: Int
+  ) throws(InputError) -> [Result<Input, InputError>] {
+    guard let events = try? JSONDecoder().decode([Members].self, from: body) else {
+      throw InputError("not a list of JSON objects of words and numbers")
+    }
+    guard events.count <= most else { throw InputError("a batch has at most \(most) events") }
+    return events.map { members in
+      Result { () throws(InputError) -> Input in try Input(members) }
+    }
+  }
+
+  /// Reads an event: one JSON object with exactly the members that its kind has.
   package init(_ message: Data) throws(InputError) {
-    guard let wire = try? JSONDecoder().decode([String: Value].self, from: message) else {
+    guard let members = try? JSONDecoder().decode(Members.self, from: message) else {
       throw InputError("not a JSON object of words and numbers")
     }
-    var members = Members(wire)
+    try self.init(members)
+  }
+
+  private init(_ members: Members) throws(InputError) {
+    var members = members
     switch try members.word("type") {
     case "touch":
       let phase: Phase = try members.choice("phase")
@@ -24,7 +40,6 @@ extension Input {
     case "button": self = .button(try members.choice("button"))
     case "choose": self = .choose(try members.choice("choice"), try members.word("value"))
     case "seen": self = .seen(try members.whole("number", in: 0...Int(Int32.max)))
-    case "echo": self = .echo(try members.text("text", most: Self.longestEcho))
     default: throw InputError("\"type\" is none that this device knows")
     }
     try members.end()
@@ -52,11 +67,11 @@ extension Input {
   }
 
   /// The members that are still to be read.
-  private struct Members {
+  private struct Members: Decodable {
     private var rest: [String: Value]
 
-    init(_ members: [String: Value]) {
-      rest = members
+    init(from decoder: any Decoder) throws {
+      rest = try [String: Value](from: decoder)
     }
 
     mutating func word(_ name: String) throws(InputError) -> String {

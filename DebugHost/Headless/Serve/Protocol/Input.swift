@@ -47,8 +47,15 @@ package enum Input: Equatable, Sendable {
   case choose(Choice, String)
   /// The page has drawn the picture of this number.
   case seen(Int)
-  /// To be sent back as it is; tells how long the way is.
-  case echo(String)
+
+  /// How many characters of text it types, each of which costs the app a change.
+  var characters: Int {
+    switch self {
+    case .text(let text): text.count
+    case .key, .shortcut: 1
+    default: 0
+    }
+  }
 }
 
 /// Why a message was refused, in one line for people.

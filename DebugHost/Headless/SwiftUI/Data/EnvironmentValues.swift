@@ -32,7 +32,7 @@ public struct EnvironmentValues {
     version = Version()
   }
 
-  /// This one, or the old one where nothing differs, so that who inherits it need not update.
+  /// These values, or the old ones where nothing differs, so that views that inherit them need not update.
   func unless(sameAs old: EnvironmentValues?) -> EnvironmentValues {
     guard let old, values.count == old.values.count, objects.count == old.objects.count else {
       return self

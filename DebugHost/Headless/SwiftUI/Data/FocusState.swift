@@ -33,7 +33,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public struct Binding {
     let state: FocusState<Value>
 
-    /// What it is while nobody is focused.
+    /// The value while no view has the focus.
     var none: Value { state.initial }
 
     public var wrappedValue: Value {

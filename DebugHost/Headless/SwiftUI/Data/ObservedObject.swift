@@ -39,7 +39,7 @@ public struct ObjectWrapper<Object: ObservableObject> {
   }
 }
 
-/// An object that somebody else owns.
+/// An object that another owner keeps alive.
 @propertyWrapper @preconcurrency @MainActor
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = ObjectWrapper<ObjectType>

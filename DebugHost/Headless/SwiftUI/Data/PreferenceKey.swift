@@ -1,4 +1,4 @@
-/// A value that views hand outwards to the views around them.
+/// A value that views pass outwards to the views around them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }

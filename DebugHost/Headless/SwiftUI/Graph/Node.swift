@@ -8,7 +8,7 @@ struct Place {
 
 /// What stays of a view while its values come and go: state, children, platform views.
 ///
-/// Plain nodes have no layout of their own: whoever lays out asks for the `layouts` inside.
+/// Plain nodes have no layout of their own: the container that lays them out asks for the `layouts` inside.
 @MainActor
 class Node {
   unowned let graph: ViewGraph

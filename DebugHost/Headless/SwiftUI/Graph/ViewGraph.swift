@@ -7,7 +7,7 @@
 final class ViewGraph {
   weak var hostView: PlatformView?
   weak var controller: PlatformViewController?
-  /// What the outside gives: a sheet, a row and a toolbar inherit from whoever made them.
+  /// What the outside gives: a sheet, a row and a toolbar inherit from the view that made them.
   var environment = EnvironmentValues() { didSet { isRootDirty = true } }
   private(set) var root: Node?
   private var rootView: any View
@@ -23,7 +23,7 @@ final class ViewGraph {
   var visibleRects: [CGRect] = []
   /// Whether it is kept out of sight: nothing appears meanwhile.
   var isResting = false { didSet { if isResting != oldValue { root?.setAppeared(!isResting) } } }
-  /// What the host keeps free, seen from where is laid out now; nil inside what scrolls.
+  /// The area that the host keeps free, in the coordinates of the view being laid out; nil inside scrolled content.
   private(set) var safeRegion: SafeRegion?
   /// Called when something changed that the host has to lay out.
   var onChange: () -> Void = {}

@@ -1,4 +1,4 @@
 extension View {
-  /// Nothing here asks the tree for its accessibility elements: the views are what they were (K).
+  /// Changes nothing: the headless device asks no view for its accessibility elements (K).
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 }

@@ -61,7 +61,7 @@ final class FocusedNode<Content: View, Value: Hashable>: WrapperNode<FocusedView
     graph.enqueueAfterCommit { [weak self] in
       guard let self, !isRemoved else { return }
       if isWanted { return take() }
-      // Whoever gains it comes first, so that nobody is without it in between.
+      // The view that gains the focus acts first, so that the window always has a first responder in between.
       graph.enqueueAfterCommit { [weak self] in self?.giveUp() }
     }
   }

@@ -10,7 +10,7 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
   public static var automatic: ScrollDismissesKeyboardMode { .init(way: .automatic) }
   /// When the scroll begins.
   public static var immediately: ScrollDismissesKeyboardMode { .init(way: .immediately) }
-  /// With the finger.
+  /// The keyboard follows the finger.
   public static var interactively: ScrollDismissesKeyboardMode { .init(way: .interactively) }
   public static var never: ScrollDismissesKeyboardMode { .init(way: .never) }
 }

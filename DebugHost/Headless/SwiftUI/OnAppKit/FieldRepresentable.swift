@@ -53,7 +53,7 @@ struct FieldRepresentable: NSViewRepresentable {
   }
 }
 
-/// Return commits (K: nobody is edited afterwards, unless the focus was moved).
+/// Return commits (K: no field is edited afterwards, unless the app moved the focus).
 @MainActor
 final class FieldCoordinator: NSObject, NSTextFieldDelegate {
   var text: Binding<String>?

@@ -1,4 +1,4 @@
-/// A sheet is a window of its own, which hangs on the window of who presents it.
+/// A sheet is a window of its own, attached to the window of the view that presents it.
 @MainActor
 final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
   private var shown: NSHostingController<AnyView>?

@@ -48,8 +48,8 @@ extension WindowGroup: WindowScene {
 }
 
 extension App {
-  /// Makes the app, then the application, as OpenSwiftUI does, and shows the app in its first scene. Nobody touches a device without a driver,
-  /// so it ends there.
+  /// Makes the app, then the application, as OpenSwiftUI does, and shows the app in its first scene.
+  /// A device without a driver receives no touches, so the function returns there.
   public static func main() {
     UIApplication.end()
     // The main actor's alone; the compiler takes what a protocol's initializer makes for the task's.

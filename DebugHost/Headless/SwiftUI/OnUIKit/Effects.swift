@@ -1,4 +1,4 @@
-/// A platform view of its own around what is inside: what SwiftUI makes for effects that need one (K).
+/// A platform view around its content, as SwiftUI makes one for effects that need it (K).
 struct EffectView<Content: View>: View, PrimitiveView {
   let content: Content
   let apply: (UIView) -> Void
@@ -61,7 +61,7 @@ extension View {
     }
   }
 
-  /// The colours stay as they are here.
+  /// Changes nothing: the renderer draws the colours as they are.
   public func brightness(_ amount: Double) -> some View {
     EffectView(content: self) { _ in }
   }

@@ -2,7 +2,7 @@ extension UIScrollView {
   /// Room for bars and keyboard as a part of the adjusted inset (whether SwiftUI writes the content inset instead is not established,
   /// T4.20.7), and a step of the offset that shows the first responder's row or field, of which no delegate hears (T4.20.9).
   ///
-  /// The content inset that SwiftUI has set is none here: it may write that again where the app has set one (T4.20.8).
+  /// SwiftUI sets no content inset here, but may write zero again where the app has set one (T4.20.8).
   func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {
     if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero {
       contentInset = .zero

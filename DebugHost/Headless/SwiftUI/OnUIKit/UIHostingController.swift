@@ -7,7 +7,7 @@ open class UIHostingController<Content: View>: UIViewController {
     didSet { hosting.graph.setRoot(rootView) }
   }
 
-  /// The regions that the tree keeps free of; the keyboard's is one of its own (T4.20.4).
+  /// The safe area regions that the view tree avoids; the keyboard's is a region of its own (T4.20.4).
   open var safeAreaRegions: SafeAreaRegions {
     get { hosting.safeAreaRegions }
     set { hosting.safeAreaRegions = newValue }

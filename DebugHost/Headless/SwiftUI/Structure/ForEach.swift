@@ -34,7 +34,7 @@ protocol RowSource {
   var rows: [Row] { get }
 }
 
-/// One row: who it is, and how to make it.
+/// One row: its identity, and how to make it.
 @MainActor
 struct Row {
   let id: AnyHashable

@@ -10,7 +10,7 @@ package final class AnimationContext {
   /// When the changes begin: keyframes count their parts from here.
   let begin: TimeInterval
   private let outer: AnimationContext?
-  /// Told every layer that changes, for whoever has to find them again.
+  /// Called with every layer that changes, so that the owner of the animation can find the layers again.
   var onLayer: ((CALayer) -> Void)?
 
   package var duration: TimeInterval { run.duration }

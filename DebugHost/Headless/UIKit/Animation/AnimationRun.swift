@@ -1,6 +1,6 @@
 import Foundation
 
-/// One animation in time: when it began, how far it is, whether it is held or runs backwards.
+/// One animation in time: when it began, its progress, and whether it is paused or reversed.
 ///
 /// All changes made in one animation block share one run, so that they can be paused, scrubbed and ended together.
 @MainActor
@@ -8,17 +8,17 @@ package final class AnimationRun {
   /// Seconds of one pass.
   let duration: TimeInterval
   let curve: TimingCurve
-  /// How many passes; there and back counts as one.
+  /// The number of passes; with autoreverse, there and back count as one.
   let passes: Double
   let autoreverses: Bool
-  /// Called once: true at the end, false when everything that moved was taken away before.
+  /// Called once: with true at the end, with false if every animated value was removed before.
   var completion: ((Bool) -> Void)?
-  /// How many layer values move with it.
+  /// The number of layer values that the run animates.
   private(set) var memberCount = 0
 
   private var anchorTime: TimeInterval
   private var anchorElapsed: TimeInterval = 0
-  /// 1 forwards, -1 backwards, 0 held.
+  /// 1 forwards, -1 backwards, 0 paused.
   private var rate: Double = 1
   private(set) var isFinished = false
 
@@ -36,7 +36,7 @@ package final class AnimationRun {
   /// Seconds from the beginning to the end, without the delay.
   var total: TimeInterval { duration * passes * (autoreverses ? 2 : 1) }
 
-  /// When it ends if nothing changes; never while held.
+  /// When the run ends if it goes on as now; infinity while it is paused.
   var end: TimeInterval {
     if rate == 0 { return .infinity }
     return anchorTime + (rate > 0 ? total - anchorElapsed : anchorElapsed)
@@ -67,7 +67,7 @@ package final class AnimationRun {
 
   // MARK: Control
 
-  /// Goes on from `elapsed` seconds into it at the time: forwards (1), backwards (-1) or not at all (0).
+  /// Continues from `elapsed` seconds into the run: forwards (1), backwards (-1) or not at all (0).
   func resume(from elapsed: TimeInterval, at time: TimeInterval, rate: Double) {
     anchorElapsed = min(max(elapsed, 0), total)
     anchorTime = time
@@ -78,7 +78,7 @@ package final class AnimationRun {
     memberCount += 1
   }
 
-  /// A value that moved was taken away; with the last one the run ends unfinished.
+  /// Notes that an animated value was removed; with the last one the run ends unfinished.
   func removeMember() {
     memberCount -= 1
     guard memberCount <= 0, !isFinished else { return }

@@ -5,10 +5,10 @@ extension HeadlessChoice {
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
-      alternative: "the sender; nobody found, unhandled"
+      alternative: "the sender; without a handler the action stays unhandled"
     ) { $0.focus.actionStart = .sender },
     HeadlessChoice(
-      "C5.2", "who is asked first when the focus moves", standard: "the new one",
+      "C5.2", "which responder UIKit asks first when the focus moves", standard: "the new one",
       alternative: "the old one resigns first"
     ) { $0.focus.asksNewBeforeOldResigns = false },
     HeadlessChoice(

@@ -4,7 +4,7 @@ import Foundation
 /// write `override init(frame:)`, which a `required` initialiser would refuse. How it works: `ReusableViews`.
 @MainActor
 enum CollectionMaker {
-  /// The frame for the view being made: only plain numbers go through the shared symbol.
+  /// The frame for the view being made, stored here because the shared symbol passes only plain numbers.
   fileprivate static var frame = CGRect.zero
 
   static func view(_ type: UICollectionReusableView.Type, frame: CGRect)

@@ -87,7 +87,7 @@ struct FlowGeometry {
     var (first, used): (Int, CGFloat) = (0, 0)
     for (index, size) in metrics.sizes.enumerated() {
       let wanted = index == first ? size.width : used + metrics.itemSpacing + size.width
-      // A thousandth of a point more is a rounding error of whoever divided the width.
+      // A thousandth of a point more is a rounding error of the code that divided the width.
       if index > first, wanted > room + 0.001 {
         lines.append(first..<index)
         (first, used) = (index, size.width)

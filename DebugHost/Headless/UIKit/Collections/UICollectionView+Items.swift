@@ -1,8 +1,9 @@
 import Foundation
 
-/// Questions about items and ways to them. Index paths that name no item are answered with nil or nothing.
+/// Queries for items and scrolling to them. For an index path that names no item the answer is nil or empty.
 ///
-/// As on iOS nothing here lays out: who asks for a cell right after a reload or a jump gets none before the next layout.
+/// As on iOS no query lays out: code that asks for a cell right after a reload or a jump gets nil until the next
+/// layout.
 extension UICollectionView {
   public var visibleCells: [UICollectionViewCell] {
     visible.compactMap { views[$0] as? UICollectionViewCell }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Selection in code, which tells nobody, and by touch, which asks and tells the delegate in the documented order.
+/// Selection in code, of which the delegate hears nothing, and by touch, which asks and tells the delegate in the
+/// documented order.
 extension UICollectionView {
   /// Empty, not nil, when nothing is selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted().map(\.indexPath) }

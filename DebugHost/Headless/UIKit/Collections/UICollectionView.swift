@@ -133,7 +133,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Forgets everything; counts are asked for when somebody wants them, cells at the next layout.
+  /// Forgets everything. The view asks for counts at the next query, and for cells at the next layout pass.
   open func reloadData() {
     forgetEverything()
   }

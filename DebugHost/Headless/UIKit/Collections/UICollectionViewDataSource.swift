@@ -22,7 +22,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Where UIKit throws, because the layout shows a header and nobody makes one: an empty view.
+  /// An empty view. UIKit throws here, as the layout shows a header and the data source makes none.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the properties and the delegate say, and where headers and footers stand.
 extension UICollectionViewFlowLayout {
-  /// The size of an item that nobody has said anything about (K).
+  /// The size of an item for which the app has set none (K).
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
@@ -99,7 +99,7 @@ extension UICollectionViewFlowLayout {
     if isSelfSizing, let known = measured[item] { return known }
     var size =
       delegate?.collectionView(owner, layout: self, sizeForItemAt: item.indexPath) ?? itemSize
-    // A delegate's own size is a better guess than the estimate; the property's default is none.
+    // A size of the delegate's is a better guess than the estimate; the property's default is not a guess.
     if isSelfSizing, size == itemSize {
       size = estimatedItemSize == Self.automaticSize ? Self.defaultEstimate : estimatedItemSize
     }

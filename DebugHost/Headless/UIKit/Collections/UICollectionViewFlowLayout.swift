@@ -171,7 +171,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> Bool {
     guard isSelfSizing, originalAttributes.representedElementCategory == .cell else { return false }
     if preferredAttributes.size == originalAttributes.size {
-      // The guess was right: nothing moves, and nobody has to be asked again.
+      // The guess was right: nothing moves, and the layout asks no cell again.
       TableRow(originalAttributes.indexPath).map { item in
         confirmed.insert(item)
         measured[item] = preferredAttributes.size

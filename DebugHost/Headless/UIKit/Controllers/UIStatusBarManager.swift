@@ -7,7 +7,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// The status bar of a scene: its frame follows the safe area's top.
 ///
 /// The root controller of the topmost visible window that covers the scene exactly decides, key or not (T4.21.1). It is
-/// asked when it comes, in its own transitions, and when somebody says that the answer has changed; not else (T4.21.2).
+/// asked when it appears, in its own transitions, and when the app says that the answer has changed (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -19,7 +19,7 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// The root controller that decides.
+  /// The root controller that decides about the status bar.
   package var controllerInCharge: UIViewController? {
     guard let scene else { return nil }
     let whole = scene.coordinateSpace.bounds
@@ -29,7 +29,7 @@ open class UIStatusBarManager: NSObject {
     return window?.rootViewController
   }
 
-  /// The answer in force.
+  /// The style and visibility in force.
   package var look: (style: UIStatusBarStyle, isHidden: Bool) {
     let controller = controllerInCharge
     if let answer, asked === controller { return answer }
@@ -38,12 +38,12 @@ open class UIStatusBarManager: NSObject {
     return new
   }
 
-  /// Somebody says that the answer has changed.
+  /// Called when a controller says that its answer has changed.
   func setNeedsAnswer() {
     answer = nil
   }
 
-  /// A controller comes or goes: its own window's answer may be another one.
+  /// A controller appears or disappears, so the answer for its window may change.
   func controllerMoves(_ controller: UIViewController) {
     guard answer != nil, let asked else { return }
     var current: UIViewController? = controller
@@ -59,7 +59,8 @@ open class UIStatusBarManager: NSObject {
 
   open var isStatusBarHidden: Bool { look.isHidden }
 
-  /// In the scene's coordinates; zero where it is hidden, and off the screen's top.
+  /// The bar's frame in the scene's coordinates; zero where the bar is hidden, or the scene does not reach the
+  /// screen's top.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     let height = max(0, scene.screen.safeAreaInsets.top - scene.frameOnScreen.minY)
@@ -80,7 +81,7 @@ extension UIApplication {
     for scene in windowScenes { scene.statusBarManager?.controllerMoves(controller) }
   }
 
-  /// Whether the system takes a touch there for its status bar (T4.21.4). Screen coordinates.
+  /// Whether the status bar takes a touch at a point, in screen coordinates (T4.21.4).
   package func statusBarTakes(_ point: CGPoint) -> Bool {
     windowScenes.contains { scene in
       guard scene.screen === UIScreen.main, let manager = scene.statusBarManager else {

@@ -14,9 +14,9 @@ extension UIViewController {
 
     var state = State.disappeared
     var isAnimated = false
-    /// Will-appear came, is-appearing did not.
+    /// Whether will-appear came and is-appearing did not.
     var owesIsAppearing = false
-    /// Set while a container moves the view about: then the window tells us nothing.
+    /// Whether a container is moving the view: the moves between windows then say nothing about appearance.
     var isManaged = false
   }
 
@@ -24,7 +24,7 @@ extension UIViewController {
     appearance.state == .appearing || appearance.state == .appeared
   }
 
-  /// Whether anything was left to begin.
+  /// Returns whether the state changed, so that an end has to follow.
   @discardableResult
   package func beginAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     defer { UIApplication.shared.statusBarControllerMoves(self) }
@@ -88,7 +88,7 @@ extension UIViewController {
     return view.isDescendant(of: root) && !appearance.isManaged
   }
 
-  // MARK: The window's word
+  // MARK: Moves between windows
 
   /// Called by the view before it enters a window (or leaves, for nil).
   package func viewWillMove(toWindow window: UIWindow?) {
@@ -103,7 +103,7 @@ extension UIViewController {
         return
       }
       let isAnimated = parent.appearance.state == .appearing && parent.appearance.isAnimated
-      // A parent under way takes the child along to its end.
+      // A parent in transition ends the child's appearance with its own.
       if beginAppearance(true, animated: isAnimated), parent.appearance.state == .appeared {
         endLater()
       }
@@ -120,7 +120,7 @@ extension UIViewController {
     }
   }
 
-  /// Runs the body while the window's word counts for nothing.
+  /// Runs the body while moves between windows say nothing about appearance.
   func managingAppearance(_ body: () -> Void) {
     let outer = appearance.isManaged
     appearance.isManaged = true

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who presents, and on whom (A). What then happens stands in `UIPresentationController+Transition.swift`.
+/// Which controller presents, and on which (A). What happens then is in `UIPresentationController+Transition.swift`.
 extension UIViewController {
-  /// The one that manages this controller or an ancestor; for a controller that nobody presents yet, the one its style
-  /// will get (A).
+  /// The one that manages this controller or an ancestor; for a controller that is not presented yet, the one its
+  /// style will get (A).
   var nearestPresentationController: UIPresentationController? {
     if let parent { return parent.nearestPresentationController }
     if let ownPresentation, ownPresentation.phase != .idle { return ownPresentation }
@@ -76,7 +76,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses what this or an ancestor presents, else asks whoever presented this or an ancestor (A).
+  /// Dismisses what this or an ancestor presents, else asks the controller that presented this or an ancestor (A).
   func dismissFromHere(animated: Bool, completion: (() -> Void)?) {
     let family = selfAndAncestors
     if let presenter = family.first(where: { $0.ownPresented != nil }) {

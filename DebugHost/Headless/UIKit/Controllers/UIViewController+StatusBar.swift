@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who decides about the status bar (A): the topmost full-screen presentation, then the children that are named.
+/// Which controller decides about the status bar (A): the topmost full-screen presentation, then the child it names.
 extension UIViewController {
   package var statusBarLook: (style: UIStatusBarStyle, isHidden: Bool) {
     if let ownPresented, let presentation = ownPresented.ownPresentation,

@@ -1,9 +1,10 @@
 // Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
 import Foundation
 
-/// A view controller: a view, its appearance, its children and whom it presents (T4.3.5 to T4.3.8, T4.7.18, T4.7.19).
+/// A view controller: a view, its appearance, its children and the controller that it presents (T4.3.5 to T4.3.8,
+/// T4.7.18, T4.7.19).
 ///
-/// `+Appearance`: the callbacks' order. `+Containment`: children. `+Presentation`: who presents whom.
+/// `+Appearance`: the callbacks' order. `+Containment`: children. `+Presentation`: which controller presents which.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
   /// What UIKit is taken to do where the truths leave a choice.
@@ -220,7 +221,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Chain
 
-  /// The view's superview while there is one, else whoever presented this (T4.3.5, T4.3.7, T4.3.8, C5.12).
+  /// The view's superview while there is one, else the presenting controller (T4.3.5, T4.3.7, T4.3.8, C5.12).
   open override var next: UIResponder? {
     let presenter = parent == nil ? presentingViewController : nil
     if Self.choices.presentedNext == .alwaysPresenter, let presenter { return presenter }
@@ -324,7 +325,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Presentation
 
-  /// Whom this one presents; keeps it alive.
+  /// The controller that this one presents, and keeps alive.
   var ownPresented: UIViewController?
   weak var ownPresenter: UIViewController?
   var ownPresentation: UIPresentationController?

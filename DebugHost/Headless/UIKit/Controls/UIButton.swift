@@ -227,7 +227,7 @@ open class UIButton: UIControl {
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// Image, then title, as one group; the title gives way where there is too little room.
+  /// The image, then the title, as one group; the title is truncated where there is too little room.
   private func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = picture.image?.size ?? .zero
     let natural = label.intrinsicContentSize

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a hand feels. A headless device has nothing to knock with: calls are taken and do nothing (A).
+/// Haptic feedback. A headless device has no haptics, so the calls do nothing (A).
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}

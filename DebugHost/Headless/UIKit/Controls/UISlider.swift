@@ -17,7 +17,7 @@ open class UISlider: UIControl {
   private let highTrack = UIView()
   private let thumb = UIView()
   private var current: Float = 0
-  /// From the finger to the thumb's middle.
+  /// The distance from the finger to the thumb's middle, in points.
   private var grip: CGFloat = 0
 
   open var isContinuous = true
@@ -58,7 +58,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// A limit that passes the other one takes it along (Apple's documentation).
+  /// A limit that passes the other one moves it along (Apple's documentation).
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -73,7 +73,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Kept within the limits; sends no event, only the user's hand does.
+  /// Keeps the value within the limits, and sends no event: only a touch does.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
     current = min(max(value, minimumValue), maximumValue)

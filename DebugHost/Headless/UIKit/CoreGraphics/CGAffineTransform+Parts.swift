@@ -4,7 +4,7 @@ import Foundation
 public struct CGAffineTransformComponents: Equatable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
-  /// Radians.
+  /// The rotation, in radians.
   public var rotation: CGFloat
   public var translation: CGVector
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The recognisers' half of an event (T4.6.19, T4.6.20).
 extension TouchDispatcher {
-  /// Shows a new touch to the recognisers of its view and of every view above that.
+  /// Adds a new touch to the recognisers of its view and of every ancestor.
   func enrol(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     touch.gestureRecognizers = []
@@ -52,7 +52,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Grants what waited for others to fail, then sends what is owed to the targets.
+  /// Lets recognisers go on whose failure requirements are met, then sends their actions.
   func settleRecognizers() {
     for _ in 0..<100 {
       for recognizer in engaged { recognizer.resolveHeldState() }
@@ -62,7 +62,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// A recogniser whose last finger is gone and that does not wait for another one has failed.
+  /// Fails a recogniser whose last finger is gone, unless it waits for another one.
   func failThoseLeftAlone(_ changed: [UITouch]) {
     let gone = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
@@ -99,7 +99,7 @@ extension TouchDispatcher {
     }
   }
 
-  // MARK: Who may
+  // MARK: Exclusion
 
   func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains {
@@ -113,7 +113,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Fails those that the recognised one excludes, and those that waited for it to fail.
+  /// Fails the recognisers that the recognised one excludes, and those that waited for it to fail.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     takeovers.append(recognizer)
     for other in engaged where other !== recognizer && other.isUndecided {
@@ -134,7 +134,7 @@ extension TouchDispatcher {
 }
 
 extension UIView {
-  /// Whether no touch can belong to it any more.
+  /// Whether the view can get no touch any more.
   var isWithoutVisibleWindow: Bool { window?.isHidden ?? true }
 
   /// How many views are above it.
@@ -148,7 +148,7 @@ extension UIView {
     return count
   }
 
-  /// Tells recognisers that came or went; a recogniser has one view.
+  /// Updates the `view` of recognisers that the app added or removed; a recogniser has one view.
   func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
     let new = gestureRecognizers ?? []
     for recognizer in old

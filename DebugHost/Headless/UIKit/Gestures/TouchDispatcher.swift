@@ -32,7 +32,7 @@ package final class TouchDispatcher {
   ///
   /// - Parameters:
   ///   - time: When it happened, seconds since boot; nil is now. Hardware tells of an event a little later.
-  ///   - willSend: Gets the touch before anybody else.
+  ///   - willSend: Receives the touch before any view or recognizer does.
   @discardableResult
   package func touchDown(
     at point: CGPoint, time: TimeInterval? = nil, willSend: (UITouch) -> Void = { _ in }
@@ -120,7 +120,7 @@ package final class TouchDispatcher {
     removeFinishedTouches()
   }
 
-  /// A tap where the status bar is arrives as scroll-to-top (T4.21.4); a long press is none (K).
+  /// A tap on the status bar arrives as scroll-to-top (T4.21.4); a long press is not a tap (K).
   private func tapStatusBar(_ places: [(touch: UITouch, point: CGPoint)]) {
     let isTap = places.contains { place in
       guard let item = tracked.first(where: { $0.touch === place.touch }), item.isOnStatusBar

@@ -21,7 +21,7 @@ package struct TouchVelocity: Sendable {
       if last.time >= time { samples.removeLast() }
     }
     samples.append(Sample(time: time, point: point))
-    // A hundredth of a step of slack: times are sums of fractions.
+    // With a tolerance of a hundredth of a step, as times are sums of fractions.
     samples.removeAll { $0.time < time - Self.window - 1e-5 }
   }
 

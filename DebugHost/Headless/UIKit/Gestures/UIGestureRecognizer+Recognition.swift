@@ -2,7 +2,7 @@ import Foundation
 
 /// How a recogniser's wish becomes a state: gates, waiting, prevention, actions.
 ///
-/// From possible it begins only if nobody related is active that excludes it, the views and the delegate agree, and all
+/// From possible it begins only if no active recognizer excludes it, the views and the delegate agree, and all
 /// those that have to fail first have failed. Beginning fails the others that it excludes (T4.6.19, T4.6.20, T4.2.14).
 extension UIGestureRecognizer {
   private var dispatcher: TouchDispatcher { UIApplication.shared.touchDispatcher }

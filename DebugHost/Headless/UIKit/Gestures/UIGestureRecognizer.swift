@@ -3,7 +3,7 @@ import Foundation
 
 /// Turns touches into one gesture and tells its targets (T4.6.19, T4.6.20, T4.2.14).
 ///
-/// Who may begin, who waits and who is prevented is decided in `UIGestureRecognizer+Recognition.swift`; touches come
+/// `UIGestureRecognizer+Recognition.swift` decides which recognizer begins, waits or is prevented; touches come
 /// from `TouchDispatcher`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {

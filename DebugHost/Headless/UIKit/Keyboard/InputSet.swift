@@ -7,7 +7,7 @@ struct InputSet {
     case none
     case keyboard(KeyboardConfiguration)
     case custom(UIView)
-    /// An iPad's bar above keys of one's own (T4.13.38).
+    /// The bar that an iPad shows with a hardware keyboard (T4.13.38).
     case shortcutBar
     /// Another app's keyboard (T4.13.40).
     case foreign
@@ -16,7 +16,7 @@ struct InputSet {
   private(set) weak var responder: UIResponder?
   private(set) var content = Content.none
   private(set) var accessory: UIView?
-  /// Whoever supplied the accessory: the responder itself or one up its chain.
+  /// The responder that supplied the accessory: the first responder itself or one up its chain.
   private(set) weak var accessoryOwner: UIResponder?
   /// Heights in points.
   private(set) var contentHeight: CGFloat = 0
@@ -25,7 +25,7 @@ struct InputSet {
   private(set) var fullHeight: CGFloat = 0
   /// How the keyboard stands; a bar and another app's keyboard are docked.
   private(set) var posture = KeyboardPosture.docked
-  /// Whether text is typed on keys of one's own, with nothing on the screen for it (T4.13.50).
+  /// Whether the user types on a hardware keyboard and UIKit shows nothing on the screen for it (T4.13.50).
   private(set) var usesOwnKeys = false
 
   static let nothing = InputSet()

@@ -46,7 +46,7 @@ package struct KeyboardChoices: Equatable, Sendable {
   package enum FirstRounds: Sendable {
     /// One round of notifications.
     case one
-    /// One more, with a lower frame, before the one that counts; another maker's keyboard brings three in all.
+    /// One more round, with a lower frame, before the one that counts; another maker's keyboard brings three in all.
     case oneMore
   }
 
@@ -86,7 +86,8 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var undocking = Undocking.endsBelowScreen
   /// What is posted about a floating keyboard (T4.13.36).
   package var floatingChange = FloatingChange.pair
-  /// The frame of an iPad's bar above keys of one's own, and the bar's height, points: 55, later 69 (T4.14.10).
+  /// The frame of the bar that an iPad shows with a hardware keyboard, and its height in points: 55, later 69
+  /// (T4.14.10).
   package var shortcutBarFrame = ShortcutBarFrame.fullHeight
   package var shortcutBarHeight: CGFloat = 55
   /// How another maker's keyboard corrects its first frame.
@@ -97,7 +98,7 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var slideOverFrame = SlideOverFrame.app
   /// What leaving the app and coming back post (C5.15).
   package var background = Background.hidesOnTheWayOut
-  /// Whether coming back in another orientation reports a height of 0 (T4.14.14).
+  /// Whether UIKit reports a height of 0 when the app returns in another orientation (T4.14.14).
   package var wakesWithoutHeight = false
   /// Whether another app's keyboard claims to be this app's (T4.13.41).
   package var foreignClaimsToBeLocal = false

@@ -20,7 +20,7 @@ extension KeyboardHost {
       frame: place.reported.intersection(screen.bounds), isLoose: inputSet.isLoose)
   }
 
-  /// Before a keyboard comes or goes: those that are there will follow it, and who is off screen misses its end.
+  /// Before a keyboard comes or goes: guides in a window will follow it, and guides off screen miss its end.
   func guidesWillSee(_ next: InputSet, after old: InputSet) {
     guard next.isUp != old.isUp else { return }
     let last = guidePlace

@@ -22,13 +22,13 @@ extension KeyboardHost {
     return pull >= way
   }
 
-  /// The part of its way down that it has been pulled.
+  /// How far a finger has pulled the keyboard down, as a fraction of its height.
   package var pullFraction: CGFloat {
     let height = standing(inputSet).reported.height
     return height > 0 ? pull / height : 0
   }
 
-  /// Back to its docked place; nobody is told.
+  /// Returns the keyboard to its docked place, and posts nothing.
   package func endPull() {
     guard pull > 0 else { return }
     pull = 0

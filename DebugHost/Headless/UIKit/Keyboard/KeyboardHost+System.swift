@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system does to the keyboard: rotation, background, other apps, password managers.
 extension KeyboardHost {
-  /// Keys of one's own (T4.13.50, T4.13.38).
+  /// A hardware keyboard (T4.13.50, T4.13.38).
   package var hasHardwareKeyboard: Bool {
     get { settings.hasHardwareKeyboard }
     set { settings.hasHardwareKeyboard = newValue }
@@ -57,7 +57,7 @@ extension KeyboardHost {
     isSilent = false
   }
 
-  /// The app is back, the screen perhaps in another orientation meanwhile (T4.14.14).
+  /// The app returns to the foreground, perhaps in another orientation (T4.14.14).
   package func applicationWillEnterForeground() {
     guard settings.isInBackground else { return }
     isSilent = true

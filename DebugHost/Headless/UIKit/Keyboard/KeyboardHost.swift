@@ -1,13 +1,13 @@
 // Over 150 lines: one state machine, whose steps read each other's state.
 import Foundation
 
-/// The software keyboard: shows the key window's first responder's input views and tells everybody
+/// The software keyboard: shows the key window's first responder's input views and posts its notifications
 /// (T4.4.2, sections 4.13 and 4.14).
 ///
 /// A change is: the new set is resolved → the will-notifications, synchronously (T4.13.44) → the motion → the
 /// did-notifications at its end. An observer may start another change at any point; the later one wins, and the earlier
 /// one's remaining notifications are not posted, so that each did-notification belongs to the last will-notification.
-/// What comes from outside stands in `KeyboardHost+System.swift`, fingers on the keyboard in `KeyboardHost+Drag.swift`.
+/// Calls from outside are in `KeyboardHost+System.swift`, fingers on the keyboard in `KeyboardHost+Drag.swift`.
 @MainActor
 package final class KeyboardHost: InputViewHost {
   /// Why something is looked at anew.
@@ -32,7 +32,7 @@ package final class KeyboardHost: InputViewHost {
   package internal(set) var frame: CGRect
   var inputSet = InputSet.nothing
   private(set) lazy var stage = KeyboardStage(host: self)
-  /// Settings change, and nobody looks.
+  /// True while a change of the settings must not refresh the keyboard.
   var isSilent = false
   /// How far down a finger has pulled it from its docked place, points (T4.16.3).
   var pull: CGFloat = 0
@@ -40,7 +40,7 @@ package final class KeyboardHost: InputViewHost {
   var isDismissedByDrag = false
   /// Whether a finger drags a keyboard that is not docked.
   var isDragged = false
-  /// Who has asked for a layout guide.
+  /// The layout guides that views have asked for.
   static var guides: [WeakKeyboardGuide] = []
   /// Whether the keyboard has ever been up.
   private(set) var hasBeenUp = false
@@ -124,7 +124,7 @@ package final class KeyboardHost: InputViewHost {
     perform(notice, with: next, first: heights)
   }
 
-  /// What a change is told as; nil where nobody is told (T4.13.21, T4.13.22).
+  /// The notifications for a change; nil where UIKit posts none (T4.13.21, T4.13.22).
   private func notice(from old: InputSet, to next: InputSet, cause: Cause) -> KeyboardNotice? {
     let end = endFrame(of: next, after: old)
     guard let kind = kind(from: old, to: next, end: end, cause: cause) else { return nil }
@@ -165,7 +165,7 @@ package final class KeyboardHost: InputViewHost {
     }
     switch (old.isUp, next.isUp) {
     case (false, false):
-      // Keys of one's own: told as hidden when a field gains the focus, and when it loses it (T4.13.50).
+      // A hardware keyboard: UIKit posts a hide when a field gains the focus, and when it loses it (T4.13.50).
       let moves = cause == .focus && old.responder !== next.responder
       return moves && (old.usesOwnKeys || next.usesOwnKeys) ? .hide : nil
     case (false, true): return .show
@@ -268,7 +268,7 @@ package final class KeyboardHost: InputViewHost {
     }
   }
 
-  /// A window that is destroyed takes its first responder along, and nobody resigns.
+  /// A window that is destroyed takes its first responder along, without a call to resign.
   private func watchForVanishing() {
     guard inputSet.isUp, inputSet.responder != nil else {
       CFRunLoopObserverInvalidate(vanishObserver)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The user info of keyboard notifications and their posting (T4.13.1 to T4.13.10).
+/// The user info of keyboard notifications, and the code that posts them (T4.13.1 to T4.13.10).
 @MainActor
 struct KeyboardNotice {
   enum Kind {
@@ -8,7 +8,7 @@ struct KeyboardNotice {
     /// Only the second half of a change of frame (T4.13.36).
     case settle
 
-    /// What is posted before the motion, in order (T4.13.17, T4.13.18, T4.13.24).
+    /// The notifications before the motion, in order (T4.13.17, T4.13.18, T4.13.24).
     var willNames: [NSNotification.Name] {
       switch self {
       case .show:
@@ -22,7 +22,7 @@ struct KeyboardNotice {
       }
     }
 
-    /// What is posted when the motion has ended, in order.
+    /// The notifications after the motion, in order.
     var didNames: [NSNotification.Name] {
       switch self {
       case .show:
@@ -39,18 +39,18 @@ struct KeyboardNotice {
   static let rawCurve = 7
 
   var kind: Kind
-  /// Screen coordinates.
+  /// The begin frame, in screen coordinates.
   var begin: CGRect
   var end: CGRect
-  /// What the did-notifications say instead.
+  /// The end frame that the did-notifications report instead.
   var settledEnd: CGRect?
-  /// Where the keyboard stands afterwards, if not where the end frame says.
+  /// Where the keyboard is afterwards, if not at the end frame.
   var place: CGRect?
   var duration: TimeInterval
   /// False for another app's keyboard (T4.13.40).
   var isLocal = true
   let screen: UIScreen
-  /// Since iOS 16.1; nil before (T4.13.9).
+  /// Whether the notification's object is the screen, as since iOS 16.1; before it was nil (T4.13.9).
   var objectIsScreen = true
 
   private func userInfo(end: CGRect) -> [AnyHashable: Any] {
@@ -69,7 +69,7 @@ struct KeyboardNotice {
     ]
   }
 
-  /// Posts what comes before the motion while `isCurrent` says so: an observer may start the next change.
+  /// Posts the will-notifications, and stops once `isCurrent` is false: an observer may start the next change.
   func postWill(while isCurrent: () -> Bool) {
     post(kind.willNames, end: end, while: isCurrent)
     // Sheets and alerts move after the app has heard of the keyboard (T4.13.56).
@@ -77,7 +77,7 @@ struct KeyboardNotice {
     KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
   }
 
-  /// Posts what comes at the motion's end.
+  /// Posts the did-notifications, and stops once `isCurrent` is false.
   func postDid(while isCurrent: () -> Bool) {
     post(kind.didNames, end: settledEnd ?? end, while: isCurrent)
   }

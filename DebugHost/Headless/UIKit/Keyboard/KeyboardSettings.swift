@@ -2,9 +2,10 @@ import Foundation
 
 /// What the user and the system have decided about the keyboard, whatever a field asks for.
 package struct KeyboardSettings: Equatable, Sendable {
-  /// Keys of one's own: then text brings up no keyboard, on an iPad its bar (T4.13.50, T4.13.38).
+  /// Whether a hardware keyboard is attached: text then brings up no keyboard, on an iPad its bar (T4.13.50,
+  /// T4.13.38).
   package var hasHardwareKeyboard = false
-  /// Whether an iPad shows its bar above the keys of one's own.
+  /// Whether an iPad shows its bar with a hardware keyboard.
   package var showsShortcutBar = true
   /// Whether that bar is minimised: then it is part of the keyboard in Stage Manager alone (T4.13.58).
   package var minimisesShortcutBar = false
@@ -29,7 +30,7 @@ package struct KeyboardSettings: Equatable, Sendable {
   package var isTurning = false
 
   package struct ThirdParty: Equatable, Sendable {
-    /// Points.
+    /// The height, in points.
     package var height: CGFloat
     /// The height that the first show reports before it is corrected.
     package var firstHeight: CGFloat

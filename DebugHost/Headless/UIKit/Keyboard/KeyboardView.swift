@@ -6,7 +6,7 @@ final class KeyboardView: UIView {
   private let bar = PredictionBar(frame: .zero)
   private var keys: [UIKBKeyView] = []
   private var plane = KeyboardPlane.letters
-  /// Shift by hand; nil follows the text.
+  /// The state of the shift key if the user pressed it; nil follows the text.
   private var shift: Bool?
   private var pressed: UIKBKeyView?
   private var laidOut: LaidOut?
@@ -33,7 +33,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// - Parameter isForeign: Another app's: it is only seen.
+  /// - Parameter isForeign: Whether it is another app's keyboard, which this app sees and cannot touch.
   init(host: KeyboardHost, isForeign: Bool = false) {
     self.host = host
     self.isForeign = isForeign
@@ -96,7 +96,7 @@ final class KeyboardView: UIView {
     style == .phone ? max(host.screen.safeAreaInsets.left, 0) : 0
   }
 
-  /// What the safe area takes of a docked keyboard, or the grabber of a floating one.
+  /// The height of the safe area below a docked keyboard, or of a floating one's grabber.
   private var bottomInset: CGFloat {
     switch posture {
     case .docked: host.screen.safeAreaInsets.bottom
@@ -105,7 +105,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// The backdrop: one, or for a split keyboard two.
+  /// Lays out the backdrop: one panel, or two for a split keyboard.
   private func layoutPanels() {
     let isSplit = style == .split
     let half = KeyboardLayout.halfWidth(of: bounds.width)
@@ -164,13 +164,13 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// A phone's emoji key and microphone stand in the grey, without keys of their own.
+  /// Whether the key is below the rows: a phone shows its emoji key and microphone on the backdrop, without key caps.
   private func isBelowRows(_ key: KeyboardKey) -> Bool {
     guard style == .phone, let view = keys.first(where: { $0.key == key }) else { return false }
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
   }
 
-  /// The key that types a text or does a thing, wherever it is; the driver's fingers ask.
+  /// The place of the key that types a text or has a function; the driver's fingers ask for it.
   func place(of key: KeyboardKey) -> CGRect? {
     layoutIfNeeded()
     return keys.first { $0.key == key }?.frame
@@ -189,7 +189,7 @@ final class KeyboardView: UIView {
     return input.text(in: range) ?? ""
   }
 
-  /// By hand, else by the field's autocapitalisation.
+  /// Whether the letters are capitals: by the shift key, else by the field's autocapitalisation.
   private var isShifted: Bool {
     if let shift { return shift }
     let text = textBeforeCaret

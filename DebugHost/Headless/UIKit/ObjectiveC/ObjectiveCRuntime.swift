@@ -82,7 +82,8 @@ public struct IMP: Sendable {
     self.body = body
   }
 
-  /// From a closure of Swift 5 code, which names no actor and so is of another type; nil if it is none.
+  /// From a closure of Swift 5 code, which names no actor and so is of another type; nil if the block has another
+  /// type.
   fileprivate init?(swiftFive block: Any) {
     if let found = block as? (AnyObject) -> Void {
       nonisolated(unsafe) let body = found

@@ -5,8 +5,8 @@ public protocol CALayerDelegate: AnyObject {}
 
 /// A layer: the values that are drawn, as model and, while animations run, as presentation.
 ///
-/// Geometry by T4.6.5 to T4.6.8; numbers that are none change nothing. A view's own layer animates only inside the view's animation blocks; any other layer
-/// animates implicitly, as Core Animation's do.
+/// Geometry by T4.6.5 to T4.6.8; a number that is not finite changes nothing. A view's own layer animates only inside
+/// the view's animation blocks; any other layer animates implicitly, as Core Animation's do.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   package var state = LayerState()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation of one value of a layer, named by its key path.
+/// An animation of one value of a layer; a key path names the value.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?

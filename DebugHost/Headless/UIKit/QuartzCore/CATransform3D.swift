@@ -112,7 +112,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m44 == 1
 }
 
-/// The affine transform that the matrix is; the identity if it is none.
+/// The affine transform that the matrix is; the identity if the matrix is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CATransform3DIsAffine(t) ? t.planePart : .identity
 }

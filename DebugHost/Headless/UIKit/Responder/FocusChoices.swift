@@ -3,12 +3,12 @@ package struct FocusChoices: Equatable, Sendable {
   package enum ActionStart: Sendable {
     /// The first responder, else the sender, else the application.
     case firstResponder
-    /// The sender, else the first responder; without both nobody: unhandled.
+    /// The sender, else the first responder; without both the action stays unhandled.
     case sender
   }
 
   package enum WindowNext: Sendable {
-    /// The window's scene, and the application where there is none.
+    /// The window's scene, and the application where the window has no scene.
     case scene
     case application
   }

@@ -16,9 +16,9 @@ package final class FocusState {
   private var holds = 0
   private var reloadsAtRelease = false
   private var workAtRelease: [() -> Void] = []
-  /// Above zero while an old first responder makes room for a new one: nobody inherits then.
+  /// Above zero while an old first responder makes room for a new one: the focus then passes to no heir.
   private var switches = 0
-  /// The responder that is not asked whether it wants to end (T4.4.25).
+  /// The responder that has to end without being asked (T4.4.25).
   private weak var forced: UIResponder?
   /// The view that is about to leave the window: nothing inside it inherits.
   private weak var leavingView: UIView?

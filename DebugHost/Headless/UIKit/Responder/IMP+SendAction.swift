@@ -1,5 +1,5 @@
 extension IMP {
-  /// From a closure of the shape of `sendAction(_:to:from:for:)`; nil if it is none.
+  /// From a closure of the shape of `sendAction(_:to:from:for:)`; nil if the implementation has another shape.
   init?(sendAction block: Any) {
     typealias Body = @MainActor (AnyObject, Selector, Any?, Any?, UIEvent?) -> Bool
     guard let body = block as? Body else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Launch, activation, background: who is told and in which order (A; delegate before notification, scene before
-/// application: K).
+/// Launch, activation, background: which delegates hear of it, in which order (A; delegate before notification, scene
+/// before application: K).
 ///
 /// An app with a scene delegate hears of activation through its scenes only; the notifications come either way.
 extension UIApplication {
@@ -44,8 +44,8 @@ extension UIApplication {
 
   /// Starts the scene that is there from the beginning: it connects, windows are built, it becomes active.
   ///
-  /// - Parameter isLaunch: Whether notifications are posted as at a launch; else the app was running before anybody
-  ///   listened, as for tests hosted in an app.
+  /// - Parameter isLaunch: Whether the application posts notifications as at a launch; else it was running before
+  ///   any observer registered, as for tests hosted in an app.
   package func start(
     _ scene: UIScene, delegate: (any UISceneDelegate)?, isLaunch: Bool, build: () -> Void
   ) {

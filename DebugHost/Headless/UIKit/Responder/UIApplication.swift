@@ -16,10 +16,10 @@ open class UIApplication: UIResponder {
   }
 
   private static var instance: UIApplication?
-  /// Whether code runs that comes before `UIApplicationMain`.
+  /// Whether the running code comes before `UIApplicationMain`.
   private static var isStillToCome = false
 
-  /// The one application; on first use it exists, active, with one foreground scene and no window, as in a hosted test.
+  /// The application. On first use it exists, active, with one foreground scene and no window, as in a hosted test.
   open class var shared: UIApplication {
     precondition(
       !isStillToCome,
@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     return isStillToCome ? nil : shared
   }
 
-  /// Ends the application, until one boots: what runs now comes before `UIApplicationMain`.
+  /// Ends the application. Until another one boots, code runs as before `UIApplicationMain`.
   package static func end() {
     instance?.endAllEditing()
     HeadlessLoop.main.reset()
@@ -47,17 +47,17 @@ open class UIApplication: UIResponder {
   open var applicationState: State { stateOfScenes }
   open var applicationSupportsShakeToEdit = true
   open package(set) var connectedScenes: Set<UIScene> = []
-  /// The scenes in the order in which they connected: a set has none.
+  /// The scenes in the order in which they connected, which a set does not keep.
   package var scenesInOrder: [UIScene] = []
-  /// Keeps strong what a delegate only weakly is: the runner's own.
+  /// Keeps the runner's delegate alive, as `delegate` is weak.
   package var retainedDelegate: (any UIApplicationDelegate)?
-  /// Shows and hides the keyboard; told whenever some window's input views may have changed.
+  /// Shows and hides the keyboard; told whenever a window's input views may have changed.
   package var inputViewHost: (any InputViewHost)?
-  /// While the application starts without telling anybody but its delegates.
+  /// True while the application starts and tells only its delegates.
   var startsSilently = false
   package let touchDispatcher = TouchDispatcher()
 
-  /// The loop's answers that the environment asks for; the loop itself is the Mac's as well, which has none.
+  /// Sets the loop's answers that the environment asks for. The loop also serves AppKit, which has no such answers.
   static let takesInitialLoopChoices: Void = {
     HeadlessLoop.main.choices = HeadlessChoices.initial.loop
   }()
@@ -88,16 +88,16 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Takes every first responder away, and the keyboard with it, before another application starts in this process.
+  /// Ends every first responder and the keyboard, before another application starts in this process.
   private func endAllEditing() {
     for window in windows {
-      // An ancestor may take over each time (T4.4.18); not for ever.
+      // An ancestor may take over each time (T4.4.18), so the number of tries is limited.
       for _ in 0..<8 {
         guard let responder = window.focus.firstResponder else { break }
         window.focus.endForced(responder)
       }
     }
-    // Until the keyboard has left and has said so.
+    // Waits until the keyboard has left and its notifications are posted.
     HeadlessLoop.main.advance(by: 1)
   }
 
@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
     if focusedScene === scene { focusedScene = nil }
   }
 
-  /// The scene that keys and shakes go to: the one whose window was made key, or touched, last.
+  /// The scene that receives keys and shakes: the one whose window became key, or was touched, last.
   package internal(set) weak var focusedScene: UIWindowScene?
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -147,9 +147,9 @@ open class UIApplication: UIResponder {
     }.map(\.element)
   }
 
-  /// What a layout dirties in another window is found by the commit's next pass.
+  /// Lays out the dirty windows; the commit's next pass finds a window that the layout made dirty.
   ///
-  /// A window without anything dirty costs a look at a flag, as it costs Core Animation nothing.
+  /// A clean window costs a look at a flag.
   private func layoutWindows() -> Bool {
     var dirty: [UIWindow] = []
     for scene in scenesInOrder {
@@ -164,7 +164,7 @@ open class UIApplication: UIResponder {
     for window in dirty {
       window.layoutMark.isSet = false
       window.layoutTreeIfNeeded()
-      // What the layout marked in its own window has been laid out with it.
+      // Views that the layout marked in this window have been laid out in the same pass.
       let flags = window.layoutFlags
       window.layoutMark.isSet = flags.needsLayout || flags.subtreeNeedsLayout
     }
@@ -183,7 +183,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Responder
 
-  /// The delegate, if it is a responder that is no view, controller or the application itself (T4.3.11).
+  /// The delegate, if it is a responder other than a view, a controller or the application itself (T4.3.11).
   open override var next: UIResponder? {
     guard let delegate = delegate as? UIResponder, delegate !== self,
       !(delegate is UIView), !(delegate is UIViewController)
@@ -191,7 +191,7 @@ open class UIApplication: UIResponder {
     return delegate
   }
 
-  /// The end of the chain: nobody handled the shake (T4.8.5).
+  /// The end of the chain: no responder handled the shake (T4.8.5).
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { ShakeToUndo.motionEnded() }
@@ -206,10 +206,11 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Sends an action; a nil target means the chain from the first responder, else the sender, else here; or as
+  /// Sends an action. A nil target means the chain from the first responder, else from the sender, else from here, or
+  /// as
   /// `FocusChoices` says (C5.1, C5.11).
   ///
-  /// Goes through the method table, where an error reporter may have put its own body before this one (T4.2.19).
+  /// Goes through the method table, in which an error reporter may have replaced this method (T4.2.19).
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool
@@ -233,7 +234,7 @@ open class UIApplication: UIResponder {
   }
 
   private func actionTarget(for action: Selector, from sender: Any?) -> Any? {
-    // By way of the common class: a cast to a class is cheaper than one from anything.
+    // Casts to the common class first: a cast to a class is cheaper than one from `Any`.
     let (first, from) = (keyWindow?.focus.firstResponder, (sender as? NSObject) as? UIResponder)
     let choices = FocusState.choices
     let start =
@@ -251,7 +252,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Whoever shows input views: the keyboard.
+/// What shows input views: the keyboard.
 @MainActor
 package protocol InputViewHost: AnyObject {
   /// The keyboard's own windows, which no scene lists.
@@ -260,10 +261,10 @@ package protocol InputViewHost: AnyObject {
   /// The window's first responder, its input views, or the key window may have changed.
   func inputViewsDidChange(in window: UIWindow)
 
-  /// The interface is about to turn; screen and windows still have their old size (T4.13.29).
+  /// The interface is about to rotate; the screen and the windows still have their old size (T4.13.29).
   func interfaceWillTurn()
 
-  /// The interface has turned, the animation is over.
+  /// The interface has rotated, and the animation is over.
   func interfaceDidTurn()
 }
 

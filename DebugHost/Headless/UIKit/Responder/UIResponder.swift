@@ -7,7 +7,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Nothing is stored: subclasses say who is next (T4.3.1).
+  /// No link is stored: subclasses answer with the next responder (T4.3.1).
   open var next: UIResponder? { nil }
 
   // MARK: First responder
@@ -55,7 +55,8 @@ open class UIResponder: NSObject {
   /// The window a responder knows without asking the chain.
   package var ownFocusWindow: UIWindow? { nil }
 
-  /// Whether nobody further up can lend its window: a controller outside any window, whose presenter is next (T4.4.8).
+  /// Whether no responder further up can lend its window: a controller outside any window, whose presenter is next
+  /// (T4.4.8).
   package var endsFocusSearch: Bool { false }
 
   /// Whether its focus is that of a part of it, which does not pass it back: a search bar's (K).

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of Foundation's undo manager that responders hand out (absent on Linux: T1.9). Every registration is a group
-/// of its own, unless a group is open.
+/// The part of Foundation's undo manager that responders return (absent on Linux: T1.9). Every registration is a
+/// group of its own, unless a group is open.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Step {

@@ -53,11 +53,11 @@ public final class CFRunLoopObserver {
   private let repeats: Bool
   /// While its block runs it is not called again, not by a nested loop either (CFRunLoop.c, `__CFRunLoopObserverIsFiring`).
   private var isFiring = false
-  /// Nil once it is invalid, as its context is released then.
+  /// Nil once the observer is invalid, as its context is released then.
   private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
   fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
 
-  /// Observers belong to the process, not to a boot of the device: whoever adds one also takes it away.
+  /// Observers belong to the process, not to a boot of the device: the code that adds one also removes it.
   var survivesReset: Bool { isValid }
 
   fileprivate init(

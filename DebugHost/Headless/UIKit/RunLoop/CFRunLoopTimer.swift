@@ -8,7 +8,7 @@ import Foundation
 
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// A timer that fires once; one that repeats is asked for by nobody here and fires once too.
+/// A timer that fires once. A repeating timer fires once too: the package asks for none.
 public final class CFRunLoopTimer {
   /// Nil once it has fired or is invalid, as its context is released then.
   fileprivate var block: ((CFRunLoopTimer?) -> Void)?

@@ -3,7 +3,7 @@ import Foundation
 // How a turn of the loop goes: the order of Core Foundation's public sources (T4.19.11, T4.19.12), with UIKit's update as a
 // source 0 where the update cycle is chosen (T4.19.2).
 extension HeadlessLoop {
-  /// A loop that never rests would hang the process: so many callouts in a row are run.
+  /// The most callouts that the loop runs in a row: a loop that never rests would hang the process.
   private static var patience: Int { 1_000 }
 
   // MARK: What wakes the loop

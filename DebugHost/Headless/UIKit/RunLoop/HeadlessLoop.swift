@@ -9,7 +9,7 @@ import Foundation
 ///   timer or a block changes is committed by the update of the next frame (T4.19.6).
 /// - the observer: layout and commit are an observer's work, before the loop sleeps (T4.19.1).
 ///
-/// Frames lie on a fixed grid and exist only while somebody needs them, so a device at rest does nothing at all.
+/// Frames lie on a fixed grid and exist only while a client needs them, so a device at rest does no work.
 @MainActor
 package final class HeadlessLoop {
   package static let main = HeadlessLoop()
@@ -17,7 +17,7 @@ package final class HeadlessLoop {
   /// Frames per second of the built-in screen.
   package static let frameRate = 60.0
 
-  /// How near to a point of the frame grid counts as on it, in frames.
+  /// How near to a point of the frame grid a time counts as on it, in frames.
   private static let gridTolerance = 1e-6
 
   /// The order at which Core Animation commits among the before-waiting observers (T4.19.1).
@@ -29,23 +29,23 @@ package final class HeadlessLoop {
   /// Seconds since the device booted.
   package private(set) var now: TimeInterval = 0 { didSet { Self.clock = now } }
 
-  /// The same for whoever reads the clock without asking on which thread it is.
+  /// The same time, for code that reads the clock off the main actor.
   nonisolated(unsafe) private(set) static var clock: TimeInterval = 0
 
   /// How many turns have ended, for tests that assert that nothing happens at rest.
   package internal(set) var turnCount = 0
 
-  /// What is open about the end of a turn.
+  /// The answers to the open questions about the end of a turn.
   package var choices = LoopChoices()
 
   /// Lays out and commits what is dirty, each window once; set by the application. Returns whether something is left
   /// for the next commit.
   package var commit: () -> Bool = { false }
 
-  /// Told the time after each commit that had something to commit: a picture may be taken.
+  /// Called with the time after each commit that had something to commit: a driver may take a picture.
   package var onCommit: ((TimeInterval) -> Void)?
 
-  /// Told when something is asked for while the loop waits: whoever moves the clock only while it has to starts again.
+  /// Called when the loop gets work while it waits. A driver that stops the clock at rest starts it again.
   package var onWake: (() -> Void)?
 
   /// Whether the loop is awake.
@@ -53,21 +53,21 @@ package final class HeadlessLoop {
   /// Whether an event is dispatched, or the rest of its update runs.
   package internal(set) var isUpdating = false
   package internal(set) var needsCommit = false
-  /// When the update is due that something outside an update asked for.
+  /// When the update is due that code outside an update asked for.
   private var updateDue: TimeInterval?
   /// Blocks of the main queue, a callout of their own (T4.19.14).
   var mainQueue: [() -> Void] = []
   /// Blocks that the loop performs between its callouts (T4.19.12); they wake nothing (T4.19.13).
   var performBlocks: [() -> Void] = []
-  /// What follows a commit before anything else, such as `viewDidAppear` (T4.19.5).
+  /// Blocks that run right after a commit, such as `viewDidAppear` (T4.19.5).
   var deferredBlocks: [() -> Void] = []
-  /// Blocks that wait until so many turns have ended.
+  /// Blocks that wait until a number of turns have ended.
   var laterBlocks: [(turn: Int, block: () -> Void)] = []
-  /// Somebody has called for the loop to wake.
+  /// Whether `CFRunLoopWakeUp` was called and the loop has not woken yet.
   var isWoken = false
-  /// Whether the observers before waiting are told.
+  /// Whether the before-waiting observers are being called.
   var isBeforeWaiting = false
-  /// The last pass served the main queue: the next one looks at its observers first, so that neither starves.
+  /// Whether the last pass served the main queue. The next one looks at its observers first, so that neither starves.
   var hasJustServedMainQueue = false
   private var timers: [HeadlessTimer] = []
   /// A frame that was due at the time of a timer, which came first.
@@ -82,14 +82,14 @@ package final class HeadlessLoop {
     wake()
   }
 
-  /// In the update cycle what is left dirty outside an update has one to come, at the next point of the frame grid.
+  /// In the update cycle, asks for an update at the next point of the frame grid if code outside an update left work.
   func requestUpdateIfNeeded() {
     guard needsCommit, choices.commit == .updateCycle, !isUpdating, updateDue == nil
     else { return }
     updateDue = nextFrameTime
   }
 
-  /// Takes away the update that was asked for, and tells whether there was one.
+  /// Removes the update that was asked for, and returns whether there was one.
   func takeUpdateRequest() -> Bool {
     defer { updateDue = nil }
     return updateDue != nil
@@ -99,7 +99,7 @@ package final class HeadlessLoop {
     if !isTurning { onWake?() }
   }
 
-  /// Forgets everything scheduled and starts again at time zero.
+  /// Forgets all scheduled work and starts again at time zero.
   package func reset() {
     now = 0
     turnCount = 0
@@ -153,7 +153,7 @@ package final class HeadlessLoop {
     setNeedsCommit()
   }
 
-  /// Runs the block when so many turns have ended after this one.
+  /// Runs the block when a number of turns have ended after this one.
   package func afterTurns(_ count: Int, _ block: @escaping () -> Void) {
     guard count > 0 else { return block() }
     laterBlocks.append((turn: turnCount + count, block: block))
@@ -207,7 +207,7 @@ package final class HeadlessLoop {
         let grid = (swallowedFrame ?? nextFrameTime) - Self.gridTolerance / Self.frameRate
         let isOnFrame = !frameClients.isEmpty && grid <= timer.due
         now = max(now, timer.due)
-        // The frame of the same time comes after it, and is not lost.
+        // The frame due at the same time follows the timer, and is not lost.
         if isOnFrame { swallowedFrame = now }
         runTimer(timer)
       }
@@ -231,7 +231,7 @@ package final class HeadlessLoop {
   }
 
   private func nextEvent(until limit: TimeInterval) -> Event? {
-    // Most often there is nothing to throw away, and then nothing is written.
+    // Most often no timer is invalid, and then the array is not written.
     for timer in timers where !timer.isValid { timers.removeAll { $0 === timer } }
     for client in frameClients where !client.isValid { frameClients.removeAll { $0 === client } }
     let grid = frameClients.isEmpty ? nil : swallowedFrame ?? nextFrameTime

@@ -26,7 +26,7 @@ package final class HeadlessTimer {
   }
 }
 
-/// Somebody who wants to be called on every frame; while one exists, frames exist.
+/// A client that the loop calls on every frame; while one exists, frames exist.
 @MainActor
 package final class FrameClient {
   /// Display links come before property animations in a frame (T4.1.5).

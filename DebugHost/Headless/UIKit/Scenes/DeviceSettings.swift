@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// Changes what the user has set, and tells everybody whose traits are others now.
+  /// Changes the user's settings, and tells every view and controller whose traits have changed.
   ///
   /// A new text size is announced before the traits change (K).
   package func changeTraits(_ change: (inout TraitValues) -> Void) {

@@ -99,7 +99,7 @@ extension UIWindow {
     frame == windowScene?.coordinateSpace.bounds
   }
 
-  /// The root controller and whom it presents, lowest first.
+  /// The root controller and the controllers presented over it, lowest first.
   var controllersOnScreen: [UIViewController] {
     Array(sequence(first: rootViewController) { $0?.presentedViewController }.prefix(64))
       .compactMap { $0 }
@@ -107,7 +107,7 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Turns the interface if the controllers on screen, and the application's delegate, allow it.
+  /// Rotates the interface if the controllers on screen, and the application's delegate, allow it.
   ///
   /// - Returns: Whether it turns.
   package func turn(to orientation: UIInterfaceOrientation) -> Bool {

@@ -20,7 +20,7 @@ extension UIView: ScreenMapped {}
 /// Points and rectangles between any two spaces, through the screen (T4.6.10, T4.6.23).
 @MainActor
 enum SpaceConversion {
-  /// From one space to another; nil if one of them is somebody else's kind.
+  /// Converts from one space to another; nil if one of them is not a kind that UIKit knows.
   private static func transform(from: any UICoordinateSpace, to: any UICoordinateSpace)
     -> CGAffineTransform?
   {

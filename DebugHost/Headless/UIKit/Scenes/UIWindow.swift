@@ -106,7 +106,7 @@ open class UIWindow: UIView {
     orderStamp = Self.lastOrderStamp
   }
 
-  /// A window that is shown or key stays at least to the end of the turn, whoever lets go of it (T4.7.20).
+  /// A window that is visible or key lives at least to the end of the turn in which the app releases it (T4.7.20).
   private func outliveThisTurn() {
     HeadlessLoop.main.afterCommit { withExtendedLifetime(self) {} }
   }

@@ -8,7 +8,7 @@ open class UIWindowScene: UIScene, TraitObserving {
   open private(set) var screen: UIScreen
   /// Where the scene is on the screen: points, screen coordinates.
   package private(set) var frameOnScreen: CGRect
-  /// Beside which other apps it stands, as far as the keyboard tells them apart.
+  /// How the scene shares the screen with other apps, as far as the keyboard tells the ways apart.
   package var multitasking = Multitasking.none
 
   package enum Multitasking: Sendable {
@@ -73,7 +73,7 @@ open class UIWindowScene: UIScene, TraitObserving {
     return UITraitCollection(values.overridden(by: overrides.values))
   }
 
-  /// Tells the observers and everything in the windows about other traits than last time.
+  /// Tells the observers, and the views and controllers in the windows, that traits have changed.
   package func traitsMayHaveChanged() {
     let (old, new) = (knownTraits ?? traitCollection, traitCollection)
     knownTraits = new
@@ -86,7 +86,7 @@ open class UIWindowScene: UIScene, TraitObserving {
   /// Every window that belongs to the scene, in the order of joining.
   package var allWindows: [UIWindow] { members.compactMap(\.window) }
 
-  /// Those that a commit has something to lay out in.
+  /// Adds the visible windows in which a commit has to lay something out.
   func addWindowsToLayOut(to windows: inout [UIWindow]) {
     for index in members.indices where members[index].mark.isSet {
       if let window = members[index].window, !window.isHidden { windows.append(window) }
@@ -109,7 +109,7 @@ open class UIWindowScene: UIScene, TraitObserving {
 
   // MARK: Geometry
 
-  /// Gives the scene another frame; windows that filled it fill it again.
+  /// Gives the scene another frame. Windows that filled the scene fill it again.
   package func place(at frame: CGRect) {
     let old = frameOnScreen.size
     frameOnScreen = frame

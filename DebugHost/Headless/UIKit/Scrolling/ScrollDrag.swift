@@ -9,7 +9,7 @@ struct ScrollDrag {
 
   /// Where the offset would be without the rubber band had the finger not moved since recognition.
   var origin: CGPoint
-  /// The offset the drag set last; another one means that somebody else moved the content.
+  /// The offset the drag set last; a different one means that other code moved the content.
   var shown: CGPoint
   var lock = Lock.none
 

@@ -18,6 +18,6 @@ struct ScrollMotion {
   var start: TimeInterval
   /// The time of the last frame.
   var last: TimeInterval
-  /// The offset the motion set last; another one means that somebody else moved the content.
+  /// The offset the motion set last; a different one means that other code moved the content.
   var shown: CGPoint
 }

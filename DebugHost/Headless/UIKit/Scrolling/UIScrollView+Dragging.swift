@@ -17,9 +17,9 @@ extension UIScrollView {
     }
   }
 
-  /// The touch ended, or went to somebody else. Content that it had caught past an edge goes back; if it was caught
-  /// inside, its end is reported now, as no drag came (our choice: T4.10.6 says only that it need not come before the
-  /// next drag).
+  /// The touch ended, or went to another recognizer. Content that it had caught past an edge goes back; if it was
+  /// caught inside, its end is reported now, as no drag came (our choice: T4.10.6 says only that it need not come
+  /// before the next drag).
   func touchIsGone() {
     guard isTracking else { return }
     if isDragging { return endDragging(isCancelled: true) }

@@ -60,7 +60,7 @@ extension UIScrollView {
       || contentSize.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Tells about a new adjusted inset; in a window an offset at the old top or left edge goes to the new one (T4.11.8,
+  /// Reports a new adjusted inset. In a window, an offset at the old top or left edge goes to the new one (T4.11.8,
   /// T4.11.9, T4.11.19).
   func insetsMayHaveChanged() {
     let (old, new) = (reportedInset, adjustedContentInset)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Interactively, the keyboard's top follows the finger from where the finger meets it. Let go while moving down, or
 /// lying still beyond the half, or once it has left, the keyboard is dismissed: then the first responder resigns, and
-/// notifications come as for any hide. Otherwise it goes back, and nobody hears of it (K where T4.13.28 is silent).
+/// notifications come as for any hide. Otherwise it goes back, and UIKit posts nothing (K where T4.13.28 is silent).
 extension UIScrollView {
   private var isInteractive: Bool {
     keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
@@ -14,15 +14,15 @@ extension UIScrollView {
     keyboardDismissMode == .onDragWithAccessory || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// Whoever has the keyboard, wherever its field is. A responder without a keyboard, such as a chat's controller with
-  /// its bar, counts only where the accessory goes too.
+  /// The responder that has the keyboard, wherever its field is. A responder without a keyboard, such as a chat's
+  /// controller with its bar, counts only where the accessory goes too.
   private var keyboardOwner: UIResponder? {
     guard let responder = focusWindow?.focus.firstResponder else { return nil }
     let hasAccessory = KeyboardHost.current?.isVisible ?? false
     return responder.hasOwnKeyboard || (takesAccessory && hasAccessory) ? responder : nil
   }
 
-  /// With the accessory nobody inherits the focus, as the heir's bar would come back (K).
+  /// Where the accessory goes too, no heir gets the focus, as the heir's bar would come back (K).
   @discardableResult
   private func dismiss(_ responder: UIResponder) -> Bool {
     takesAccessory

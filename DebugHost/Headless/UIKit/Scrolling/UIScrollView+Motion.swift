@@ -30,7 +30,7 @@ extension UIScrollView {
     motionClient = client
   }
 
-  /// Ends the motion where it is; nobody is told (T4.10.6, C5.13).
+  /// Ends the motion where it is, without a call to the delegate (T4.10.6, C5.13).
   func stopMotion() {
     motionClient?.invalidate()
     motionClient = nil
@@ -75,7 +75,7 @@ extension UIScrollView {
   private func animationFrame(
     _ motion: ScrollMotion, from: CGPoint, to: CGPoint, at time: TimeInterval
   ) -> (CGPoint, Bool) {
-    // Content that somebody else moved stays where it was put.
+    // Content that other code has moved stays where that code put it.
     if contentOffset != motion.shown { return (contentOffset, true) }
     let part = CGFloat((time - motion.start) / ScrollPhysics.animationDuration)
     guard part < 1 - 1e-6 else { return (to, true) }

@@ -5,7 +5,7 @@ extension UIScrollView {
   /// Pixels of the screen the view is on.
   var pixelGrid: PixelGrid { PixelGrid(scale: (window?.screen ?? .main).scale) }
 
-  /// Every change tells the delegate and lays out, whoever made it (T4.10.7, T4.11.17).
+  /// Every change tells the delegate and lays out, whatever caused it (T4.10.7, T4.11.17).
   func offsetDidChange() {
     setNeedsLayout()
     containerDidScroll?()

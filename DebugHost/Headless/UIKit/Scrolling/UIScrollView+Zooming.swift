@@ -1,10 +1,10 @@
 import Foundation
 
-/// Zooming: the delegate's view gets a scale, the content its size, the offset keeps what is looked at in its place.
+/// Zooming: the delegate's view gets a scale, the content its size, and the offset keeps the visible centre in place.
 ///
-/// From Apple's documentation: who is asked, what `zoom(to:)` takes, when the three callbacks come. The scale of the view's
-/// transform is the zoom scale, its frame's size the content's size, its frame's origin stays (K); the bounce is not
-/// established (U5.8): the way back takes a quarter of a second here.
+/// From Apple's documentation: which methods UIKit calls, what `zoom(to:)` takes, when the three callbacks come. The
+/// scale of the view's transform is the zoom scale, its frame's size the content's size, its frame's origin stays
+/// (K); the bounce is not established (U5.8): the way back takes a quarter of a second here.
 extension UIScrollView {
   /// Seconds that an animated change takes (K).
   private static let zoomDuration: TimeInterval = 0.25

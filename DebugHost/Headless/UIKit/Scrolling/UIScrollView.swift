@@ -3,8 +3,8 @@ import Foundation
 
 /// A view whose bounds' origin a finger moves (4.9 to 4.11, T4.6.8, 4.16).
 ///
-/// `+Offset`: who may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`: flights and
-/// animated scrolling. `+Zooming`, `+Nesting`, `+KeyboardDismissal`, `+System`: what their names say.
+/// `+Offset`: what may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`: flights
+/// and animated scrolling. `+Zooming`, `+Nesting`, `+KeyboardDismissal`, `+System`: what their names say.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   /// The answers to the open questions of part 5 for all scroll views.

@@ -20,7 +20,7 @@ extension UITableView {
     return found
   }
 
-  /// Who asks about cells gets those of the present offset, even before the next layout.
+  /// Lays out first, so that a query for cells gets those of the present offset, even before the next layout pass.
   func layOutIfStale() {
     loadDataIfNeeded()
     if layoutFlags.needsLayout, !isTiling { layoutIfNeeded() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Selection in code, which tells nobody, and by touch, which asks and tells the delegate.
+/// Selection in code, of which the delegate hears nothing, and by touch, which asks and tells the delegate.
 extension UITableView {
   func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadDataIfNeeded()

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Makes the cells that show and puts away those that do not, in every layout, so on every offset change (T4.11.18).
+/// Makes the cells that come into view and puts away those that leave, in every layout pass, so on every offset
+/// change (T4.11.18).
 extension UITableView {
   private static let insetGroupMargin: CGFloat = 16
   private static let insetGroupRadius: CGFloat = 10
 
-  /// What cells leave of the sides: groups that are inset keep out of the safe area as wholes.
+  /// The margins beside the cells: inset groups keep out of the safe area as wholes.
   private var cellSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let margin = Self.insetGroupMargin
@@ -26,11 +27,11 @@ extension UITableView {
     if tiled.map({ $0.width != bounds.width || $0.cellWidth != cellWidth }) ?? false {
       widthDidChange()
     }
-    // Rows that size themselves may bring others into view, or push them out.
+    // Self-sizing rows may bring others into view, or push them out.
     var state = currentState
     for _ in 0..<20 where state != tiled {
       tiled = state
-      // First away, then new, so that a new row uses the cell of an old one.
+      // Puts cells away before it makes new ones, so that a new row uses the cell of an old one.
       putAwayHiddenCells()
       makeVisibleCells(from: state.first, to: state.last)
       state = currentState
@@ -58,7 +59,7 @@ extension UITableView {
   /// Cells that are shown now, top to bottom.
   var shownRows: [TableRow] { cells.keys.filter(isVisible).sorted() }
 
-  /// Rows that size themselves are measured again as they show.
+  /// Self-sizing rows are measured again when they come into view.
   private func widthDidChange() {
     geometry.forgetMeasuredHeights()
     let size = CGSize(width: bounds.width, height: geometry.height)
@@ -86,7 +87,7 @@ extension UITableView {
   }
 
   private func show(_ cell: UITableViewCell, for row: TableRow) {
-    // Whatever block animates, a new cell does not fly in from where it was used before.
+    // Without animation: a reused cell does not fly in from its old place, whatever block animates.
     UIView.performWithoutAnimation {
       cells[row] = cell
       cell.isHidden = false

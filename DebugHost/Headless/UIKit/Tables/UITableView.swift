@@ -263,7 +263,7 @@ open class UITableView: UIScrollView {
     reveal(indexPath, scrollPosition, animated: animated)
   }
 
-  // MARK: Selection in code, which tells nobody
+  // MARK: Selection in code, of which the delegate hears nothing
 
   open var indexPathForSelectedRow: IndexPath? { selectedRows.min()?.indexPath }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a cell's parts stand (K): margins of 16 points, 11 above and below the text, 44 at least.
+/// The places of a cell's parts (K): margins of 16 points, 11 above and below the text, at least 44 high.
 extension UITableViewCell {
   static let margin: CGFloat = 16
   static let shortest: CGFloat = 44

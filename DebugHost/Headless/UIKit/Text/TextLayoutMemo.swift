@@ -2,7 +2,7 @@ import Foundation
 
 /// The last layout that was asked for: a text that is drawn frame by frame is set once.
 ///
-/// It is known by everything that it was made of, so nobody has to say that something has changed.
+/// Its key is everything that the layout depends on, so no caller has to invalidate it.
 struct TextLayoutMemo {
   private struct Question: Equatable {
     let spans: [TextSpan]

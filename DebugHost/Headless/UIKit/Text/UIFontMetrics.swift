@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scales fonts and lengths of one's own as a text style scales, to the pixel.
+/// Scales custom fonts and lengths as a text style scales, to the pixel.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

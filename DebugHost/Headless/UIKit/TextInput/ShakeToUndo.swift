@@ -1,6 +1,6 @@
 import Foundation
 
-/// The alert that a shake brings where nobody handled it and there is something to undo (T4.8.5; its words K).
+/// The alert that a shake brings where no responder handled it and there is an edit to undo (T4.8.5; its words K).
 @MainActor
 enum ShakeToUndo {
   /// Called at the end of the chain.

@@ -9,7 +9,7 @@ final class TextUndo {
 
   /// - Parameters:
   ///   - before: The text before the edit.
-  ///   - restore: Puts a text back, and tells whoever wants to know.
+  ///   - restore: Puts a text back, and notifies the delegate and observers.
   func record(
     _ range: NSRange, _ string: String, before: TextBuffer,
     restore: @escaping @MainActor (TextBuffer) -> Void

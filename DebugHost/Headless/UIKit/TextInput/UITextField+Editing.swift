@@ -31,7 +31,7 @@ extension UITextField {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
 
-  /// An edit of the user's: the text, then whoever wants to know (T4.5.13).
+  /// An edit by the user: changes the text, then notifies the delegate, the targets and the observers (T4.5.13).
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
     // A field has one line.

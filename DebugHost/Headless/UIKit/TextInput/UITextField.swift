@@ -182,7 +182,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
 
   open var hasText: Bool { buffer.length > 0 }
 
-  /// Replaces the selection, as an edit of the user's that nobody was asked about.
+  /// Replaces the selection as an edit by the user, without asking the delegate first.
   open func insertText(_ text: String) {
     edit(buffer.selection, with: text)
   }
@@ -191,7 +191,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     edit(buffer.deletionRange, with: "")
   }
 
-  /// Tells neither the delegate nor targets (T4.5.15).
+  /// Replaces text without a call to the delegate or the targets (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
     replaceStyled(buffer.range(of: range), with: text)
     contentDidChange()

@@ -1,7 +1,7 @@
 import Foundation
 
-// Answers by the requirements that every text input has an answer of its own for. Marked text (of input methods) is not
-// modelled: there is none.
+// Answers to the requirements that every text input answers for itself. The stand-in does not model marked text (of
+// input methods).
 extension UITextInput {
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { nil }

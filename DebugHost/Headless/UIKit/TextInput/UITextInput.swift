@@ -56,7 +56,7 @@ public protocol UITextInput: UIKeyInput {
   var selectionAffinity: UITextStorageDirection { get set }
 }
 
-/// Who is told that a text input changes by itself: the system's keyboard.
+/// The observer of changes that a text input makes itself: the system's keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)

@@ -49,7 +49,7 @@ final class TextOffsetRange: UITextRange {
 }
 
 extension TextBuffer {
-  /// The offset of a position of one's own; any other one is the start.
+  /// The offset of one of our positions; any other position counts as the start.
   @MainActor
   func offset(of position: UITextPosition) -> Int {
     min(max(0, (position as? TextOffset)?.offset ?? 0), length)

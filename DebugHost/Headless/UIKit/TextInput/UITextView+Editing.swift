@@ -25,7 +25,7 @@ extension UITextView {
     return delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
-  /// An edit of the user's: the text, then whoever wants to know (T4.5.13).
+  /// An edit by the user: changes the text, then notifies the delegate and the observers (T4.5.13).
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
     let looks = styledText

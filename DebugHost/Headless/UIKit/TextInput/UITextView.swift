@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   // MARK: Text
 
-  /// Setting it tells the delegate nothing (T4.5.14).
+  /// Setting the text tells the delegate nothing (T4.5.14).
   open var text: String! {
     get { buffer.text }
     set {
@@ -175,7 +175,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   open var hasText: Bool { buffer.length > 0 }
 
-  /// Replaces the selection, as an edit of the user's that nobody was asked about.
+  /// Replaces the selection as an edit by the user, without asking the delegate first.
   open func insertText(_ text: String) {
     edit(buffer.selection, with: text)
   }

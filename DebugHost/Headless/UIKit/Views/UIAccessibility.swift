@@ -60,7 +60,7 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Hears what apps post; nobody is there to read it aloud.
+  /// Receives what apps post; the headless device has no screen reader.
   @MainActor package static var onPost: ((Notification, Any?) -> Void)?
 
   @MainActor

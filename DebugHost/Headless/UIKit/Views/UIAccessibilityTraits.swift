@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of thing an accessibility element is. The numbers are those Apple's headers have had for long (K).
+/// The kind of an accessibility element. The raw values are those of Apple's headers (K).
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

@@ -65,7 +65,7 @@ extension UIView {
     }
   }
 
-  /// Puts a subview at another place among its siblings; nobody is told (K).
+  /// Puts a subview at another place among its siblings, without a callback (K).
   private func reorder(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: old)
@@ -188,7 +188,8 @@ extension UIResponder {
     while let current = responder, budget > 0 {
       if let own = current as? UIView {
         if own.isDescendant(of: view) { return true }
-        // A bar stands in the keyboard's window and goes with whoever supplied it, who is next (T4.4.19).
+        // A bar is in the keyboard's window and goes with the responder that supplied it, its next responder
+        // (T4.4.19).
         guard own.window is UIRemoteKeyboardWindow else { return false }
       }
       if let controller = current as? UIViewController {

@@ -7,7 +7,7 @@ extension UIView {
     markWay(from: superview)
   }
 
-  /// Marks a view with a layer inside that is no view's and needs layout.
+  /// Marks a view that contains a plain layer, no view's, that needs layout.
   func markSublayersNeedLayout() { markWay(from: self) }
 
   private func markWay(from view: UIView?) {
@@ -21,7 +21,7 @@ extension UIView {
     HeadlessLoop.main.setNeedsCommit()
   }
 
-  /// Lays out the view and then what needs it below.
+  /// Lays out the view, and then the views below it that need layout.
   package func layoutTreeIfNeeded() {
     var passes = 0
     while layoutFlags.needsLayout || layoutFlags.subtreeNeedsLayout, passes < 8 {
@@ -36,7 +36,7 @@ extension UIView {
     }
   }
 
-  /// The view itself, or the last of the ancestors right above it that need layout too: UIKit begins there.
+  /// The view itself, or the topmost of the unbroken row of ancestors that need layout too: UIKit begins there.
   var layoutRoot: UIView {
     var root = self
     while let parent = root.superview, parent.layoutFlags.needsLayout { root = parent }
@@ -65,24 +65,24 @@ extension UIView {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// A view that came to lie elsewhere may have another safe area; it is told in its next layout.
+  /// A view that was moved may have another safe area; it hears of it in its next layout pass.
   func safeAreaMayHaveChanged() {
     guard attachedWindow != nil || self is UIWindow, !layoutFlags.needsLayout else { return }
     if computedSafeAreaInsets != layoutFlags.reportedSafeArea { return markNeedsLayout() }
-    // Scroll views hand nothing on, whatever comes from above.
+    // A scroll view passes no safe area on to its content.
     guard safeAreaForSubviews != .zero else { return }
     for child in children { child.safeAreaMayHaveChanged() }
   }
 
-  /// Where the view would lie without its transform: a transform moves no safe area (K).
+  /// The frame that the view would have without its transform, which does not move its safe area (K).
   private var layoutFrame: CGRect {
     var state = layer.state
     state.transform = .identity
     return state.frame
   }
 
-  /// The superview's safe area as far as it reaches into this view, with the controller's additions. What juts out of
-  /// the superview adds nothing (K).
+  /// The superview's safe area as far as it reaches into this view, with the controller's additions. The part of the
+  /// view outside the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {

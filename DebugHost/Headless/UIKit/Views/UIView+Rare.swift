@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view keeps only when somebody sets it: most views never do.
+/// What a view stores only once the app sets it: most views never do.
 struct RareViewValues {
   var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []

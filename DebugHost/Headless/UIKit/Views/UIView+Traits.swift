@@ -51,7 +51,7 @@ extension UIView {
     layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Compares with what was last told, and tells whoever has other traits now, from here down.
+  /// Compares the traits with those last told, and tells every view from here down whose traits have changed.
   package func traitsMayHaveChanged() {
     updateTraits(inheriting: inheritedTraits)
   }

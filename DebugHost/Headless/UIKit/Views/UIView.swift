@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   weak var attachedWindow: UIWindow?
   var layoutFlags = LayoutFlags()
   var wantsFocusInWindow = false
-  /// Whoever supplied this view as its input accessory view or input view, while the keyboard shows it.
+  /// The responder that supplied this view as its input accessory view or input view, while the keyboard shows it.
   package weak var inputViewOwner: UIResponder?
   /// Made on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
@@ -55,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   open private(set) lazy var traitOverrides: any UITraitOverrides = makeTraitOverrides()
   var traitBox: TraitBox?
-  /// What the view was last told its traits are; nil until then.
+  /// The traits that the view was last told; nil before the first time.
   var knownTraits: UITraitCollection?
   package private(set) lazy var traitObservers = TraitObservers()
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -68,7 +68,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// What is read inside the view, in order; nil leaves it to the subviews.
+  /// The elements that assistive technologies read in the view, in order; nil leaves it to the subviews.
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
@@ -161,7 +161,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Without constraints: what the view asks for, else what it is.
+  /// Without constraints: the view's own preferred size, else its present one.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
     return CGSize(
@@ -201,12 +201,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.masksToBounds = newValue }
   }
 
-  /// Shows only what lies under it; it belongs to no tree of its own.
+  /// A view whose alpha masks this one; it is in no tree of its own.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The nearest one that was set, from here upwards.
+  /// The nearest tint that was set, from here upwards.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -257,17 +257,17 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var window: UIWindow? { attachedWindow }
 
-  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4); for an input accessory view whoever
-  /// supplied it (T4.3.14).
+  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4); for an input accessory view the
+  /// responder that supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
-  /// As UIKit's does, looks into the view's own window; a view without one, or in the keyboard's, asks the chain.
+  /// Asks the view's own window, as UIKit does. A view without a window, or in the keyboard's, asks the chain.
   open override var isFirstResponder: Bool {
     guard let window = ownFocusWindow else { return super.isFirstResponder }
     return window.focus.firstResponder === self
   }
 
-  /// A view in the keyboard's window shares the first responder of whoever supplied it.
+  /// A view in the keyboard's window shares the first responder of the responder that supplied it.
   package override var ownFocusWindow: UIWindow? {
     guard let window = attachedWindow, !(window is UIRemoteKeyboardWindow) else { return nil }
     return window
@@ -334,7 +334,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    // A view without area because of its transform is nowhere.
+    // A view whose transform leaves it no area cannot be hit.
     for child in children.reversed() where child.transform.determinant != 0 {
       if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
     }
@@ -375,7 +375,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: Editing
 
-  /// Asks the first responder among self and the subviews to resign; with force it is not asked (T4.4.24 to T4.4.27).
+  /// Asks the first responder among self and the subviews to resign; with force UIKit does not ask it (T4.4.24 to
+  /// T4.4.27).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let focus = focusWindow?.focus, let responder = focus.firstResponder as? UIView,

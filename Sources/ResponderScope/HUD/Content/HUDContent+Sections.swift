@@ -24,11 +24,11 @@
     }
 
     private var responderRows: [HUDRow] {
+      var rows = live.map { [HUDRow("Live in a browser", $0)] } ?? []
       guard let responder = snapshot.responder else {
-        return waiting(for: "its class, identifier and input views")
+        return rows + waiting(for: "its class, identifier and input views")
       }
       let details = snapshot.details
-      var rows: [HUDRow] = []
       if let focusedItem { rows.append(HUDRow("Keyboard focus", focusedItem)) }
       // The head already shows the class, so the rows that can be tapped come first, never below
       // the card's edge.

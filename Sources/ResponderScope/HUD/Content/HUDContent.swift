@@ -120,6 +120,8 @@
     var outcomes: [HUDRow.Action: String] = [:]
     /// The tool that can open a screen for the responder.
     var explorer: String?
+    /// The address at which the inspector is served for browsers.
+    var live: String?
     /// The item that the Tab key has focused, if it is not the first responder.
     var focusedItem: String?
     /// The numbers that are drawn over the app; nil unless the user has asked for them, and empty

@@ -8,7 +8,7 @@ import UIKit
 
 /// The ways to lose the focus, with what the journal has to say of each.
 extension FocusCauseTests {
-  /// Who has the focus at first.
+  /// The responder that has the focus at first.
   enum Edited: Sendable {
     case email, notes, canvas, board, inList, inChild
   }

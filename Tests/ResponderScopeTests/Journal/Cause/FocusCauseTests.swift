@@ -9,7 +9,7 @@ import UIKit
 /// Twenty and more ways to lose the focus: each names the app's function, or says that it cannot know.
 ///
 /// Names come from the executable's own table of symbols: `dladdr`, which the product asks on iOS, is not there on Linux.
-@MainActor @Suite("Who moved the focus", .serialized)
+@MainActor @Suite("What moved the focus", .serialized)
 struct FocusCauseTests {
   /// A shop on a phone, recorded, with the test's hand told from the app's code.
   @MainActor
@@ -131,7 +131,7 @@ struct FocusCauseTests {
     }
   }
 
-  @Test("who had the focus is told although it has been deallocated since")
+  @Test("the journal names the old first responder although it has been deallocated since")
   func deallocated() throws {
     let stage = Stage()
     defer { Stage.end() }

@@ -2,13 +2,13 @@ import Dispatch
 import ResponderKit
 import UIKit
 
-/// A small app whose functions take the focus away, each in its own way; its functions are what "who did it" has to name.
+/// A small app whose functions take the focus away, each in its own way. A cause has to name the function.
 @MainActor
 final class Shop: UIViewController, UITextFieldDelegate {
   let email = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
   let city = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
   let notes = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-  /// Takes keys, as an editor of one's own.
+  /// Takes keys, as a custom editor does.
   let canvas = Canvas(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
   /// Becomes first responder without a keyboard.
   let board = Board(frame: CGRect(x: 20, y: 300, width: 200, height: 34))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Custom containers and tabs: who hears what (A for the calls, K for the order among parent and child).
+/// Custom containers and tabs: which controller hears what (A for the calls, K for the order among parent and child).
 @MainActor
 struct ContainerTests {
   private let log = EventLog()
@@ -13,7 +13,7 @@ struct ContainerTests {
     return device
   }
 
-  @Test("a child added to a parent on screen appears: will at once, did later")
+  @Test("a child added to a parent on screen appears: will within the call, did later")
   func add() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     let device = await boot(parent)
@@ -36,7 +36,7 @@ struct ContainerTests {
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("a child inside a parent that appears and is covered goes along with it")
+  @Test("a child appears and disappears with its parent")
   func along() async {
     let (parent, child) = (LifeController("P", log: log), LifeController("C", log: log))
     parent.addChild(child)
@@ -54,7 +54,7 @@ struct ContainerTests {
     #expect(log.entries == expected)
   }
 
-  @Test("a parent that does not forward calls its children itself")
+  @Test("the children of a parent that does not forward hear only what the parent calls")
   func manual() async {
     let (parent, child) = (ManualContainer("P", log: log), LifeController("C", log: log))
     let device = await boot(parent)
@@ -94,7 +94,9 @@ struct ContainerTests {
     #expect(log.entries.filter { $0.contains("did") } == ["A didDisappear*", "B didAppear*"])
   }
 
-  @Test("a tab's turn: the new one's will first, the old one's did first (K)", .needs(.hands))
+  @Test(
+    "when the user changes the tab, the new controller's will comes first, and the old one's did (K)",
+    .needs(.hands))
   func tabs() async {
     let (first, second) = (LifeController("A", log: log), LifeController("B", log: log))
     let tabs = UITabBarController()
@@ -110,7 +112,7 @@ struct ContainerTests {
     #expect(first.view.window == nil)
   }
 
-  @Test("a tab that goes loses its focus", .fact("T4.4.20"))
+  @Test("a tab that the user leaves loses its focus", .fact("T4.4.20"))
   func tabFocus() async {
     let (first, field) = (UIViewController(), FieldScreen.field())
     first.view.addSubview(field)
@@ -122,5 +124,23 @@ struct ContainerTests {
     await device.perform { tabs.selectedIndex = 1 }
     await device.settle()
     #expect(!field.isFirstResponder)
+  }
+
+  @Test("a page controller shows the page that code gives it, in a paging scroll view (K)")
+  func pages() async throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let (first, second) = (UIViewController(), UIViewController())
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    let device = await Device.boot(root: pages)
+    await device.settle()
+    let scrollView = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    #expect(scrollView.isPagingEnabled && first.view.isDescendant(of: scrollView))
+    #expect(pages.view.convert(first.view.bounds, from: first.view) == pages.view.bounds)
+    await device.perform {
+      pages.setViewControllers([second], direction: .forward, animated: false)
+    }
+    await device.settle()
+    #expect(pages.viewControllers == [second] && second.parent === pages && first.parent == nil)
+    #expect(pages.view.convert(second.view.bounds, from: second.view) == pages.view.bounds)
   }
 }

@@ -17,7 +17,8 @@ struct CollectionPagingTests {
   }
 
   @Test(
-    "a horizontal pager moves one page for a flick, and back for none", .fact("T4.9.34", "T4.9.35"),
+    "a horizontal pager moves one page for a flick, and back without one",
+    .fact("T4.9.34", "T4.9.35"),
     .needs(.hands), .needs(.exactTouches))
   func pages() async {
     let (model, layout) = (CollectionModel([5]), UICollectionViewFlowLayout())
@@ -35,7 +36,7 @@ struct CollectionPagingTests {
     #expect(view.contentOffset == CGPoint(x: 390, y: 0))
   }
 
-  /// Comes to rest at whole items, and writes down what it was asked.
+  /// A layout that rests at whole items, and records what UIKit asks it.
   final class Snapping: UICollectionViewFlowLayout {
     var asked: [CGPoint] = []
 
@@ -58,7 +59,8 @@ struct CollectionPagingTests {
   }
 
   @Test(
-    "A layout says where a drag comes to rest; the delegate sees that target", .needs(.exactTouches)
+    "A layout decides where a drag comes to rest, and the delegate sees that target",
+    .needs(.exactTouches)
   )
   func snapping() async {
     let (model, layout, recorder) = (CollectionModel([40]), Snapping(), Recorder())
@@ -94,7 +96,8 @@ struct CollectionPagingTests {
   }
 
   @Test(
-    "an animated way to an item: the old offset at first, one end", .fact("T4.10.9", "T4.10.10"))
+    "an animated scroll to an item starts at the old offset and ends once",
+    .fact("T4.10.9", "T4.10.10"))
   func animatedScroll() async {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var ends = 0

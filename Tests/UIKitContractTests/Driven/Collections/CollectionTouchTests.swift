@@ -30,7 +30,7 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "A tap: highlight, select, unhighlight, in the documented order; the one before goes first",
+    "A tap highlights, selects and unhighlights, in the documented order; the old selection ends first",
     .needs(.hands))
   func tap() async {
     let bench = await Bench()
@@ -52,7 +52,7 @@ struct CollectionTouchTests {
     #expect(bench.cell(3)?.isSelected == false)
   }
 
-  @Test("Several: a second tap asks, then deselects", .needs(.hands))
+  @Test("With several selections a second tap asks, then deselects", .needs(.hands))
   func multiple() async {
     let bench = await Bench()
     bench.view.allowsMultipleSelection = true
@@ -87,7 +87,7 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "an item is highlighted only once the touch has lain for 150 ms", .fact("T4.9.37"),
+    "an item is highlighted only after the touch has lain for 150 ms", .fact("T4.9.37"),
     .needs(.exactTouches),
     .needs(.exactTime))
   func highlight() async {
@@ -102,7 +102,7 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "a drag takes the touch away: nothing is selected", .fact("T4.9.39"), .needs(.exactTouches),
+    "a drag takes the touch away, and nothing is selected", .fact("T4.9.39"), .needs(.exactTouches),
     .needs(.exactTime))
   func drag() async {
     let bench = await Bench()

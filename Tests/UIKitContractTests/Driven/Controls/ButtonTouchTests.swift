@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct ButtonTouchTests {
   @Test(
-    "a tap sends up inside and the primary action, once each; the touch hits the button itself",
+    "a tap sends touchUpInside and primaryActionTriggered once each; the touch hits the button itself",
     .needs(.hands))
   func tap() async {
     var log: [String] = []

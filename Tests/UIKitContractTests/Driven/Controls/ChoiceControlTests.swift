@@ -14,7 +14,7 @@ struct ChoiceControlTests {
   }
 
   @Test(
-    "a segment is chosen when the finger lifts: value, then up inside; the chosen one tells nothing (K)",
+    "a segment is selected when the finger lifts: valueChanged, then touchUpInside; none for the selected one (K)",
     .needs(.hands), .needs(.exactTouches)
   )
   func segments() async {
@@ -39,7 +39,7 @@ struct ChoiceControlTests {
   }
 
   @Test(
-    "a lift outside chooses nothing; a momentary control shows its choice only while it tells",
+    "a lift outside selects nothing; a momentary control shows its selection only during the event",
     .needs(.hands))
   func momentary() async {
     let control = UISegmentedControl(items: ["One", "Two"])
@@ -57,7 +57,7 @@ struct ChoiceControlTests {
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test("segments of actions perform theirs, before the event", .needs(.hands))
+  @Test("segments with actions perform them before the event", .needs(.hands))
   func actions() async {
     var order: [String] = []
     let control = UISegmentedControl(
@@ -74,7 +74,8 @@ struct ChoiceControlTests {
   }
 
   @Test(
-    "a switch, tapped or dragged: down … value, up inside (K)", .needs(.hands),
+    "a switch sends touchDown, valueChanged and touchUpInside for a tap and for a drag (K)",
+    .needs(.hands),
     arguments: [(CGPoint(x: 65, y: 115), 0), (CGPoint(x: 50, y: 115), 35)])
   func switches(start: CGPoint, way: CGFloat) async {
     let control = UISwitch()

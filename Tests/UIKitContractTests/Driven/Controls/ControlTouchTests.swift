@@ -27,7 +27,9 @@ struct ControlTouchTests {
 
   private let middle = CGPoint(x: 150, y: 320)
 
-  @Test("a tap: down, up inside; highlighted and tracking in between", .needs(.exactTouches))
+  @Test(
+    "a tap sends touchDown and touchUpInside; the control is highlighted and tracking in between",
+    .needs(.exactTouches))
   func tap() async {
     let setup = await Setup()
     let finger = setup.device.touchDown(at: middle)
@@ -40,7 +42,9 @@ struct ControlTouchTests {
     #expect(!setup.control.isTracking)
   }
 
-  @Test("out and in again; up outside does not count", .needs(.exactTouches))
+  @Test(
+    "a touch that leaves the control and comes back counts; a lift outside does not",
+    .needs(.exactTouches))
   func drag() async {
     let setup = await Setup()
     let finger = setup.device.touchDown(at: middle)
@@ -60,7 +64,7 @@ struct ControlTouchTests {
       ])
   }
 
-  @Test("a disabled control hears nothing", .needs(.hands))
+  @Test("a disabled control sends nothing", .needs(.hands))
   func disabled() async {
     let setup = await Setup()
     setup.control.isEnabled = false
@@ -68,7 +72,9 @@ struct ControlTouchTests {
     #expect(setup.log.entries.isEmpty)
   }
 
-  @Test("a pan above it takes the touch: cancel", .fact("T4.6.20"), .needs(.hands))
+  @Test(
+    "a pan above the control takes its touch and sends touchCancel", .fact("T4.6.20"),
+    .needs(.hands))
   func cancelled() async {
     let setup = await Setup()
     setup.root.addGestureRecognizer(UIPanGestureRecognizer())
@@ -79,7 +85,7 @@ struct ControlTouchTests {
   }
 
   @Test(
-    "a control keeps its taps over a parent's tap recogniser (K)", .fact("T4.6.21"), .needs(.hands))
+    "a control keeps its taps from a parent's tap recogniser (K)", .fact("T4.6.21"), .needs(.hands))
   func keepsTaps() async {
     let setup = await Setup()
     let target = ActionTarget { [log = setup.log] _ in log.note("parent") }

@@ -21,7 +21,7 @@ struct SliderTests {
   }
 
   @Test(
-    "a drag of the thumb: value before every drag event, once more at the end, then up inside (K)",
+    "dragging the thumb sends valueChanged before every drag event, once more at the end, then touchUpInside (K)",
     .needs(.hands))
   func drag() async {
     let setup = await Setup()
@@ -32,7 +32,8 @@ struct SliderTests {
   }
 
   @Test(
-    "only the thumb is taken, wherever it is gripped; the track does nothing (K)", .needs(.hands))
+    "only the thumb starts a drag, wherever it is gripped; the track does nothing (K)",
+    .needs(.hands))
   func thumbOnly() async {
     let setup = await Setup()
     await setup.device.drag(from: setup.place(250), to: setup.place(320))
@@ -43,7 +44,7 @@ struct SliderTests {
     #expect(abs(setup.slider.value - 0.5) < 1e-4)
   }
 
-  @Test("one that is not continuous tells once, at the end", .needs(.hands))
+  @Test("a slider that is not continuous sends one event, at the end", .needs(.hands))
   func notContinuous() async {
     let setup = await Setup()
     setup.slider.isContinuous = false
@@ -53,7 +54,8 @@ struct SliderTests {
   }
 
   @Test(
-    "past the ends it stays at the limits; a lift far away is up outside", .needs(.exactTouches))
+    "past its ends the slider stays at the limits; a lift far away sends touchUpOutside",
+    .needs(.exactTouches))
   func limits() async {
     let setup = await Setup()
     setup.slider.minimumValue = -2
@@ -67,7 +69,7 @@ struct SliderTests {
   }
 
   @Test(
-    "a touch taken away cancels, and a disabled slider hears nothing", .needs(.hands),
+    "a cancelled touch sends touchCancel, and a disabled slider sends nothing", .needs(.hands),
     .needs(.exactTouches))
   func cancelled() async {
     let setup = await Setup()
@@ -81,7 +83,7 @@ struct SliderTests {
   }
 
   @Test(
-    "in a scroll view its thumb is dragged, and the content stays", .fact("T4.9.40"),
+    "in a scroll view the thumb moves, and the content stays", .fact("T4.9.40"),
     .needs(.exactTouches),
     .needs(.exactTime))
   func inScrollView() async {

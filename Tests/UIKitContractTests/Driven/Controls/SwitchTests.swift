@@ -24,7 +24,7 @@ struct SwitchTests {
     var count = 0
   }
 
-  @Test("a tap turns it and sends one change; setting the value sends none", .needs(.hands))
+  @Test("a tap turns the switch and sends one event; setting the value sends none", .needs(.hands))
   func tap() async {
     let setup = await Setup()
     await setup.device.tap(setup.control)
@@ -38,7 +38,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "a drag over the middle turns it; there and back changes nothing", .needs(.hands),
+    "a drag over the middle turns the switch; there and back changes nothing", .needs(.hands),
     .needs(.exactTouches))
   func drag() async {
     let setup = await Setup()
@@ -53,7 +53,7 @@ struct SwitchTests {
     #expect(setup.changes.count == 1)
   }
 
-  @Test("a disabled switch stays as it is", .needs(.hands))
+  @Test("a disabled switch keeps its value", .needs(.hands))
   func disabled() async {
     let setup = await Setup()
     setup.control.isEnabled = false
@@ -61,7 +61,7 @@ struct SwitchTests {
     #expect(!setup.control.isOn)
   }
 
-  @Test("its size is its own")
+  @Test("a switch keeps its own size")
   func size() {
     #expect(
       UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1)).frame.size

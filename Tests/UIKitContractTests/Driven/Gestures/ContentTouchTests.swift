@@ -26,7 +26,7 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "the content's touch-down is withheld for about 150 ms (K)", .fact("T4.9.37"),
+    "a scroll view withholds a touch from its content for about 150 ms (K)", .fact("T4.9.37"),
     .needs(.exactTouches),
     .needs(.exactTime))
   func delayed() async {
@@ -40,7 +40,8 @@ struct ContentTouchTests {
     #expect(setup.log.entries == ["content began", "content ended"])
   }
 
-  @Test("delaysContentTouches false delivers at once", .fact("T4.9.37"), .needs(.exactTouches))
+  @Test(
+    "delaysContentTouches false delivers a touch at once", .fact("T4.9.37"), .needs(.exactTouches))
   func notDelayed() async {
     let setup = await Setup()
     setup.scroll.delaysContentTouches = false
@@ -57,7 +58,7 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "a quick drag scrolls, and the content hears nothing", .fact("T4.9.37"), .needs(.hands),
+    "a quick drag scrolls, and the content gets no touch", .fact("T4.9.37"), .needs(.hands),
     .needs(.exactTouches))
   func quickDrag() async {
     let setup = await Setup()
@@ -67,7 +68,7 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "scrolling cancels a delivered touch if the scroll view may", .fact("T4.9.39"),
+    "scrolling cancels a delivered touch if the scroll view may cancel", .fact("T4.9.39"),
     .needs(.exactTouches),
     .needs(.exactTime), arguments: [true, false])
   func cancels(mayCancel: Bool) async {
@@ -87,7 +88,7 @@ struct ContentTouchTests {
     }
   }
 
-  @Test("touchesShouldCancel: true, but false for a control", .fact("T4.9.40"))
+  @Test("touchesShouldCancel answers true, but false for a control", .fact("T4.9.40"))
   func defaults() {
     let scroll = UIScrollView()
     #expect(scroll.touchesShouldCancel(in: UIView()))
@@ -95,7 +96,8 @@ struct ContentTouchTests {
   }
 
   @Test(
-    "the inner of two scroll views scrolls, the outer one stays", .fact("T4.9.39"), .needs(.hands),
+    "of two nested scroll views the inner one scrolls, and the outer one stays", .fact("T4.9.39"),
+    .needs(.hands),
     .needs(.exactTouches))
   func nested() async {
     let setup = await Setup()

@@ -25,7 +25,8 @@ struct EdgePanTests {
     }
   }
 
-  @Test("an edge pan begins at its edge, inwards only (K)", .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "an edge pan begins only at its edge and inwards (K)", .needs(.hands), .needs(.exactTouches))
   func edge() async {
     let setup = await Setup()
     let pan = UIScreenEdgePanGestureRecognizer()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who has to fail first, said in each of the five ways.
+/// Which recognizer has to fail first, stated in each of the five ways.
 @MainActor
 struct FailureTests {
   enum Way: CaseIterable {
@@ -9,7 +9,8 @@ struct FailureTests {
   }
 
   @Test(
-    "the single tap waits for the double tap, however it is told to", .needs(.hands),
+    "a single tap waits for the double tap, whichever way the requirement is stated",
+    .needs(.hands),
     .needs(.exactTime), arguments: Way.allCases)
   func waits(way: Way) async {
     let view = UIView()
@@ -50,7 +51,7 @@ struct FailureTests {
   }
 
   @Test(
-    "without a requirement the single tap is recognised at once, and the double tap too",
+    "without a requirement both the single tap and the double tap are recognised at once",
     .needs(.hands), .needs(.exactTime))
   func free() async {
     let view = UIView()
@@ -73,7 +74,7 @@ struct FailureTests {
   }
 
   @Test(
-    "a disabled recogniser sees nothing; switched off while it runs it is cancelled",
+    "a disabled recogniser sees no touch; one that is disabled while active is cancelled",
     .needs(.hands), .needs(.exactTouches))
   func disabled() async {
     let view = UIView()

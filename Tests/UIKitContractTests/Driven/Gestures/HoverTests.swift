@@ -4,7 +4,8 @@ import UIKit
 /// A hover recogniser follows a pointer.
 @MainActor
 struct HoverTests {
-  @Test("a finger is no pointer: a tap leaves a hover recogniser as it was", .needs(.hands))
+  @Test(
+    "a tap by a finger, which is no pointer, leaves a hover recogniser as it was", .needs(.hands))
   func finger() async {
     let view = UIView()
     let device = await Device.boot(view: view)

@@ -26,7 +26,8 @@ struct PanTests {
   }
 
   @Test(
-    "the pan begins at 10 pt of travel and leaves them out", .fact("T4.9.3", "T4.9.4", "T4.9.5"),
+    "a pan begins at 10 pt of travel and leaves them out of its translation",
+    .fact("T4.9.3", "T4.9.4", "T4.9.5"),
     .needs(.exactTouches), .needs(.exactTime),
     arguments: [
       Steps(step: 3, begins: 4, translation: 2),
@@ -79,7 +80,8 @@ struct PanTests {
   }
 
   @Test(
-    "the speed is that of the last tenth of a second (L)", .fact("T4.9.7"), .needs(.exactTouches))
+    "the velocity is that of the last tenth of a second (L)", .fact("T4.9.7"), .needs(.exactTouches)
+  )
   func slowing() async throws {
     let setup = await Setup()
     let (view, pan, device) = (setup.view, setup.pan, setup.device)
@@ -96,7 +98,7 @@ struct PanTests {
   }
 
   @Test(
-    "holding still does not clear the speed", .fact("T4.9.9", "C5.7"), .needs(.hands),
+    "holding still does not clear the velocity", .fact("T4.9.9", "C5.7"), .needs(.hands),
     .needs(.exactTouches))
   func hold() async throws {
     let setup = await Setup()
@@ -112,7 +114,7 @@ struct PanTests {
   }
 
   @Test(
-    "translation can be set, and counts in the coordinates of the view it is asked for",
+    "translation can be set, in the coordinates of the view it is asked for",
     .needs(.exactTouches))
   func setTranslation() async {
     let setup = await Setup()
@@ -132,7 +134,7 @@ struct PanTests {
     device.touchUp(finger)
   }
 
-  @Test("a disabled pan is cancelled and gets no more", .needs(.exactTouches))
+  @Test("a disabled pan is cancelled and gets no more touches", .needs(.exactTouches))
   func disable() async {
     let setup = await Setup()
     let (pan, device) = (setup.pan, setup.device)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who recognises when several could: prevention, simultaneity, failure requirements, gates.
+/// Which recognizer recognises when several could: prevention, simultaneity, failure requirements, gates.
 @MainActor
 struct RecognitionTests {
   @MainActor
@@ -28,7 +28,7 @@ struct RecognitionTests {
     }
   }
 
-  @Test("the inner of two pans wins", .needs(.hands), .needs(.exactTouches))
+  @Test("of two nested pans the inner one wins", .needs(.hands), .needs(.exactTouches))
   func innerWins() async {
     let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
@@ -40,7 +40,7 @@ struct RecognitionTests {
     _ = targets
   }
 
-  @Test("a delegate lets both recognise", .needs(.hands), .needs(.exactTouches))
+  @Test("a delegate lets both pans recognise", .needs(.hands), .needs(.exactTouches))
   func simultaneous() async {
     let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
@@ -55,7 +55,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "a pan beats the tap under the same finger; a still finger is a tap", .fact("T4.9.3"),
+    "a moving finger pans and does not tap; a still finger taps", .fact("T4.9.3"),
     .needs(.hands),
     .needs(.exactTouches))
   func panOrTap() async {
@@ -96,7 +96,9 @@ struct RecognitionTests {
     _ = targets
   }
 
-  @Test("the view, the delegate, and the delegate's look at the touch can refuse", .needs(.hands))
+  @Test(
+    "the view, the delegate's gate and the delegate's look at the touch can each refuse",
+    .needs(.hands))
   func refusals() async {
     let setup = await Setup()
     let (outer, inner, place) = (setup.outer, setup.inner, setup.place)
@@ -123,7 +125,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "a long press begins after its time, follows, and keeps the tap from being one",
+    "a long press begins after its time, follows the finger, and excludes the tap",
     .needs(.exactTouches), .needs(.exactTime))
   func longPress() async {
     let setup = await Setup()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// More than one finger: who gets which touch, and what ends them.
+/// More than one finger: which view gets which touch, and what ends them.
 @MainActor
 struct SeveralFingersTests {
   @MainActor
@@ -23,7 +23,7 @@ struct SeveralFingersTests {
     }
   }
 
-  @Test("a view gets one finger, unless it takes several", .needs(.exactTouches))
+  @Test("a view gets one finger, unless it allows several", .needs(.exactTouches))
   func multipleTouch() async {
     let setup = await Setup()
     #expect(!setup.left.isMultipleTouchEnabled)
@@ -42,7 +42,7 @@ struct SeveralFingersTests {
     }
   }
 
-  @Test("fingers on two views, one each", .needs(.exactTouches))
+  @Test("fingers on two views go to one each", .needs(.exactTouches))
   func twoViews() async {
     let setup = await Setup()
     let first = setup.device.touchDown(at: setup.onLeft)
@@ -52,7 +52,7 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "an exclusive view is touched alone: the others get nothing meanwhile, and it gets no second one",
+    "an exclusive view is touched alone: other views get no touch meanwhile, and it gets no second one",
     .needs(.exactTouches)
   )
   func exclusive() async {
@@ -70,7 +70,7 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "taps count up in one place; a second finger beside the first is not a second tap",
+    "taps count up at one place; a second finger beside the first is not a second tap",
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func tapCount() async {
     let setup = await Setup()
@@ -145,7 +145,8 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "a two-finger tap: both down and up in one place", .needs(.hands), .needs(.exactTouches),
+    "a two-finger tap needs both fingers down and up at their places", .needs(.hands),
+    .needs(.exactTouches),
     .needs(.exactTime))
   func twoFingerTap() async {
     let setup = await Setup()

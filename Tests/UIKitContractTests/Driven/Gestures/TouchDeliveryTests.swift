@@ -17,7 +17,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "a touch keeps its view though the finger leaves it", .fact("T4.6.18"), .needs(.hands),
+    "a touch keeps its view when the finger leaves it", .fact("T4.6.18"), .needs(.hands),
     .needs(.exactTouches))
   func keepsView() async {
     let setup = await Setup()
@@ -40,7 +40,8 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "recognition cancels the view's touches, unless it shall not", .fact("T4.6.20"), .needs(.hands),
+    "recognition cancels the view's touches, unless cancelsTouchesInView is false",
+    .fact("T4.6.20"), .needs(.hands),
     .needs(.exactTouches),
     arguments: [
       (true, ["view began", "pan", "view cancelled", "pan"]),
@@ -59,7 +60,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "a tap's action and the view's cancellation come inside the touch-up event", .fact("T4.1.2"),
+    "a tap's action and the view's cancellation come within the touch-up event", .fact("T4.1.2"),
     .needs(.exactTouches))
   func synchronous() async {
     let setup = await Setup()
@@ -75,7 +76,8 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "a touch passes the window's sendEvent, which may swallow it", .fact("T4.1.1"), .needs(.hands))
+    "a touch passes through the window's sendEvent, which may swallow it", .fact("T4.1.1"),
+    .needs(.hands))
   func sendEvent() async {
     let setup = await Setup()
     let (log, device) = (setup.log, setup.device)
@@ -93,7 +95,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "windows from the highest level down; one that hits nothing lets the touch through",
+    "UIKit hit-tests windows from the highest level down; a window that hits nothing lets the touch through",
     .fact("T4.6.24", "T4.6.25"),
     .needs(.hands)
   )

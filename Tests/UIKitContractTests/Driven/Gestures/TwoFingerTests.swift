@@ -33,7 +33,7 @@ struct TwoFingerTests {
   }
 
   @Test(
-    "a pinch: begins after 8 points, follows the distance, ends with the last finger (K)",
+    "a pinch begins after 8 points, follows the distance, and ends with the last finger (K)",
     .needs(.exactTouches))
   func pinch() async throws {
     let recognizer = UIPinchGestureRecognizer()
@@ -50,14 +50,14 @@ struct TwoFingerTests {
     #expect(recognizer.state == .possible)
   }
 
-  @Test("a pinch together makes the scale smaller", .needs(.exactTouches))
+  @Test("fingers that move towards each other make the scale smaller", .needs(.exactTouches))
   func together() async throws {
     let setup = await Setup(UIPinchGestureRecognizer())
     setup.device.pinch(about: setup.center, from: 208, to: 100)
     #expect(abs(try #require(setup.log.values.last) - 0.5) < 1e-9)
   }
 
-  @Test("setting the scale starts counting anew", .needs(.exactTouches))
+  @Test("setting the scale starts counting from there", .needs(.exactTouches))
   func reset() async throws {
     let recognizer = UIPinchGestureRecognizer()
     let setup = await Setup(recognizer)
@@ -72,7 +72,7 @@ struct TwoFingerTests {
   }
 
   @Test(
-    "one finger is no pinch; with one lifted nothing changes until it is back", .needs(.hands),
+    "one finger is no pinch; after one lifted nothing changes until it is back", .needs(.hands),
     .needs(.exactTouches))
   func oneFinger() async {
     let recognizer = UIPinchGestureRecognizer()
@@ -91,7 +91,7 @@ struct TwoFingerTests {
     #expect(setup.log.states.last == .ended)
   }
 
-  @Test("two fingers that go side by side do not pinch", .needs(.exactTouches))
+  @Test("two fingers that move side by side do not pinch", .needs(.exactTouches))
   func sideBySide() async {
     let setup = await Setup(UIPinchGestureRecognizer())
     setup.device.pinch(

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct KeyboardDragTests {
   @Test(
-    "a hide that `onDrag` causes moves the guide without animation, any other with its own",
+    "a hide that `onDrag` causes moves the guide without animation; any other hide animates it",
     .fact("T4.15.17"),
     .needs(.hands), arguments: [true, false])
   func guide(isDrag: Bool) async {

@@ -7,7 +7,8 @@ struct KeyboardMotionTests {
   private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
 
   @Test(
-    "show: WCF, WS, a quarter of a second, DCF, DS", .fact("T4.13.17", "T4.13.13", "T4.14.5"),
+    "a show posts will-change-frame, will-show, and a quarter of a second later the two did-notifications",
+    .fact("T4.13.17", "T4.13.13", "T4.14.5"),
     .needs(.exactTime))
   func show() async {
     let field = FieldScreen.field()
@@ -21,7 +22,9 @@ struct KeyboardMotionTests {
     #expect(screen.log.entries.allSatisfy { $0.end == shown && $0.duration == 0.25 })
   }
 
-  @Test("hide: WCF, WH, a quarter of a second, DCF, DH", .fact("T4.13.18", "T4.13.20"))
+  @Test(
+    "a hide posts will-change-frame, will-hide, and a quarter of a second later the two did-notifications",
+    .fact("T4.13.18", "T4.13.20"))
   func hide() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -36,7 +39,7 @@ struct KeyboardMotionTests {
   }
 
   @Test(
-    "hidden again before it was up: no did-show follows, only the hide's own end (choice)",
+    "a hide before the show has ended: no did-show follows, only the hide's own end (choice)",
     .needs(.exactTime))
   func hideDuringShow() async {
     let field = FieldScreen.field()
@@ -49,7 +52,7 @@ struct KeyboardMotionTests {
     #expect(screen.log.entries[2].begin == shown)
   }
 
-  @Test("shown again before it was down: no did-hide follows (choice)", .needs(.exactTime))
+  @Test("a show before the hide has ended: no did-hide follows (choice)", .needs(.exactTime))
   func showDuringHide() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -65,7 +68,7 @@ struct KeyboardMotionTests {
   }
 
   @Test(
-    "a keyboard of another height during the show: its end is the show's end (choice)",
+    "a keyboard of another height during the show ends with the show (choice)",
     .needs(.exactTime))
   func changeDuringShow() async {
     let (field, other) = (FieldScreen.field(), FieldScreen.field(y: 200))
@@ -80,7 +83,7 @@ struct KeyboardMotionTests {
   }
 
   @Test(
-    "an accessory swapped during the show: the pair at once, then the show's end (choice)",
+    "an accessory swapped during the show posts the pair at once, then the show's end (choice)",
     .needs(.exactTime))
   func swapDuringShow() async {
     let field = FieldScreen.field()
@@ -94,7 +97,7 @@ struct KeyboardMotionTests {
     #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 464, width: 390, height: 380))
   }
 
-  @Test("an observer of will-show that ends the editing again: the hide follows in order")
+  @Test("when an observer of will-show ends the editing, the hide follows in order")
   func resignInWillShow() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -105,7 +108,9 @@ struct KeyboardMotionTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("without animations all four come at once, duration 0 (K)", .fact("T4.13.15"))
+  @Test(
+    "without animations all four notifications come at once, with duration 0 (K)", .fact("T4.13.15")
+  )
   func withoutAnimations() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -115,7 +120,8 @@ struct KeyboardMotionTests {
   }
 
   @Test(
-    "an app's animation with the keyboard's curve keeps level with its top edge", .fact("T4.13.12"),
+    "an app's animation with the keyboard's curve stays level with the keyboard's top edge",
+    .fact("T4.13.12"),
     .needs(.exactTime))
   func alongside() async throws {
     let field = FieldScreen.field()
@@ -145,7 +151,7 @@ struct KeyboardMotionTests {
     #expect(bar.layer.presentation()?.frame.maxY == 507)
   }
 
-  @Test("at rest nothing runs", .fact("T4.13.45"), .needs(.exactTime))
+  @Test("at rest no turn runs", .fact("T4.13.45"), .needs(.exactTime))
   func rest() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)

@@ -17,7 +17,8 @@ struct KeyboardRotationTests {
     return screen.log.names
   }
 
-  @Test("WH, DH, then WS, DS with the new frame", .fact("T4.13.29"), .needs(.hands))
+  @Test(
+    "a rotation posts a hide, then a show with the new frame", .fact("T4.13.29"), .needs(.hands))
   func rotates() async {
     let screen = await FieldScreen(field)
     field.becomeFirstResponder()
@@ -32,7 +33,8 @@ struct KeyboardRotationTests {
   }
 
   @Test(
-    "a hidden one: the pair with duration 0, once it has been up (K)", .fact("T4.13.15"),
+    "a rotation of a hidden keyboard posts the pair with duration 0, once it has been up (K)",
+    .fact("T4.13.15"),
     .needs(.hands))
   func hidden() async {
     let screen = await FieldScreen(field)
@@ -45,7 +47,7 @@ struct KeyboardRotationTests {
     #expect(screen.log.entries.allSatisfy { $0.duration == 0 && $0.end.minY == 844 })
   }
 
-  @Test("editing that ends while the device turns: no show follows", .needs(.hands))
+  @Test("no show follows when editing ends during the rotation", .needs(.hands))
   func endsMeanwhile() async {
     let screen = await FieldScreen(field)
     field.becomeFirstResponder()

@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 struct ShakeTests {
   @Test(
-    "the key window's first responder gets began and ended", .fact("T4.8.1", "T4.8.2", "T4.3.15"),
+    "the key window's first responder gets motionBegan and motionEnded",
+    .fact("T4.8.1", "T4.8.2", "T4.3.15"),
     .needs(.shake))
   func firstResponder() async {
     let view = MotionView()
@@ -18,7 +19,8 @@ struct ShakeTests {
   }
 
   @Test(
-    "without one the key window gets it, as a motion event", .fact("T4.8.4", "T4.8.6"),
+    "without a first responder the key window gets the shake as a motion event",
+    .fact("T4.8.4", "T4.8.6"),
     .needs(.shake))
   func window() async {
     var window: ShakeWindow?
@@ -33,7 +35,8 @@ struct ShakeTests {
   }
 
   @Test(
-    "a first responder that does not care lets it climb to the window", .fact("T4.8.3", "T4.8.4"),
+    "a first responder that does not handle a shake lets it climb to the window",
+    .fact("T4.8.3", "T4.8.4"),
     .needs(.shake)
   )
   func climbs() async {
@@ -50,7 +53,7 @@ struct ShakeTests {
     #expect(window?.events.count == 1)
   }
 
-  @Test("only the key window gets it", .fact("T4.7.15"), .needs(.shake))
+  @Test("only the key window gets a shake", .fact("T4.7.15"), .needs(.shake))
   func keyOnly() async {
     let device = await Device.boot(view: UIView())
     let other = ShakeWindow(windowScene: device.scene)

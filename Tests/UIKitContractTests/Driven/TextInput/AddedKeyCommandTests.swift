@@ -34,7 +34,7 @@ struct AddedKeyCommandTests {
   }
 
   @Test(
-    "an added command is found from a field of the controller on, until it is removed",
+    "UIKit finds an added command from a field of the controller, until it is removed",
     .needs(.keyboardKinds))
   func added() async {
     let screen = Screen()

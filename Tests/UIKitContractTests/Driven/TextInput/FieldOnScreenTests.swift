@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct FieldOnScreenTests {
   @Test(
-    "a tap makes a field first responder, when the finger is up", .fact("T4.1.6", "T4.5.1"),
+    "a tap makes a field first responder when the finger lifts", .fact("T4.1.6", "T4.5.1"),
     .needs(.exactTouches), .needs(.exactTime))
   func tap() async {
     let field = FieldScreen.field()
@@ -19,7 +19,7 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "a tap on a refusing, a disabled field does nothing", .fact("T4.1.6"), .needs(.hands),
+    "a tap on a refusing or disabled field does nothing", .fact("T4.1.6"), .needs(.hands),
     arguments: [true, false])
   func refusing(isEnabled: Bool) async {
     let field = FieldScreen.field()
@@ -44,7 +44,9 @@ struct FieldOnScreenTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("a tap from one field to the other: no hide, no new show", .fact("T4.5.6"), .needs(.hands))
+  @Test(
+    "a tap from one field to the other posts no hide and no new show", .fact("T4.5.6"),
+    .needs(.hands))
   func tapOther() async {
     let (a, b) = (FieldScreen.field(), FieldScreen.field(y: 200))
     let screen = await FieldScreen(a, b)
@@ -58,7 +60,7 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "at will-show a text view's selection is the one before the tap", .fact("T4.5.5"),
+    "at will-show a text view still has the selection from before the tap", .fact("T4.5.5"),
     .needs(.hands))
   func staleSelection() async throws {
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
@@ -89,7 +91,7 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "an inset from will-show, and the field scrolls above the keyboard",
+    "a field scrolls above the keyboard when the app sets an inset in will-show",
     .fact("T4.12.1", "T4.12.2", "T4.12.3"))
   func reveals() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -110,7 +112,7 @@ struct FieldOnScreenTests {
     #expect(frame.maxY <= 508)
   }
 
-  @Test("without an inset nothing moves: it lies inside the viewport", .fact("T4.12.8"))
+  @Test("without an inset no list moves: the field lies inside the viewport", .fact("T4.12.8"))
   func noInset() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 390, height: 844)
@@ -123,7 +125,8 @@ struct FieldOnScreenTests {
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test("an override of scrollRectToVisible that does nothing vetoes the step", .fact("T4.12.9"))
+  @Test(
+    "an override of scrollRectToVisible that does nothing prevents the scroll", .fact("T4.12.9"))
   func vetoes() async {
     final class Vetoing: UIScrollView {
       var asked: [CGRect] = []
@@ -142,7 +145,7 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "a text view that does not scroll moves the scroll view around it to its caret, typed or set in code",
+    "a text view that does not scroll moves the scroll view around it to its caret, after typing or in code",
     .fact("T4.12.10"),
     .needs(.hands))
   func growingTextView() async {
@@ -183,7 +186,7 @@ struct FieldOnScreenTests {
   }
 
   @Test(
-    "keys under a finger: letters, shift, delete, return; the first letter is a capital (K)",
+    "keys under a finger type letters, shift, delete and return; the first letter is a capital (K)",
     .needs(.hands))
   func keys() async {
     let field = FieldScreen.field()

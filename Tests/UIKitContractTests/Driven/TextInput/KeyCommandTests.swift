@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Keys of one's own: commands, text, presses (T4.3.15).
+/// A hardware keyboard: commands, text, presses (T4.3.15).
 @MainActor
 struct KeyCommandTests {
   @Test(
@@ -19,7 +19,7 @@ struct KeyCommandTests {
   }
 
   @Test(
-    "a command's action is found from the first responder up, and the press is not told (K)",
+    "UIKit finds a command's action from the first responder up, and delivers no press for it (K)",
     .needs(.keyboardKinds))
   func command() async {
     let log = EventLog()
@@ -37,7 +37,7 @@ struct KeyCommandTests {
   }
 
   @Test(
-    "text comes before commands that do not want priority", .needs(.keyboardKinds),
+    "text input gets a key before commands that do not want priority", .needs(.keyboardKinds),
     arguments: [false, true])
   func priority(wants: Bool) async {
     let log = EventLog()
@@ -53,7 +53,7 @@ struct KeyCommandTests {
   }
 
   @Test(
-    "typing with keys of one's own: letters, delete, return, arrows, whole text",
+    "a hardware keyboard types letters, deletes, returns, moves the caret and types whole texts",
     .needs(.keyboardKinds))
   func text() async {
     let log = EventLog()
@@ -80,7 +80,7 @@ struct KeyCommandTests {
   }
 
   @Test(
-    "Option moves and deletes by words, Command to the ends, Shift selects on the way (K)",
+    "Option moves and deletes by words, Command to the ends, and Shift extends the selection (K)",
     .needs(.keyboardKinds),
     arguments: [
       (["left"], [.alternate], "one two |three"),
@@ -121,7 +121,7 @@ struct KeyCommandTests {
     return "\(before)[\(text(selection.start, selection.end))]\(after)"
   }
 
-  @Test("a field that keeps a press keeps the letter from its text (K)", .needs(.keyboardKinds))
+  @Test("a field that keeps a press keeps the letter out of its text (K)", .needs(.keyboardKinds))
   func kept() async {
     let field = KeepingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let screen = await FieldScreen(field)

@@ -18,7 +18,8 @@ struct SearchBarTouchTests {
   }
 
   @Test(
-    "a tap in the field begins, letters are asked about and told", .fact("T4.5.1", "T4.5.13"),
+    "a tap in the field begins editing, and the delegate is asked and told about letters",
+    .fact("T4.5.1", "T4.5.13"),
     .needs(.hands))
   func types() async {
     let setup = await Setup()

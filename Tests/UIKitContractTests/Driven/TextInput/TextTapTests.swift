@@ -11,7 +11,7 @@ struct TextTapTests {
   }
 
   @Test(
-    "one tap places the caret, two select the word, three everything (K)", .needs(.hands),
+    "one tap places the caret, two select the word, three select everything (K)", .needs(.hands),
     .needs(.exactTime))
   func field() async throws {
     let field = FieldScreen.field()
@@ -55,7 +55,7 @@ struct TextTapTests {
     #expect(view.selectedRange == NSRange(location: 11, length: 11))
   }
 
-  @Test("two taps on a secret select all of it (K)", .needs(.hands), .needs(.exactTime))
+  @Test("two taps on a secure field select all of it (K)", .needs(.hands), .needs(.exactTime))
   func secret() async throws {
     let field = FieldScreen.field()
     field.isSecureTextEntry = true
@@ -68,7 +68,8 @@ struct TextTapTests {
   }
 
   @Test(
-    "a secret edited anew is replaced by the first letter, or deleted whole (K)", .needs(.hands))
+    "the first letter or a delete replaces the whole text of a secure field that is edited anew (K)",
+    .needs(.hands))
   func secretAgain() async {
     let field = FieldScreen.field()
     field.isSecureTextEntry = true

@@ -26,7 +26,9 @@ struct TypingAttributesTests {
     return device
   }
 
-  @Test("what is typed next takes them, what stands keeps its own", .needs(.hands))
+  @Test(
+    "the next typed text takes the typing attributes, and the present text keeps its own",
+    .needs(.hands))
   func textView() async {
     let text = UITextView()
     let device = await boot(text)
@@ -46,7 +48,7 @@ struct TypingAttributesTests {
     #expect(stretches(text.attributedText) == "plain axb|red cde")
   }
 
-  @Test("a new place of the caret forgets them", .needs(.hands))
+  @Test("moving the caret resets the typing attributes", .needs(.hands))
   func forgotten() async {
     let text = UITextView()
     let device = await boot(text)
@@ -58,7 +60,9 @@ struct TypingAttributesTests {
     #expect(stretches(text.attributedText) == "plain cab")
   }
 
-  @Test("a styled text that is edited keeps its looks, also through undo and redo", .needs(.hands))
+  @Test(
+    "a styled text keeps its attributes when it is edited, also through undo and redo",
+    .needs(.hands))
   func styled() async {
     let text = UITextView()
     let device = await boot(text)
@@ -82,7 +86,7 @@ struct TypingAttributesTests {
     #expect(text.attributedText.string == "new")
   }
 
-  @Test("a field has them while it is edited", .needs(.hands))
+  @Test("a field has typing attributes while it is edited", .needs(.hands))
   func field() async {
     let field = UITextField()
     let device = await boot(field)

@@ -24,7 +24,7 @@ struct TypingTests {
   }
 
   @Test(
-    "a key: the delegate is asked, the text changes, .editingChanged, the notification",
+    "a key asks the delegate, changes the text, sends editingChanged and posts the notification",
     .fact("T4.5.13"),
     .needs(.hands))
   func types() async {
@@ -40,7 +40,8 @@ struct TypingTests {
     #expect(setup.delegate.askedString == "a")
   }
 
-  @Test("a veto: nothing changes, nobody is told", .fact("T4.5.13"), .needs(.hands))
+  @Test(
+    "after a veto nothing changes, and UIKit reports no change", .fact("T4.5.13"), .needs(.hands))
   func veto() async {
     let setup = await Setup()
     setup.delegate.changes = false
@@ -49,7 +50,9 @@ struct TypingTests {
     #expect(setup.log.entries == ["A.shouldChange", "A.shouldChange"])
   }
 
-  @Test("the delete key asks for the whole composed character", .fact("T4.5.17"), .needs(.hands))
+  @Test(
+    "the delete key asks the delegate about the whole composed character", .fact("T4.5.17"),
+    .needs(.hands))
   func deletes() async {
     let setup = await Setup()
     setup.field.text = "a👩‍👧"
@@ -59,7 +62,9 @@ struct TypingTests {
     #expect(setup.delegate.askedString == "")
   }
 
-  @Test("in an empty field the delete key asks nobody, but an override gets it (K)", .needs(.hands))
+  @Test(
+    "in an empty field the delete key asks no delegate, but an override gets it (K)", .needs(.hands)
+  )
   func deletesNothing() async {
     let field = DeletingField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     let log = EventLog()
@@ -74,7 +79,7 @@ struct TypingTests {
   }
 
   @Test(
-    "the return key asks the delegate; without a target for it the field goes on", .fact("T4.5.11"),
+    "the return key asks the delegate; without a target for it editing goes on", .fact("T4.5.11"),
     .needs(.hands))
   func returnKey() async {
     let setup = await Setup()
@@ -84,7 +89,8 @@ struct TypingTests {
   }
 
   @Test(
-    "with a target for .editingDidEndOnExit it ends, if the delegate lets", .fact("T4.5.12"),
+    "with a target for editingDidEndOnExit return ends editing, if the delegate allows it",
+    .fact("T4.5.12"),
     .needs(.hands),
     arguments: [true, false])
   func endOnExit(returns: Bool) async {
@@ -98,7 +104,7 @@ struct TypingTests {
   }
 
   @Test(
-    "a target for .editingDidEndOnExit that gives another field the focus: that one keeps it",
+    "when a target of editingDidEndOnExit focuses another field, that field keeps the focus",
     .fact("T4.5.22"), .needs(.hands))
   func moveOnExit() async {
     let setup = await Setup()
@@ -112,7 +118,8 @@ struct TypingTests {
   }
 
   @Test(
-    "the clear button asks, clears and tells", .fact("T4.5.18"), .needs(.hands),
+    "the clear button asks the delegate, clears the text and tells of it", .fact("T4.5.18"),
+    .needs(.hands),
     arguments: [true, false])
   func clearButton(clears: Bool) async {
     let setup = await Setup()
@@ -128,7 +135,7 @@ struct TypingTests {
     #expect(setup.field.isFirstResponder)
   }
 
-  @Test("clearsOnBeginEditing asks too", .fact("T4.5.19"), arguments: [true, false])
+  @Test("clearsOnBeginEditing asks the delegate too", .fact("T4.5.19"), arguments: [true, false])
   func clearsOnBegin(clears: Bool) async {
     let setup = await Setup(begins: false)
     setup.delegate.clears = clears
@@ -140,7 +147,8 @@ struct TypingTests {
   }
 
   @Test(
-    "a text view: asked, changed, told; return is a line break", .fact("T4.5.13"), .needs(.hands))
+    "a text view asks its delegate, changes and tells; return is a line break", .fact("T4.5.13"),
+    .needs(.hands))
   func textView() async {
     let log = EventLog()
     let delegate = TextViewRecorder("V", log)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct UndoTests {
   @Test(
-    "letters in a row are one step; undo and redo tell like an edit (K)", .needs(.hands),
+    "letters in a row are one step; undo and redo notify as an edit does (K)", .needs(.hands),
     .needs(.keyboardKinds))
   func steps() async {
     let log = EventLog()
@@ -28,7 +28,7 @@ struct UndoTests {
     #expect(field.undoManager?.canRedo == true)
   }
 
-  @Test("a text set in code has no way back (K)", .needs(.hands))
+  @Test("a text set in code cannot be undone (K)", .needs(.hands))
   func setText() async {
     let field = FieldScreen.field()
     let screen = await FieldScreen(field)
@@ -39,7 +39,8 @@ struct UndoTests {
   }
 
   @Test(
-    "a shake nobody handles offers to undo the first responder's typing", .fact("T4.8.5"),
+    "a shake that no responder handles offers to undo the first responder's typing",
+    .fact("T4.8.5"),
     .needs(.hands),
     .needs(.shake))
   func shake() async throws {
@@ -55,7 +56,8 @@ struct UndoTests {
   }
 
   @Test(
-    "not without something to undo, not where the app does not want it", .fact("T4.8.5"),
+    "a shake offers nothing without an edit to undo, or where the app has switched it off",
+    .fact("T4.8.5"),
     .needs(.hands),
     .needs(.shake))
   func noShake() async {
@@ -70,7 +72,9 @@ struct UndoTests {
     #expect(screen.controller.presentedViewController == nil)
   }
 
-  @Test("not where a responder keeps the shake", .fact("T4.8.3"), .needs(.hands), .needs(.shake))
+  @Test(
+    "a shake offers nothing where a responder keeps it", .fact("T4.8.3"), .needs(.hands),
+    .needs(.shake))
   func handled() async {
     let view = ShakeView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     let field = FieldScreen.field()

@@ -7,7 +7,7 @@ struct AnimationKeyTests {
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   @Test(
-    "animated changes stand among the layer's keys until they are over, with their seconds (K)")
+    "a layer's animation keys name its animated changes until they end, with their durations (K)")
   func keys() async throws {
     let view = UIView()
     view.addSubview(box)

@@ -15,7 +15,7 @@ struct AnimationTests {
   private var shown: CGRect { box.layer.presentation()?.frame ?? .null }
 
   @Test(
-    "the model changes at once, what is shown follows; completions come in the order of their ends",
+    "the model changes at once and the presentation follows; completions come in the order of their ends",
     .needs(.exactTime))
   func blocks() async {
     let device = await boot()
@@ -46,7 +46,7 @@ struct AnimationTests {
   }
 
   @Test(
-    "a block inside another takes its duration unless it says otherwise (A)", .needs(.exactTime))
+    "a nested block takes the outer duration unless it says otherwise (A)", .needs(.exactTime))
   func nested() async {
     let device = await boot()
     var ends: [String: Double] = [:]
@@ -70,7 +70,7 @@ struct AnimationTests {
     #expect(abs((ends["own"] ?? 0) - 0.1) < 0.02)
   }
 
-  @Test("taken away before its end, an animation is unfinished", .needs(.exactTime))
+  @Test("an animation that is removed before its end completes unfinished", .needs(.exactTime))
   func cancelled() async {
     let device = await boot()
     var finished: [Bool] = []
@@ -95,7 +95,7 @@ struct AnimationTests {
     #expect(finished == [false, false])
   }
 
-  @Test("there and back, for ever", .needs(.exactTime))
+  @Test("an animation reverses and repeats for ever", .needs(.exactTime))
   func repeating() async {
     let device = await boot()
     await device.perform {

@@ -46,7 +46,7 @@ struct SafeAreaTests {
     #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds.inset(by: insets))
   }
 
-  @Test("told once for each change, also when the view only moves; layout follows")
+  @Test("a view hears of each change once, also when it only moves; layout follows")
   func told() async {
     let controller = UIViewController()
     let device = await Device.boot(root: controller)
@@ -62,7 +62,7 @@ struct SafeAreaTests {
     #expect(view.count == 2)
   }
 
-  @Test("a controller's additions count for its view and everything in it")
+  @Test("a controller's additional insets count for its view and everything in it")
   func additional() async {
     let controller = UIViewController()
     let device = await Device.boot(root: controller)
@@ -76,7 +76,8 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "margins lie inside the safe area unless told otherwise (K: 8 by default, 16 for a root view)")
+    "margins lie inside the safe area unless the view says otherwise (K: 8 by default, 16 for a root view)"
+  )
   func margins() async {
     let controller = UIViewController()
     let device = await Device.boot(root: controller)

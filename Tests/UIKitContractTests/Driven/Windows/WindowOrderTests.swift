@@ -12,7 +12,9 @@ struct WindowOrderTests {
     return window
   }
 
-  @Test("a level beats any order inside another level", .fact("T4.7.2"), .needs(.hands))
+  @Test(
+    "a higher window level is in front of every order in a lower one", .fact("T4.7.2"),
+    .needs(.hands))
   func levels() async {
     let device = await Device.boot()
     let (high, low) = (window(device.scene, level: .statusBar), window(device.scene))
@@ -24,7 +26,7 @@ struct WindowOrderTests {
   }
 
   @Test(
-    "within a level the window shown last is in front; makeKeyAndVisible brings there",
+    "within a level the window shown last is in front; makeKeyAndVisible brings a window there",
     .fact("T4.7.6", "T4.6.24"),
     .needs(.hands)
   )
@@ -60,7 +62,7 @@ struct WindowOrderTests {
   }
 
   @Test(
-    "an overlay above alerts is below the keyboard: the keys get the finger",
+    "a window above alerts is below the keyboard: a finger on the keys hits the keyboard",
     .fact("T4.7.4", "T4.7.3"),
     .needs(.hands), .needs(.keyboardKinds))
   func overlayAndKeyboard() async throws {

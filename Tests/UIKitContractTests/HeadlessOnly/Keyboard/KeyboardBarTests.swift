@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// An iPad's bar above keys of one's own (T4.13.35, T4.13.38, T4.14.10, T4.15.9).
+  /// The bar that an iPad shows with a hardware keyboard (T4.13.35, T4.13.38, T4.14.10, T4.15.9).
   @MainActor
   struct KeyboardBarTests {
     private func bench() -> KeyboardBench {
@@ -13,7 +13,7 @@
     }
 
     @Test(
-      "the keyboard's full height, starting low: 55 points show, later 69",
+      "the bar's frame has the keyboard's full height and starts low: 55 points show, later 69",
       .fact("T4.13.38", "T4.14.10"),
       arguments: [55, 69.0])
     func fullHeight(visible: CGFloat) {
@@ -26,7 +26,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == KeyboardBench.hide)
     }
 
-    @Test("or only what shows", .fact("T4.13.38"))
+    @Test("the other reading: the frame is only what shows", .fact("T4.13.38"))
     func visiblePart() {
       let bench = bench()
       bench.host.choices.shortcutBarFrame = .visiblePart
@@ -34,7 +34,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1139, width: 834, height: 55))
     }
 
-    @Test("with an accessory on top", .fact("T4.13.38"))
+    @Test("an accessory is on top of the bar", .fact("T4.13.38"))
     func accessory() {
       let bench = bench()
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -45,7 +45,7 @@
       #expect(bar.frame == CGRect(x: 0, y: 1095, width: 834, height: 44))
     }
 
-    @Test("keys attached and detached while editing: only the frame changes (K)")
+    @Test("attaching and detaching a hardware keyboard during editing only changes the frame (K)")
     func attach() {
       let bench = KeyboardBench(.iPad11)
       bench.edit()
@@ -56,7 +56,7 @@
       #expect(bench.log["DCF"]?.end.minY == 861)
     }
 
-    @Test("a dropped bar: a show with a zero frame", .fact("T4.13.35"))
+    @Test("a dropped bar posts a show with a zero frame", .fact("T4.13.35"))
     func drops() {
       let bench = bench()
       bench.edit()
@@ -81,7 +81,7 @@
   @MainActor
   struct KeyboardGuidePostureTests {
     @Test(
-      "not docked: as absent, unless the guide follows",
+      "a keyboard that is not docked counts as absent, unless the guide follows it",
       .fact("T4.15.2", "T4.15.4", "T4.15.7", "T4.15.8"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func follows(posture: HeadlessDriver.DeviceKeyboard.Posture) {
@@ -95,7 +95,7 @@
     }
 
     @Test(
-      "the padding lets a finger take the keyboard along earlier", .fact("T4.15.13"),
+      "the guide's padding lets a finger take the keyboard along earlier", .fact("T4.15.13"),
       arguments: [0, 30.0])
     func padding(points: CGFloat) {
       let bench = KeyboardBench()

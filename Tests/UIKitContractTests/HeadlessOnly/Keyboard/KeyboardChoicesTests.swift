@@ -25,7 +25,7 @@
     }
 
     @Test(
-      "the hide's end frame", .fact("C5.9"),
+      "the hide's end frame is where the chosen version of iOS puts it", .fact("C5.9"),
       arguments: [
         (KeyboardChoices.HideFrame.collapsed, CGFloat(0), CGFloat(0)),
         (.collapsed, 44, 44), (.unchangedSize, 0, 336), (.unchangedSize, 44, 380),
@@ -45,7 +45,7 @@
     }
 
     @Test(
-      "an accessory alone, above the home indicator or at the screen's bottom (K)",
+      "an accessory alone is above the home indicator or at the screen's bottom (K)",
       .fact("T4.14.12"),
       arguments: [
         (KeyboardChoices.AccessoryAlone.aboveHomeIndicator, CGFloat(78)), (.atScreenBottom, 44),
@@ -64,7 +64,7 @@
       #expect(bar.frame == CGRect(x: 0, y: 844 - height, width: 390, height: 44))
     }
 
-    @Test("the keyboard first, for fields too", .fact("C5.4", "T4.5.4"))
+    @Test("the other order: the keyboard comes first, for fields too", .fact("C5.4", "T4.5.4"))
     func keyboardFirst() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -77,7 +77,7 @@
       #expect(log.entries == ["A.shouldBegin", "WCF", "WS", "A.didBegin"])
     }
 
-    @Test("another accessory: the whole show set again", .fact("C5.14", "T4.13.23"))
+    @Test("another accessory posts the whole show again", .fact("C5.14", "T4.13.23"))
     func showsAgain() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -91,7 +91,8 @@
       #expect(setup.screen.log.names == ["WCF", "WS", "DCF", "DS"])
     }
 
-    @Test("the duration", .fact("C5.16", "T4.13.14"), arguments: [0.25, 0.4])
+    @Test(
+      "the animation has the chosen duration", .fact("C5.16", "T4.13.14"), arguments: [0.25, 0.4])
     func duration(seconds: Double) throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -104,7 +105,7 @@
     }
 
     @Test(
-      "the old one resigns first: a newcomer that then refuses loses the focus for both",
+      "the old first responder resigns first: when the new one then refuses, both lose the focus",
       .fact("C5.2"))
     func oldFirst() throws {
       let setup = try Setup()
@@ -121,7 +122,7 @@
       #expect(setup.screen.log.names == ["WCF", "WS", "WCF", "WH"])
     }
 
-    @Test("resigning without being first responder: true", .fact("C5.3"))
+    @Test("resigning without being first responder answers true", .fact("C5.3"))
     func nonFirstResigns() throws {
       let setup = try Setup()
       defer { setup.leave() }
@@ -130,7 +131,9 @@
       #expect(setup.a.resignFirstResponder())
     }
 
-    @Test("keys of one's own: no accessory, hidden; with one, only that", .fact("T4.13.50"))
+    @Test(
+      "with a hardware keyboard UIKit shows an accessory only, and nothing without one",
+      .fact("T4.13.50"))
     func hardwareKeyboard() throws {
       let setup = try Setup()
       defer { setup.leave() }

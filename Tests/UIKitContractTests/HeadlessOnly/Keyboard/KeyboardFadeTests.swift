@@ -7,7 +7,7 @@
   @MainActor
   struct KeyboardFadeTests {
     @Test(
-      "the end frame of a hide is zero, in change-frame and hide alike", .fact("T4.13.54"),
+      "the end frame of a hide is zero in change-frame and hide alike", .fact("T4.13.54"),
       arguments: [false, true])
     func hide(hasBar: Bool) {
       let bench = KeyboardBench()
@@ -24,7 +24,9 @@
       #expect(bench.log["DS"]?.end == shown)
     }
 
-    @Test("it does not slide, and comes back whole", .fact("T4.13.54"), arguments: [false, true])
+    @Test(
+      "the keyboard fades without sliding, and comes back whole", .fact("T4.13.54"),
+      arguments: [false, true])
     func fades(prefersCrossFade: Bool) {
       let bench = KeyboardBench()
       (bench.device.reducesMotion, bench.device.prefersCrossFade) = (true, prefersCrossFade)

@@ -55,7 +55,7 @@
     ]
 
     @Test(
-      "heights by screen, both orientations, with and without predictions",
+      "the keyboard's height follows the screen, the orientation and the predictions",
       .fact(
         "T4.14.1", "T4.14.2", "T4.14.3", "T4.14.4", "T4.14.5", "T4.14.6", "T4.14.7", "T4.14.8",
         "T4.14.9", "T7.2.1", "T7.2.2"),
@@ -87,7 +87,8 @@
     }
 
     @Test(
-      "a screen that no source names: the base and a bar, by the home indicator", .fact("T4.14.11"))
+      "on a screen that no source names the height is a base and a bar, by the home indicator",
+      .fact("T4.14.11"))
     func ruleOfThumb() {
       let notched = DeviceModel(
         "unknown", .phone, 400, 800, scale: 3,
@@ -98,7 +99,9 @@
       #expect(HeightBench(plain).shownFrame?.height == 261)
     }
 
-    @Test("375 × 44 alone on a phone without home indicator: (0, 623, 375, 44)", .fact("T4.14.12"))
+    @Test(
+      "an accessory of 375 × 44 alone on a phone without home indicator is at (0, 623, 375, 44)",
+      .fact("T4.14.12"))
     func accessoryAlone() {
       let bench = KeyboardBench(.iPhoneSE)
       bench.device.keyboard.hasHardwareKeyboard = true
@@ -107,7 +110,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 623, width: 375, height: 44))
     }
 
-    @Test("a rotation may report a height that is wrong: 142 for 398", .fact("T4.14.13"))
+    @Test("a rotation may report a wrong height: 142 for 398", .fact("T4.14.13"))
     func wrongHeight() {
       let bench = KeyboardBench(.iPad11)
       bench.host.choices.rotationHeight = 142

@@ -6,7 +6,7 @@
   /// What the runner reads of the keyboard, and what happens to it when its window dies.
   @MainActor
   struct KeyboardHostTests {
-    @Test("the frame is the goal at once, the presented frame follows")
+    @Test("the frame is the target at once, and the presented frame follows")
     func frames() throws {
       let field = FieldScreen.field()
       let screen = HeadlessScreen(field)

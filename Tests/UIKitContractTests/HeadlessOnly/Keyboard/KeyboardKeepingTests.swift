@@ -32,7 +32,8 @@
     }
 
     @Test(
-      "a form sheet keeps the keyboard when the focus goes to what wants none", .fact("T4.4.31"))
+      "a form sheet keeps the keyboard when the focus goes to a view that needs none",
+      .fact("T4.4.31"))
     func formSheet() {
       let (bench, form) = edited(.formSheet)
       #expect(form.disablesAutomaticKeyboardDismissal)
@@ -65,7 +66,9 @@
       #expect(top() < before)
     }
 
-    @Test("an iPad with a hardware keyboard: Tab moves focus, no first responder", .fact("T4.4.34"))
+    @Test(
+      "on an iPad with a hardware keyboard Tab moves the focus without a first responder",
+      .fact("T4.4.34"))
     func focusSystem() throws {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

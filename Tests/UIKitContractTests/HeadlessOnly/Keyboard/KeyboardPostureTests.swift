@@ -11,7 +11,7 @@
     private let undocked = CGRect(x: 0, y: 741, width: 834, height: 333)
 
     @Test(
-      "docked to undocked or split: told as hidden, though it stays; the end is the true frame",
+      "undocking or splitting posts a hide, though the keyboard stays; the end frame is the true one",
       .fact("T4.13.31"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split])
     func undocks(posture: HeadlessDriver.DeviceKeyboard.Posture) {
@@ -25,7 +25,7 @@
       #expect(bench.device.keyboard.frame == undocked)
     }
 
-    @Test("or all four tell the true frame", .fact("T4.13.31"))
+    @Test("the other reading: all four notifications carry the true frame", .fact("T4.13.31"))
     func undocksTruly() {
       let bench = Bench(.iPad11)
       bench.host.choices.undocking = .tellsTrueFrame
@@ -35,7 +35,7 @@
     }
 
     @Test(
-      "docked again: told as shown", .fact("T4.13.32"),
+      "docking again posts a show", .fact("T4.13.32"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func docksAgain(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)
@@ -46,7 +46,7 @@
     }
 
     @Test(
-      "while undocked or floating it comes and goes with the pair only",
+      "an undocked or floating keyboard comes and goes with the pair only",
       .fact("T4.13.33", "T4.13.55"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func comesAndGoes(posture: HeadlessDriver.DeviceKeyboard.Posture) {
@@ -60,7 +60,7 @@
       #expect(!bench.device.keyboard.isVisible)
     }
 
-    @Test("from one such posture to another: the pair", .fact("T4.13.33"))
+    @Test("going from one such posture to another posts the pair", .fact("T4.13.33"))
     func between() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.posture = .undocked
@@ -70,7 +70,8 @@
     }
 
     @Test(
-      "a drag: will-change with a zero frame, then did-change with the true one", .fact("T4.13.34"),
+      "a drag posts will-change with a zero frame, then did-change with the true one",
+      .fact("T4.13.34"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.undocked, .split, .floating])
     func drags(posture: HeadlessDriver.DeviceKeyboard.Posture) {
       let bench = Bench(.iPad11)
@@ -103,7 +104,7 @@
       #expect(keyboard.frame.origin == .zero)
     }
 
-    @Test("floating may post only did-change", .fact("T4.13.36"))
+    @Test("a floating keyboard may post only did-change", .fact("T4.13.36"))
     func didChangeOnly() {
       let bench = Bench(.iPad11)
       bench.host.choices.floatingChange = .didChangeOnly
@@ -115,7 +116,7 @@
     }
 
     @Test(
-      "the rules of the libraries tell the postures apart by the frame",
+      "the libraries' rules tell the postures apart by the frame",
       .fact("T4.13.47", "T4.13.48", "T4.13.49"),
       arguments: [HeadlessDriver.DeviceKeyboard.Posture.docked, .undocked, .split, .floating])
     func rules(posture: HeadlessDriver.DeviceKeyboard.Posture) throws {
@@ -131,7 +132,8 @@
     }
 
     @Test(
-      "an accessory without a height is no bar: a floating keyboard is told of as without one (K)")
+      "an accessory without a height counts as no bar: the notifications of a floating keyboard ignore it (K)"
+    )
     func floatingWithEmptyAccessory() {
       let bench = Bench(.iPad11)
       bench.field.inputAccessoryView = UIView()
@@ -140,7 +142,7 @@
       #expect(bench.log["DCF"]?.end == bench.device.keyboard.frame)
     }
 
-    @Test("nor is anything up for it beside a hardware keyboard (K)")
+    @Test("with a hardware keyboard an accessory without a height shows nothing (K)")
     func emptyAccessoryAlone() {
       let bench = Bench(.iPhone14)
       bench.field.inputAccessoryView = UIView()
@@ -149,7 +151,7 @@
       #expect(bench.field.isFirstResponder && !bench.device.keyboard.isVisible)
     }
 
-    @Test("a floating keyboard with an accessory: the accessory at the bottom is what is told (K)")
+    @Test("with a floating keyboard the notifications report the accessory at the bottom (K)")
     func floatingWithAccessory() {
       let bench = Bench(.iPad11)
       bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -158,7 +160,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 1130, width: 834, height: 64))
     }
 
-    @Test("rotation of an undocked keyboard: the pair", .fact("T4.13.29", "T4.13.33"))
+    @Test("rotating with an undocked keyboard posts the pair", .fact("T4.13.29", "T4.13.33"))
     func rotates() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.posture = .undocked

@@ -9,7 +9,7 @@
     private typealias Bench = KeyboardBench
 
     @Test(
-      "keys of one's own: hidden when a field gains the focus and when it loses it",
+      "with a hardware keyboard UIKit posts a hide when a field gains the focus and when it loses it",
       .fact("T4.13.50"))
     func ownKeys() {
       let bench = Bench()
@@ -22,7 +22,9 @@
       #expect(bench.log.entries.allSatisfy { $0.end.minY >= 844 })
     }
 
-    @Test("from one field to another: told once more (K); without text, nothing", .fact("T4.13.50"))
+    @Test(
+      "with a hardware keyboard a move between fields posts once more (K); to a view without text, nothing",
+      .fact("T4.13.50"))
     func ownKeysSwitch() {
       let bench = Bench()
       let other = UITextField(frame: CGRect(x: 20, y: 160, width: 280, height: 34))
@@ -36,7 +38,7 @@
       #expect(bench.names { _ = plain.resignFirstResponder() } == [])
     }
 
-    @Test("with an accessory the bar is shown instead", .fact("T4.13.50"))
+    @Test("with a hardware keyboard and an accessory UIKit shows the bar", .fact("T4.13.50"))
     func ownKeysWithAccessory() {
       let bench = Bench()
       bench.device.keyboard.hasHardwareKeyboard = true
@@ -64,7 +66,8 @@
       #expect(third.log.entries.map(\.end.height) == [258, 258, 280, 280, 302, 302, 302, 302])
     }
 
-    @Test("a cancelled password sheet: a show with a frame above the screen", .fact("T4.13.53"))
+    @Test(
+      "a cancelled password sheet posts a show with a frame above the screen", .fact("T4.13.53"))
     func aboveTheScreen() {
       let bench = Bench()
       bench.edit()
@@ -75,7 +78,7 @@
       #expect(bench.names { bench.field.resignFirstResponder() } == Bench.hide)
     }
 
-    @Test("another language's keyboard is of another height: the pair", .fact("T4.13.57"))
+    @Test("another language's keyboard of another height posts the pair", .fact("T4.13.57"))
     func languages() {
       let bench = Bench()
       bench.edit()

@@ -9,7 +9,9 @@
     private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
     private typealias Bench = KeyboardBench
 
-    @Test("the bar of suggestions off and on: the pair, moving", .fact("T4.13.25"))
+    @Test(
+      "switching the bar of suggestions off and on posts the pair, with a motion", .fact("T4.13.25")
+    )
     func predictions() {
       let bench = Bench()
       bench.edit()
@@ -23,7 +25,8 @@
     }
 
     @Test(
-      "keys of one's own come and go while a field is edited: hide set, show set", .fact("T4.13.50")
+      "a hardware keyboard that comes and goes during editing posts a hide, then a show",
+      .fact("T4.13.50")
     )
     func hardwareKeyboard() {
       let bench = Bench()
@@ -37,7 +40,9 @@
       #expect(bench.names { keyboard.hasHardwareKeyboard = false } == Bench.show)
     }
 
-    @Test("with an accessory it stays, as a hide that leaves the bar", .fact("T4.13.50"))
+    @Test(
+      "with an accessory attaching a hardware keyboard posts a hide that leaves the bar",
+      .fact("T4.13.50"))
     func hardwareKeyboardWithAccessory() {
       let bench = Bench()
       bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -70,7 +75,7 @@
     }
 
     @Test(
-      "a password manager takes over right after the show: hidden, duration 0",
+      "a password manager that takes over right after the show posts a hide with duration 0",
       .fact("T4.13.39", "T4.13.15"))
     func passwordManager() {
       let bench = Bench()
@@ -87,7 +92,7 @@
     }
 
     @Test(
-      "another app's keyboard: the same names, not local, or wrongly so",
+      "another app's keyboard posts the same names, marked as not local, or wrongly as local",
       .fact("T4.13.40", "T4.13.41"),
       arguments: [true, false])
     func foreign(claims: Bool) {
@@ -107,7 +112,7 @@
     }
 
     @Test(
-      "to the background and back: hidden on the way out, shown on the way back",
+      "the keyboard hides on the way to the background, and shows on the way back",
       .fact("C5.15", "T4.13.42"))
     func background() {
       let bench = Bench()
@@ -118,7 +123,9 @@
       #expect(bench.log["DS"]?.end == shown)
     }
 
-    @Test("or nothing on the way out", .fact("C5.15", "T4.13.42"))
+    @Test(
+      "the other reading: UIKit posts nothing on the way to the background",
+      .fact("C5.15", "T4.13.42"))
     func backgroundSilently() {
       let bench = Bench()
       bench.host.choices.background = .showsOnReturn
@@ -129,7 +136,7 @@
     }
 
     @Test(
-      "a wake-up may report a height of 0 first; the end is the true frame (K)", .fact("T4.14.14"))
+      "after a wake-up the first height may be 0; the end is the true frame (K)", .fact("T4.14.14"))
     func wakesWithoutHeight() {
       let bench = Bench()
       bench.host.choices.wakesWithoutHeight = true

@@ -29,7 +29,7 @@
       let guide = bench.screenGuide
       #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
       #expect(bench.log["WS"]?.end == expected)
-      // As it stands it intersects the views rightly.
+      // The reported frame intersects the views as it should.
       let view = try #require(bench.window.rootViewController?.view)
       let inView = view.convert(expected, from: bench.window.screen.coordinateSpace)
       #expect(view.bounds.intersection(inView).height == 323)
@@ -37,7 +37,9 @@
       #expect(guide.layoutFrame.minY == inView.minY)
     }
 
-    @Test("the libraries' rules call it floating there", .fact("T4.13.47", "T4.13.48", "T4.13.49"))
+    @Test(
+      "the libraries' rules call a docked keyboard in Slide Over floating",
+      .fact("T4.13.47", "T4.13.48", "T4.13.49"))
     func rules() throws {
       let bench = slidOver()
       bench.field.becomeFirstResponder()
@@ -48,7 +50,8 @@
     }
 
     @Test(
-      "into Slide Over with the keyboard up: the pair, with the new bottom (K)", .fact("T4.13.52"))
+      "moving into Slide Over with the keyboard up posts the pair, with the new bottom (K)",
+      .fact("T4.13.52"))
     func moves() {
       let bench = Bench(.iPad11)
       bench.edit()
@@ -58,7 +61,7 @@
       #expect(bench.log["DCF"]?.end.maxY == 1194)
     }
 
-    @Test("a minimised bar belongs to the keyboard in Stage Manager alone", .fact("T4.13.58"))
+    @Test("only in Stage Manager a minimised bar belongs to the keyboard", .fact("T4.13.58"))
     func minimisedBar() {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

@@ -47,7 +47,7 @@ struct NavigationFocusTests {
   }
 
   @Test(
-    "a cancelled back-swipe hides the keyboard and shows it again; no one else gets the focus (K)",
+    "a cancelled back-swipe hides the keyboard and shows it again; no other view gets the focus (K)",
     .needs(.hands))
   func cancelledSwipe() async {
     let setup = await Setup()

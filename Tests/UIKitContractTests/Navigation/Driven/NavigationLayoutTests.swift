@@ -75,7 +75,7 @@ struct NavigationLayoutTests {
   }
 
   @Test(
-    "a bar button item without a target sends to the first responder; without one no view hears it",
+    "a bar button item without a target sends to the first responder; without one no view gets the action",
     .fact("T4.2.15"), .needs(.hands))
   func barButtonItemWithoutTarget() async {
     let child = UIViewController()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Pushes, pops and back-swipes: who hears what (O unless said).
+/// Pushes, pops and back-swipes: which controller hears what (O unless said).
 @MainActor
 struct NavigationOrderTests {
   private let log = EventLog()
@@ -34,7 +34,7 @@ struct NavigationOrderTests {
     #expect(first.parent is UINavigationController)
   }
 
-  @Test("push, then pop", arguments: [true, false])
+  @Test("a push and a pop call the appearance methods in order", arguments: [true, false])
   func pushAndPop(animated: Bool) async {
     let (device, navigation, root, next) = await boot()
     let star = animated ? "*" : ""
@@ -71,7 +71,7 @@ struct NavigationOrderTests {
   }
 
   @Test(
-    "a cancelled back-swipe: the new one never did appear, the old one appears again (log of iOS 7)",
+    "after a cancelled back-swipe the new screen never did appear, and the old one appears again (log of iOS 7)",
     .needs(.hands)
   )
   func cancelledSwipe() async {
@@ -110,7 +110,7 @@ struct NavigationOrderTests {
   }
 
   @Test(
-    "no swipe from the middle, across, on the root, or where the back button is replaced (K)",
+    "a swipe does nothing from the middle, across, on the root, or where the back button is replaced (K)",
     .needs(.hands),
     arguments: ["middle", "across", "root", "replaced"])
   func noSwipe(_ why: String) async {
@@ -126,7 +126,7 @@ struct NavigationOrderTests {
     #expect(navigation.viewControllers.count == count)
   }
 
-  @Test("the back button pops; its word is the last title (A)", .needs(.hands))
+  @Test("the back button pops, and its title is the last screen's (A)", .needs(.hands))
   func backButton() async {
     let (device, navigation, root, _) = await boot()
     root.title = "Inbox"
@@ -137,7 +137,7 @@ struct NavigationOrderTests {
     #expect(navigation.topViewController === root)
   }
 
-  @Test("pop to root tells only what was seen; the others leave too (A)")
+  @Test("pop to root calls the screens that were seen; the others leave without a call (A)")
   func popToRoot() async {
     let (device, navigation, root, next) = await bootPushed()
     let third = LifeController("C", log: log)

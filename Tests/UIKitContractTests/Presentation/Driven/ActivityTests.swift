@@ -19,7 +19,7 @@ struct ActivityTests {
     return (device, root, sheet)
   }
 
-  @Test("on a phone it stands in the window of its presenter and leaves as any sheet does")
+  @Test("on a phone the share sheet is in its presenter's window and leaves as any sheet does")
   func phone() async {
     let (device, root, sheet) = await present(.iPhone14)
     #expect(root.presentedViewController === sheet)
@@ -29,7 +29,7 @@ struct ActivityTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("on an iPad it is a popover that wants to know where it comes from", .needs(.models))
+  @Test("on an iPad the share sheet is a popover that needs a source", .needs(.models))
   func pad() async {
     defer { Device.leave() }
     let (_, root, sheet) = await present(.iPad11)

@@ -41,7 +41,7 @@ struct AlertTests {
   }
 
   @Test(
-    "an alert is first responder itself while it is up: the keyboard goes; afterwards the field is again, with a new show, without the app's doing",
+    "an alert takes first responder and the keyboard; afterwards UIKit gives both back to the field with a new show",
     .fact("T4.4.30"),
     .needs(.hands), arguments: [UIAlertController.Style.alert, .actionSheet])
   func focus(_ style: UIAlertController.Style) async {
@@ -56,7 +56,7 @@ struct AlertTests {
     #expect(screen.log.names == ["WCF", "WS", "DCF", "DS"])
   }
 
-  @Test("its first field has the focus and is above the keyboard (K)", .needs(.hands))
+  @Test("an alert's first field has the focus and is above the keyboard (K)", .needs(.hands))
   func firstField() async throws {
     let alert = alert(fields: 2)
     let screen = await show(alert, editing: false)
@@ -71,7 +71,7 @@ struct AlertTests {
     #expect(screen.log.names.suffix(4) == ["WCF", "WH", "DCF", "DH"])
   }
 
-  @Test("field to field of an alert: no hide in between (K)", .needs(.hands))
+  @Test("moving between an alert's fields posts no hide (K)", .needs(.hands))
   func fieldToField() async throws {
     let alert = alert(fields: 1)
     let screen = await show(alert, editing: true)
@@ -82,7 +82,7 @@ struct AlertTests {
     #expect(!screen.log.names.contains("WH"))
   }
 
-  @Test("the handler runs when the alert is gone (O)", .needs(.hands))
+  @Test("an action's handler runs when the alert is gone (O)", .needs(.hands))
   func handler() async {
     let alert = alert()
     let screen = await show(alert, editing: false)

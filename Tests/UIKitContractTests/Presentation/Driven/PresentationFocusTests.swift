@@ -17,7 +17,7 @@ struct PresentationFocusTests {
   }
 
   @Test(
-    "the presenter's keyboard goes, and comes back at the dismissal (K)",
+    "the presenter's keyboard leaves, and comes back at the dismissal (K)",
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
   func goesAndReturns(style: UIModalPresentationStyle) async {
     let (screen, modal) = await boot(style)
@@ -52,7 +52,7 @@ struct PresentationFocusTests {
     #expect(!screen.log.names.contains("WH"))
   }
 
-  @Test("a presented field's keyboard leaves with it when nobody had the focus before (K)")
+  @Test("a presented field's keyboard leaves with it when no view had the focus before (K)")
   func nothingBefore() async {
     let screen = await FieldScreen()
     let (modal, other) = (UIViewController(), FieldScreen.field())
@@ -69,7 +69,7 @@ struct PresentationFocusTests {
   }
 
   @Test(
-    "what the new screen focused elsewhere is not overridden: a field that ended its editing stays ended"
+    "UIKit does not override the new screen's focus: a field that ended its editing stays ended"
   )
   func endedBefore() async {
     let (screen, modal) = await boot(.pageSheet)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who hears what, in which order, when a controller is presented and dismissed.
+/// Which controller hears what, in which order, when one is presented and dismissed.
 @MainActor
 struct PresentationOrderTests {
   private let log = EventLog()
@@ -57,7 +57,8 @@ struct PresentationOrderTests {
   }
 
   @Test(
-    "the relation stands at once; being presented and dismissed are said for the transition (A)")
+    "presenting and presented are set at once; isBeingPresented and isBeingDismissed hold for the transition (A)"
+  )
   func relation() async {
     let (device, root, modal) = await boot()
     await device.perform {
@@ -92,7 +93,7 @@ struct PresentationOrderTests {
     #expect(child.presentedViewController == nil)
   }
 
-  @Test("dismissing the lowest takes the whole chain; the topmost is the one animated (A)")
+  @Test("dismissing the lowest controller takes the whole chain; the topmost is animated (A)")
   func chainOfThree() async {
     let (device, root, modal) = await boot()
     let top = LifeController("C", log: log)

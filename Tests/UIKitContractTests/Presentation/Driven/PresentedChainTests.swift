@@ -55,7 +55,7 @@ struct PresentedChainTests {
     #expect(root.view.frame == device.windows[0].bounds)
   }
 
-  @Test("a sheet leaves it there, and touches do not reach it (A)")
+  @Test("a sheet leaves the presenter's view in the window, and touches do not reach it (A)")
   func behindSheet() async {
     let (device, root, modal) = await present(.pageSheet)
     #expect(root.view.window === device.windows[0])

@@ -60,7 +60,9 @@ struct SheetTests {
     }
   }
 
-  @Test("dragged down: should, will, did; in code: none of them (A)", .needs(.hands))
+  @Test(
+    "a sheet that is dragged down calls should, will and did; a dismissal in code calls none of them (A)",
+    .needs(.hands))
   func drag() async {
     let setup = await Setup(log)
     await setup.device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 700), hold: 0.2)
@@ -74,7 +76,7 @@ struct SheetTests {
   }
 
   @Test(
-    "let go too early: it springs back and appears again; did-dismiss never comes (K order)",
+    "a sheet that is let go too early springs back and appears again; did-dismiss never comes (K order)",
     .needs(.exactTouches), .needs(.exactTime))
   func springsBack() async {
     let setup = await Setup(log)
@@ -93,7 +95,8 @@ struct SheetTests {
   }
 
   @Test(
-    "not to be dismissed: it resists, the attempt is told (A)", .needs(.hands),
+    "a sheet that may not be dismissed resists, and the delegate hears of the attempt (A)",
+    .needs(.hands),
     arguments: [true, false])
   func modal(asks: Bool) async {
     let setup = await Setup(log)
@@ -104,7 +107,7 @@ struct SheetTests {
     #expect(setup.root.presentedViewController === setup.sheet)
   }
 
-  @Test("the lowest detent first; a finger changes it, code too (A)", .needs(.hands))
+  @Test("a sheet starts at the lowest detent; a finger and code change it (A)", .needs(.hands))
   func detents() async {
     let setup = await Setup(log, detents: [.medium(), .large()])
     let sheet = setup.sheet.sheetPresentationController
@@ -122,14 +125,14 @@ struct SheetTests {
     #expect(log.entries == ["detent"])
   }
 
-  @Test("a custom detent is its value and the safe area high (A)")
+  @Test("a custom detent is as high as its value and the safe area (A)")
   func custom() async {
     let setup = await Setup(log, detents: [.custom { _ in 200 }])
     #expect(setup.top == 610)
   }
 
   @Test(
-    "a scroll view inside scrolls until it is at its top, then the sheet goes (A)", .needs(.hands),
+    "a scroll view inside scrolls until it is at its top, then the sheet moves (A)", .needs(.hands),
     .needs(.exactTouches))
   func scrollView() async {
     let setup = await Setup(log)

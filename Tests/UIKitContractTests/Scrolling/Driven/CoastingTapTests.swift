@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A tap right after a flick: who gets it (T4.9.41).
+/// A tap right after a flick: which view gets it (T4.9.41).
 @MainActor
 struct CoastingTapTests {
   private let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
@@ -46,7 +46,7 @@ struct CoastingTapTests {
   }
 
   @Test(
-    "the same while the list's start bounces back: not before it has come to rest",
+    "nor is it touched while the list bounces back at its start; its first tap counts after the rest",
     .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime),
     arguments: [0.05, 0.2, 0.4])

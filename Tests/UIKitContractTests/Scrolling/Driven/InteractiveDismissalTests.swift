@@ -43,7 +43,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "it follows once the finger crosses its top, and nobody is told",
+    "the keyboard follows once the finger crosses its top, and UIKit posts nothing",
     .fact("T4.16.3", "T4.16.5", "T4.13.26"),
     .needs(.exactTouches), .needs(.keyboardKinds))
   func follows() async {
@@ -61,7 +61,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "let go on the way down: WCF, WH, then DCF, DH", .fact("T4.13.27"), .needs(.exactTouches),
+    "a keyboard that is let go on the way down posts a hide: two will-, then two did-notifications",
+    .fact("T4.13.27"), .needs(.exactTouches),
     .needs(.keyboardKinds))
   func dismisses() async throws {
     let bench = await Bench()
@@ -79,7 +80,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "once the keyboard has left, its hide is told with the finger still down", .fact("T4.13.27"),
+    "once the keyboard has left, UIKit posts its hide with the finger still down",
+    .fact("T4.13.27"),
     .needs(.exactTouches))
   func leaves() async {
     let bench = await Bench()
@@ -95,7 +97,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "pulled back up it stays, and nobody is told", .fact("T4.16.4", "T4.13.28"),
+    "pulled back up the keyboard stays, and UIKit posts nothing", .fact("T4.16.4", "T4.13.28"),
     .needs(.exactTouches),
     .needs(.keyboardKinds))
   func pulledBack() async {
@@ -113,7 +115,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "up to its docked place and no further", .fact("T4.13.28"), .needs(.exactTouches),
+    "the keyboard follows up to its docked place and no further", .fact("T4.13.28"),
+    .needs(.exactTouches),
     .needs(.keyboardKinds))
   func docked() async {
     let bench = await Bench()
@@ -128,7 +131,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "held still it goes back from above the half, and away from below (K)", .needs(.exactTouches),
+    "a keyboard held still goes back from above the half, and away from below (K)",
+    .needs(.exactTouches),
     .needs(.exactTime), .needs(.keyboardKinds), arguments: [0.4, 0.6])
   func held(part: CGFloat) async {
     let bench = await Bench()
@@ -142,7 +146,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "a cancelled touch, and a field that refuses to end, bring it back", .needs(.exactTouches),
+    "a cancelled touch, or a field that refuses to end, brings the keyboard back",
+    .needs(.exactTouches),
     .needs(.keyboardKinds))
   func comesBack() async {
     let bench = await Bench()
@@ -162,7 +167,8 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "the other modes do not follow", .fact("T4.16.1", "T4.16.2"), .needs(.exactTouches),
+    "in the other modes the keyboard does not follow", .fact("T4.16.1", "T4.16.2"),
+    .needs(.exactTouches),
     arguments: [0, 1, 3])
   func otherModes(raw: Int) async throws {
     let bench = await Bench(try #require(UIScrollView.KeyboardDismissMode(rawValue: raw)))
@@ -191,7 +197,7 @@ struct InteractiveDismissalTests {
   }
 
   @Test(
-    "…WithAccessory: the bar goes too, and nobody inherits the focus (K)",
+    "…WithAccessory: the bar goes too, and no responder inherits the focus (K)",
     .fact("T4.16.6"),
     .needs(.exactTouches),
     arguments: [3, 4])

@@ -4,7 +4,7 @@ import UIKit
 @Suite("UIScrollView: scrolling in code, on a device") @MainActor
 struct ScrollAnimationTests {
   @Test(
-    "an animated scroll: .3 s, even steps, one end",
+    "an animated scroll takes .3 s in even steps, and ends once",
     .fact("T4.10.9", "T4.10.10", "T4.10.13", "T4.10.14"),
     .needs(.exactTime))
   func animated() async {
@@ -27,7 +27,7 @@ struct ScrollAnimationTests {
     #expect(!scrollView.isDecelerating && !scrollView.isDragging)
   }
 
-  @Test("A scroll to where it is already says nothing")
+  @Test("A scroll to the present offset tells the delegate nothing")
   func nowhere() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -46,7 +46,7 @@ struct ScrollAnimationTests {
     #expect(scrollView.contentOffset.y == -80)
   }
 
-  @Test("A new target replaces the one under way; there is one end", .needs(.exactTime))
+  @Test("A new target replaces the present one, and there is one end", .needs(.exactTime))
   func replaced() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -60,7 +60,8 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "inside an animation block: the layer animates by itself, no end callback", .fact("T4.10.11"),
+    "inside an animation block the layer animates by itself, without an end callback",
+    .fact("T4.10.11"),
     .needs(.exactTime))
   func insideBlock() async throws {
     let bench = await ScrollBench()
@@ -79,7 +80,7 @@ struct ScrollAnimationTests {
     #expect(recorder.log == ["didScroll"])
   }
 
-  @Test("scrollRectToVisible, animated", .fact("T4.11.12"))
+  @Test("scrollRectToVisible can animate", .fact("T4.11.12"))
   func rectToVisible() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView

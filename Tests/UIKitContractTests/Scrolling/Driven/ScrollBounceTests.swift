@@ -30,7 +30,7 @@ struct ScrollBounceTests {
     return bench
   }
 
-  @Test("a finger past both ends", .needs(.exactTouches), arguments: rows)
+  @Test("a finger drags the content past both ends", .needs(.exactTouches), arguments: rows)
   func drag(row: Row) async {
     let bench = await bench(row)
     let finger = bench.device.press(
@@ -42,7 +42,8 @@ struct ScrollBounceTests {
     #expect(bench.scrollView.contentOffset == .zero)
   }
 
-  @Test("a fling into both ends", .needs(.exactTouches), .needs(.exactTime), arguments: rows)
+  @Test(
+    "a fling into either end bounces", .needs(.exactTouches), .needs(.exactTime), arguments: rows)
   func fling(row: Row) async {
     let bench = await bench(row)
     bench.scrollView.contentOffset = CGPoint(x: 200, y: 200)

@@ -59,7 +59,7 @@ struct ScrollDragTests {
     #expect(scrollView.contentOffset.y == 502)
   }
 
-  @Test("then one didScroll a move", .fact("T4.10.2"), .needs(.exactTouches))
+  @Test("one didScroll follows for each move", .fact("T4.10.2"), .needs(.exactTouches))
   func everyMove() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -67,7 +67,9 @@ struct ScrollDragTests {
     #expect(recorder.offsets.map(\.y) == [2, 5, 8, 11, 14, 17, 20])
   }
 
-  @Test("the order of a flick", .fact("T4.10.3", "T4.10.4"), .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "a flick calls the delegate in order", .fact("T4.10.3", "T4.10.4"), .needs(.hands),
+    .needs(.exactTouches))
   func flickOrder() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -83,7 +85,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "dragged at .19 and held: nothing after didEndDragging", .fact("T4.10.5", "T4.9.8"),
+    "a drag at .19 that is held calls nothing after didEndDragging", .fact("T4.10.5", "T4.9.8"),
     .needs(.hands),
     .needs(.exactTouches))
   func heldOrder() async {
@@ -105,7 +107,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "the flags in every callback", .fact("T4.10.15", "T4.10.16", "T4.10.17"), .needs(.hands),
+    "each callback sees the right flags", .fact("T4.10.15", "T4.10.16", "T4.10.17"), .needs(.hands),
     .needs(.exactTouches))
   func flags() async {
     let bench = await ScrollBench()
@@ -128,7 +130,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "the velocity: step over 8 ms, growing offset positive", .fact("T4.9.1", "T4.9.2", "T4.9.6"),
+    "the velocity is the step over 8 ms, positive for a growing offset",
+    .fact("T4.9.1", "T4.9.2", "T4.9.6"),
     .needs(.hands),
     .needs(.exactTouches),
     arguments: [(6, 0.75), (25, 3.125), (-6, -0.75)] as [(Double, Double)])

@@ -17,7 +17,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "target, rest and time of a flick", .fact("T7.1.1", "T7.1.2"), .needs(.hands),
+    "a flick has the recorded target, rest and time", .fact("T7.1.1", "T7.1.2"), .needs(.hands),
     .needs(.exactTouches),
     .needs(.exactTime),
     arguments: [
@@ -50,7 +50,8 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "one didScroll a frame", .fact("T4.10.4"), .needs(.hands), .needs(.exactTouches),
+    "the delegate gets one didScroll a frame", .fact("T4.10.4"), .needs(.hands),
+    .needs(.exactTouches),
     .needs(.exactTime))
   func onePerFrame() async {
     let bench = await ScrollBench()
@@ -62,7 +63,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "coasting into the end",
+    "a flight that reaches the end bounces there",
     .fact("T7.1.3", "T7.1.5", "T7.1.6", "T4.9.22", "T4.9.27", "T4.9.28", "T4.9.31"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func impact() async {
@@ -87,7 +88,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "let go 235 pt past the edge",
+    "content let go 235 pt past the edge comes back",
     .fact("T7.1.9", "T7.1.10", "T4.9.9", "T4.9.29", "T4.9.30", "T4.9.31"), .needs(.hands),
     .needs(.exactTouches), .needs(.exactTime))
   func heldRelease() async {
@@ -120,7 +121,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "a target written by the delegate is where it ends", .fact("T4.9.32"), .needs(.hands),
+    "a flight ends at a target that the delegate wrote", .fact("T4.9.32"), .needs(.hands),
     .needs(.exactTouches))
   func retarget() async {
     let bench = await ScrollBench()
@@ -148,7 +149,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "paging: a flick moves one page", .fact("T4.9.34", "T4.9.35"), .needs(.hands),
+    "a flick moves a paging view one page", .fact("T4.9.34", "T4.9.35"), .needs(.hands),
     .needs(.exactTouches))
   func paging() async {
     let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
@@ -166,7 +167,7 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "paging: the delegate's target has no effect", .fact("T4.9.36", "C5.8"), .needs(.exactTouches))
+    "a paging view ignores the delegate's target", .fact("T4.9.36", "C5.8"), .needs(.exactTouches))
   func pagingTarget() async {
     let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
     bench.scrollView.isPagingEnabled = true

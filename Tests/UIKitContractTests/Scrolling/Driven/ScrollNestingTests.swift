@@ -26,7 +26,7 @@ struct ScrollNestingTests {
     }
   }
 
-  @Test("the inner one moves first", .needs(.hands), .needs(.exactTouches))
+  @Test("the inner scroll view moves first", .needs(.hands), .needs(.exactTouches))
   func innerFirst() async {
     let bench = await Bench()
     await bench.drag(by: -100)
@@ -35,7 +35,7 @@ struct ScrollNestingTests {
   }
 
   @Test(
-    "at its end a new drag is the outer one's, which can go on (K)", .needs(.hands),
+    "at the inner list's end a new drag moves the outer list, which can go on (K)", .needs(.hands),
     .needs(.exactTouches))
   func outerTakesOver() async {
     let bench = await Bench()
@@ -52,7 +52,9 @@ struct ScrollNestingTests {
     #expect(bench.outer.scrollView.contentOffset.y == before)
   }
 
-  @Test("where the outer one has no room either, the inner one bounces (K)", .needs(.exactTouches))
+  @Test(
+    "where the outer scroll view has no room either, the inner one bounces (K)",
+    .needs(.exactTouches))
   func innerBounces() async {
     let bench = await Bench()
     let finger = bench.outer.device.press(
@@ -96,7 +98,7 @@ struct ScrollNestingTests {
     #expect(bench.scrollView.contentOffset.x > 50)
   }
 
-  @Test("paging along both axes", .fact("T4.9.34"), .needs(.exactTouches))
+  @Test("a view pages along both axes", .fact("T4.9.34"), .needs(.exactTouches))
   func pagingBothAxes() async {
     let bench = await ScrollBench(content: CGSize(width: 390 * 3, height: 844 * 3))
     bench.scrollView.isPagingEnabled = true

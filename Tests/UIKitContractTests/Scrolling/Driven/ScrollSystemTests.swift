@@ -25,7 +25,9 @@ struct ScrollSystemTests {
     #expect(recorder.log.last == "didEndScrollingAnimation")
   }
 
-  @Test("it minds a bottom inset that was added in will-show", .fact("T4.12.2", "T4.12.3"))
+  @Test(
+    "the scroll respects a bottom inset that the app added in will-show",
+    .fact("T4.12.2", "T4.12.3"))
   func revealFieldOverKeyboard() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -79,7 +81,7 @@ struct ScrollSystemTests {
   }
 
   @Test(
-    "onDrag: a view of one's own that takes keys resigns as a field does", .fact("T4.16.2"),
+    "onDrag: a custom view that takes keys resigns as a field does", .fact("T4.16.2"),
     .needs(.hands), .needs(.exactTouches))
   func dismissKeyInput() async {
     let controller = UIViewController()
@@ -119,7 +121,9 @@ struct ScrollSystemTests {
     #expect(bench.recorder.log.contains("didEndScrollingAnimation"))
   }
 
-  @Test("a tap on the status bar: asked, scrolled, told", .fact("T4.10.18"), .needs(.hands))
+  @Test(
+    "a tap on the status bar asks the delegate, scrolls and tells", .fact("T4.10.18"),
+    .needs(.hands))
   func statusBar() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
@@ -175,7 +179,9 @@ struct ScrollSystemTests {
     #expect(scrollView.contentOffset.y == 90)
   }
 
-  @Test("the default: it does not", .fact("C5.7"), .needs(.hands), .needs(.exactTouches))
+  @Test(
+    "by default a drag does not dismiss the keyboard", .fact("C5.7"), .needs(.hands),
+    .needs(.exactTouches))
   func holdKeeps() async {
     let bench = await ScrollBench()
     let recorder = bench.recorder
@@ -185,7 +191,7 @@ struct ScrollSystemTests {
   }
 
   @Test(
-    "a touch on content that coasts stops it, and the content is not touched", .fact("T4.9.41"),
+    "a touch on coasting content stops it, and does not reach the content", .fact("T4.9.41"),
     .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func contentNotTouched() async {
     let bench = await ScrollBench()

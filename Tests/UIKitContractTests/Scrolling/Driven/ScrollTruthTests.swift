@@ -43,7 +43,7 @@ struct ScrollTruthTests {
   }
 
   @Test(
-    "an inset that comes only with did-show: the field moves into the viewport first, then once more",
+    "with an inset that comes only in did-show the field moves into the viewport first, then once more",
     .fact("T4.12.4"),
     .needs(.exactTime)
   )
@@ -70,7 +70,7 @@ struct ScrollTruthTests {
   }
 
   @Test(
-    "the device's status bar: a tap there scrolls the one that wants it", .fact("T4.10.18"),
+    "a tap on the device's status bar scrolls the scroll view that wants it", .fact("T4.10.18"),
     .needs(.hands))
   func statusBar() async {
     let bench = await ScrollBench()

@@ -42,7 +42,8 @@ struct ScrollZoomTests {
   }
 
   @Test(
-    "a scale in code: transform, content size, the middle stays, one didZoom, no begin and no end")
+    "a scale in code sets transform and content size, keeps the middle, and calls one didZoom, no begin and no end"
+  )
   func inCode() async {
     let bench = await Bench()
     let middle = CGPoint(x: 195, y: 422)
@@ -64,7 +65,8 @@ struct ScrollZoomTests {
   }
 
   @Test(
-    "an animated scale: begin, one didZoom with the scale new at once, the end when it is there")
+    "an animated scale calls begin, one didZoom with the new scale at once, and the end when it is there"
+  )
   func animated() async {
     let bench = await Bench()
     await bench.device.perform { bench.scrollView.setZoomScale(2, animated: true) }
@@ -85,7 +87,9 @@ struct ScrollZoomTests {
     #expect(bench.scrollView.contentOffset == .zero)
   }
 
-  @Test("a pinch: begin, the point between the fingers stays there, the end", .needs(.exactTouches))
+  @Test(
+    "a pinch calls begin and end, and the point between the fingers stays there",
+    .needs(.exactTouches))
   func pinch() async {
     let bench = await Bench()
     bench.scrollView.contentOffset.y = 100
@@ -121,7 +125,7 @@ struct ScrollZoomTests {
 
   // What UIKit does there is not established (U5.8).
   @Test(
-    "beyond a limit it follows less, and bounces back before the end is told (K)",
+    "beyond a limit the content follows less, and bounces back before the end is told (K)",
     .needs(.exactTouches))
   func bounce() async {
     let bench = await Bench()
@@ -136,7 +140,7 @@ struct ScrollZoomTests {
     #expect(!bench.scrollView.isZoomBouncing)
   }
 
-  @Test("without bouncesZoom it stops at the limit", .needs(.exactTouches))
+  @Test("without bouncesZoom the content stops at the limit", .needs(.exactTouches))
   func noBounce() async {
     let bench = await Bench()
     bench.scrollView.bouncesZoom = false
@@ -146,7 +150,7 @@ struct ScrollZoomTests {
     #expect(bench.zoomer.log.last == "didEndZooming 4.0")
   }
 
-  @Test("zoomed out, content that fits comes to rest at its start", .needs(.exactTouches))
+  @Test("after zooming out, content that fits comes to rest at its start", .needs(.exactTouches))
   func zoomedOut() async {
     let bench = await Bench()
     bench.scrollView.contentOffset.y = 150
@@ -174,7 +178,7 @@ struct ScrollZoomTests {
     #expect(!bench.scrollView.isDragging)
   }
 
-  @Test("equal limits: there is no pinch", .needs(.exactTouches))
+  @Test("with equal limits there is no pinch", .needs(.exactTouches))
   func equalLimits() async {
     let bench = await Bench(minimum: 1, maximum: 1)
     #expect(bench.scrollView.pinchGestureRecognizer == nil)

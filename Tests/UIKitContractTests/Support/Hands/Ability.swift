@@ -11,7 +11,7 @@ enum Ability: String, CaseIterable, Sendable {
   case exactTouches
   /// A clock that can be stopped and read.
   case exactTime
-  /// A keyboard that floats, splits, is another maker's, or keys of one's own.
+  /// A keyboard that floats, splits or is another maker's, or a hardware keyboard.
   case keyboardKinds
   /// Another model, or one turned from the start.
   case models

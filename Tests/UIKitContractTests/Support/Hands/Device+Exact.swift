@@ -1,6 +1,6 @@
 import UIKit
 
-/// What needs a clock that stands still, or more than a UI test can do. Points, screen coordinates; seconds.
+/// Actions that need a clock that stands still, or more than a UI test can do. Points, screen coordinates; seconds.
 extension Device {
   private func exact(_ ability: Ability) -> any ExactHands {
     declared(ability)
@@ -63,7 +63,7 @@ extension Device {
     for finger in fingers { exact.touchUp(finger) }
   }
 
-  /// Takes all touches away, as the system does when an alert or a call comes in.
+  /// Cancels all touches, as the system does when an alert or a call comes in.
   func cancelTouches() {
     exact(.exactTouches).cancelTouches()
   }
@@ -104,7 +104,7 @@ extension Device {
 
   // MARK: Keys and motion
 
-  /// Presses and lifts a key of a keyboard of one's own.
+  /// Presses and lifts a key of a hardware keyboard.
   ///
   /// - Returns: Whether a command or a text took it.
   @discardableResult

@@ -24,7 +24,8 @@ extension Device {
 
   /// Drags with one speed, holds still for `hold` seconds, and lifts.
   ///
-  /// On the headless device in equal steps, an event every 8 ms: who counts on that declares `.exactTouches` too.
+  /// On the headless device in equal steps, an event every 8 ms: a test that relies on it declares `.exactTouches`
+  /// too.
   func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4, hold: TimeInterval = 0
   ) async {

@@ -42,7 +42,7 @@ struct DeviceKeyboard {
     exact.drag(by: way, duration: duration)
   }
 
-  /// Drops an iPad's bar above the keys of one's own: a show with a frame of zero (T4.13.35).
+  /// Drops the bar that an iPad shows with a hardware keyboard: UIKit posts a show with a frame of zero (T4.13.35).
   func dropShortcutBar() {
     exact.dropShortcutBar()
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Who touches the device for a contract test. There are two: `HeadlessHands` on Linux, and in Xcode `RemoteHands`
-/// (DebugHost/iOS/Hands), which asks a UI test.
+/// The driver that touches the device for a contract test. There are two: `HeadlessHands` on Linux, and in Xcode
+/// `RemoteHands` (DebugHost/iOS/Hands), which asks a UI test.
 @MainActor
 protocol Hands: AnyObject {
   /// The scene on the screen, as a test finds it: portrait, nothing edited, no window of the test before.
@@ -15,12 +15,14 @@ protocol Hands: AnyObject {
 
   /// Taps to the end.
   ///
-  /// - Returns: The view that the touch hit; where nobody tells, the one that hit-testing finds. Nil if none.
+  /// - Returns: The view that the touch hit; where the driver cannot tell, the view that hit-testing finds. Nil if no
+  ///   view is there.
   func tap(at point: CGPoint, duration: TimeInterval) async -> UIView?
 
   /// Plays a gesture to its end.
   ///
-  /// - Returns: Whether somebody took it: for keys whether there was one that takes text, for a turn whether it turned.
+  /// - Returns: Whether the gesture had an effect: for keys whether a responder took text, for a turn whether the
+  ///   device turned.
   func play(_ gesture: Gesture) async -> Bool
 
   /// What can be done with a clock that stands still; nil where it runs.

@@ -54,7 +54,8 @@ struct TableControllerTests {
   }
 
   @Test(
-    "the keyboard's cover becomes a bottom inset, and goes with it", .fact("T4.17.1", "T4.17.2"))
+    "a table controller makes a bottom inset of the keyboard's cover, and removes it with the keyboard",
+    .fact("T4.17.1", "T4.17.2"))
   func inset() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -71,7 +72,7 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 5)
   }
 
-  @Test("the app's inset and the indicators' stay what the app set", .fact("T4.17.9"))
+  @Test("the app's content inset and indicator insets stay what the app set", .fact("T4.17.9"))
   func appsInset() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -85,7 +86,7 @@ struct TableControllerTests {
     #expect(table.adjustedContentInset.bottom == 356)
   }
 
-  @Test("without adjustment no room is made", .fact("T4.17.10"))
+  @Test("without adjustment the controller makes no room", .fact("T4.17.10"))
   func never() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -149,7 +150,7 @@ struct TableControllerTests {
   }
 
   @Test(
-    "with the keyboard itself: a tap on a field, and its end",
+    "a tap on a field and its end work with the keyboard itself",
     .fact("T4.17.1", "T4.17.2", "T4.17.3"), .needs(.hands))
   func realKeyboard() async throws {
     let bench = await Bench()
@@ -171,7 +172,7 @@ struct TableControllerTests {
     #expect(table.verticalScrollIndicatorInsets == before.indicator)
   }
 
-  @Test("only while its view is on screen", .fact("T4.17.1"))
+  @Test("the controller makes room only while its view is on screen", .fact("T4.17.1"))
   func offScreen() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -183,7 +184,7 @@ struct TableControllerTests {
     #expect(table.contentInset.bottom == 0)
   }
 
-  @Test("it flashes the indicators when it has appeared", .fact("T4.17.6"))
+  @Test("the controller flashes the indicators when it has appeared", .fact("T4.17.6"))
   func flashes() async {
     let controller = Controller(style: .plain)
     controller.tableView.rowHeight = 50
@@ -194,7 +195,7 @@ struct TableControllerTests {
     #expect(bar?.alpha == 0)
   }
 
-  @Test("a second one that insets for the keyboard doubles the space", .fact("T4.17.7"))
+  @Test("a second library that insets for the keyboard doubles the room", .fact("T4.17.7"))
   func doubled() async {
     let bench = await Bench()
     let table = bench.controller.tableView!
@@ -213,7 +214,7 @@ struct TableControllerTests {
     #expect(abs(table.adjustedContentInset.bottom - (before + 336)) < 0.001)
   }
 
-  @Test("a plain table view does nothing of the kind", .fact("T4.17.8"))
+  @Test("a plain table view makes no room for the keyboard", .fact("T4.17.8"))
   func plainTable() async {
     let bench = await Bench()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -224,7 +225,7 @@ struct TableControllerTests {
   }
 
   @Test(
-    "reloads before the first appearance; clears the selection before each",
+    "the controller reloads before the first appearance, and clears the selection before each",
     .fact("T4.17.4", "T4.17.5"))
   func appearance() async {
     let controller = Controller(style: .plain)

@@ -22,7 +22,7 @@ struct TableSafeAreaTests {
     #expect(bench.words(of: title).minX >= 60 && bench.words(of: title).maxX <= width - 40)
   }
 
-  @Test("a table that does not want it has content views from edge to edge, from then on")
+  @Test("without insetsContentViewsToSafeArea content views reach from edge to edge, from then on")
   func without() async throws {
     let bench = await Bench(.plain, .forceLeftToRight)
     await bench.device.perform { bench.table.insetsContentViewsToSafeArea = false }

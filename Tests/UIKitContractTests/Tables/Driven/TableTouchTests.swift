@@ -28,7 +28,8 @@ struct TableTouchTests {
     }
   }
 
-  @Test("A tap selects: will, did; the row before is deselected in between", .needs(.hands))
+  @Test(
+    "A tap calls will-select and did-select; the old row is deselected in between", .needs(.hands))
   func tap() async {
     let bench = await Bench()
     await bench.device.tap(at: CGPoint(x: 300, y: 175))
@@ -50,7 +51,7 @@ struct TableTouchTests {
   }
 
   @Test(
-    "a row is highlighted only once the touch has lain for 150 ms", .fact("T4.9.37"),
+    "a row is highlighted only after the touch has lain for 150 ms", .fact("T4.9.37"),
     .needs(.exactTouches),
     .needs(.exactTime))
   func highlight() async {
@@ -66,7 +67,7 @@ struct TableTouchTests {
   }
 
   @Test(
-    "a drag takes the touch away: nothing is selected", .fact("T4.9.39"), .needs(.exactTouches),
+    "a drag takes the touch away, and nothing is selected", .fact("T4.9.39"), .needs(.exactTouches),
     .needs(.exactTime))
   func drag() async {
     let bench = await Bench()
@@ -158,7 +159,7 @@ struct TableTouchTests {
     bench.device.touchUp(finger)
   }
 
-  @Test("none: a drag leaves the first responder alone", .fact("T4.16.1"), .needs(.hands))
+  @Test("with mode none a drag leaves the first responder alone", .fact("T4.16.1"), .needs(.hands))
   func noDismissal() async throws {
     let bench = await Bench(fields: true)
     let field = try #require(bench.cell(2)).field

@@ -63,7 +63,7 @@ open class UIAlertController: UIViewController {
     view = AlertView(of: self)
   }
 
-  /// Buttons in the order in which they stand: the cancel button first of two, last of more.
+  /// The actions in the order of their buttons: of two the cancel button is first, of more it is last.
   var orderedActions: [UIAlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }

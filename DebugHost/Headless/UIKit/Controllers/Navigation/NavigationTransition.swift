@@ -7,7 +7,7 @@ import Foundation
 /// begins, and returns when it is cancelled or its screen is popped to (O that it returns; K when).
 @MainActor
 final class NavigationTransition {
-  /// Kept alive while it moves: its owner may let go of it in the middle. `running` is let go at the end.
+  /// Kept alive during the transition, as its owner may release it. `running` is released at the end.
   private let navigation: UINavigationController
   let old: UIViewController?
   let new: UIViewController
@@ -80,7 +80,7 @@ final class NavigationTransition {
     navigation.transitionView.insertSubview(shade, belowSubview: upper)
   }
 
-  /// 0 shows the old one, 1 the new one.
+  /// 0 shows the old screen, 1 the new one.
   func move(to progress: CGFloat) {
     let opening = isPop ? 1 - progress : progress
     let (upper, lower) = isPop ? (oldWrapper, newWrapper) : (newWrapper, oldWrapper)

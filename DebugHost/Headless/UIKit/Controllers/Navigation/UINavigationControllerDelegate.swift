@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears which controller shows. Optional on iOS. Animators of one's own are not asked for (missing).
+/// Hears which controller shows. Optional on iOS. The stand-in does not ask for custom animators (missing).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

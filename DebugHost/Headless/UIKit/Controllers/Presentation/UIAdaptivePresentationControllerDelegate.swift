@@ -54,7 +54,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Supplies a presentation controller of one's own. Animators are not asked for (missing).
+/// Supplies a custom presentation controller. The stand-in does not ask for animators (missing).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func presentationController(

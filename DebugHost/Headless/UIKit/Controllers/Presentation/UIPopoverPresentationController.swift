@@ -26,7 +26,7 @@ extension UIPopoverPresentationControllerDelegate {
 
 /// A popover beside its source where there is room; a page sheet on a compact width unless the delegate says no (A).
 ///
-/// Minimal: above or below the source, an arrow, a tap beside it dismisses. Sizes K.
+/// Minimal: above or below the source, with an arrow; a tap outside dismisses it. Sizes K.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   public weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -57,7 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? { dropShadow }
 
-  /// The source in the container.
+  /// The source's rectangle in the container's coordinates.
   private var anchor: CGRect? {
     guard let container = containerView, let source = sourceView ?? barButtonItem?.buttonView else {
       return nil

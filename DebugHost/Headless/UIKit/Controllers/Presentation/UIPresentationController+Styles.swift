@@ -17,7 +17,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Fixes the style for the screen it is presented on; the delegate may choose another one.
+  /// Sets the style for the screen that presents it; the delegate may choose another one.
   func adapt(to traits: UITraitCollection) {
     let isCompact = traits.horizontalSizeClass == .compact
     adaptedStyle = requestedStyle == .automatic ? .pageSheet : requestedStyle

@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject, PresentationDelegating {
     super.init()
   }
 
-  // MARK: Who
+  // MARK: Controllers
 
   /// A controller that is gone is answered with an empty one.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }

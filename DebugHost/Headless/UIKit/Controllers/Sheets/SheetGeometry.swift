@@ -33,7 +33,7 @@ package struct SheetGeometry: Equatable {
 
   var mediumValue: CGFloat { max(0, (container.height / 2).rounded() - safeArea.bottom) }
 
-  /// A resting place for a detent's value.
+  /// The sheet's frame at rest for a detent's value.
   package func frame(value: CGFloat) -> CGRect {
     if isCompactHeight, isCompactWidth { return container }
     guard isEdgeAttached else { return centredFrame }

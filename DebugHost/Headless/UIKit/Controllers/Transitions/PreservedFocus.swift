@@ -17,7 +17,7 @@ struct PreservedFocus {
     self.responder = responder
   }
 
-  /// Gives the focus back unless somebody outside the view that goes has taken it.
+  /// Gives the focus back unless a responder outside the leaving view has taken it.
   ///
   /// - Returns: Whether it did.
   @discardableResult
@@ -33,7 +33,7 @@ struct PreservedFocus {
 }
 
 extension UIView {
-  /// Asks the first responder inside to resign, with nobody inside to inherit.
+  /// Asks the first responder inside to resign, and passes the focus to no other responder inside.
   func resignFocusInside() {
     window?.focus.resign(inside: self)
   }

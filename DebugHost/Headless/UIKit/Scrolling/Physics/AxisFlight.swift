@@ -56,7 +56,7 @@ package struct AxisFlight: Equatable, Sendable {
     }
   }
 
-  /// The flight of content that is on its way already, when its edges have moved or somebody has moved it.
+  /// The flight of content that already moves, after its edges or the app's code moved it.
   package init(movingAt position: CGFloat, velocity: CGFloat, on track: Track) {
     let edge = track.clamp(position)
     if position == edge {

@@ -36,9 +36,9 @@ package enum ScrollPhysics {
 
     /// What a finger that lies still before it lifts does to the velocity (C5.7).
     package enum Hold: Equatable, Sendable {
-      /// Nothing; but speeds under the cut-off count as none.
+      /// The finger keeps its velocity, but a speed under the cut-off counts as zero.
       case keepsVelocity
-      /// Inside the content it is none; past an edge the last one is reported.
+      /// Inside the content the velocity is zero; past an edge UIKit reports the last one.
       case clearsVelocity
     }
 

@@ -32,7 +32,7 @@ enum KeyPressDispatcher {
     }
     event.isUnclaimed = false
     start.pressesBegan([press], with: event)
-    // Whoever overrides the method and does not pass it on keeps the key from the text.
+    // A responder that overrides the method without calling super keeps the key from the text.
     guard event.isUnclaimed else { return }
     event.isHandled = TextKeys.perform(key, in: start, event: event)
   }

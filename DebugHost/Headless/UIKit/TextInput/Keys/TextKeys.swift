@@ -1,6 +1,7 @@
 import Foundation
 
-/// What text does with keys of one's own: typing, deleting, moving the caret, and the usual commands (K).
+/// What a text input does with a hardware keyboard's keys: typing, deleting, moving the caret, and the usual commands
+/// (K).
 @MainActor
 enum TextKeys {
   /// - Returns: Whether the key meant anything.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of a keyboard of one's own that is pressed.
+/// A key of a hardware keyboard that is pressed.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   open private(set) var characters: String

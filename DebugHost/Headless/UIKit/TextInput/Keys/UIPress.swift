@@ -38,7 +38,7 @@ open class UIPressesEvent: UIEvent {
   open private(set) var allPresses: Set<UIPress>
   /// Set when a key command or a text took the key.
   package var isHandled = false
-  /// Whether the began-press climbed to the end of the chain, so that nobody kept it.
+  /// Whether the began-press climbed to the end of the chain, so that no responder kept it.
   package var isUnclaimed = false
 
   package init(presses: Set<UIPress>, timestamp: TimeInterval) {

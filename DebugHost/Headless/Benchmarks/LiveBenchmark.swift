@@ -1,0 +1,92 @@
+import DebugHostScreens
+import Foundation
+import HeadlessDriver
+import ResponderScope
+import UIKit
+
+/// What an open page of the inspector costs the main thread: instructions of a frame that scrolls.
+///
+/// Only what runs there is counted: the turn's question and the readings, ten a second. Words and JSON are made by other
+/// threads. Like the HUD's, a fair figure needs optimisation:
+/// `swift run -c release --traits HUD --scratch-path .build/hud Benchmarks live`.
+@MainActor
+enum LiveBenchmark {
+  private static let word = "live"
+
+  enum Mode: String, CaseIterable {
+    /// The journal is recorded, as it is while an app serves and no page is open.
+    case unread
+    /// As with an open page.
+    case read
+    /// In place of a page, the HUD's pill.
+    case pill
+  }
+
+  /// Runs what the arguments ask for; false when they ask for something else.
+  static func perform(_ arguments: [String]) -> Bool {
+    guard arguments.first == word else { return false }
+    #if DEBUG || HUD
+      guard arguments.count > 2, let mode = Mode(rawValue: arguments[1]),
+        let frames = Int(arguments[2])
+      else {
+        run()
+        return true
+      }
+      scroll(mode, frames: frames)
+    #else
+      run()
+    #endif
+    return true
+  }
+
+  static func run() {
+    #if DEBUG || HUD
+      guard let plain = instructionsPerFrame(.unread), let read = instructionsPerFrame(.read),
+        let pill = instructionsPerFrame(.pill)
+      else { return print("Live: not counted, there is no valgrind here") }
+      let (page, hud) = (read - plain, pill - plain)
+      let second = Double(page) * 120 / 1e6
+      print("Live: what an open page adds on the main thread, of the form that scrolls at 120 Hz")
+      print("  \(page) instructions a frame, \(format(second)) million a second; ")
+      print(
+        "  the HUD's pill adds \(hud), so a page costs \(format(Double(page) / Double(hud))) of it")
+    #else
+      print("Live: not in this build; swift run -c release --traits HUD Benchmarks live")
+    #endif
+  }
+
+  #if DEBUG || HUD
+    private static func scroll(_ mode: Mode, frames: Int) {
+      HUDMemory.store = UserDefaults(suiteName: "ResponderScope.HUD.benchmark")
+      HUDMemory.keep(isCollapsed: true)
+      let device = Device.boot(root: DemoScreen.form.makeController())
+      device.settle()
+      _ = ResponderHUD.startRecording()
+      if mode == .pill { ResponderHUD.show() }
+      var watch: AppWatch?
+      if mode == .read {
+        watch = AppWatch(isReady: { true }, look: { _ = watch?.read() })
+        watch?.start()
+      }
+      device.tap(at: CGPoint(x: 200, y: 205))
+      device.settle()
+      let finger = device.touchDown(at: CGPoint(x: 20, y: 400))
+      for frame in 1...max(1, frames) {
+        let way = CGFloat(abs(frame % 160 - 80))
+        device.touchMove(finger, to: CGPoint(x: 20, y: 320 + way * 2))
+        device.advance(by: 1.0 / 120)
+      }
+      watch?.stop()
+    }
+
+    /// Of four whole ways up and down, after a first one.
+    private static func instructionsPerFrame(_ mode: Mode) -> Int? {
+      let (few, many) = (200, 840)
+      func count(_ frames: Int) -> Int? {
+        HUDBenchmark.instructions([word, mode.rawValue, String(frames)])
+      }
+      guard let less = count(few), let more = count(many) else { return nil }
+      return (more - less) / (many - few)
+    }
+  #endif
+}

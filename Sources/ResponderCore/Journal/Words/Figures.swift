@@ -1,0 +1,57 @@
+package import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Writes numbers for columns and pages: at most one decimal for lengths, a true minus, the unit
+/// after the number.
+package enum Figures {
+  /// A length in points: `12 pt`, `−0.5 pt`.
+  package static func points(_ value: CGFloat) -> String { bare(value) + " pt" }
+
+  /// An offset in points; the component that says nothing is left out: `y 1204.3 pt`.
+  package static func offset(_ point: CGPoint) -> String {
+    point.x == 0 ? "y " + points(point.y) : "x \(bare(point.x)), y \(points(point.y))"
+  }
+
+  /// A rectangle in points: `0, 508, 390 × 336 pt`; none where nothing is.
+  package static func rect(_ rect: CGRect) -> String {
+    if rect.isNull { return "none" }
+    return "\(bare(rect.origin.x)), \(bare(rect.origin.y)), "
+      + "\(bare(rect.size.width)) × \(points(rect.size.height))"
+  }
+
+  /// A velocity as the delegate gets it: `1.842 pt/ms`.
+  package static func velocity(_ velocity: CGPoint) -> String {
+    let component = velocity.x == 0 ? velocity.y : velocity.x
+    let other = velocity.x != 0 && velocity.y != 0 ? ", \(decimal(velocity.y, 3))" : ""
+    return "\(decimal(component, 3))\(other) pt/ms"
+  }
+
+  /// A part of a whole: only exactly nothing is 0 %, only exactly all is 100 %.
+  package static func percent(_ fraction: CGFloat) -> String {
+    guard fraction > 0 else { return "0 %" }
+    guard fraction < 1 else { return "100 %" }
+    return "\(min(99, max(1, Int((fraction * 100).rounded())))) %"
+  }
+
+  package static func seconds(_ value: TimeInterval) -> String { decimal(CGFloat(value), 3) + " s" }
+
+  /// A number with at most `digits` digits after the point and no trailing zeros.
+  package static func decimal(_ value: CGFloat, _ digits: Int) -> String {
+    guard value.isFinite else { return value.isNaN ? "–" : value < 0 ? "−∞" : "∞" }
+    var text = String(format: "%.\(digits)f", Double(value))
+    if text.contains(".") {
+      while text.last == "0" { text.removeLast() }
+      if text.last == "." { text.removeLast() }
+    }
+    if text == "-0" { text = "0" }
+    return text.replacingOccurrences(of: "-", with: "−")
+  }
+
+  /// Seconds with all three digits, for columns: `1.250 s`.
+  package static func clock(_ value: TimeInterval) -> String { String(format: "%.3f s", value) }
+
+  private static func bare(_ value: CGFloat) -> String { decimal(value, 1) }
+}

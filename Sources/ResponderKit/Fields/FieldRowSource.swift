@@ -1,0 +1,21 @@
+#if canImport(UIKit)
+  public import UIKit
+
+  /// A data source or delegate of a table or collection view that knows which rows have fields.
+  ///
+  /// `focusNext()` scrolls rows that do not exist yet into sight to look for fields, up to ten times
+  /// the list's height. If the list's data source, or else its delegate, conforms to this protocol,
+  /// the search goes to the next row with a field at once, and a return key or bar promises a next
+  /// field only if there is one:
+  ///
+  /// ```swift
+  /// extension OrderController: FieldRowSource {
+  ///   func hasField(at indexPath: IndexPath) -> Bool { indexPath.section == 0 }
+  /// }
+  /// ```
+  @MainActor
+  public protocol FieldRowSource: AnyObject {
+    /// Returns whether the row or item at this index path has a field that can be edited.
+    func hasField(at indexPath: IndexPath) -> Bool
+  }
+#endif

@@ -1,0 +1,231 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  package import Foundation
+  package import ResponderCore
+  internal import ResponderKit
+  internal import UIKit
+
+  /// Reads the app for an inspector that is not on its screen, in the turns of the journal's
+  /// recorder: when one has settled, at most ten times a second.
+  ///
+  /// It observes nothing of its own. Until `start()` and after `stop()` it reads only what it is
+  /// asked for, and a run loop at rest has no turns.
+  @MainActor
+  package final class AppWatch {
+    /// The least time between two looks, in seconds.
+    package static let interval: TimeInterval = 0.1
+
+    /// What a page asks the app to do, as the card does it.
+    package enum Deed: String, CaseIterable, Sendable {
+      case resign
+      case scrollToVisible = "scroll-to-visible"
+      case showHUD = "show-hud"
+      case hideHUD = "hide-hud"
+    }
+
+    /// A window scene and the inspector that reads it.
+    @MainActor
+    private final class Place {
+      weak var scene: UIWindowScene?
+      let number: Int
+      let inspector: ResponderInspector
+      let fields = FieldWatch()
+
+      init(_ scene: UIWindowScene, number: Int) {
+        self.scene = scene
+        self.number = number
+        inspector = ResponderInspector(scene: scene)
+      }
+    }
+
+    private let isReady: () -> Bool
+    private let look: () -> Void
+    private var places: [Place] = []
+    private var placeCount = 0
+    private let reminder = TurnReminder()
+    private var lastLook: TimeInterval = -1
+    /// When the reminder of a look that was put off fires, in seconds; nil if none was.
+    private var owedAt: TimeInterval?
+    /// Whether a turn has just settled, so that what the recorder has sampled in it is true now.
+    private var isInTurn = false
+    private var isStarted = false
+    private var epoch = 0
+    private var recording = -1
+    private var hash: IdentifierHash?
+    private var entryCount = 0
+    private var diagnosisCount = 0
+    /// How often the app was read.
+    package private(set) var readingCount = 0
+
+    /// - Parameters:
+    ///   - isReady: Whether the last look has been dealt with.
+    ///   - look: Called when the app may have changed since the last look, and `read()` is due.
+    package init(isReady: @escaping () -> Bool, look: @escaping () -> Void) {
+      self.isReady = isReady
+      self.look = look
+    }
+
+    private var recorder: JournalRecorder { HUDController.shared.recorder }
+
+    // MARK: Turns
+
+    package func start() {
+      guard !isStarted else { return }
+      isStarted = true
+      recorder.watchTurns(self) { [weak self] in self?.turnEnded(at: $0) }
+    }
+
+    package func stop() {
+      guard isStarted else { return }
+      isStarted = false
+      owedAt = nil
+      recorder.watchTurns(self, nil)
+      reminder.drop()
+      for place in places { place.fields.stop() }
+    }
+
+    private func turnEnded(at time: TimeInterval) {
+      let age = time - lastLook
+      // A reminder may fire a moment early.
+      guard age < 0 || age >= Self.interval - 0.001, isReady() else {
+        if let owedAt, time < owedAt - 0.001 { return }
+        owedAt = time + Self.interval
+        return reminder.put(off: Self.interval)
+      }
+      lastLook = time
+      if owedAt != nil { reminder.drop() }
+      owedAt = nil
+      isInTurn = true
+      look()
+      isInTurn = false
+    }
+
+    // MARK: Reading
+
+    /// Everything, with the journal's entries since the last call.
+    package func read() -> AppReading {
+      let journal = recorder.journal
+      let hash = SharedNames.hash
+      let isAnew = recording != recorder.recordingCount || hash != self.hash
+      if isAnew {
+        epoch += 1
+        (recording, self.hash, entryCount, diagnosisCount) = (
+          recorder.recordingCount, hash, 0, -1
+        )
+      }
+      var reading = AppReading(
+        epoch: epoch, time: recorder.now, scenes: scenes(),
+        entries: journal.entries(after: entryCount), entryCount: journal.appended,
+        isHUDShown: HUDController.shared.isShown, header: isAnew ? recorder.header() : nil,
+        hash: hash)
+      if diagnosisCount != recorder.diagnosisCount { reading.diagnoses = recorder.diagnoses }
+      (entryCount, diagnosisCount) = (journal.appended, recorder.diagnosisCount)
+      return reading
+    }
+
+    /// The scenes and the mistakes for a document, without what pages are told of the journal.
+    package func glance() -> AppReading {
+      AppReading(
+        epoch: epoch, time: recorder.now, scenes: scenes(), entryCount: recorder.journal.appended,
+        diagnoses: recorder.diagnoses, isHUDShown: HUDController.shared.isShown,
+        header: recorder.header(), hash: SharedNames.hash)
+    }
+
+    /// The journal after the first `number` entries, under a header that says where to go on. A
+    /// number beyond the end is of a journal before this one, and so all entries are new.
+    package func journal(after number: Int) -> (
+      entries: [JournalEntry], header: JournalHeader, forgotten: Int, hash: IdentifierHash?
+    ) {
+      let journal = recorder.journal
+      var header = recorder.header()
+      header.next = journal.appended
+      let entries = journal.entries(after: number > journal.appended ? 0 : number)
+      return (entries, header, journal.forgotten, SharedNames.hash)
+    }
+
+    private func scenes() -> [AppReading.Scene] {
+      readingCount += 1
+      return places(of: UIWindowScene.shown).map { place, scene in
+        var snapshot = snapshot(at: place)
+        snapshot.fields = fields(at: place, snapshot)
+        return AppReading.Scene(
+          number: place.number, snapshot: snapshot, screen: scene.screen.bounds,
+          isActive: scene.activationState == .foregroundActive,
+          windows: scene.windows.filter { !$0.isHidden && !$0.isDebugOverlay }.map { window in
+            AppReading.Window(
+              identity: ResponderIdentity(window),
+              root: window.rootViewController.map { String(describing: type(of: $0)) },
+              level: Double(window.windowLevel.rawValue), isKey: window.isKeyWindow,
+              frame: window.convert(window.bounds, to: scene.screen.coordinateSpace))
+          })
+      }
+    }
+
+    private func snapshot(at place: Place) -> ResponderSnapshot {
+      guard isInTurn else { return place.inspector.snapshot() }
+      return place.inspector.snapshot(
+        sampled: recorder.sampledGeometry,
+        known: ResponderInspector.Known(responder: recorder.currentResponder))
+    }
+
+    /// Like the card: not while a list scrolls, and not in every look.
+    private func fields(at place: Place, _ snapshot: ResponderSnapshot) -> FieldListing? {
+      if !isStarted {
+        return place.inspector.responder?.ownView.map { FieldReading(around: $0).listing }
+      }
+      if snapshot.prediction == nil {
+        place.fields.look(from: place.inspector.responder, at: CACurrentMediaTime())
+      }
+      return place.fields.reading?.listing
+    }
+
+    private func places(of scenes: [UIWindowScene]) -> [(Place, UIWindowScene)] {
+      places.removeAll { $0.scene == nil }
+      return scenes.map { scene in
+        if let known = places.first(where: { $0.scene === scene }) { return (known, scene) }
+        placeCount += 1
+        let place = Place(scene, number: placeCount)
+        places.append(place)
+        return (place, scene)
+      }.sorted { $0.0.number < $1.0.number }
+    }
+
+    // MARK: Deeds
+
+    /// Does it, and returns the outcome in a few words; nil if there is no scene of that number.
+    package func perform(_ deed: Deed, scene number: Int? = nil) -> String? {
+      switch deed {
+      case .showHUD:
+        HUDController.shared.show()
+        return HUDController.shared.isShown ? "Shown" : "Switched off"
+      case .hideHUD:
+        HUDController.shared.hide()
+        return "Hidden"
+      case .resign, .scrollToVisible:
+        let places = places(of: UIWindowScene.shown).map(\.0)
+        guard let first = places.first(where: { number == nil || $0.number == number }) else {
+          return nil
+        }
+        let snapshots = places.map { (place: $0, snapshot: snapshot(at: $0)) }
+        guard
+          let (place, snapshot) = snapshots.first(where: {
+            number == nil ? $0.snapshot.responder != nil : $0.place === first
+          }), let responder = place.inspector.responder
+        else { return "No first responder" }
+        return deed == .resign
+          ? ResponderDeed.resign(responder)
+          : ResponderDeed.scrollToVisible(
+            responder, at: snapshot.placement?.scroll?.offsetShowingResponder)
+      }
+    }
+  }
+
+  extension UIWindowScene {
+    /// The app's scenes that are in the foreground, active or not.
+    fileprivate static var shown: [UIWindowScene] {
+      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.filter { scene in
+        let isShown = [.foregroundActive, .foregroundInactive].contains(scene.activationState)
+        return isShown && scene.isOfApp
+      }.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+    }
+  }
+#endif

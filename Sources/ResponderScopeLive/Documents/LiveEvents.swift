@@ -1,0 +1,73 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+  internal import ResponderCore
+  internal import ResponderScope
+
+  /// The event `app`: what is known about the app, once for each connection.
+  struct AppEvent: Encodable {
+    /// Bundle identifier, version and build.
+    let app: String?
+    let system, device, screen: String?
+    let library: String
+    /// `hashed` or `plain`.
+    let identifiers: String
+    /// The path of a script that adds the host's own part to the page.
+    let stage: String?
+
+    init(_ header: JournalHeader, hash: IdentifierHash?, stage: String?) {
+      (app, system, device, screen) = (header.app, header.system, header.device, header.screen)
+      library = header.library
+      identifiers = hash == nil ? "plain" : "hashed"
+      self.stage = stage
+    }
+  }
+
+  /// The event `scenes`: the app's window scenes in the foreground.
+  struct ScenesEvent: Encodable {
+    struct Window: Encodable {
+      let name: String
+      /// Root view controller, level, frame.
+      let facts: String
+      let isKey: Bool
+
+      init(_ window: AppReading.Window) {
+        name = window.identity.description
+        isKey = window.isKey
+        let root = window.root.map { "\($0), " } ?? ""
+        facts =
+          "\(root)level \(Figures.decimal(CGFloat(window.level), 1)), \(Figures.rect(window.frame))"
+      }
+    }
+
+    struct Scene: Encodable {
+      let scene: Int
+      /// `Scene 1 · LoginController`
+      let title: String
+      let isActive: Bool
+      /// Back to front.
+      let windows: [Window]
+
+      init(_ scene: AppReading.Scene) {
+        self.scene = scene.number
+        isActive = scene.isActive
+        windows = scene.windows.map(Window.init)
+        let shown = scene.windows.last(where: \.isKey) ?? scene.windows.first
+        title = (["Scene \(scene.number)"] + [shown?.root].compactMap { $0 }).joined(
+          separator: " · ")
+      }
+    }
+
+    let scenes: [Scene]
+    let isHUDShown: Bool
+
+    init(_ reading: AppReading) {
+      scenes = reading.scenes.map(Scene.init)
+      isHUDShown = reading.isHUDShown
+    }
+  }
+
+  /// The event `cause`: who moved the focus last; `last` is nil before the first change.
+  struct CauseEvent: Encodable {
+    let last: FocusAccount?
+  }
+#endif

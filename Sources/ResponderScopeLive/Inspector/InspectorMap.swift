@@ -1,0 +1,58 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+  internal import ResponderCore
+
+  /// Rectangles of one snapshot, drawn to scale: screen coordinates, points.
+  package struct InspectorMap: Encodable, Equatable {
+    package struct Shape: Encodable, Equatable {
+      /// x, y, width, height.
+      let rect: [Double]
+      /// How it is drawn.
+      let style: String
+      let label: String
+    }
+
+    /// The screen. The page shows a little of what lies around it, too.
+    let box: [Double]
+    /// Back to front.
+    let shapes: [Shape]
+
+    init(_ snapshot: ResponderSnapshot, screen: CGRect) {
+      box = Self.numbers(screen) ?? [0, 0, 1, 1]
+      let placement = snapshot.placement
+      let scroll = placement?.scroll
+      var shapes = [Self.shape(screen, "frame", "screen")]
+      if let scroll, !scroll.visibleRect.isNull, !scroll.visibleRect.isEmpty {
+        let origin = scroll.geometry.contentOffset
+        let rect = scroll.visibleRect.offsetBy(
+          dx: scroll.screenRect.minX - origin.x, dy: scroll.screenRect.minY - origin.y)
+        shapes.append(Self.shape(rect, "visible", "truly visible"))
+      }
+      if let scroll { shapes.append(Self.shape(scroll.screenRect, "viewport", "viewport")) }
+      if snapshot.keyboard.placement != .hidden {
+        shapes.append(Self.shape(snapshot.keyboard.frame, "covered", "keyboard"))
+      }
+      if let top = snapshot.keyboardGuideTop, snapshot.keyboard.placement != .hidden {
+        let line = CGRect(x: screen.minX, y: top, width: screen.width, height: 0)
+        shapes.append(Self.shape(line, "guide", "layout guide"))
+      }
+      if let placement { shapes.append(Self.shape(placement.screenRect, "now", "field now")) }
+      if let prediction = snapshot.prediction {
+        shapes.append(Self.shape(prediction.screenRect, "later", "field at rest"))
+      }
+      self.shapes = shapes.compactMap { $0 }
+    }
+
+    /// Nil for what is no place on any screen.
+    private static func shape(_ rect: CGRect, _ style: String, _ label: String) -> Shape? {
+      numbers(rect.standardized).map { Shape(rect: $0, style: style, label: label) }
+    }
+
+    private static func numbers(_ rect: CGRect) -> [Double]? {
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map {
+        (Double($0) * 100).rounded() / 100
+      }
+      return numbers.allSatisfy { $0.isFinite && abs($0) < 1e6 } ? numbers : nil
+    }
+  }
+#endif

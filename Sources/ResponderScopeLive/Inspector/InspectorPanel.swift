@@ -1,0 +1,114 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+  internal import ResponderCore
+  internal import ResponderScope
+
+  /// A scene's snapshot in words and rectangles. The page computes nothing.
+  package struct InspectorPanel: Encodable, Equatable {
+    package struct Hop: Encodable, Equatable {
+      let name: String
+      let reason: String
+    }
+
+    /// The fields of the screen in the order in which the focus visits them.
+    package struct Fields: Encodable, Equatable {
+      /// Where the first responder is: `Field 3 of 12, next: email`.
+      let heading: String
+      /// The fields with their numbers, then what is wrong with the order.
+      let rows: [[String]]
+      /// The index of the first responder's row.
+      let current: Int?
+    }
+
+    /// The scene's number.
+    let scene: Int
+    /// What the headline's colour stands for: visible, partial, hidden or none.
+    let status: String
+    let headline: String
+    /// What is true now, where the headline tells of the resting place.
+    let now: String
+    let name: String
+    /// What is known about the responder. Labels and values, like the following.
+    let details: [[String]]
+    let facts: [[String]]
+    /// Why it is visible or hidden, step by step.
+    let why: [[String]]
+    let chain: [Hop]
+    let fields: Fields?
+    let map: InspectorMap
+    let keyboard: KeyboardStrip
+
+    /// - Parameters:
+    ///   - scene: With names as they may leave the app.
+    ///   - keyboard: The changes of the keyboard so far, and the time of the journal's last entry.
+    ///   - time: Seconds of the journal.
+    init(_ scene: AppReading.Scene, keyboard: KeyboardStrip.History, now time: TimeInterval) {
+      let snapshot = scene.snapshot
+      self.scene = scene.number
+      if let placement = snapshot.placement {
+        let size = placement.screenRect.size
+        let verdict = VisibilityVerdict(placement.visibility, size: size)
+        if let prediction = snapshot.prediction {
+          let later = VisibilityVerdict(prediction.visibility, size: size)
+          status = later.status.rawValue
+          headline = "At rest: \(later.title)"
+          now = "now \(verdict.title)"
+        } else {
+          (status, headline) = (verdict.status.rawValue, verdict.title)
+          now = "\(Figures.percent(placement.visibility.fraction)) visible"
+        }
+      } else {
+        status = "none"
+        let other = snapshot.details?.isAlert == true ? "An alert" : "Not a view"
+        headline = snapshot.responder == nil ? "No first responder" : other
+        now = ""
+      }
+      name = snapshot.responder?.description ?? "Nothing is being edited"
+      details = Self.details(snapshot)
+      facts = Self.facts(snapshot)
+      why = snapshot.explanation.map { [$0.title, $0.value] }
+      let reasons = snapshot.chainReasons
+      chain = snapshot.chain.enumerated().map { index, hop in
+        Hop(name: hop.description, reason: index < reasons.count ? reasons[index].phrase : "")
+      }
+      fields = snapshot.fields.flatMap { fields in
+        fields.current == nil && fields.leftOut == nil
+          ? nil
+          : Fields(
+            heading: fields.heading, rows: fields.facts.map { [$0.title, $0.value] },
+            current: fields.current)
+      }
+      map = InspectorMap(snapshot, screen: scene.screen)
+      self.keyboard = KeyboardStrip(snapshot, keyboard, screen: scene.screen, now: time)
+    }
+
+    private static func details(_ snapshot: ResponderSnapshot) -> [[String]] {
+      guard let details = snapshot.details else { return [] }
+      let known: [(String, String?)] = [
+        ("module", details.module), ("keyboard type", details.keyboardType),
+        ("content type", details.contentType), ("text entry", details.isSecure ? "secure" : nil),
+        ("input view", details.inputView), ("accessory view", details.inputAccessoryView),
+        ("after the alert", details.returning?.description),
+      ]
+      return known.compactMap { label, value in value.map { [label, $0] } }
+    }
+
+    /// The same rows whether it scrolls or not, so that nothing jumps.
+    private static func facts(_ snapshot: ResponderSnapshot) -> [[String]] {
+      let place = snapshot.facts(about: .geometry).map { [$0.title, $0.value] }
+      let outer = (snapshot.placement?.outerScrolls ?? []).map {
+        ["inside \($0.scrollView.className)", Figures.rect($0.screenRect)]
+      }
+      guard snapshot.placement?.scroll != nil else { return place }
+      let rest = snapshot.facts(about: .predict).dropFirst().map {
+        ["\($0.title) at rest", $0.value.replacingOccurrences(of: " at rest", with: "")]
+      }
+      let outcome = snapshot.outcome.map {
+        "\(Figures.points($0.error)) off, verdict \($0.isVerdictRight ? "right" : "wrong")"
+      }
+      return place + outer
+        + (rest.isEmpty ? [["offset at rest", "–"], ["on screen at rest", "–"]] : rest)
+        + [["last prediction", outcome ?? "–"]]
+    }
+  }
+#endif

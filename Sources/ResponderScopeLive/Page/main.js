@@ -1,0 +1,215 @@
+// Connects the page to the app: what comes is shown, what is asked for is posted.
+
+import * as inspector from '/inspector.js';
+import * as journal from '/journal.js';
+
+const $ = id => document.getElementById(id);
+
+// MARK: What comes
+
+const panels = new Map();
+let scenes = [], chosen = null, stagePath = null, hasShown = false;
+
+const events = {
+  hello({ client, mayAct }) {
+    connection.client = client;
+    $('deeds').hidden = !mayAct;
+  },
+  app(app) {
+    const device = [app.device, app.system, app.screen].filter(Boolean).join(', ');
+    const names = app.identifiers === 'hashed' ? 'identifiers hashed' : 'identifiers in plain';
+    if (!app.stage) $('summary').textContent = [app.app, device, names].filter(Boolean).join(' · ');
+    document.title = app.stage ? 'Headless iPhone · ResponderScope' : `${app.app ?? app.device ?? 'App'} · ResponderScope`;
+    if (app.stage && app.stage !== stagePath) startStage(app.stage);
+  },
+  scenes(message) {
+    scenes = message.scenes;
+    for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
+    // The one that was chosen, while it is there; else the active one.
+    if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
+    $('window-field').hidden = scenes.length < 2;
+    $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
+    $('choose-window').value = chosen ?? '';
+    $('deed-hud').dataset.deed = message.isHUDShown ? 'hide-hud' : 'show-hud';
+    $('deed-hud').textContent = message.isHUDShown ? 'Hide HUD' : 'Show HUD';
+    showScene();
+  },
+  inspector(panel) {
+    panels.set(panel.scene, panel);
+    hasShown = true;
+    if (panel.scene === chosen) showScene();
+  },
+  journal: journal.add,
+  cause: message => inspector.showCause(message.last),
+  diagnoses: message => inspector.showDiagnoses(message.diagnoses),
+};
+
+function showScene() {
+  inspector.showWindows(scenes.find(one => one.scene === chosen)?.windows ?? []);
+  const panel = panels.get(chosen);
+  if (panel) inspector.show(panel);
+  for (const name of ['resign', 'scroll-to-visible']) {
+    document.querySelector(`[data-deed=${name}]`).disabled = !panel || panel.status === 'none' && !panel.chain.length;
+  }
+}
+
+$('choose-window').addEventListener('change', event => {
+  chosen = Number(event.target.value);
+  showScene();
+});
+
+// MARK: The host's own part
+
+// What comes for it before its script is loaded waits.
+const stageEvents = ['options', 'phone'];
+let early = [], stage = null;
+
+async function startStage(path) {
+  stagePath = path;
+  document.body.classList.add('with-stage');
+  const module = await import(path);
+  stage = module.start({ element: $('stage'), choices: $('stage-choices'), summary: $('summary'), post, toast, busy, isLive });
+  $('stage').hidden = $('stage-choices').hidden = false;
+  for (const [name, value] of early) stage.receive(name, value);
+  early = [];
+}
+
+// MARK: The connection, which comes back by itself
+
+const connection = { source: null, client: null, attempts: 0, again: 0 };
+const isLive = () => $('link-state').dataset.state === 'live';
+
+function connect() {
+  clearTimeout(connection.again);
+  connection.source?.close();
+  const source = connection.source = new EventSource('/events');
+  const listen = (name, body) => source.addEventListener(name, event => {
+    if (connection.source !== source) return;
+    const value = JSON.parse(event.data);
+    if (value.version > 1) return link('ended', 'The app speaks a newer version: reload this page');
+    heard();
+    body(value);
+  });
+  for (const [name, body] of Object.entries(events)) listen(name, body);
+  for (const name of stageEvents) {
+    listen(name, value => { if (stage) stage.receive(name, value); else early.push([name, value]); });
+  }
+  source.addEventListener('open', () => {
+    if (connection.source !== source) return;
+    // What comes first is whole: nothing of before is kept.
+    panels.clear();
+    early = [];
+    stage?.clear();
+    journal.clear();
+    inspector.clear();
+    heard();
+  });
+  source.addEventListener('error', () => {
+    if (connection.source !== source) return;
+    source.close();
+    connection.client = null;
+    ended();
+  });
+}
+
+function heard() {
+  connection.attempts = 0;
+  clearTimeout(question);
+  question = 0;
+  link('live', 'Live');
+}
+
+// The stream tells nothing about why it ended; a plain request does.
+async function ended() {
+  link('ended', 'The app is not there: in the background, stopped, or gone. Trying again');
+  const answer = await fetch('/icon.svg', { method: 'HEAD', signal: timeout(3000) }).catch(() => null);
+  if (isLive()) return;
+  if (answer?.status === 401 || answer?.status === 403) {
+    return link('ended', 'The session has ended: ask the app for a new address');
+  }
+  if (answer?.ok) link('ended', 'The app has closed this page, or has as many pages as may be. Trying again');
+  // A page that is not seen waits until it is; else sooner at first, then every five seconds.
+  if (document.visibilityState === 'visible') {
+    connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
+  }
+}
+
+// A page that comes back into sight, or back to the network, does not wait.
+const hurry = () => {
+  if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
+};
+addEventListener('online', hurry);
+
+// A page that nobody sees for a minute lets the app rest.
+let hiding = 0;
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(hiding);
+  if (document.visibilityState === 'visible') return hurry();
+  hiding = setTimeout(() => {
+    connection.source?.close();
+    connection.source = null;
+    link('ended', 'Paused while this page was not seen');
+  }, 60000);
+});
+
+function link(state, words) {
+  if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
+  if ($('link-words').textContent !== words) $('link-words').textContent = words;
+  $('link-again').hidden = state !== 'ended';
+  // What is from before must not look as if it were now, and takes no touch.
+  const live = state === 'live', main = document.querySelector('main');
+  if (main.inert === !live) return;
+  if (!live) stage?.away();
+  main.inert = !live;
+  for (const select of document.querySelectorAll('.top select')) select.disabled = !live;
+  $('away').hidden = live || !hasShown;
+  if (live) stage?.back();
+}
+
+// MARK: What is asked for
+
+// An open stream does not tell whether the app still runs: one that is stopped in the debugger keeps it. An answer does.
+let question = 0;
+
+/** Something was asked for; without an answer in time the page says so. */
+function busy() {
+  question ||= setTimeout(() => link('waiting', 'The app does not answer: stopped in the debugger, or busy'), 2000);
+}
+
+const timeout = milliseconds => AbortSignal.timeout?.(milliseconds);
+
+/** Posts to the app in this page's name; the answer is read by the caller. */
+async function post(path, body) {
+  busy();
+  const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
+  const answer = await fetch(path + name, { method: 'POST', body });
+  heard();
+  return answer;
+}
+
+let toastEnd = 0;
+function toast(words) {
+  $('toast').textContent = words;
+  $('toast').hidden = false;
+  clearTimeout(toastEnd);
+  toastEnd = setTimeout(() => { $('toast').hidden = true; }, 4000);
+}
+
+for (const button of document.querySelectorAll('[data-deed]')) {
+  button.addEventListener('click', async () => {
+    const scene = chosen === null || button.id === 'deed-hud' ? '' : `?scene=${chosen}`;
+    try {
+      const answer = await post(`/actions/${button.dataset.deed}${scene}`);
+      toast(answer.ok ? (await answer.json()).outcome : (await answer.text()).trim());
+    } catch {
+      toast('The app did not answer');
+    }
+  });
+}
+
+$('link-again').addEventListener('click', connect);
+journal.listen();
+inspector.clear();
+journal.clear();
+link('waiting', 'Connecting');
+connect();

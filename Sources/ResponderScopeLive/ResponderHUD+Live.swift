@@ -1,0 +1,90 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+  public import Foundation
+  #if DEBUG || HUD
+    internal import ResponderKit
+  #endif
+  public import ResponderScope
+
+  extension ResponderHUD {
+    /// A network on which the inspector may be served.
+    public enum LiveNetwork: Sendable {
+      /// The Wi-Fi or Ethernet network of this device; never the cellular network.
+      case localNetwork
+    }
+
+    /// Serves the inspector to browsers and programs on this machine: `http://127.0.0.1:8461`.
+    ///
+    /// In the simulator and on Mac Catalyst that is the Mac. On an iPhone it is the iPhone: reach it
+    /// through a tunnel over USB, or use ``serve(on:port:allowsActions:)``. See <doc:Live>. Starts
+    /// the journal if the HUD is not installed. A second call ends the first one's connections.
+    /// While the app is in the background, nothing is served. Does nothing in release builds, and
+    /// where the HUD is switched off.
+    ///
+    /// - Parameters:
+    ///   - port: The port; 0 takes any that is free. If the port is taken, the log and
+    ///     ``liveStatus`` say so.
+    ///   - allowsActions: Whether the page may resign the first responder, scroll, and show the HUD.
+    public static func serve(port: UInt16 = 8461, allowsActions: Bool = true) {
+      #if DEBUG || HUD
+        start(LiveService.Wish(scope: .loopback, port: port, allowsActions: allowsActions))
+      #endif
+    }
+
+    /// Serves the inspector on the local network, to those who have the token in its address.
+    ///
+    /// The card and the debugger's console show the address. Its token is good for one browser and
+    /// ten minutes; call this again for another, which leaves the open pages alone. There is no TLS:
+    /// others on the network can read the token and the content. See <doc:Live>.
+    ///
+    /// - Parameters:
+    ///   - network: The network.
+    ///   - port: The port; 0 takes any that is free.
+    ///   - allowsActions: Whether pages may resign the first responder, scroll, and show the HUD.
+    public static func serve(
+      on network: LiveNetwork, port: UInt16 = 8461, allowsActions: Bool = false
+    ) {
+      #if DEBUG || HUD
+        start(LiveService.Wish(scope: .network(nil), port: port, allowsActions: allowsActions))
+      #endif
+    }
+
+    /// Ends every connection and stops listening.
+    public static func stopServing() {
+      #if DEBUG || HUD
+        LiveService.shared.stop()
+      #endif
+    }
+
+    /// The address to open in a browser, with the token while it is good; nil while nothing is served.
+    public static var liveAddress: URL? {
+      #if DEBUG || HUD
+        LiveService.shared.address
+      #else
+        nil
+      #endif
+    }
+
+    /// In a line, whether the inspector is served, and why not; without the token. Empty in release
+    /// builds.
+    public static var liveStatus: String {
+      #if DEBUG || HUD
+        LiveService.shared.status
+      #else
+        ""
+      #endif
+    }
+
+    #if DEBUG || HUD
+      private static func start(_ wish: LiveService.Wish) {
+        HostApplication.whenLaunched {
+          guard ResponderHUD.startRecording() else {
+            return ResponderLog.once("live.off") {
+              "serve() does nothing: a launch argument or the environment switches the HUD off"
+            }
+          }
+          LiveService.shared.serve(wish)
+        }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,164 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+
+  /// The head of a request, read byte by byte (RFC 9112).
+  ///
+  /// Stricter than the RFC allows: a bare line feed or carriage return, NUL, a folded line, a space too many, a byte outside
+  /// ASCII and a header that comes twice are refused. A browser sends none of them.
+  package struct HTTPHead: Equatable, Sendable {
+    package let method: String
+    /// Decoded, without the query.
+    package let path: String
+    package let query: [String: String]
+    /// By lower-case name.
+    package let headers: [String: String]
+
+    /// Reads everything before the empty line; nil if it is not HTTP/1.1 of the plain kind.
+    package init?(_ bytes: [UInt8], mostHeaders: Int = 64) {
+      guard let lines = Self.lines(bytes), let request = lines.first,
+        lines.count <= mostHeaders + 1
+      else { return nil }
+      let words = request.split(separator: 32, omittingEmptySubsequences: false)
+      guard words.count == 3, words[2].elementsEqual("HTTP/1.1".utf8), !words[0].isEmpty,
+        words[0].count <= 16, words[0].allSatisfy({ (65...90).contains($0) }),
+        words[1].first == UInt8(ascii: "/"),
+        words[1].allSatisfy({ (33...126).contains($0) && $0 != UInt8(ascii: "#") })
+      else { return nil }
+      method = String(decoding: words[0], as: UTF8.self)
+      let target = words[1].split(
+        separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let path = Self.decoded(target[0]), let query = Self.query(target.dropFirst().first)
+      else { return nil }
+      (self.path, self.query) = (path, query)
+      var headers: [String: String] = [:]
+      for line in lines.dropFirst() {
+        guard let (name, value) = Self.header(line), headers.updateValue(value, forKey: name) == nil
+        else { return nil }
+      }
+      self.headers = headers
+    }
+
+    package init(
+      method: String, path: String, query: [String: String] = [:], headers: [String: String]
+    ) {
+      self.method = method
+      self.path = path
+      self.query = query
+      self.headers = headers
+    }
+
+    /// The length of the body that follows; nil if the head does not say it plainly.
+    package var bodyLength: Int? {
+      if headers["transfer-encoding"] != nil { return nil }
+      guard let text = headers["content-length"] else { return 0 }
+      guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
+      else { return nil }
+      return Int(text)
+    }
+
+    /// The value of a cookie; nil if there is none of that name, or more than one.
+    package func cookie(_ name: String) -> String? {
+      let values = (headers["cookie"] ?? "").split(separator: ";").compactMap { pair -> String? in
+        let pair = pair.drop { $0 == " " }
+        guard pair.hasPrefix(name + "=") else { return nil }
+        return String(pair.dropFirst(name.count + 1))
+      }
+      return values.count == 1 ? values[0] : nil
+    }
+
+    /// The place after the empty line that ends a head, looked for from an index on; nil if it is not there yet.
+    package static func end(of bytes: [UInt8], from start: Int) -> Int? {
+      var index = max(start, 3)
+      while index < bytes.count {
+        if bytes[index] == 10, bytes[index - 1] == 13, bytes[index - 2] == 10,
+          bytes[index - 3] == 13
+        {
+          return index + 1
+        }
+        index += 1
+      }
+      return nil
+    }
+
+    // MARK: Pieces
+
+    /// The lines between CRLFs; nil if there is a control character other than a tab, or a byte outside ASCII.
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
+      var lines: [ArraySlice<UInt8>] = []
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        switch bytes[index] {
+        case 13:
+          guard index + 1 < bytes.count, bytes[index + 1] == 10 else { return nil }
+          lines.append(bytes[start..<index])
+          index += 1
+          start = index + 1
+        case 9, 32...126: break
+        default: return nil
+        }
+        index += 1
+      }
+      return lines + [bytes[start...]]
+    }
+
+    private static func header(_ line: ArraySlice<UInt8>) -> (String, String)? {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+        line[..<colon].allSatisfy(isTokenByte)
+      else { return nil }
+      var value = line[(colon + 1)...]
+      while let first = value.first, first == 32 || first == 9 { value.removeFirst() }
+      while let last = value.last, last == 32 || last == 9 { value.removeLast() }
+      return (
+        String(decoding: line[..<colon], as: UTF8.self).lowercased(),
+        String(decoding: value, as: UTF8.self)
+      )
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 48...57, 65...90, 97...122: true
+      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+    }
+
+    /// Undoes percent encoding; nil if it is broken, or hides a control character or bytes that are no text.
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+      var plain: [UInt8] = []
+      var rest = bytes
+      while let byte = rest.popFirst() {
+        guard byte == UInt8(ascii: "%") else {
+          plain.append(byte)
+          continue
+        }
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+        else { return nil }
+        plain.append(high << 4 | low)
+      }
+      guard plain.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
+      return String(validating: plain, as: UTF8.self)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+      switch byte {
+      case 48...57: byte - 48
+      case 65...70: byte - 55
+      case 97...102: byte - 87
+      default: nil
+      }
+    }
+
+    private static func query(_ bytes: ArraySlice<UInt8>?) -> [String: String]? {
+      var query: [String: String] = [:]
+      for pair in (bytes ?? []).split(separator: UInt8(ascii: "&")) {
+        let parts = pair.split(
+          separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        guard query.count < 32, let name = decoded(parts[0]),
+          let value = parts.count > 1 ? decoded(parts[1]) : ""
+        else { return nil }
+        query[name] = value
+      }
+      return query
+    }
+  }
+#endif

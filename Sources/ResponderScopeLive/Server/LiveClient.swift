@@ -1,0 +1,117 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  package import Foundation
+
+  /// An open stream of server-sent events.
+  ///
+  /// The first event is `hello`, from the server: `{"client":"…","mayAct":false}`. A page names that client in the query of
+  /// its requests: `POST /input?client=…`.
+  package final class LiveClient: Sendable, Hashable {
+    /// The most messages that wait for a client, and the most bytes.
+    package static let mostMessages = 16
+    package static let mostBytes = 4 << 20
+
+    private struct Queue {
+      var messages: [Data] = []
+      var bytes = 0
+      var isFull = false
+      var isClosed = false
+      var wake: @Sendable () -> Void = {}
+    }
+
+    package let id: String
+    package let mayAct: Bool
+    private let queue = Locked(Queue())
+
+    /// Called when the queue is empty again after `send` has returned false.
+    @MainActor package var onRoom: (@MainActor () -> Void)?
+
+    package init(id: String, mayAct: Bool) {
+      self.id = id
+      self.mayAct = mayAct
+    }
+
+    /// Whether `send` would take a small message.
+    package var hasRoom: Bool { queue.with { !$0.isClosed && !$0.isFull } }
+
+    package var isClosed: Bool { queue.with { $0.isClosed } }
+
+    /// Queues an event.
+    /// - Parameters:
+    ///   - event: Its name, a word.
+    ///   - data: Text in UTF-8.
+    /// - Returns: False when the queue is full, or the stream has ended; the event is dropped then.
+    @discardableResult
+    package func send(_ event: String, _ data: Data) -> Bool {
+      guard queue.with({ !$0.isClosed && !$0.isFull }) else { return false }
+      let message = Self.message(event, data)
+      let wake: (@Sendable () -> Void)? = queue.with { queue in
+        guard !queue.isClosed, !queue.isFull, queue.messages.count < Self.mostMessages,
+          queue.bytes + message.count <= Self.mostBytes
+        else {
+          queue.isFull = true
+          return nil
+        }
+        queue.messages.append(message)
+        queue.bytes += message.count
+        return queue.wake
+      }
+      wake?()
+      return wake != nil
+    }
+
+    /// Ends the stream after what is queued.
+    package func close() {
+      queue.with { $0.isClosed = true }
+      wake()
+    }
+
+    /// Its connection is gone: nothing more goes out.
+    func end() {
+      queue.with { queue in
+        queue.isClosed = true
+        queue.messages = []
+        queue.bytes = 0
+      }
+    }
+
+    /// Says that there is something to take.
+    func wake() { queue.with { $0.wake }() }
+
+    // MARK: The connection's side, and a test's
+
+    /// Calls back, on any thread, when there is something to take or the stream is to end.
+    package func onWork(_ wake: @escaping @Sendable () -> Void) {
+      queue.with { $0.wake = wake }
+    }
+
+    /// Takes the next message, as it goes out on the wire.
+    package func next() -> Data? {
+      let (message, hasRoomAgain) = queue.with { queue -> (Data?, Bool) in
+        guard !queue.messages.isEmpty else { return (nil, false) }
+        let message = queue.messages.removeFirst()
+        queue.bytes -= message.count
+        guard queue.messages.isEmpty, queue.isFull else { return (message, false) }
+        queue.isFull = false
+        return (message, true)
+      }
+      if hasRoomAgain { Task { @MainActor in self.onRoom?() } }
+      return message
+    }
+
+    /// An event as the specification of server-sent events writes it: a line break in the data begins another `data:` line.
+    package static func message(_ event: String, _ data: Data) -> Data {
+      var message = Data("event: \(event)\n".utf8)
+      // JSON has no line break; looking for one is much faster than splitting.
+      let isOneLine = data.range(of: Data([10])) == nil
+      for line in isOneLine ? [data] : data.split(separator: 10, omittingEmptySubsequences: false) {
+        message += Data("data: ".utf8) + line + [10]
+      }
+      message.append(10)
+      return message
+    }
+
+    package static func == (one: LiveClient, other: LiveClient) -> Bool { one === other }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif

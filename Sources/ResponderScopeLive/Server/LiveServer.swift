@@ -1,0 +1,87 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+
+  /// Listens on one address and serves one site: HTTP/1.1 and server-sent events, within limits.
+  ///
+  /// One thread waits for all sockets and sleeps while nothing happens. It reads, checks and writes; what takes time is the
+  /// site's, in a task. The main thread never waits for it.
+  package final class LiveServer: Sendable {
+    /// Why it cannot listen, in one line.
+    package struct ListenError: Error, CustomStringConvertible, Equatable {
+      package let description: String
+    }
+
+    /// Why it has ended by itself.
+    package enum End: Sendable {
+      /// No session has asked for anything for `WebLimits.sessionTime`.
+      case idle
+      /// The system took the listening socket away, as iOS does while an app is suspended.
+      case lost
+    }
+
+    package let address: IPv4
+    package let port: UInt16
+    package let limits: WebLimits
+    private let loop: LiveServerLoop
+
+    /// Takes the port and begins.
+    ///
+    /// - Parameters:
+    ///   - address: The address to listen on.
+    ///   - port: The port; 0 is any that is free.
+    ///   - door: The token and the sessions, on a network; nil asks for none.
+    ///   - allowsActions: Whether posted requests may change the app.
+    ///   - onEnd: Called on the server's thread when it ends by itself.
+    package init(
+      address: IPv4 = .loopback, port: UInt16, door: Locked<LiveDoor>? = nil,
+      allowsActions: Bool = true, limits: WebLimits = WebLimits(), site: any LiveSite,
+      onEnd: @escaping @Sendable (End) -> Void = { _ in }
+    ) throws(ListenError) {
+      let listener: Socket
+      do {
+        listener = try Socket.listen(on: address, port: port, backlog: 64)
+      } catch {
+        throw ListenError(description: Self.reason(error, address, port))
+      }
+      self.address = address
+      self.port = listener.port
+      self.limits = limits
+      do {
+        loop = try LiveServerLoop(
+          listener: listener,
+          gatekeeper: Gatekeeper(
+            address: "\(address)", port: listener.port, isLoopback: address.isLoopback),
+          door: door, allowsActions: allowsActions, limits: limits, site: site, onEnd: onEnd)
+      } catch {
+        listener.close()
+        throw ListenError(description: Self.reason(error, address, port))
+      }
+      loop.start()
+    }
+
+    deinit { loop.stop {} }
+
+    /// Closes every socket at once, and returns when they are closed. Waits for no request that is being answered.
+    package func stop() async {
+      await withCheckedContinuation { continuation in
+        loop.stop { continuation.resume() }
+      }
+    }
+
+    /// How many connections there are, and how many of them are streams.
+    package func counts() async -> (connections: Int, streams: Int) {
+      await withCheckedContinuation { continuation in
+        loop.post { continuation.resume(returning: $0?.counts ?? (0, 0)) }
+      }
+    }
+
+    private static func reason(_ error: SocketError, _ address: IPv4, _ port: UInt16) -> String {
+      if error.isTaken {
+        return "port \(port) is taken, perhaps by another app or simulator; 0 is any that is free"
+      }
+      if error.isReserved { return "port \(port) is reserved; take one from 1024 on" }
+      if error.isGone { return "\(address) is no address of this device any more" }
+      return "cannot listen on \(address):\(port): \(error.text)"
+    }
+  }
+#endif

@@ -1,0 +1,245 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Dispatch
+  internal import Foundation
+
+  /// The server's thread: waits for all sockets with one `poll`, and owns every connection.
+  ///
+  /// `@unchecked Sendable`: everything but `inbox` is used on that thread alone. Others post work to it.
+  final class LiveServerLoop: @unchecked Sendable {
+    typealias Work = @Sendable (LiveServerLoop?) -> Void
+
+    private struct Inbox {
+      var work: [Work] = []
+      var isOver = false
+    }
+
+    private let inbox = Locked(Inbox())
+    private let (bell, wire): (Socket, Socket)
+    let site: any LiveSite
+    let gate: LiveGate
+    let limits: WebLimits
+    private let onEnd: @Sendable (LiveServer.End) -> Void
+
+    private var listener: Socket
+    var connections: [Int: LiveConnection] = [:]
+    var streams: [String: LiveConnection] = [:]
+    var strikes: [String: TokenBucket] = [:]
+    /// Connections with a complete request, in order, and clients whose request is being answered.
+    var ready: [Int] = []
+    var busy: Set<String> = []
+    var inFlight = 0
+    private var nextNumber = 0
+    private var accepts: TokenBucket
+    var requests: TokenBucket
+    var bytes: TokenBucket
+    /// When the listener, the requests or the large bodies may go on.
+    private var acceptsAt: TimeInterval?
+    var requestsAt: TimeInterval?
+    private var failedAccepts = 0
+    /// The last time that a session asked for something, or was sent something.
+    var lastUse: TimeInterval
+    private var end: LiveServer.End?
+    private var isRunning = true
+    private var whenStopped: [@Sendable () -> Void] = []
+    var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+
+    init(
+      listener: Socket, gatekeeper: Gatekeeper, door: Locked<LiveDoor>?, allowsActions: Bool,
+      limits: WebLimits, site: any LiveSite, onEnd: @escaping @Sendable (LiveServer.End) -> Void
+    ) throws(SocketError) {
+      (bell, wire) = try Socket.pair()
+      self.listener = listener
+      gate = LiveGate(
+        gatekeeper: gatekeeper, door: door, allowsActions: allowsActions, limits: limits)
+      self.limits = limits
+      self.site = site
+      self.onEnd = onEnd
+      accepts = TokenBucket(perSecond: limits.acceptsPerSecond, burst: limits.acceptBurst)
+      requests = TokenBucket(perSecond: limits.requestsPerSecond, burst: limits.requestBurst)
+      bytes = TokenBucket(perSecond: Double(64 << 20), burst: Double(64 << 20))
+      lastUse = Socket.now
+    }
+
+    // MARK: From other threads
+
+    func start() {
+      let thread = Thread { self.run() }
+      thread.name = "ResponderScopeLive"
+      thread.qualityOfService = .utility
+      thread.start()
+    }
+
+    /// Does the work on the server's thread; with nil, here and now, if that has ended.
+    func post(_ work: @escaping Work) {
+      let isOver = inbox.with { inbox in
+        guard !inbox.isOver else { return true }
+        inbox.work.append(work)
+        if inbox.work.count == 1 {
+          _ = [UInt8(1)].withUnsafeBytes { wire.write($0) }
+        }
+        return false
+      }
+      if isOver { work(nil) }
+    }
+
+    func stop(_ then: @escaping @Sendable () -> Void) {
+      post { loop in
+        guard let loop else { return then() }
+        loop.isRunning = false
+        loop.whenStopped.append(then)
+      }
+    }
+
+    var counts: (connections: Int, streams: Int) { (connections.count, streams.count) }
+
+    // MARK: The loop
+
+    private func run() {
+      while isRunning {
+        let now = Socket.now
+        expire(at: now)
+        pump(at: now)
+        guard isRunning else { break }
+        let listens = acceptsAt.map { $0 <= now } ?? true
+        if listens { acceptsAt = nil }
+        let order = connections.values.sorted { $0.number < $1.number }
+        let isThrottled = bytes.wait(at: now) > 0
+        var wishes = [
+          Socket.Wish(socket: bell, reads: true, writes: false),
+          Socket.Wish(socket: listener, reads: listens, writes: false),
+        ]
+        wishes += order.map { connection in
+          Socket.Wish(
+            socket: connection.socket,
+            reads: connection.wantsBytes(limits) && !(isThrottled && connection.received > 1 << 20),
+            writes: connection.unwritten > 0)
+        }
+        let found = Socket.wait(for: wishes, atMost: patience(at: now, isThrottled: isThrottled))
+        if found[0].reads { _ = bell.read(into: &buffer) }
+        doPosted()
+        guard isRunning else { break }
+        for (connection, readiness) in zip(order, found.dropFirst(2)) {
+          serve(connection, readiness, at: Socket.now)
+        }
+        if found[1].reads || found[1].isBroken { accept(at: Socket.now) }
+      }
+      shutDown()
+    }
+
+    private func doPosted() {
+      let work = inbox.with { inbox in
+        defer { inbox.work = [] }
+        return inbox.work
+      }
+      for one in work { one(self) }
+    }
+
+    /// How long there is nothing to do unless a socket wakes it; nil is without end.
+    private func patience(at now: TimeInterval, isThrottled: Bool) -> TimeInterval? {
+      var moments = connections.values.compactMap(\.deadline)
+      moments += [acceptsAt, requestsAt].compactMap { $0 }
+      if isThrottled { moments.append(now + 0.01) }
+      if gate.hasDoor { moments.append(lastUse + limits.sessionTime) }
+      return moments.min().map { max(0, $0 - now) }
+    }
+
+    private func shutDown() {
+      listener.close()
+      for connection in Array(connections.values) { remove(connection) }
+      let rest = inbox.with { inbox in
+        defer { inbox.work = [] }
+        inbox.isOver = true
+        bell.close()
+        wire.close()
+        return inbox.work
+      }
+      for one in rest { one(nil) }
+      for done in whenStopped { done() }
+      if let end { onEnd(end) }
+    }
+
+    private func finish(_ reason: LiveServer.End) {
+      isRunning = false
+      end = reason
+    }
+
+    // MARK: Coming and going
+
+    private func accept(at now: TimeInterval) {
+      for _ in 0..<16 {
+        guard accepts.take(at: now) else {
+          acceptsAt = now + accepts.wait(at: now)
+          return
+        }
+        switch listener.accept() {
+        case .blocked: return
+        case .ended:
+          // A client that went away at once, no file descriptor left, or a listener that iOS has taken.
+          failedAccepts += 1
+          acceptsAt = now + 0.05
+          if failedAccepts >= 20 { finish(.lost) }
+          return
+        case .done(let socket):
+          failedAccepts = 0
+          guard makeRoom(at: now) else {
+            socket.close()
+            continue
+          }
+          socket.tune()
+          nextNumber += 1
+          let connection = LiveConnection(number: nextNumber, socket: socket, now: now)
+          connection.deadline = now + limits.headTime
+          connections[nextNumber] = connection
+        }
+      }
+    }
+
+    /// Gives a place to a newcomer: that of the connection that has done least with its own.
+    private func makeRoom(at now: TimeInterval) -> Bool {
+      guard connections.count >= limits.connections else { return true }
+      let ranked = connections.values.compactMap { connection in
+        connection.rank(at: now).map { (rank: $0, connection: connection) }
+      }
+      guard
+        let last = ranked.min(by: {
+          ($0.rank, $0.connection.number) < ($1.rank, $1.connection.number)
+        })
+      else { return false }
+      remove(last.connection)
+      return true
+    }
+
+    func remove(_ connection: LiveConnection) {
+      guard connections.removeValue(forKey: connection.number) != nil else { return }
+      switch connection.stage {
+      case .ready: ready.removeAll { $0 == connection.number }
+      case .replying(let task, _): task.cancel()
+      case .stream(let client):
+        client.end()
+        streams[client.id] = nil
+        strikes[client.id] = nil
+        onMain { $0.leave(client) }
+      case .head, .body, .writing, .lingering: break
+      }
+      connection.socket.close()
+    }
+
+    func onMain(_ work: @escaping @MainActor @Sendable (any LiveSite) -> Void) {
+      let site = site
+      // In the order of these calls, which tasks do not promise.
+      DispatchQueue.main.async { MainActor.assumeIsolated { work(site) } }
+    }
+
+    private func expire(at now: TimeInterval) {
+      for connection in Array(connections.values) {
+        guard let deadline = connection.deadline, deadline <= now else { continue }
+        switch connection.stage {
+        case .head where connection.answered > 0 && connection.input.isEmpty: remove(connection)
+        case .head, .body: refuse(connection, 408, "The request did not come in time.", at: now)
+        default: remove(connection)
+        }
+      }
+      if gate.hasDoor, now - lastUse >= limits.sessionTime { finish(.idle) }
+    }
+  }
+#endif

@@ -1,0 +1,17 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import Foundation
+
+  /// A value that several threads use, one after the other. The standard library's mutex needs iOS 18.
+  package final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    package init(_ value: sending Value) { self.value = value }
+
+    package func with<Result>(_ body: (inout Value) -> Result) -> Result {
+      lock.lock()
+      defer { lock.unlock() }
+      return body(&value)
+    }
+  }
+#endif

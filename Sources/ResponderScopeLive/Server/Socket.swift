@@ -1,0 +1,326 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  #if canImport(Darwin)
+    internal import Darwin
+  #elseif canImport(Glibc)
+    internal import Glibc
+  #endif
+  internal import Foundation
+
+  /// A TCP socket over IPv4 that never blocks: the only file that calls the system's socket functions.
+  ///
+  /// Darwin and Linux differ in a few places, each of which stands here: an address carries its length on Darwin; types and
+  /// flags are plain numbers there and values of C enumerations on Linux; a write to a closed connection raises SIGPIPE, which
+  /// Darwin switches off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
+  struct Socket: Hashable, Sendable {
+    let file: Int32
+
+    /// What came of reading, writing or accepting.
+    enum Outcome<Value> {
+      case done(Value)
+      /// Not now.
+      case blocked
+      /// The other side has closed, or the connection is broken.
+      case ended
+    }
+
+    // MARK: Opening and closing
+
+    /// Listens on an address.
+    /// - Throws: The system's error number.
+    static func listen(on address: IPv4, port: UInt16, backlog: Int32) throws(SocketError) -> Socket
+    {
+      let socket = try make(AF_INET)
+      do throws(SocketError) {
+        try socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
+        var name = sockaddr_in(address, port)
+        let result = withUnsafePointer(to: &name) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            bind(socket.file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+          }
+        }
+        guard result == 0 else { throw SocketError() }
+        #if canImport(Darwin)
+          let isListening = Darwin.listen(socket.file, backlog) == 0
+        #else
+          let isListening = Glibc.listen(socket.file, backlog) == 0
+        #endif
+        guard isListening else { throw SocketError() }
+        return socket
+      } catch {
+        socket.close()
+        throw error
+      }
+    }
+
+    /// Two connected sockets: what is written to one wakes a thread that polls the other.
+    static func pair() throws(SocketError) -> (Socket, Socket) {
+      var files: [Int32] = [0, 0]
+      guard socketpair(AF_UNIX, streamType, 0, &files) == 0 else { throw SocketError() }
+      let pair = (Socket(file: files[0]), Socket(file: files[1]))
+      do {
+        try pair.0.prepare()
+        try pair.1.prepare()
+      } catch {
+        pair.0.close()
+        pair.1.close()
+        throw error
+      }
+      return pair
+    }
+
+    private static func make(_ family: Int32) throws(SocketError) -> Socket {
+      #if canImport(Darwin)
+        let file = Darwin.socket(family, streamType, 0)
+      #else
+        let file = Glibc.socket(family, streamType, 0)
+      #endif
+      guard file >= 0 else { throw SocketError() }
+      let socket = Socket(file: file)
+      do {
+        try socket.prepare()
+      } catch {
+        socket.close()
+        throw error
+      }
+      return socket
+    }
+
+    private static var streamType: Int32 {
+      #if canImport(Darwin)
+        SOCK_STREAM
+      #else
+        Int32(SOCK_STREAM.rawValue)
+      #endif
+    }
+
+    /// What every socket here is: it does not block, children do not inherit it, and it raises no signal.
+    private func prepare() throws(SocketError) {
+      guard fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) == 0,
+        fcntl(file, F_SETFD, FD_CLOEXEC) == 0
+      else { throw SocketError() }
+      #if canImport(Darwin)
+        try set(SOL_SOCKET, SO_NOSIGPIPE, 1)
+      #endif
+    }
+
+    private func set(_ level: Int32, _ option: Int32, _ value: Int32) throws(SocketError) {
+      var value = value
+      guard setsockopt(file, level, option, &value, socklen_t(MemoryLayout<Int32>.size)) == 0
+      else { throw SocketError() }
+    }
+
+    /// Small writes go out at once, and a peer that has vanished is noticed, without a byte of ours, in about a minute.
+    func tune(sendBuffer: Int32? = nil) {
+      let tcp = Int32(IPPROTO_TCP)
+      try? set(tcp, TCP_NODELAY, 1)
+      try? set(SOL_SOCKET, SO_KEEPALIVE, 1)
+      #if canImport(Darwin)
+        try? set(tcp, TCP_KEEPALIVE, 30)
+      #else
+        try? set(tcp, TCP_KEEPIDLE, 30)
+      #endif
+      try? set(tcp, TCP_KEEPINTVL, 10)
+      try? set(tcp, TCP_KEEPCNT, 3)
+      if let sendBuffer { try? set(SOL_SOCKET, SO_SNDBUF, sendBuffer) }
+    }
+
+    func close() {
+      #if canImport(Darwin)
+        _ = Darwin.close(file)
+      #else
+        _ = Glibc.close(file)
+      #endif
+    }
+
+    /// Says that nothing more will be written.
+    func endWriting() { _ = shutdown(file, Int32(SHUT_WR)) }
+
+    /// The port that the system chose.
+    var port: UInt16 {
+      var name = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      _ = withUnsafeMutablePointer(to: &name) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) }
+      }
+      return UInt16(bigEndian: name.sin_port)
+    }
+
+    // MARK: Traffic
+
+    func accept() -> Outcome<Socket> {
+      #if canImport(Darwin)
+        let client = Darwin.accept(file, nil, nil)
+      #else
+        let client = Glibc.accept(file, nil, nil)
+      #endif
+      guard client >= 0 else { return Self.failure(countsAsEnd: [EBADF, EINVAL, ENOTSOCK]) }
+      let socket = Socket(file: client)
+      do {
+        try socket.prepare()
+        return .done(socket)
+      } catch {
+        socket.close()
+        return .blocked
+      }
+    }
+
+    /// Reads what is there, up to the buffer's size.
+    func read(into buffer: inout [UInt8]) -> Outcome<Int> {
+      let count = buffer.withUnsafeMutableBytes { recv(file, $0.baseAddress, $0.count, 0) }
+      if count == 0 { return .ended }
+      return count > 0 ? .done(count) : Self.failure()
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) -> Outcome<Int> {
+      #if canImport(Darwin)
+        let flags: Int32 = 0
+      #else
+        let flags = Int32(MSG_NOSIGNAL)
+      #endif
+      let count = send(file, bytes.baseAddress, bytes.count, flags)
+      return count >= 0 ? .done(count) : Self.failure()
+    }
+
+    /// - Parameter errors: Those that end it; nil is all but the passing ones.
+    private static func failure<Value>(countsAsEnd errors: [Int32]? = nil) -> Outcome<Value> {
+      let number = errno
+      if number == EAGAIN || number == EWOULDBLOCK || number == EINTR { return .blocked }
+      return errors.map { $0.contains(number) } ?? true ? .ended : .blocked
+    }
+
+    // MARK: Waiting
+
+    /// A socket and what a thread waits for.
+    struct Wish {
+      let socket: Socket
+      let reads: Bool
+      let writes: Bool
+    }
+
+    /// What a socket is ready for; both when it is broken, so that reading or writing finds out.
+    struct Readiness {
+      let reads: Bool
+      let writes: Bool
+      let isBroken: Bool
+    }
+
+    /// Waits for the first that is ready.
+    /// - Parameter seconds: At most so long; nil is without end.
+    /// - Returns: The readiness of each, in their order.
+    static func wait(for wishes: [Wish], atMost seconds: TimeInterval?) -> [Readiness] {
+      var files = wishes.map { wish in
+        pollfd(
+          fd: wish.socket.file,
+          events: Int16((wish.reads ? POLLIN : 0) | (wish.writes ? POLLOUT : 0)), revents: 0)
+      }
+      let milliseconds = seconds.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) } ?? -1
+      let count = poll(&files, nfds_t(files.count), milliseconds)
+      guard count > 0 else {
+        return wishes.map { _ in Readiness(reads: false, writes: false, isBroken: false) }
+      }
+      return files.map { file in
+        let events = Int32(file.revents)
+        return Readiness(
+          reads: events & Int32(POLLIN) != 0, writes: events & Int32(POLLOUT) != 0,
+          isBroken: events & Int32(POLLHUP | POLLERR | POLLNVAL) != 0)
+      }
+    }
+
+    /// Seconds on a clock that only runs forward, on Darwin while the device sleeps, too.
+    static var now: TimeInterval {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+    }
+  }
+
+  /// The system's reason for which a socket cannot be opened.
+  struct SocketError: Error {
+    let number: Int32
+
+    init() { number = errno }
+
+    var isTaken: Bool { number == EADDRINUSE }
+    var isReserved: Bool { number == EACCES }
+    var isGone: Bool { number == EADDRNOTAVAIL }
+    var text: String { String(cString: strerror(number)) }
+  }
+
+  extension sockaddr_in {
+    fileprivate init(_ address: IPv4, _ port: UInt16) {
+      self.init()
+      #if canImport(Darwin)
+        sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+      #endif
+      sin_family = sa_family_t(AF_INET)
+      sin_port = port.bigEndian
+      sin_addr = in_addr(s_addr: address.number.bigEndian)
+    }
+  }
+
+  // MARK: Interfaces
+
+  /// An interface of this device that is up, and its address.
+  package struct NetworkInterface: Equatable, Sendable {
+    package let name: String
+    package let address: IPv4
+
+    package init(name: String, address: IPv4) {
+      self.name = name
+      self.address = address
+    }
+
+    /// The interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and so on. Never the cellular network
+    /// (pdp_ip0), a tunnel (utun0, ipsec0) or a link between devices (awdl0).
+    ///
+    /// - Returns: The one with the lowest number; one with a self-assigned address (169.254) only if there is no other.
+    package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
+      interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
+        guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),
+          interface.address.isUsable
+        else { return nil }
+        return (interface, interface.address.isSelfAssigned, number)
+      }.min { ($0.1 ? 1 : 0, $0.2) < ($1.1 ? 1 : 0, $1.2) }?.0
+    }
+
+    /// Those that are up and have an IPv4 address.
+    package static var all: [NetworkInterface] {
+      var first: UnsafeMutablePointer<ifaddrs>?
+      guard getifaddrs(&first) == 0 else { return [] }
+      defer { freeifaddrs(first) }
+      return sequence(first: first, next: { $0?.pointee.ifa_next }).compactMap { entry in
+        guard let entry = entry?.pointee, let name = entry.ifa_addr,
+          Int32(name.pointee.sa_family) == AF_INET,
+          entry.ifa_flags & UInt32(IFF_UP) != 0, entry.ifa_flags & UInt32(IFF_RUNNING) != 0
+        else { return nil }
+        let number = name.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+          UInt32(bigEndian: $0.pointee.sin_addr.s_addr)
+        }
+        return NetworkInterface(
+          name: String(cString: entry.ifa_name), address: IPv4(number: number))
+      }
+    }
+  }
+
+  /// An IPv4 address.
+  package struct IPv4: Hashable, Sendable, CustomStringConvertible {
+    /// The first part in the highest byte.
+    package let number: UInt32
+
+    package init(number: UInt32) { self.number = number }
+
+    package init(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) {
+      number = UInt32(a) << 24 | UInt32(b) << 16 | UInt32(c) << 8 | UInt32(d)
+    }
+
+    package static let loopback = IPv4(127, 0, 0, 1)
+
+    package var isLoopback: Bool { number >> 24 == 127 }
+    var isSelfAssigned: Bool { number >> 16 == 0xA9FE }
+    var isUsable: Bool { number != 0 && !isLoopback }
+
+    package var description: String {
+      [24, 16, 8, 0].map { "\(number >> $0 & 255)" }.joined(separator: ".")
+    }
+  }
+#endif

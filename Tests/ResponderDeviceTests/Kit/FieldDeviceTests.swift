@@ -1,0 +1,51 @@
+import ResponderKit
+import Testing
+import UIKit
+
+/// Moving between fields: the order, a list's field that is out of sight, the bar, and what is left.
+@MainActor
+@Suite("On a device: fields in order", .leavesNothing)
+struct FieldDeviceTests {
+  @Test("focusNext() visits the fields in their order, and keeps each of them in sight")
+  func order() async {
+    let (device, screen) = await ProductScreen.boot(rows: 40)
+    let tokens = [
+      screen.view.navigateFields(FieldNavigation(order: .listed(screen.fields))),
+      screen.list.anchor(.firstResponder(margin: 8)),
+    ]
+    defer { for token in tokens { token.cancel() } }
+    #expect(screen.view.fieldsInOrder == screen.fields)
+    await device.perform { screen.fields[0].becomeFirstResponder() }
+    await device.settle()
+    for field in screen.fields.dropFirst() {
+      var moved = false
+      await device.perform { moved = UIResponder.focusNext() }
+      await device.settle()
+      #expect(moved && field.isFirstResponder)
+      let bottom = screen.view.convert(field.bounds, from: field).maxY
+      let covered = KeyboardMonitor.shared.overlap(in: screen.view)
+      #expect(bottom <= screen.view.bounds.maxY - covered + 1)
+    }
+    var moved = true
+    await device.perform { moved = UIResponder.focusNext() }
+    #expect(!moved)
+  }
+
+  @Test("the bar and the return key are on the edited field, which is as it was afterwards")
+  func bar() async {
+    let (device, screen) = await ProductScreen.boot(rows: 3)
+    let token = screen.list.navigateFields(FieldNavigation(bar: FieldNavigation.Titles()))
+    await device.perform { screen.fields[0].becomeFirstResponder() }
+    await device.settle()
+    #expect(screen.fields[0].returnKeyType == .next)
+    #expect(screen.fields[0].inputAccessoryView != nil)
+    await device.perform { screen.fields[0].focusNext() }
+    await device.settle()
+    #expect(screen.fields[1].isFirstResponder && screen.fields[1].inputAccessoryView != nil)
+    #expect(screen.fields[0].returnKeyType == .default)
+    #expect(screen.fields[0].inputAccessoryView == nil && screen.fields[0].allTargets.isEmpty)
+    await device.perform { token.cancel() }
+    #expect(screen.fields[1].isFirstResponder && screen.fields[1].returnKeyType == .default)
+    #expect(screen.fields[1].inputAccessoryView == nil && screen.fields[1].allTargets.isEmpty)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ResponderScopeLive
+import Testing
+
+/// What the page is told of a journal that is made again.
+@MainActor
+@Suite("The answer to a replay")
+struct ReplayAnswerTests {
+  @Test(
+    "a journal that is none is an answer, not an accident",
+    arguments: ["nonsense", "{}\n{}"])
+  func replay(text: String) {
+    let answer = ReplayAnswer(Data(text.utf8))
+    #expect(answer.isSame == false && answer.line.hasPrefix("Not a journal: line 1"))
+  }
+
+  @Test(
+    "a journal without decisions is said to have none, as on the command line",
+    arguments: [
+      ("", 0, "no entries"),
+      (
+        #"{"focus":{"to":{"className":"UITextField"}},"kind":"focus","time":1,"version":1}"#, 1,
+        "1 entry, and no decision among them"
+      ),
+    ])
+  func nothing(text: String, entries: Int, line: String) {
+    let answer = ReplayAnswer(Data(text.utf8))
+    #expect(answer.isSame == nil && answer.decisions == 0 && answer.entries == entries)
+    #expect(answer.line == line && answer.rows.count == entries)
+  }
+
+  @Test("a journal of a newer version is one all the same")
+  func newer() {
+    let answer = ReplayAnswer(Data("{\"version\":99,\"kind\":\"focus\",\"time\":1}".utf8))
+    #expect(answer.isSame == false && answer.line.hasPrefix("line 1: written by a newer version"))
+  }
+
+  @Test("what differs is named by its line in the file, as on the command line")
+  func lineNumber() throws {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("DebugHost/Samples/Damaged/08-altered-verdict.jsonl")
+    let text = try String(contentsOf: samples, encoding: .utf8)
+    let plain = ReplayAnswer(Data(text.utf8)).line
+    let number = try #require(Int(plain.split(separator: " ")[1]))
+    let moved = ReplayAnswer(Data(("\n\n" + text).utf8)).line
+    #expect(moved.hasPrefix("line \(number + 2) differs"))
+  }
+
+  @Test("an opened journal lists what came out differently beside what was recorded")
+  func differing() throws {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("DebugHost/Samples/Damaged/08-altered-verdict.jsonl")
+    let answer = ReplayAnswer(try Data(contentsOf: samples))
+    #expect(answer.isSame == false && answer.line.hasPrefix("line "))
+    #expect(answer.line.contains(" differs: recorded "))
+    // As many as the command line makes again, though the first that differs is not the last.
+    #expect(answer.decisions == 29)
+    let differing = answer.rows.filter { $0.now != nil }
+    #expect(differing.count == 1 && differing.first?.isDecision == true)
+    #expect(differing.first?.now?.contains("Dismiss") == true)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A client of bytes on 127.0.0.1, blocking and with a time limit for every read; for a task of its own.
+final class RawClient: @unchecked Sendable {
+  private let file: Int32
+  private var isOpen = true
+
+  /// Connects; nil if nobody listens.
+  init?(port: UInt16, host: String = "127.0.0.1", timeout: TimeInterval = 8) {
+    file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr(host)
+    var limit = timeval(tv_sec: Int(timeout), tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close()
+      return nil
+    }
+  }
+
+  deinit { close() }
+
+  func close() {
+    if isOpen { Foundation.close(file) }
+    isOpen = false
+  }
+
+  /// - Returns: Whether all of it was taken.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Foundation.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// The next bytes; empty at the end, or when the time is over.
+  func receive(_ most: Int = 65_536) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: most)
+    let count = recv(file, &buffer, most, 0)
+    return count > 0 ? Array(buffer[..<count]) : []
+  }
+
+  /// Everything until the server closes.
+  func receiveAll() -> [UInt8] {
+    var all: [UInt8] = []
+    while true {
+      let bytes = receive()
+      if bytes.isEmpty { return all }
+      all += bytes
+    }
+  }
+
+  /// Everything up to a text, which ends it; what came if it never comes.
+  func receive(until end: String) -> String {
+    var all: [UInt8] = []
+    while !String(decoding: all, as: UTF8.self).hasSuffix(end) {
+      let byte = receive(1)
+      if byte.isEmpty { break }
+      all += byte
+    }
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  /// The next reply of a connection that stays: its head and as much as it announces.
+  func reply() -> String {
+    let head = receive(until: "\r\n\r\n")
+    let length = head.components(separatedBy: "Content-Length: ").dropFirst().first.flatMap {
+      Int($0.prefix { $0.isNumber })
+    }
+    var body: [UInt8] = []
+    while body.count < length ?? 0 {
+      let more = receive((length ?? 0) - body.count)
+      if more.isEmpty { break }
+      body += more
+    }
+    return head + String(decoding: body, as: UTF8.self)
+  }
+
+  /// The next event of a stream: name and data; nil at the end.
+  func event() -> (name: String, data: String)? {
+    while true {
+      let text = receive(until: "\n\n")
+      guard text.hasSuffix("\n\n") else { return nil }
+      let lines = text.split(separator: "\n")
+      guard let name = lines.first(where: { $0.hasPrefix("event: ") }) else { continue }
+      let data = lines.filter { $0.hasPrefix("data: ") }.map { $0.dropFirst(6) }
+      return (String(name.dropFirst(7)), data.joined(separator: "\n"))
+    }
+  }
+
+  /// A request and its whole answer.
+  static func ask(_ port: UInt16, _ request: String, host: String = "127.0.0.1") -> String {
+    guard let client = RawClient(port: port, host: host) else { return "" }
+    client.send(request)
+    return String(decoding: client.receiveAll(), as: UTF8.self)
+  }
+
+  /// `GET PATH` with further header lines, each with its line break.
+  static func get(_ port: UInt16, _ path: String, _ headers: String = "") -> String {
+    ask(
+      port,
+      "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(headers)\r\n")
+  }
+
+  static func post(
+    _ port: UInt16, _ path: String, _ body: String, _ headers: String = ""
+  ) -> String {
+    ask(
+      port,
+      "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\(headers)\r\n\(body)")
+  }
+
+  /// Opens `GET /events`; nil if the server would not.
+  static func stream(_ port: UInt16, _ headers: String = "") -> (client: RawClient, id: String)? {
+    guard let client = RawClient(port: port) else { return nil }
+    client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(headers)\r\n")
+    guard client.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "), let hello = client.event(),
+      hello.name == "hello"
+    else { return nil }
+    let id = hello.data.components(separatedBy: "\"")[3]
+    return (client, id)
+  }
+}
+
+/// Runs blocking work off the tasks' threads.
+func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread { continuation.resume(returning: work()) }.start()
+  }
+}
