@@ -257,6 +257,24 @@ import Testing
     #expect(detail.looks <= 1)
   }
 
+  @Test("a list that comes deeper down right after a change is found soon, without another turn")
+  func rightAfterAChange() {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let bounds = controller.view.bounds
+    let (detail, inside) = (UIView(frame: bounds), UIView(frame: bounds))
+    detail.addSubview(inside)
+    let (host, probe) = (UIView(frame: bounds), ScrollProbe.ProbeView(frame: bounds))
+    host.addSubview(probe)
+    probe.update("a") { $0.dismissFirstResponder() }
+    device.perform { for view in [detail, host] { controller.view.addSubview(view) } }
+    device.perform {}
+    let list = UITableView(frame: bounds)
+    device.perform { inside.addSubview(list) }
+    device.advance(by: 0.3)
+    #expect(ScrollDismissal.registry.behavior(of: list) != nil)
+  }
+
   @Test(
     "two lists that cannot be told apart: neither, one line in the log and a diagnosis"
   )

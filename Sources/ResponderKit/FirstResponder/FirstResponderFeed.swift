@@ -100,7 +100,6 @@
       guard isUnheard else { return }
       client?.end()
       client = nil
-      remember(nil)
       lastWindow = nil
     }
 

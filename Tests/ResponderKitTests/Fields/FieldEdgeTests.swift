@@ -6,27 +6,6 @@ import UIKit
 
 @MainActor @Suite("Fields: at the edges of a table, a window and a navigation")
 struct FieldEdgeTests {
-  @Test("the feed hears at once of a custom field that the move gives the focus to")
-  func customField() {
-    final class KeyField: UIView, UIKeyInput {
-      override var canBecomeFirstResponder: Bool { true }
-      var hasText: Bool { false }
-      func insertText(_ text: String) {}
-      func deleteBackward() {}
-    }
-    let custom = KeyField(frame: CGRect(x: 16, y: 100, width: 200, height: 44))
-    let stage = FieldsStage(custom)
-    // No keyboard comes, so UIKit posts no notification either.
-    stage.device.keyboard.hasHardwareKeyboard = true
-    stage.device.advance(by: 1)
-    var told: [UIResponder?] = []
-    let token = FirstResponderFeed().observe { told.append($0.current) }
-    defer { token.cancel() }
-    stage.device.perform {}
-    stage.device.perform { stage.view.focusNext() }
-    #expect(custom.isFirstResponder && told == [custom])
-  }
-
   @Test("by tags, the field behind a table is next, whatever rows the table has yet to make")
   func tagsBesideRows() throws {
     let (table, below) = (RowsController(), textField("below", 780))
@@ -157,7 +136,8 @@ struct FieldEdgeTests {
     #expect(field.inputAccessoryView === own)
   }
 
-  @Test("an accessory view up the chain keeps the bar away, an empty one as well", arguments: [50, 0])
+  @Test(
+    "an accessory view up the chain keeps the bar away, an empty one as well", arguments: [50, 0])
   func accessoryUpTheChain(height: CGFloat) {
     final class Screen: UIViewController {
       let bar = UIView()

@@ -41,20 +41,6 @@ extension OutsideTapTests {
     #expect(stage.focus == nil && canvas.touches == ["began", "ended"] && counter.taps == 1)
   }
 
-  @Test("a control of the app's own keeps the focus, and so does the text that is edited")
-  func controlsAndText() {
-    let control = UIControl(frame: CGRect(x: 16, y: 300, width: 100, height: 44))
-    let editor = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 80))
-    let stage = FieldsStage(editor, control)
-    stage.view.dismissFirstResponderOnTapOutside()
-    stage.edit(editor)
-    for view in [control, editor] {
-      stage.device.tap(view)
-      stage.device.settle()
-      #expect(editor.isFirstResponder)
-    }
-  }
-
   @Test("a view whose tap recogniser is switched off is outside")
   func disabledTap() {
     let (field, box) = (

@@ -317,4 +317,49 @@ struct FirstResponderFeedTests {
     #expect(
       seen == [ObjectIdentifier(field), ObjectIdentifier(custom), ObjectIdentifier(focusable)])
   }
+
+  @Test(
+    "a listener that comes right after a question hears of a custom responder in its first turn")
+  func lateListener() {
+    let device = boot()
+    let first = FirstResponderFeed().observe { _ in }
+    defer { first.cancel() }
+    let (feed, log) = (FirstResponderFeed(), Log())
+    let patient = feed.observePatiently { _ in }
+    defer { patient.cancel() }
+    device.perform {}
+    // Asked just now: without a new listener the feed would wait a quarter of a second.
+    custom.becomeFirstResponder()
+    let token = feed.observe { log.add($0) }
+    defer { token.cancel() }
+    device.perform {}
+    #expect(log.rows.map { $0.current === custom } == [true])
+  }
+
+  @Test("listening starts from what is true then, also if a custom responder came right before")
+  func startsFromTruth() {
+    let device = boot()
+    for _ in 0..<2 { _ = FocusBook.shared.current }
+    custom.becomeFirstResponder()
+    let log = Log()
+    let token = FirstResponderFeed().observe { log.add($0) }
+    defer { token.cancel() }
+    device.perform {}
+    #expect(log.rows.isEmpty)
+  }
+
+  @Test("a patient listener alone is told with the next turn, and causes none")
+  func patient() {
+    let device = boot()
+    let (feed, log) = (FirstResponderFeed(), Log())
+    let token = feed.observePatiently { log.add($0) }
+    defer { token.cancel() }
+    for _ in 0..<3 { device.perform {} }
+    let turns = HeadlessLoop.main.turnCount
+    custom.becomeFirstResponder()
+    device.advance(by: 1)
+    #expect(HeadlessLoop.main.turnCount == turns && log.rows.isEmpty)
+    device.perform {}
+    #expect(log.rows.map { $0.current === custom } == [true])
+  }
 }

@@ -93,12 +93,18 @@ struct FocusBookScenesTests {
   }
 
   @Test(
-    "a field of the only active scene is certain, also where another scene is in the background")
-  func background() throws {
+    "a field of the only active scene is certain, also where another scene is in the background or inactive",
+    arguments: [true, false])
+  func background(isInBackground: Bool) throws {
     let scenes = Scenes()
     defer { scenes.end() }
     let device = scenes.device
-    device.sendToBackground(scenes.other)
+    _ = UIResponder.current
+    if isInBackground {
+      device.sendToBackground(scenes.other)
+    } else {
+      device.deactivate(scenes.other)
+    }
     device.perform { scenes.windows[0].makeKey() }
     device.perform { scenes.field.becomeFirstResponder() }
     device.settle()
@@ -178,5 +184,92 @@ struct FocusBookScenesTests {
     device.settle()
     _ = questionsInASecond()
     #expect(questionsInASecond() == [0, 0])
+  }
+
+  @Test("a key window in the background is no reason to ask")
+  func readsOnlyTheBackground() throws {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let device = scenes.device
+    device.sendToBackground(scenes.other)
+    device.perform { scenes.windows[0].makeKey() }
+    device.settle()
+    let reader = TurnClient(
+      .init(settled: { _ = self.book.firstResponder(in: scenes.windows[1]) }))
+    defer { reader.end() }
+    device.advance(by: 1)
+    device.perform {}
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    let sent = count.sent {
+      for _ in 0..<60 {
+        device.perform {}
+        device.advance(by: 1.0 / 60)
+      }
+    }
+    #expect(sent == 0, "\(sent)")
+  }
+
+  @Test("with two active scenes the application is not asked inside a commit's layout either")
+  func inPlace() throws {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let (device, window) = (scenes.device, scenes.windows[0])
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    var sent: [Int] = []
+    let client = TurnClient(
+      .init(place: {
+        self.book.expectChange()
+        sent.append(count.sent { _ = self.book.current })
+      }))
+    defer { client.end() }
+    device.perform { client.needsPlace(in: window) }
+    #expect(sent == [0])
+    #expect(count.sent { _ = book.current } == 1)
+  }
+
+  @Test("with two active scenes, a custom responder that has gone is seen at once")
+  func goneInOne() {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let device = scenes.device
+    let next = FocusableView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    scenes.windows[1].rootViewController?.view.addSubview(next)
+    device.perform { scenes.windows[1].makeKey() }
+    _ = book.current
+    scenes.second.becomeFirstResponder()
+    book.expectChange()
+    #expect(book.current === scenes.second)
+    scenes.second.resignFirstResponder()
+    next.becomeFirstResponder()
+    #expect(book.current === next)
+    device.settle()
+  }
+
+  @Test("a window that is no longer read, or whose field is known, is not searched for the other")
+  func noSearchForTheOther() {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    let (device, windows) = (scenes.device, scenes.windows)
+    let asked = AskedView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    windows[0].rootViewController?.view.insertSubview(asked, at: 0)
+    device.perform { windows[1].makeKey() }
+    func questionsInASecond(_ read: [UIWindow]) -> Int {
+      asked.forget()
+      for _ in 0..<60 {
+        device.perform { for window in read { _ = self.book.firstResponder(in: window) } }
+        device.advance(by: 1.0 / 60)
+      }
+      return asked.focusQuestions
+    }
+    // The last read of the first window is answered with the next question.
+    _ = questionsInASecond(windows)
+    _ = questionsInASecond([windows[1]])
+    #expect(questionsInASecond([windows[1]]) == 0)
+    device.perform { scenes.field.becomeFirstResponder() }
+    device.settle()
+    _ = questionsInASecond(windows)
+    #expect(questionsInASecond(windows) == 0)
   }
 }

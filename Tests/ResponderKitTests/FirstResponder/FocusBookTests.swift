@@ -20,16 +20,16 @@ struct FocusBookTests {
   }
 
   @Test(
-    "a text field is known at once, without an action; so is the one that is edited next")
+    "a text field is known at once, without an action; so is the text view that is edited next")
   func atOnce() throws {
     let (device, window) = try boot()
-    let other = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    let other = UITextView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
     controller.view.addSubview(other)
     _ = book.firstResponder(in: window)
     let count = try ActionCount("rk_noteFirstResponder:")
     defer { count.stop() }
     let sent = count.sent {
-      for next in [field, other] {
+      for next in [field, other] as [UIView] {
         next.becomeFirstResponder()
         #expect(book.current === next && UIResponder.current === next)
       }

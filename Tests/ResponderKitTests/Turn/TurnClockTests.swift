@@ -160,11 +160,15 @@ struct TurnClockTests {
       let client = TurnClient(.init(place: { placed += 1 }, isPlaced: { placed > wrongs }))
       defer { client.end() }
       device.onFrame = { _ in sent += 1 }
-      device.perform { client.needsPlace(in: device.windows[0]) }
-      device.settle()
+      // Once a place was right, the next wrong one is mended as often again.
+      for _ in 0..<(wrongs > 2 ? 1 : 2) {
+        (placed, sent) = (0, 0)
+        device.perform { client.needsPlace(in: device.windows[0]) }
+        device.settle()
+        #expect(placed == min(wrongs, 2) + 1)
+        #expect(sent == min(wrongs, 2) + 1)
+      }
       device.onFrame = nil
-      #expect(placed == min(wrongs, 2) + 1)
-      #expect(sent == min(wrongs, 2) + 1)
     }
   }
 
