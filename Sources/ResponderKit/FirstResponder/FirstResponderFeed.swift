@@ -100,6 +100,7 @@
       guard isUnheard else { return }
       client?.end()
       client = nil
+      remember(nil)
       lastWindow = nil
     }
 

@@ -64,7 +64,7 @@
     /// Returns the responder that gets the focus back when an alert goes (truth T4.4.30), or nil
     /// without an alert or an earlier first responder.
     package func returning(after responder: UIResponder?) -> UIResponder? {
-      guard let responder else { return nil }
+      guard let responder, responder.alert != nil else { return nil }
       let page = pages.first { $0.responder === responder }
       guard let interrupted = page?.interrupted, interrupted.hostWindow === page?.window else {
         return nil

@@ -100,7 +100,9 @@
     }
 
     /// The responder of the application's last answer, if it still has the focus of its scene.
-    private var answering: UIResponder? { answeringWindow.flatMap { known(in: $0) } }
+    private var answering: UIResponder? {
+      answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
+    }
 
     /// The same as ``current``, exact and immediate: it skips the question only if the answer is
     /// certain.
@@ -166,7 +168,7 @@
     /// responders, because a responder may report the first responder state of a field inside it,
     /// as a search bar does.
     func note(_ responder: UIView) {
-      guard let window = responder.hostWindow else { return }
+      guard responder.isFirstResponder, let window = responder.hostWindow else { return }
       write(responder, in: window)
     }
 
@@ -177,7 +179,7 @@
       pages[number].hadResponder = responder != nil
       // Between two alerts there may be no first responder. The second alert gives the focus back
       // to the responder that the first one interrupted.
-      guard let responder else { return }
+      guard let responder, responder !== before else { return }
       if responder.alert == nil {
         pages[number].interrupted = nil
       } else if let before, before.alert == nil {
