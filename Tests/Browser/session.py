@@ -498,11 +498,18 @@ LATENCY = """
   const times = { echo: [], picture: [], bytes: 0 };
   const source = new EventSource('/events');
   let client = null;
-  const post = body => fetch('/input?client=' + client, { method: 'POST', body });
+  const pending = new Set();
+  let isOver = false;
+  const post = async body => {
+    const answer = fetch('/input?client=' + client, { method: 'POST', body });
+    pending.add(answer);
+    await answer;
+    pending.delete(answer);
+  };
   const send = message => post(JSON.stringify([message]));
   source.addEventListener('phone', event => {
     if (times.picture.length) times.bytes = Math.max(times.bytes, event.data.length);
-    send({ type: 'seen', number: JSON.parse(event.data).number });
+    if (!isOver) send({ type: 'seen', number: JSON.parse(event.data).number });
   });
   await new Promise(done => source.addEventListener('hello', event => { client = JSON.parse(event.data).client; done(); }));
   const touch = (phase, x, y) => send({ type: 'touch', phase, finger: 0, points: [[performance.now() / 1000, x, y]] });
@@ -530,6 +537,9 @@ LATENCY = """
   }
   touch('cancel', 8, 200);
   await rest(100);
+  // What is posted for a stream that has ended would be refused.
+  isOver = true;
+  await Promise.all(pending);
   source.close();
   return times;
 })()

@@ -101,8 +101,10 @@
         ["inside \($0.scrollView.className)", Figures.rect($0.screenRect)]
       }
       guard snapshot.placement?.scroll != nil else { return place }
-      let rest = snapshot.facts(about: .predict).dropFirst().map {
-        ["\($0.title) at rest", $0.value.replacingOccurrences(of: " at rest", with: "")]
+      let rest = snapshot.facts(about: .predict).dropFirst().map { fact in
+        let words = " at rest"
+        let value = fact.value.hasSuffix(words) ? fact.value.dropLast(words.count) : fact.value[...]
+        return [fact.title + words, String(value)]
       }
       let outcome = snapshot.outcome.map {
         "\(Figures.points($0.error)) off, verdict \($0.isVerdictRight ? "right" : "wrong")"

@@ -47,7 +47,7 @@ package enum Figures {
       if text.last == "." { text.removeLast() }
     }
     if text == "-0" { text = "0" }
-    return text.replacingOccurrences(of: "-", with: "−")
+    return String(text.map { $0 == "-" ? "−" : $0 })
   }
 
   /// Seconds with all three digits, for columns: `1.250 s`.
