@@ -210,7 +210,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "ResponderScopeLiveTests",
         dependencies: headless + [
           "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeLive",
-        ]),
+        ],
+        exclude: ["__Snapshots__"]),
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",

@@ -5,13 +5,14 @@
   internal import UIKit
 
   /// Reads the app for an inspector that is not on its screen, in the turns of the journal's
-  /// recorder: when one has settled, at most ten times a second.
+  /// recorder: when one has settled, at most ten times a second, and four times while a list scrolls
+  /// and nothing else happens, as the card does.
   ///
   /// It observes nothing of its own. Until `start()` and after `stop()` it reads only what it is
   /// asked for, and a run loop at rest has no turns.
   @MainActor
   package final class AppWatch {
-    /// The least time between two looks, in seconds.
+    /// The least time between two looks, in seconds; while a list scrolls it is `HUDPace.interval`.
     package static let interval: TimeInterval = 0.1
 
     /// What a page asks the app to do, as the card does it.
@@ -43,6 +44,9 @@
     private var placeCount = 0
     private let reminder = TurnReminder()
     private var lastLook: TimeInterval = -1
+    /// Whether a list scrolled at the last look, and the recorder's news then.
+    private var wasScrolling = false
+    private var newsCount = -1
     /// When the reminder of a look that was put off fires, in seconds; nil if none was.
     private var owedAt: TimeInterval?
     /// Whether a turn has just settled, so that what the recorder has sampled in it is true now.
@@ -85,11 +89,16 @@
 
     private func turnEnded(at time: TimeInterval) {
       let age = time - lastLook
+      let scrollsOnly = wasScrolling && recorder.newsCount == newsCount
+      let pause = scrollsOnly ? HUDPace.interval : Self.interval
       // A reminder may fire a moment early.
-      guard age < 0 || age >= Self.interval - 0.001, isReady() else {
-        if let owedAt, time < owedAt - 0.001 { return }
-        owedAt = time + Self.interval
-        return reminder.put(off: Self.interval)
+      let isDue =
+        age < 0 || age >= pause - 0.001 || scrollsOnly && age >= pause / 2 && recorder.hasSample
+      guard isDue, isReady() else {
+        let due = time + (isDue ? Self.interval : pause - age)
+        if let owedAt, time < owedAt - 0.001, owedAt <= due + 0.001 { return }
+        owedAt = due
+        return reminder.put(off: due - time)
       }
       lastLook = time
       if owedAt != nil { reminder.drop() }
@@ -112,14 +121,26 @@
           recorder.recordingCount, hash, 0, -1
         )
       }
+      let entries = journal.entries(after: entryCount)
+      noteDragEnds(in: entries)
       var reading = AppReading(
-        epoch: epoch, time: recorder.now, scenes: scenes(),
-        entries: journal.entries(after: entryCount), entryCount: journal.appended,
+        epoch: epoch, time: recorder.now, scenes: scenes(), entries: entries,
+        entryCount: journal.appended,
         isHUDShown: HUDController.shared.isShown, header: isAnew ? recorder.header() : nil,
         hash: hash)
       if diagnosisCount != recorder.diagnosisCount { reading.diagnoses = recorder.diagnoses }
       (entryCount, diagnosisCount) = (journal.appended, recorder.diagnosisCount)
       return reading
+    }
+
+    /// A finger that lifts decides where its list will rest, and the last look may be older.
+    private func noteDragEnds(in entries: [JournalEntry]) {
+      for entry in entries {
+        guard case .dragEnd(let end) = entry.event else { continue }
+        for place in places where place.inspector.isAbout(end.scrollView) {
+          place.inspector.willRest(at: end.projection.restingOffset)
+        }
+      }
     }
 
     /// The scenes and the mistakes for a document, without what pages are told of the journal.
@@ -152,7 +173,8 @@
 
     private func scenes() -> [AppReading.Scene] {
       readingCount += 1
-      return places(of: UIWindowScene.shown).map { place, scene in
+      newsCount = recorder.newsCount
+      let scenes = places(of: UIWindowScene.shown).map { place, scene in
         var snapshot = snapshot(at: place)
         snapshot.fields = fields(at: place, snapshot)
         return AppReading.Scene(
@@ -166,6 +188,8 @@
               frame: window.convert(window.bounds, to: scene.screen.coordinateSpace))
           })
       }
+      wasScrolling = scenes.contains { $0.snapshot.prediction != nil }
+      return scenes
     }
 
     private func snapshot(at place: Place) -> ResponderSnapshot {

@@ -46,6 +46,14 @@
       return place
     }
 
+    /// Whether the last snapshot was about a responder in this list.
+    func isAbout(_ list: ResponderIdentity) -> Bool {
+      scrollView.map { ResponderIdentity($0) } == list
+    }
+
+    /// Notes where the scroll in progress will rest, between two snapshots.
+    func willRest(at offset: CGPoint) { prediction.willRest(at: offset) }
+
     /// The application's first responder, if the caller has just read it.
     struct Known {
       weak var responder: UIResponder?

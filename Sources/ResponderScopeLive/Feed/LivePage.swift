@@ -594,7 +594,6 @@
           stage?.clear();
           journal.clear();
           inspector.clear();
-          heard();
         });
         source.addEventListener('error', () => {
           if (connection.source !== source) return;

@@ -102,7 +102,6 @@ function connect() {
     stage?.clear();
     journal.clear();
     inspector.clear();
-    heard();
   });
   source.addEventListener('error', () => {
     if (connection.source !== source) return;

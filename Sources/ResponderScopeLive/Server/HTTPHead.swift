@@ -136,7 +136,9 @@
         plain.append(high << 4 | low)
       }
       guard plain.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
-      return String(bytes: plain, encoding: .utf8)
+      // Broken UTF-8 becomes other bytes.
+      let text = String(decoding: plain, as: UTF8.self)
+      return text.utf8.elementsEqual(plain) ? text : nil
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {

@@ -102,7 +102,7 @@
     package static func message(_ event: String, _ data: Data) -> Data {
       var message = Data("event: \(event)\n".utf8)
       // JSON has no line break; looking for one is much faster than splitting.
-      let isOneLine = data.range(of: Data([10])) == nil
+      let isOneLine = !data.contains(10)
       for line in isOneLine ? [data] : data.split(separator: 10, omittingEmptySubsequences: false) {
         message += Data("data: ".utf8) + line + [10]
       }

@@ -39,7 +39,7 @@
     /// How many messages were sent, to all pages together.
     package private(set) var messagesSent = 0
 
-    /// - Parameter uptime: Seconds on a clock that only runs forward; what input costs is measured on it.
+    /// - Parameter uptime: Seconds on a clock that only runs forward; allowances grow by it.
     package init(
       device: any LiveDevice, clock: DemandClock, limits: WebLimits = WebLimits(),
       uptime: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
@@ -97,11 +97,10 @@
         guard !Task.isCancelled, !client.isClosed else { break }
         do throws(InputError) {
           let input = try event.get()
-          let start = uptime()
+          let start = Self.processorTime
           defer {
-            let end = uptime()
-            mainThread.charge(end - start, at: end)
-            characters.charge(Double(input.characters), at: end)
+            mainThread.charge(Self.processorTime - start, at: uptime())
+            characters.charge(Double(input.characters), at: uptime())
           }
           try receive(input, from: client)
         } catch {
@@ -111,6 +110,13 @@
         await Task.yield()
       }
       return refusal
+    }
+
+    /// Seconds that this thread has run. Time on the wall would charge a page for a machine that is busy with others.
+    private static var processorTime: TimeInterval {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
     /// Seconds until input has paid for what it has cost; nil if it has.
