@@ -207,7 +207,7 @@ struct LiveFeedTests {
     let scene = AppReading.Scene(
       number: 1, snapshot: ResponderSnapshot(), screen: .zero, isActive: true, windows: [])
     for scenes in [[scene], [scene], [], [scene]] {
-      await composer.take(AppReading(epoch: 1, hash: nil, scenes: scenes))
+      await composer.take(AppReading(epoch: 1, scenes: scenes, hash: nil))
     }
     #expect(page.events().count("inspector") == 2)
   }
