@@ -21,7 +21,7 @@
 
     /// - Parameter stage: The path of a script with which the host adds its own part to the page.
     package init(stage: String? = nil, limits: WebLimits = WebLimits()) {
-      budget = TokenBucket(perSecond: limits.mainThreadShare, burst: limits.mainThreadBurst)
+      budget = TokenBucket(perSecond: limits.readingShare, burst: limits.readingBurst)
       composer = LiveComposer(stage: stage)
       let isComposing = isComposing
       watch = AppWatch(
@@ -129,7 +129,8 @@
 
     private func charged<Value>(_ read: () -> Value) -> Value {
       let start = Socket.now
-      defer { budget.charge(Socket.now - start, at: Socket.now) }
+      // Not more than a second: the rest is a stop in the debugger.
+      defer { budget.charge(min(Socket.now - start, 1), at: Socket.now) }
       return read()
     }
 

@@ -44,6 +44,9 @@
     package var mainThreadBurst: TimeInterval = 2
     package var charactersPerSecond = 200
     package var characterBurst = 400
+    /// What reading the app for requests may cost the main thread, likewise.
+    package var readingShare = 0.25
+    package var readingBurst: TimeInterval = 0.5
     /// Events of one request.
     package var events = 128
 

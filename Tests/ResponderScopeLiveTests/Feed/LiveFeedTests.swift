@@ -210,7 +210,7 @@ struct LiveFeedTests {
     let scene = AppReading.Scene(
       number: 1, snapshot: ResponderSnapshot(), screen: .zero, isActive: true, windows: [])
     for scenes in [[scene], [scene], [], [scene]] {
-      await composer.take(AppReading(epoch: 1, hash: nil, scenes: scenes))
+      await composer.take(AppReading(epoch: 1, scenes: scenes, hash: nil))
     }
     #expect(page.events().count("inspector") == 2)
   }
@@ -246,7 +246,7 @@ struct LiveFeedTests {
     }
     stage.edit()
     var limits = WebLimits()
-    (limits.mainThreadShare, limits.mainThreadBurst) = (0.05, 0)
+    (limits.readingShare, limits.readingBurst) = (0.05, 0)
     let feed = LiveFeed(limits: limits)
     let snapshot = LiveRequest(path: "/snapshot.json")
     #expect(await feed.reply(to: snapshot).status == 200)
