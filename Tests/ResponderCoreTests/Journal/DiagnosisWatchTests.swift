@@ -3,9 +3,9 @@ import ResponderCore
 import Testing
 
 @Suite struct DiagnosisWatchTests {
-  private let field = SampleJournal.field
+  let field = SampleJournal.field
 
-  private func facts(
+  func facts(
     _ time: Double, y: CGFloat? = nil, _ change: (inout DiagnosisFacts) -> Void = { _ in }
   ) -> DiagnosisFacts {
     var facts = DiagnosisFacts(time: time)
@@ -17,12 +17,12 @@ import Testing
     return facts
   }
 
-  private func list(_ inset: CGFloat, number: Int = 1) -> DiagnosisFacts.List {
+  func list(_ inset: CGFloat, number: Int = 1) -> DiagnosisFacts.List {
     DiagnosisFacts.List(
       id: number, identity: SampleJournal.list, bottom: SampleEvidence.bottom(inset))
   }
 
-  private func ids(_ evidence: [DiagnosisEvidence]) -> [Diagnosis.ID] {
+  func ids(_ evidence: [DiagnosisEvidence]) -> [Diagnosis.ID] {
     evidence.compactMap { $0.diagnosis?.id }
   }
 
@@ -154,7 +154,7 @@ import Testing
 
   // MARK: Surroundings
 
-  private func around(_ y: CGFloat, number: Int = 1) -> DiagnosisFacts.Surrounding {
+  func around(_ y: CGFloat, number: Int = 1) -> DiagnosisFacts.Surrounding {
     DiagnosisFacts.Surrounding(
       id: number, identity: SampleJournal.list, frame: rect(0, y, 390, 844),
       screenFrame: rect(0, y, 390, 844), reachesBottom: true, isScreen: true)
@@ -228,112 +228,6 @@ import Testing
     #expect(look(10, isTaken: false) == [] && watch.waits)
     #expect(look(11, isTaken: false) == [.insetNotRestored, .layoutNotRestored])
     #expect(!watch.followsLists && !watch.followsSurroundings)
-  }
-
-  @Test("what has come beside a view, or beside a view around it, explains where it rests")
-  func neighbors() {
-    for isChanged in [false, true] {
-      var watch = DiagnosisWatch()
-      let outer = DiagnosisFacts.Surrounding(
-        id: 1, identity: SampleJournal.list, frame: SampleEvidence.screen,
-        screenFrame: SampleEvidence.screen, reachesBottom: true, isScreen: true)
-      watch.keyboardComes(over: [], into: [outer, around(0, number: 2)])
-      func look(_ time: Double, _ y: CGFloat, isUp: Bool) -> [Diagnosis.ID] {
-        ids(
-          watch.look(
-            facts(time, y: 100) {
-              $0.keyboard = SampleEvidence.keyboard(isUp: isUp)
-              $0.surroundings = [outer, around(y, number: 2)]
-              if isChanged, !isUp {
-                $0.surroundings[0].neighbors = [CGSize(width: 390, height: 20)]
-              }
-            }))
-      }
-      #expect(look(0, -336, isUp: true) == [])
-      #expect(look(1, -20, isUp: false) == [] && watch.waits == !isChanged)
-      #expect(look(2, -20, isUp: false) == (isChanged ? [] : [.layoutNotRestored]))
-      #expect(!watch.followsSurroundings)
-    }
-  }
-
-  @Test(
-    "a bar that stays when the keys have left is not a keyboard, and is not what was there before")
-  func barStays() {
-    func look(
-      _ watch: inout DiagnosisWatch, _ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState
-    ) -> [Diagnosis.ID] {
-      ids(
-        watch.look(
-          facts(time, y: 100) {
-            $0.keyboard = keyboard
-            $0.lists = [list(inset)]
-            $0.surroundings = [around(inset > 100 ? -inset : 0)]
-          }))
-    }
-    let (none, bar) = (SampleEvidence.keyboard(isUp: false), SampleEvidence.barAlone)
-    let keys = SampleEvidence.keyboard()
-    var watch = DiagnosisWatch()
-    #expect(!watch.mayHaveRoom(after: none) && watch.mayHaveRoom(after: keys))
-    // The bar comes, then the keys above it.
-    watch.keyboardComes(over: [list(0)], into: [around(0)], after: .hidden)
-    #expect(watch.mayHaveRoom(after: none) && !watch.mayHaveRoom(after: bar))
-    #expect(look(&watch, 0, 86, bar) == [] && !watch.hasLeft(bar) && watch.followsLists)
-    watch.keyboardComes(over: [list(86)], into: [around(0)], after: .accessoryOnly)
-    #expect(look(&watch, 1, 336, keys) == [] && watch.hasLeft(bar) && watch.mayHaveRoom(after: bar))
-    var kept = watch
-    // The keys leave, with their room or without it.
-    #expect(look(&watch, 2, 86, bar) == [] && !watch.waits && !watch.followsLists)
-    #expect(look(&kept, 2, 336, bar) == [] && kept.waits)
-    #expect(look(&kept, 3, 336, bar) == [.insetNotRestored, .layoutNotRestored])
-    #expect(!kept.followsLists && !kept.followsSurroundings)
-    // The keys leave with their bar: room that was the bar's is missed by no one.
-    watch.keyboardComes(over: [list(86)], into: [around(-20)], after: .accessoryOnly)
-    #expect(look(&watch, 4, 336, keys) == [])
-    #expect(look(&watch, 5, 0, none) == [] && !watch.waits && !watch.followsLists)
-    // The keys come again before the last leftover was judged: the first record stays.
-    watch.keyboardComes(over: [list(86)], into: [], after: .accessoryOnly)
-    #expect(look(&watch, 6, 336, keys) == [] && look(&watch, 7, 336, bar) == [] && watch.waits)
-    watch.keyboardComes(over: [list(336)], into: [], after: .accessoryOnly)
-    #expect(look(&watch, 7.1, 336, keys) == [] && look(&watch, 8, 336, bar) == [])
-    #expect(look(&watch, 9, 336, bar) == [.insetNotRestored])
-  }
-
-  @Test(
-    "a line that a finger has scrolled under a bar is the user's, if it can be scrolled out again")
-  func scrolledUnderBar() {
-    func found(isByHand: Bool, room: CGFloat) -> [Diagnosis.ID] {
-      var watch = DiagnosisWatch()
-      let under: (inout DiagnosisFacts) -> Void = {
-        $0.caret = SampleEvidence.caret(y: 480, offset: 0, room: room)
-        $0.keyboard = SampleEvidence.keyboard()
-        $0.isScrolledByHand = isByHand
-        $0.cover = .init(
-          identity: SampleJournal.list, frame: rect(0, 452, 390, 56), line: rect(0, 480, 390, 20))
-      }
-      _ = watch.look(facts(0, y: 100, under))
-      return ids(watch.look(facts(1, y: 100, under)))
-    }
-    #expect(found(isByHand: false, room: 0) == [.fieldBehindBar])
-    #expect(found(isByHand: true, room: 0) == [])
-    #expect(found(isByHand: true, room: -340) == [.fieldBehindBar], "no room to scroll up by 48")
-  }
-
-  @Test("a field that no scrolling shows only takes the keys, unless it was seen before")
-  func besideContent() {
-    var watch = DiagnosisWatch()
-    let beside = GeometryRecord(
-      responder: field, scrollView: SampleJournal.list,
-      decision: .decide(
-        fieldRect: rect(-2_000, 100, 350, 44), geometry: SampleJournal.geometry,
-        restingOffset: .zero, obscuredBy: []))
-    let look: (inout DiagnosisFacts) -> Void = {
-      $0.responder = 1
-      $0.place = beside
-    }
-    #expect(watch.look(facts(0, look)).isEmpty && !watch.waits)
-    _ = watch.look(facts(1, y: 100))
-    #expect(watch.look(facts(2, look)).isEmpty && watch.waits)
-    #expect(ids(watch.look(facts(3, look))) == [.orphanAtRest])
   }
 
   @Test("what the person can scroll to is a warning, what stays behind the keyboard an error")
