@@ -47,11 +47,8 @@
 
     /// The view of the responder that has the focus; where nothing has it, that of the one that was asked.
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
-      if responder.isFirstResponder {
-        // A search bar says that it is first responder while its field is.
-        return (responder.ownView?.firstResponderInside?.ownView ?? responder.ownView, true)
-      }
       guard let window = responder.hostWindow else { return (responder.ownView, false) }
+      // Not the responder itself, even if it says so: a search bar says so while its field is.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
         return (first, true)
       }
