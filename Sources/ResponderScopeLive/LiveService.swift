@@ -34,7 +34,7 @@
 
     /// Whether other apps share this machine's loopback with the app, and the developer's browser does not.
     static var isDevice: Bool {
-      #if targetEnvironment(simulator) || targetEnvironment(macCatalyst) || os(Linux)
+      #if targetEnvironment(simulator) || targetEnvironment(macCatalyst) || !canImport(Darwin)
         false
       #else
         true

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Which scroll view a modifier attaches to, and when.
+/// Which scroll view a modifier attaches to, and when. Over 400 lines because one set of screens serves all of its tests.
 @MainActor
 @Suite struct ScrollProbeTests {
   private struct Rows: View {
