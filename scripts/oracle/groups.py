@@ -149,7 +149,7 @@ def truth(condition, facts):
     """facts: the names that are true, as "os(iOS)", "canImport(UIKit)", "DEBUG" """
     def one(m):
         name = re.sub(r"\s+", "", m.group(0))
-        if name.startswith(("os(", "canImport(")) or name in ("DEBUG", "HUD", "true", "false"): return str(name in facts or name == "true")
+        if name.startswith(("os(", "canImport(", "targetEnvironment(")) or name in ("DEBUG", "HUD", "true", "false"): return str(name in facts or name == "true")
         # The compiler that checks is newer than every version a source asks for.
         if name.startswith("compiler("): return "True"
         raise SystemExit(f"oracle: groups.py does not know the condition {name} of an #if")

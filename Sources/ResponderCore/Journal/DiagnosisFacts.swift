@@ -1,5 +1,9 @@
 package import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What an adapter reads at the end of a run loop turn, for the rules about mistakes that must last
 /// for some time.
 ///

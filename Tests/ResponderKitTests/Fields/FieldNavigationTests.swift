@@ -205,14 +205,15 @@ struct FieldNavigationTests {
     window.isHidden = true
   }
 
-  @Test("while no field is edited a navigation observes no turns of the run loop")
+  @Test("while no field is edited a navigation is no client of the turn clock")
   func atRest() {
+    let before = TurnClock.shared.clientCount
     let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    #expect(!TurnClock.shared.isObserving)
+    #expect(TurnClock.shared.clientCount == before)
     stage.edit(fields[0])
     stage.device.perform { fields[0].resignFirstResponder() }
     stage.device.settle()
-    #expect(!TurnClock.shared.isObserving)
+    #expect(TurnClock.shared.clientCount == before)
   }
 
   @Test("a move in the turn in which a field ends goes on from that field, as for onSubmit")

@@ -194,20 +194,25 @@ struct FocusBookScenesTests {
     device.sendToBackground(scenes.other)
     device.perform { scenes.windows[0].makeKey() }
     device.settle()
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    func sentInASecond() -> Int {
+      device.advance(by: 1)
+      device.perform {}
+      return count.sent {
+        for _ in 0..<60 {
+          device.perform {}
+          device.advance(by: 1.0 / 60)
+        }
+      }
+    }
+    // Other readers of this process, as a journal that another test began.
+    let others = sentInASecond()
     let reader = TurnClient(
       .init(settled: { _ = self.book.firstResponder(in: scenes.windows[1]) }))
     defer { reader.end() }
-    device.advance(by: 1)
-    device.perform {}
-    let count = try ActionCount("rk_noteFirstResponder:")
-    defer { count.stop() }
-    let sent = count.sent {
-      for _ in 0..<60 {
-        device.perform {}
-        device.advance(by: 1.0 / 60)
-      }
-    }
-    #expect(sent == 0, "\(sent)")
+    let sent = sentInASecond()
+    #expect(sent <= others, "\(sent), without the reader \(others)")
   }
 
   @Test("with two active scenes the application is not asked inside a commit's layout either")
@@ -226,6 +231,7 @@ struct FocusBookScenesTests {
     defer { client.end() }
     device.perform { client.needsPlace(in: window) }
     #expect(sent == [0])
+    book.expectChange()
     #expect(count.sent { _ = book.current } == 1)
   }
 

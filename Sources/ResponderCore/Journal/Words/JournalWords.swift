@@ -170,6 +170,6 @@ package struct JournalWords: Equatable, Sendable {
   }
 
   private static func name(_ identity: ResponderIdentity?) -> String {
-    identity?.description ?? "nobody"
+    identity?.description ?? "none"
   }
 }
