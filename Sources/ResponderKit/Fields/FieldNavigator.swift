@@ -166,7 +166,7 @@
       guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
       else { return }
       let bar = bar(titles)
-      guard text.inputAccessoryView !== bar, PreparedField(text).show(bar) else { return }
+      guard !PreparedField.hasBar(text, bar), PreparedField(text).show(bar) else { return }
       expected.append(WeakView(text))
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
@@ -184,8 +184,8 @@
 
     private func stopExpecting() {
       for case let text as UITextView in expected.compactMap(\.view)
-      where text !== prepared?.field && text.inputAccessoryView === bar {
-        text.inputAccessoryView = nil
+      where text !== prepared?.field {
+        if let bar { PreparedField.take(bar, from: text) }
       }
       expected = []
     }

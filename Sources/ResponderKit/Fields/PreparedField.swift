@@ -56,6 +56,13 @@
       return true
     }
 
+    static func hasBar(_ field: UIView, _ bar: FieldBar) -> Bool { field.ownAccessory === bar }
+
+    /// Takes the bar from a text view that was not edited after all.
+    static func take(_ bar: FieldBar, from field: UIView) {
+      if hasBar(field, bar) { _ = field.setAccessory(nil) }
+    }
+
     func hideBar() {
       guard let bar else { return }
       defer { (self.bar, placeholder) = (nil, nil) }

@@ -2,8 +2,6 @@ import Foundation
 import ResponderCore
 import Testing
 
-@testable import DebugHost
-
 @Suite("Figures")
 struct FiguresTests {
   @Test(
