@@ -35,4 +35,9 @@ struct FiguresTests {
   func percent(fraction: CGFloat, text: String) {
     #expect(Figures.percent(fraction) == text)
   }
+
+  @Test("times in a column have all three digits")
+  func clock() {
+    #expect(Figures.clock(1.25) == "1.250 s" && Figures.clock(0) == "0.000 s")
+  }
 }

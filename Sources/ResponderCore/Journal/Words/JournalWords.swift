@@ -156,7 +156,7 @@ package struct JournalWords: Equatable, Sendable {
     case .left: "hidden on the left"
     case .right: "hidden on the right"
     case .behindKeyboard: "behind the keyboard"
-    case nil: "hidden"  // unreachable: what is not visible is hidden on a side
+    case nil: "hidden"
     }
   }
 
