@@ -171,6 +171,12 @@ def problem(command):
         return problem_with_swift(words[1:])
     if words[0].startswith("scripts/"):
         return problem_with_script(words)
+    if words[0] == "curl":
+        # Needs a served app, which the tests of ResponderScopeLive have: here, that the server knows the path's last part.
+        paths = [re.sub(r"^https?://[^/]+|\?.*$", "", word) for word in words if word.startswith("http")]
+        sources = "".join(open(path, encoding="utf-8").read() for path in glob.glob("Sources/ResponderScopeLive/**/*.swift", recursive=True))
+        unknown = [path for path in paths if path.split("/")[-1] not in sources]
+        return f"the server does not know {unknown[0]}" if unknown else None
     return "scripts/lib/commands.py does not know how to run it"
 
 
