@@ -67,11 +67,13 @@ struct SoakCommand: ParsableCommand {
     }
     print("FAILED  seed \(seed), step \(outcome.clean + 1): \(failure)")
     let model = outcome.model?.rawValue ?? "?"
-    print("shortest script on the \(model), \(outcome.script.count) step(s):")
-    for step in outcome.script { print("  .\(step)") }
+    print(
+      "shortest script on the \(model), \(outcome.script.count) step(s), and what was reported:")
+    for (step, entries) in outcome.reports {
+      print("  .\(step)")
+      for entry in entries { print("    \(entry.time) \(entry.event)") }
+    }
     if let last = outcome.scriptFailure { print("which ends with: \(last.detail)") }
-    print("what was reported in the last step:")
-    for entry in outcome.reports { print("  \(entry.time) \(entry.event)") }
     print("trace \(outcome.hash)")
     return false
   }

@@ -9,8 +9,8 @@ struct SoakRun {
   /// The first promise that was broken, and by which step, counted from 0.
   private(set) var failure: (index: Int, failure: Failure)?
   private(set) var hash = TraceHash()
-  /// What was reported in the failing step.
-  private(set) var reports: [JournalEntry] = []
+  /// What was reported in each step.
+  private(set) var reports: [(step: Step, entries: [JournalEntry])] = []
   /// The steps of each kind that found something to do.
   private(set) var counts: [Step.Kind: Int] = [:]
 
@@ -21,9 +21,10 @@ struct SoakRun {
       let world = SoakWorld(plan)
       var checks = SoakChecks(world)
       for (index, step) in steps.enumerated() {
-        if let found = play(step, world, &checks) {
+        let found = play(step, world, &checks)
+        reports.append((step, world.entries))
+        if let found {
           failure = (index, found)
-          reports = world.entries
           break
         }
         note(step, world)

@@ -28,8 +28,8 @@ struct SoakSeries {
     var script: [Step] = []
     /// What that script ends with.
     var scriptFailure: Failure?
-    /// What was reported in that script's last step.
-    var reports: [JournalEntry] = []
+    /// What was reported in each step of that script.
+    var reports: [(step: Step, entries: [JournalEntry])] = []
   }
 
   func run() -> Outcome {

@@ -100,6 +100,8 @@ public struct ListChange: Equatable, Codable, Sendable {
     guard covered > 0 else { return false }
     let bar = hasLeft == true ? need : 0
     let least = covered - bar - max(0, before.safeArea) - max(24, covered * 0.2)
-    return abs(leftOver) >= max(8, least) || leftOver < 0 && now.inset <= 1 && before.inset > 1
+    // A list that had no room for the bar before the keyboard came needs it now.
+    let excess = leftOver > 0 ? leftOver - (rooms.old < bar ? bar : 0) : -leftOver
+    return excess >= max(8, least) || leftOver < 0 && now.inset <= 1 && before.inset > 1
   }
 }

@@ -59,7 +59,7 @@
       let window = responder?.hostWindow ?? UIWindowScene.active.first?.appWindow
       if let window, KeyboardMonitor.shared.state.placement == .hidden {
         lists.search(window)
-        lists.noteResting()
+        lists.noteResting(besides: .hidden)
       }
       interruption = NotificationCenter.default.observe(
         UIApplication.willResignActiveNotification
@@ -109,11 +109,12 @@
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
       if let window = current?.hostWindow { keyboardPlace.keyboardComes(in: window) }
+      // UIKit says that a keyboard is hidden whose bar stays.
+      let stood = after.isUp ? resting : before
       watch.keyboardComes(
-        over: current?.hostWindow.map { lists.beforeKeyboard(in: $0) } ?? [],
+        over: current?.hostWindow.map { lists.beforeKeyboard(in: $0, after: stood) } ?? [],
         into: (current as? UIView).map { surroundings.search(around: $0) } ?? [],
-        // UIKit says that a keyboard is hidden whose bar stays.
-        after: after.isUp ? resting : before)
+        after: stood)
     }
 
     func resigned(_ record: ResignRecord) {
@@ -170,7 +171,7 @@
       }
       if restsWithNobody {
         resting = .hidden
-        return lists.noteResting()
+        return lists.noteResting(besides: .hidden)
       }
       let found = watch.look(facts(at: time))
       for (evidence, number) in zip(found, watch.subjects) {
@@ -220,7 +221,9 @@
       // A bar that stayed when the keyboard hid still covers the app.
       facts.keyboard = window.map(monitor.covering) ?? monitor.state
       if !facts.keyboard.placement.isUp { resting = facts.keyboard.placement }
-      if !watch.mayHaveRoom(after: facts.keyboard) { lists.noteResting() }
+      if !watch.mayHaveRoom(after: facts.keyboard) {
+        lists.noteResting(besides: facts.keyboard.placement)
+      }
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber
         read(responder, at: time, into: &facts)

@@ -26,6 +26,8 @@
       var adjusted: UIEdgeInsets
       /// The list's size, on which the safe area's addition depends.
       var size: CGSize
+      /// What stood at the bottom of the screen: nothing, or a bar alone.
+      var placement = KeyboardPlacement.hidden
 
       @MainActor
       init(_ list: UIScrollView) {
@@ -47,11 +49,13 @@
     private var count = 0
 
     /// Searches a window for lists, numbers them, and returns them as they were before the keyboard
-    /// moved.
+    /// moved. `placement` says what stood at the bottom of the screen then.
     ///
     /// For a new list, other code may have changed the inset by the time the keyboard's
     /// notification arrives.
-    mutating func beforeKeyboard(in window: UIWindow) -> [DiagnosisFacts.List] {
+    mutating func beforeKeyboard(
+      in window: UIWindow, after placement: KeyboardPlacement
+    ) -> [DiagnosisFacts.List] {
       search(window)
       for index in entries.indices where entries[index].list?.window === window {
         let size = window.bounds.size
@@ -67,8 +71,11 @@
         let entry = entries.first { $0.number == list.id }
         list.isCertain = false
         list.wasAway = entry?.wasAway ?? false
-        // A list that has changed its size off the screen had other insets then.
-        if let resting = entry?.resting, let view = entry?.list, resting.size == view.bounds.size {
+        // A list that has changed its size off the screen had other insets then, and one that left
+        // the screen beside a bar had room for the bar.
+        if let resting = entry?.resting, let view = entry?.list,
+          resting.size == view.bounds.size, resting.placement == placement
+        {
           list.isCertain = true
           (list.bottom.inset, list.bottom.safeArea) = resting.bottom(isInverted: view.isInverted)
         }
@@ -76,13 +83,16 @@
       }
     }
 
-    /// Notes the insets of the known lists while there is no keyboard. It runs in every turn, and
-    /// therefore converts no coordinates.
-    mutating func noteResting() {
+    /// Notes the insets of the known lists while there is no keyboard, but perhaps a bar alone. It
+    /// runs in every turn, and therefore converts no coordinates.
+    mutating func noteResting(besides placement: KeyboardPlacement) {
       for index in entries.indices {
         guard let list = entries[index].list else { continue }
         entries[index].wasAway = list.window == nil
-        if !entries[index].wasAway { entries[index].resting = Room(list) }
+        if !entries[index].wasAway {
+          entries[index].resting = Room(list)
+          entries[index].resting?.placement = placement
+        }
       }
     }
 

@@ -106,10 +106,12 @@ enum SampleEvidence {
       isLocal: true, screen: screen))
 
   /// A list with a bottom inset, above a bar that stays when the keyboard has left.
-  static func behindBar(_ inset: CGFloat, hasLeft: Bool?) -> ListChange {
+  static func behindBar(
+    _ inset: CGFloat, before: CGFloat = 86, covered: CGFloat = 336, hasLeft: Bool?
+  ) -> ListChange {
     ListChange(
-      list: list, before: bottom(86, safeArea: 0), now: bottom(inset, safeArea: 0),
-      keyboard: barAlone, covered: 336, hasLeft: hasLeft)
+      list: list, before: bottom(before, safeArea: 0), now: bottom(inset, safeArea: 0),
+      keyboard: barAlone, covered: covered, hasLeft: hasLeft)
   }
 
   /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
@@ -210,6 +212,12 @@ enum SampleEvidence {
     (.inset(list: behindBar(336, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
+    // keys that covered hardly more than the bar that they leave: room for the bar, and more
+    (.inset(list: behindBar(86, before: 0, covered: 90, hasLeft: true), restedFor: 1), nil),
+    (
+      .inset(list: behindBar(180, before: 0, covered: 180, hasLeft: true), restedFor: 1),
+      .insetNotRestored
+    ),
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), .doubleLift),
     // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,

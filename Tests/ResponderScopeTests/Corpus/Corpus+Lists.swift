@@ -231,6 +231,35 @@ extension CorpusRow {
       }
       app.rest()
     },
+    .silent(.insetNotRestored, "a bar that is left of an undocked keyboard by hardware keys") {
+      app in
+      app.boot(UIViewController(), Device.Setup(model: .iPad11))
+      let (list, fields) = app.list(app.view.bounds)
+      fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 834, height: 52))
+      list.anchor(.firstResponder(margin: 8))
+      app.device.keyboard.posture = .undocked
+      app.focus(fields[1])
+      app.turn { app.device.keyboard.hasHardwareKeyboard = true }
+      app.rest()
+    },
+    .silent(
+      .insetNotRestored, "a form beside hardware keys that a full screen covers for a while"
+    ) { app in
+      app.boot()
+      let (list, fields) = app.list()
+      fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 390, height: 52))
+      list.anchor(.firstResponder(margin: 8))
+      app.device.keyboard.hasHardwareKeyboard = true
+      app.focus(fields[1])
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      app.turn { app.root.present(cover, animated: false) }
+      app.rest()
+      app.turn { app.root.dismiss(animated: false) }
+      app.rest()
+      app.turn { fields[1].resignFirstResponder() }
+      app.rest()
+    },
     .silent(.insetNotRestored, "a composer that keeps four lines after the keyboard has gone") {
       app in
       app.boot()

@@ -78,6 +78,18 @@ extension CorpusRow {
       app.turn {}
       app.device.keyboard.showForeign(height: nil)
     },
+    .silent(
+      .keyboardWithoutResponder, "another app's keyboard that comes and goes over a chat's composer"
+    ) { app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.focus(chat.composer)
+      app.device.keyboard.showForeign(height: 144)
+      app.rest()
+      app.device.keyboard.showForeign(height: nil)
+      app.rest()
+    },
     .silent(.keyboardWithoutResponder, "Slide Over beside an app that types") { app in
       var setup = Device.Setup(model: .iPad11)
       setup.slidesOver = true

@@ -29,6 +29,10 @@ package struct KeyboardSettings: Equatable, Sendable {
   /// Whether the screen turns just now (T4.13.29).
   package var isTurning = false
 
+  /// Whether the system shows none of the app's input views. They stay in their window, so that a field in a bar
+  /// stays first responder (K).
+  var hidesInputViews: Bool { isInBackground || isTakenOver || isTurning || foreignHeight != nil }
+
   package struct ThirdParty: Equatable, Sendable {
     /// The height, in points.
     package var height: CGFloat

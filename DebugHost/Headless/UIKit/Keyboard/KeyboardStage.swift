@@ -50,6 +50,10 @@ final class KeyboardStage {
 
   private func installAccessory(of set: InputSet, at start: KeyboardPlacement, wasHidden: Bool) {
     let current = accessory
+    guard set.accessory != nil || !host.settings.hidesInputViews else {
+      current?.frame.origin.y = host.screen.bounds.maxY
+      return placeSkirt()
+    }
     if let current, current !== set.accessory { remove(current) }
     accessory = set.accessory
     guard let view = set.accessory else { return }
@@ -123,7 +127,7 @@ final class KeyboardStage {
     let change = { [self] in
       if set.isUp {
         let target = host.pulled(host.standing(set))
-        accessory?.frame = target.accessory
+        if set.accessory != nil { accessory?.frame = target.accessory }
         place(content, at: target.content, keepsHeight: !set.hasContent)
       } else if host.fades, duration > 0 {
         for view in [accessory, content] { view?.layer.opacity = 0 }
@@ -173,11 +177,10 @@ final class KeyboardStage {
     content = nil
   }
 
-  /// Takes everything away when the keyboard has left the screen; while the device turns the accessory stays in its window,
-  /// so that a field in it stays first responder.
+  /// Takes everything away when the keyboard has left the screen, but an accessory that only the system hides.
   func clear() {
     removeContent()
-    if !host.settings.isTurning {
+    if !host.settings.hidesInputViews {
       if let accessory { remove(accessory) }
       accessory = nil
     }

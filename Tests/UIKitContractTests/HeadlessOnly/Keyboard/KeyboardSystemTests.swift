@@ -159,6 +159,38 @@
       #expect(!bench.log.entries.isEmpty)
     }
 
+    @Test(
+      "a field in a bar stays first responder while the system hides the bar, and has it back (K)",
+      arguments: ["another app's keyboard", "the background", "a password sheet"])
+    func fieldInHiddenBar(cause: String) {
+      let bench = Bench()
+      let chat = ChatController()
+      bench.window.rootViewController = chat
+      bench.device.settle()
+      chat.becomeFirstResponder()
+      chat.field.becomeFirstResponder()
+      bench.device.settle()
+      let stands = bench.device.keyboard.frame
+      switch cause {
+      case "the background": bench.host.applicationDidEnterBackground()
+      case "a password sheet": bench.device.keyboard.isTakenOver = true
+      default: bench.device.keyboard.showForeign(height: 300)
+      }
+      bench.device.settle()
+      #expect(chat.field.isFirstResponder)
+      let shown = chat.bar.convert(chat.bar.bounds, to: nil)
+      #expect(chat.bar.window?.isHidden == true || shown.minY >= bench.screen.height)
+      switch cause {
+      case "the background": bench.host.applicationWillEnterForeground()
+      case "a password sheet": bench.device.keyboard.isTakenOver = false
+      default: bench.device.keyboard.showForeign(height: nil)
+      }
+      bench.device.settle()
+      #expect(chat.field.isFirstResponder && chat.bar.window?.isHidden == false)
+      #expect(bench.device.keyboard.frame == stands)
+      #expect(chat.bar.convert(chat.bar.bounds, to: nil).minY == stands.minY)
+    }
+
     @Test("a phone's keyboard cannot be undocked (A)")
     func phoneStaysDocked() {
       let bench = Bench()
