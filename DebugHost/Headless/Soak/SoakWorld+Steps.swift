@@ -86,7 +86,8 @@ extension SoakWorld {
 
   /// By a button of the screen that the user sees.
   private func moveFocus(_ forward: Bool) -> Bool {
-    let start = UIResponder.current ?? navigation.presentedViewController ?? screen
+    let shown = navigation.presentedViewController ?? navigation.topViewController ?? screen
+    let start = UIResponder.current ?? shown
     return forward ? start.focusNext() : start.focusPrevious()
   }
 

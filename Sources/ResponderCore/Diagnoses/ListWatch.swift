@@ -14,6 +14,8 @@ struct ListWatch: Sendable {
     let lift: ListChange?
     /// The change of its inset; nil if the inset proves nothing.
     let inset: ListChange?
+    /// Whether its inset cannot be judged yet: it is behind another screen, whose bar has stayed.
+    var isPending = false
   }
 
   fileprivate struct Entry: Sendable {
@@ -104,12 +106,14 @@ extension ListWatch.Entry {
       old.bottom.safeArea = now.bottom.safeArea
     }
     let inset = change(from: old, to: now, besides: keyboard, hasLeft)
+    let isPending = now.isBehind && keyboard.placement != .hidden
     return ListWatch.Change(
       id: first.id,
       lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard, hasLeft),
       // If the record may already contain room for the keyboard, it cannot prove that room is
       // missing.
-      inset: inset.leftOver > 0 || old.isCertain ? inset : nil)
+      inset: !isPending && (inset.leftOver > 0 || old.isCertain) ? inset : nil,
+      isPending: isPending)
   }
 
   private func change(

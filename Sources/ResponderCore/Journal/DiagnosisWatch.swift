@@ -206,7 +206,9 @@ package struct DiagnosisWatch: Sendable {
     // A bar that has come or gone with the keyboard moves views and changes insets by its own
     // height.
     let isAsBefore = !hasLeft || facts.keyboard.placement == resting
+    var pending: Set<Int> = []
     for change in lists.changes(facts, hasLeft: hasLeft) {
+      if change.isPending { pending.insert(change.id) }
       if let lift = change.lift { judge("lift", change.id) { .lift(list: lift, restedFor: $0) } }
       guard !isPlaceTaken, let inset = change.inset, isAsBefore || inset.leftOver > 0 else {
         continue
@@ -224,7 +226,7 @@ package struct DiagnosisWatch: Sendable {
     if hasLeft, !isPlaceTaken {
       // Every other list has been judged or is as it was. The next keyboard begins anew.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
-      lists.forgetAll(but: Set(open.map(\.subject)))
+      lists.forgetAll(but: pending.union(open.map(\.subject)))
       if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
     }
     return found

@@ -99,6 +99,8 @@ public struct ListChange: Equatable, Codable, Sendable {
     guard let covered else { return true }
     guard covered > 0 else { return false }
     let bar = hasLeft == true ? need : 0
+    // A bar may have come back lower.
+    if leftOver < 0, bar > 0, rooms.new >= bar { return false }
     let least = covered - bar - max(0, before.safeArea) - max(24, covered * 0.2)
     // A list that had no room for the bar before the keyboard came needs it now.
     let excess = leftOver > 0 ? leftOver - (rooms.old < bar ? bar : 0) : -leftOver

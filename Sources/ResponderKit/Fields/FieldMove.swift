@@ -45,9 +45,10 @@
       return (hasNeighbour(.previous), hasNeighbour(.next))
     }
 
-    /// The view of the responder that has the focus; where nothing has it, that of the one that was asked.
+    /// The view of the responder that has the focus; where nothing has it, that of the one that was asked. Nil outside
+    /// a window: UIKit would focus a field there when its screen is shown again.
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
-      guard let window = responder.hostWindow else { return (responder.ownView, false) }
+      guard let window = responder.hostWindow else { return (nil, false) }
       // Not the responder itself, even if it says so: a search bar says so while its field is.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
         return (first, true)

@@ -212,6 +212,12 @@ enum SampleEvidence {
     (.inset(list: behindBar(336, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
+    // a bar that has come back lower, with its room and with none
+    (.inset(list: behindBar(86, before: 120, covered: 120, hasLeft: true), restedFor: 1), nil),
+    (
+      .inset(list: behindBar(0, before: 120, covered: 120, hasLeft: true), restedFor: 1),
+      .insetNotRestored
+    ),
     // keys that covered hardly more than the bar that they leave: room for the bar, and more
     (.inset(list: behindBar(86, before: 0, covered: 90, hasLeft: true), restedFor: 1), nil),
     (

@@ -37,6 +37,21 @@ struct FocusNextTests {
     #expect(answers == [true, false, true] && stage.focus == "b")
   }
 
+  @Test("a screen that another one covers whole moves nothing, now or when it is shown again")
+  func outsideWindows() {
+    let stage = FieldsStage(textField("a", 100), textField("b", 160))
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    stage.device.perform { stage.screen.present(cover, animated: false) }
+    stage.device.settle()
+    #expect(stage.view.window == nil)
+    #expect(!stage.move(.next, from: stage.screen) && !stage.move(.next, from: stage.view))
+    stage.device.perform { stage.screen.dismiss(animated: false) }
+    stage.device.settle()
+    #expect(stage.focus == nil)
+    #expect(stage.move(.next, from: stage.screen) && stage.focus == "a")
+  }
+
   @Test("a search bar moves on from its own field")
   func searchBar() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 160, width: 390, height: 52))

@@ -243,6 +243,29 @@ extension CorpusRow {
       app.rest()
     },
     .silent(
+      .insetNotRestored,
+      "an anchored list behind a sheet, whose keys hardware keys replace by a bar"
+    ) { app in
+      app.boot(UIViewController(), Device.Setup(model: .iPad11))
+      let (list, fields) = app.list(app.view.bounds)
+      list.anchor(.firstResponder(margin: 8))
+      app.focus(fields[1])
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .formSheet
+      let field = app.field(20, in: sheet.view)
+      app.turn {
+        app.root.present(sheet, animated: false)
+        field.becomeFirstResponder()
+      }
+      app.rest()
+      app.turn { app.device.keyboard.hasHardwareKeyboard = true }
+      app.rest()
+      app.turn { app.root.dismiss(animated: false) }
+      app.rest()
+      app.turn { _ = UIResponder.resignCurrent() }
+      app.rest()
+    },
+    .silent(
       .insetNotRestored, "a form beside hardware keys that a full screen covers for a while"
     ) { app in
       app.boot()
