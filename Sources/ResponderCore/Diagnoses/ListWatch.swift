@@ -104,6 +104,8 @@ extension ListWatch.Entry {
     if isResized, first.bottom.frame.size != now.bottom.frame.size {
       old = before
       old.bottom.safeArea = now.bottom.safeArea
+      // It may have needed the room that it had for a bar in its old size alone.
+      old.isCertain = false
     }
     let inset = change(from: old, to: now, besides: keyboard, hasLeft)
     let isPending = now.isBehind && keyboard.placement != .hidden
