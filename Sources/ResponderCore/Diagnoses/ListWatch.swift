@@ -15,7 +15,7 @@ struct ListWatch: Sendable {
     /// The change of its inset; nil if the inset proves nothing.
     let inset: ListChange?
     /// Whether its inset cannot be judged yet: it is behind another screen, whose bar has stayed.
-    var isPending = false
+    let isPending: Bool
   }
 
   fileprivate struct Entry: Sendable {

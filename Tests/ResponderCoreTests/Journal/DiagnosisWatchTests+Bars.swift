@@ -72,6 +72,36 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 9, 336, bar) == [.insetNotRestored])
   }
 
+  @Test("a list behind a sheet, whose bar stays, is judged when the bar has gone")
+  func behindSheet() {
+    for (left, expected) in [(0, []), (336, [.insetNotRestored])]
+      as [(CGFloat, [Diagnosis.ID])]
+    {
+      var watch = DiagnosisWatch()
+      watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
+      func look(_ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState, isBehind: Bool)
+        -> [Diagnosis.ID]
+      {
+        var list = list(inset)
+        list.isBehind = isBehind
+        return ids(
+          watch.look(
+            facts(time, y: 100) {
+              $0.keyboard = keyboard
+              $0.lists = [list]
+            }))
+      }
+      #expect(look(0, 336, SampleEvidence.keyboard(), isBehind: false) == [])
+      for time in [1.0, 2, 3] {
+        #expect(look(time, 336, SampleEvidence.barAlone, isBehind: true) == [])
+        #expect(watch.followsLists && !watch.waits, "it waits for news, not for frames")
+      }
+      let none = SampleEvidence.keyboard(isUp: false)
+      #expect(look(4, left, none, isBehind: false) == [] && watch.waits == (left > 0))
+      #expect(look(5, left, none, isBehind: false) == expected && !watch.followsLists)
+    }
+  }
+
   @Test(
     "a line that a finger has scrolled under a bar is the user's, if it can be scrolled out again")
   func scrolledUnderBar() {
