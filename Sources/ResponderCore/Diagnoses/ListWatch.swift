@@ -12,10 +12,8 @@ struct ListWatch: Sendable {
     /// The room that it has made for the keyboard; nil while the keyboard belongs to another
     /// screen.
     let lift: ListChange?
-    /// The change of its inset; nil if the inset proves nothing.
+    /// The change of its inset; nil if the inset proves nothing, or not yet.
     let inset: ListChange?
-    /// Whether its inset cannot be judged yet: it is behind another screen, whose bar has stayed.
-    let isPending: Bool
   }
 
   fileprivate struct Entry: Sendable {
@@ -30,8 +28,12 @@ struct ListWatch: Sendable {
     var isResized = false
     /// Whether it has been off the screen since the last look.
     var wasAway: Bool
-    /// The most that the keyboard has covered of it, in points.
+    /// The most that a keyboard of its own screen has covered of it, in points.
     var covered: CGFloat = 0
+    /// The same of a keyboard that belongs to a screen in front of it.
+    var coveredFromFront: CGFloat = 0
+    /// Whether it is behind another screen, whose keyboard or bar stands: it cannot be judged yet.
+    var isPending = false
 
     init(_ list: DiagnosisFacts.List) {
       (first, before, wasAway) = (list, list, list.wasAway)
@@ -45,6 +47,9 @@ struct ListWatch: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Whether every list that is watched waits for a screen in front of it to go.
+  var isSettled: Bool { entries.allSatisfy(\.isPending) }
+
   /// Records the lists before the keyboard comes. A list that still has the last keyboard's room
   /// keeps its first record.
   mutating func keyboardComes(over lists: [DiagnosisFacts.List]) {
@@ -52,9 +57,9 @@ struct ListWatch: Sendable {
     entries += lists.filter { !known.contains($0.id) }.map(Entry.init)
   }
 
-  /// Forgets all other lists once the keyboard has left.
-  mutating func forgetAll(but ids: Set<Int>) {
-    entries.removeAll { !ids.contains($0.first.id) }
+  /// Forgets all other lists that can be judged.
+  mutating func forgetAll(but ids: Set<Int> = []) {
+    entries.removeAll { !$0.isPending && !ids.contains($0.first.id) }
   }
 
   /// Returns the changes of each list.
@@ -64,6 +69,7 @@ struct ListWatch: Sendable {
     return entries.indices.compactMap { index -> Change? in
       guard let now = facts.lists.first(where: { $0.id == entries[index].first.id }) else {
         entries[index].wasAway = true
+        entries[index].isPending = false
         return nil
       }
       entries[index].see(now, besides: facts.keyboard, hasRested: hasRested)
@@ -92,7 +98,13 @@ extension ListWatch.Entry {
       isResized = true
     }
     (last, wasAway) = (frame, false)
-    covered = max(covered, change(from: before, to: now, besides: keyboard, false).need)
+    isPending = now.isBehind && keyboard.placement != .hidden
+    let need = change(from: before, to: now, besides: keyboard, false).need
+    if now.isBehind {
+      coveredFromFront = max(coveredFromFront, need)
+    } else {
+      covered = max(covered, need)
+    }
   }
 
   fileprivate func change(
@@ -108,14 +120,12 @@ extension ListWatch.Entry {
       old.isCertain = false
     }
     let inset = change(from: old, to: now, besides: keyboard, hasLeft)
-    let isPending = now.isBehind && keyboard.placement != .hidden
     return ListWatch.Change(
       id: first.id,
       lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard, hasLeft),
       // If the record may already contain room for the keyboard, it cannot prove that room is
       // missing.
-      inset: !isPending && (inset.leftOver > 0 || old.isCertain) ? inset : nil,
-      isPending: isPending)
+      inset: !isPending && (inset.leftOver > 0 || old.isCertain) ? inset : nil)
   }
 
   private func change(
@@ -123,7 +133,7 @@ extension ListWatch.Entry {
     _ hasLeft: Bool
   ) -> ListChange {
     ListChange(
-      list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard, covered: covered,
-      hasLeft: hasLeft)
+      list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard,
+      covered: covered > 0 ? covered : coveredFromFront, hasLeft: hasLeft)
   }
 }

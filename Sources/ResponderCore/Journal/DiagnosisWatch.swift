@@ -59,10 +59,10 @@ package struct DiagnosisWatch: Sendable {
   ) {
     // The records from before a bar came alone do not know the room that it takes.
     if resting == .accessoryOnly, !wasUp {
-      self.lists = ListWatch()
+      self.lists.forgetAll()
       layout = LayoutWatch()
     }
-    if self.lists.isEmpty, layout.isEmpty { self.resting = resting }
+    if self.lists.isSettled, layout.isEmpty { self.resting = resting }
     wasUp = false
     self.lists.keyboardComes(over: lists)
     layout.keyboardComes(into: surroundings)
@@ -206,9 +206,7 @@ package struct DiagnosisWatch: Sendable {
     // A bar that has come or gone with the keyboard moves views and changes insets by its own
     // height.
     let isAsBefore = !hasLeft || facts.keyboard.placement == resting
-    var pending: Set<Int> = []
     for change in lists.changes(facts, hasLeft: hasLeft) {
-      if change.isPending { pending.insert(change.id) }
       if let lift = change.lift { judge("lift", change.id) { .lift(list: lift, restedFor: $0) } }
       guard !isPlaceTaken, let inset = change.inset, isAsBefore || inset.leftOver > 0 else {
         continue
@@ -226,7 +224,7 @@ package struct DiagnosisWatch: Sendable {
     if hasLeft, !isPlaceTaken {
       // Every other list has been judged or is as it was. The next keyboard begins anew.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
-      lists.forgetAll(but: pending.union(open.map(\.subject)))
+      lists.forgetAll(but: Set(open.map(\.subject)))
       if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
     }
     return found
@@ -243,7 +241,7 @@ package struct DiagnosisWatch: Sendable {
   /// Returns whether the lists may still have room for a keyboard, so that their present insets are
   /// not those at rest. The room for a bar that stands alone belongs to those at rest.
   package func mayHaveRoom(after keyboard: KeyboardState) -> Bool {
-    keyboard.placement.isUp || followsLists && (wasUp || keyboard.placement == .hidden)
+    keyboard.placement.isUp || !lists.isSettled && (wasUp || keyboard.placement == .hidden)
   }
 
   /// Whether the adapter has to read the views around the first responder.

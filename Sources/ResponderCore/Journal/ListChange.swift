@@ -101,9 +101,14 @@ public struct ListChange: Equatable, Codable, Sendable {
     let bar = hasLeft == true ? need : 0
     // A bar may have come back lower.
     if leftOver < 0, bar > 0, rooms.new >= bar { return false }
-    let least = covered - bar - max(0, before.safeArea) - max(24, covered * 0.2)
-    // A list that had no room for the bar before the keyboard came needs it now.
-    let excess = leftOver > 0 ? leftOver - (rooms.old < bar ? bar : 0) : -leftOver
-    return excess >= max(8, least) || leftOver < 0 && now.inset <= 1 && before.inset > 1
+    let margin: CGFloat = 24
+    let least = covered - bar - max(0, before.safeArea) - max(margin, covered * 0.2)
+    guard leftOver > 0 else {
+      return -leftOver >= max(8, least) || now.inset <= 1 && before.inset > 1
+    }
+    guard bar > 0 else { return leftOver >= max(8, least) }
+    // A list may need room for the bar that it did not need before the keyboard came, and have a
+    // margin above it. Keys that covered no more than that have left nothing.
+    return covered - bar > margin && rooms.new - max(rooms.old, bar) >= max(margin, least)
   }
 }

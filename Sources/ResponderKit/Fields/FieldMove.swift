@@ -46,9 +46,14 @@
     }
 
     /// The view of the responder that has the focus; where nothing has it, that of the one that was asked. Nil outside
-    /// a window: UIKit would focus a field there when its screen is shown again.
+    /// a window: UIKit would focus a field there when its screen is shown (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
-      guard let window = responder.hostWindow else { return (nil, false) }
+      // Not by the chain alone: that of a covered or unshown controller leads to its presenter
+      // (T4.3.8), and an app's own may lead to no window. A bar's leads to the window that it serves.
+      let own = (responder.ownView as? UIWindow) ?? responder.ownView?.window
+      guard own != nil || !(responder is UIView || responder is UIViewController),
+        let window = responder.hostWindow ?? own
+      else { return (nil, false) }
       // Not the responder itself, even if it says so: a search bar says so while its field is.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
         return (first, true)

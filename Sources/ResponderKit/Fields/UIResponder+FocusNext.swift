@@ -12,8 +12,9 @@
     /// A field that is out of sight is scrolled into sight first, without animation. If a table or collection view has yet to
     /// make the rows in between, they are scrolled in and looked at one after the other. A field that refuses is passed over; if the
     /// field that has the focus refuses to resign, or no field takes the focus, everything stays as it is. If the app answers a
-    /// field by presenting something at once, as a picker from `textFieldShouldBeginEditing(_:)`, the move ends there. Works in app
-    /// extensions.
+    /// field by presenting something at once, as a picker from `textFieldShouldBeginEditing(_:)`, the move ends there. A view or
+    /// controller outside a window moves nothing: ask in `viewIsAppearing(_:)` or later, not in `viewDidLoad()` or
+    /// `viewWillAppear(_:)`. Works in app extensions.
     @discardableResult
     public func focusNext() -> Bool { FieldMove.run(.next, from: self) }
 

@@ -109,12 +109,11 @@
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
       if let window = current?.hostWindow { keyboardPlace.keyboardComes(in: window) }
-      // UIKit says that a keyboard is hidden whose bar stays.
-      let stood = after.isUp ? resting : before
+      // Not `before`: UIKit says that a keyboard is hidden whose bar stays.
       watch.keyboardComes(
-        over: current?.hostWindow.map { lists.beforeKeyboard(in: $0, after: stood) } ?? [],
+        over: current?.hostWindow.map { lists.beforeKeyboard(in: $0, after: resting) } ?? [],
         into: (current as? UIView).map { surroundings.search(around: $0) } ?? [],
-        after: stood)
+        after: resting)
     }
 
     func resigned(_ record: ResignRecord) {

@@ -9,8 +9,9 @@
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
-      /// The insets at the end of the last turn without a keyboard; nil before the first such turn.
-      var resting: Room?
+      /// The insets at the end of the last turn without a keyboard, and what stood at the bottom of
+      /// the screen then: nothing, or a bar alone; nil before the first such turn.
+      var resting: (room: Room, placement: KeyboardPlacement)?
       /// The window's size when the keyboard came. A window that has changed its size lays
       /// everything out anew.
       var windowSize: CGSize?
@@ -26,8 +27,6 @@
       var adjusted: UIEdgeInsets
       /// The list's size, on which the safe area's addition depends.
       var size: CGSize
-      /// What stood at the bottom of the screen: nothing, or a bar alone.
-      var placement = KeyboardPlacement.hidden
 
       @MainActor
       init(_ list: UIScrollView) {
@@ -73,11 +72,11 @@
         list.wasAway = entry?.wasAway ?? false
         // A list that has changed its size off the screen had other insets then, and one that left
         // the screen beside a bar had room for the bar.
-        if let resting = entry?.resting, let view = entry?.list,
-          resting.size == view.bounds.size, resting.placement == placement
+        if let (room, noted) = entry?.resting, let view = entry?.list,
+          room.size == view.bounds.size, noted == placement || noted == .hidden
         {
-          list.isCertain = true
-          (list.bottom.inset, list.bottom.safeArea) = resting.bottom(isInverted: view.isInverted)
+          list.isCertain = noted == placement
+          (list.bottom.inset, list.bottom.safeArea) = room.bottom(isInverted: view.isInverted)
         }
         return list
       }
@@ -89,10 +88,7 @@
       for index in entries.indices {
         guard let list = entries[index].list else { continue }
         entries[index].wasAway = list.window == nil
-        if !entries[index].wasAway {
-          entries[index].resting = Room(list)
-          entries[index].resting?.placement = placement
-        }
+        if !entries[index].wasAway { entries[index].resting = (Room(list), placement) }
       }
     }
 

@@ -102,6 +102,61 @@ extension DiagnosisWatchTests {
     }
   }
 
+  @Test("a list that waits behind a sheet hides nothing of what is wrong in the sheet")
+  func inFrontOfWaiting() {
+    var (watch, time) = (DiagnosisWatch(), 0.0)
+    let (none, bar) = (SampleEvidence.keyboard(isUp: false), SampleEvidence.barAlone)
+    let keys = SampleEvidence.keyboard()
+    func look(_ own: CGFloat?, raised: CGFloat = 0, _ keyboard: KeyboardState) -> [Diagnosis.ID] {
+      time += 1
+      var behind = list(336)
+      behind.isBehind = own != nil
+      return ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = keyboard
+            $0.lists = [behind] + (own.map { [list($0, number: 2)] } ?? [])
+            $0.surroundings = [around(-raised)]
+          }))
+    }
+    // Keys over the list behind; the sheet's take over, and leave their bar.
+    watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
+    #expect(look(nil, keys) == [] && look(86, bar) == [] && watch.followsLists)
+    #expect(!watch.mayHaveRoom(after: bar), "the sheet's own list is noted beside its bar")
+    // The sheet's next keys leave less room than there was for the bar, and a view raised.
+    watch.keyboardComes(over: [list(86, number: 2)], into: [around(0)], after: .accessoryOnly)
+    #expect(look(336, raised: 336, keys) == [])
+    #expect(look(0, raised: 20, bar) == [] && watch.waits)
+    #expect(look(0, raised: 20, bar) == [.insetNotRestored, .layoutNotRestored])
+    // The sheet goes with its bar: now the list behind it is judged.
+    #expect(watch.followsLists && look(nil, none) == [] && watch.waits)
+    #expect(look(nil, none) == [.insetNotRestored] && watch.isIdle == false)
+  }
+
+  @Test("a higher keyboard of the sheet in front explains nothing of what a list has left")
+  func coveredFromFront() {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
+    func look(_ time: Double, _ inset: CGFloat, _ top: CGFloat, isBehind: Bool) -> [Diagnosis.ID] {
+      var list = list(inset)
+      list.isBehind = isBehind
+      return ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = KeyboardState().applying(
+              KeyboardEvent(
+                kind: top < 844 ? .willShow : .willHide, beginFrame: .zero,
+                endFrame: rect(0, top, 390, 844 - top), duration: 0.25, curve: 7, isLocal: true,
+                screen: SampleEvidence.screen))
+            $0.lists = [list]
+          }))
+    }
+    #expect(look(0, 291, 844 - 291, isBehind: false) == [])
+    #expect(look(1, 291, 844 - 420, isBehind: true) == [])
+    #expect(look(2, 230, 844, isBehind: false) == [])
+    #expect(look(3, 230, 844, isBehind: false) == [.insetNotRestored])
+  }
+
   @Test(
     "a line that a finger has scrolled under a bar is the user's, if it can be scrolled out again")
   func scrolledUnderBar() {

@@ -224,6 +224,15 @@ enum SampleEvidence {
       .inset(list: behindBar(180, before: 0, covered: 180, hasLeft: true), restedFor: 1),
       .insetNotRestored
     ),
+    // beside a bar that did not stand before: a margin above it, an inset of the app's own under it
+    (.inset(list: behindBar(102, before: 0, covered: 86, hasLeft: true), restedFor: 1), nil),
+    (.inset(list: behindBar(126, before: 40, covered: 86, hasLeft: true), restedFor: 1), nil),
+    (.inset(list: behindBar(126, before: 40, hasLeft: true), restedFor: 1), nil),
+    // a list that had half a point less than the bar, or as much, and keeps the keys' room
+    (.inset(list: behindBar(336, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
+    (.inset(list: behindBar(240, before: 85.5, hasLeft: true), restedFor: 1), nil),
+    (.inset(list: behindBar(270, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
+    (.inset(list: behindBar(270, before: 86, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), .doubleLift),
     // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,

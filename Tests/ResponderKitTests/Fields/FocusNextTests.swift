@@ -52,6 +52,64 @@ struct FocusNextTests {
     #expect(stage.move(.next, from: stage.screen) && stage.focus == "a")
   }
 
+  @Test(
+    "a controller that is not shown yet moves nothing, although its chain leads to its presenter's window",
+    .fact("T4.3.8", "T4.4.8"), arguments: [false, true])
+  func unshown(isEditing: Bool) {
+    let stage = FieldsStage(textField("a", 100), textField("b", 160))
+    if isEditing { stage.edit(stage.view.fieldsInOrder[0]) }
+    let sheet = Unshown()
+    sheet.modalPresentationStyle = .pageSheet
+    stage.device.perform { stage.screen.present(sheet, animated: false) }
+    stage.device.settle()
+    #expect(sheet.answers == [false, false])
+    #expect(sheet.focused == (isEditing ? "a" : nil), "the field below has kept the focus")
+    #expect(sheet.view.firstResponderInside == nil)
+    #expect(stage.move(.next, from: sheet) == true)
+  }
+
+  /// Moves the focus before its view is in a window.
+  private final class Unshown: UIViewController {
+    var answers: [Bool] = []
+    /// The identifier of the field that had the focus afterwards.
+    var focused: String?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (index, name) in ["c", "d"].enumerated() {
+        view.addSubview(textField(name, 100 + 60 * CGFloat(index)))
+      }
+      answers.append(focusNext())
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if view.window == nil { answers.append(focusNext()) }
+      focused = (UIResponder.current as? UIView)?.accessibilityIdentifier
+    }
+  }
+
+  @Test("a screen whose chain ends before the window moves all the same", .fact("T4.3.1"))
+  func ownChain() {
+    let screen = Coordinated()
+    let device = Device.boot(root: screen)
+    screen.view.addSubview(textField("a", 100))
+    screen.view.addSubview(textField("b", 160))
+    device.settle()
+    for name in ["a", "b"] {
+      var moved = false
+      device.perform { moved = screen.focusNext() }
+      device.settle()
+      let focus = screen.view.firstResponderInside as? UIView
+      #expect(moved && focus?.accessibilityIdentifier == name)
+    }
+  }
+
+  /// A screen whose app leads actions to a coordinator.
+  private final class Coordinated: UIViewController {
+    override var next: UIResponder? { nil }
+  }
+
   @Test("a search bar moves on from its own field")
   func searchBar() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 160, width: 390, height: 52))

@@ -20,6 +20,24 @@ extension CorpusRow {
     return window
   }
 
+  @MainActor
+  private static func chat(
+    _ app: CorpusApp, behindOtherAppWhileItsBar hidden: KeyboardChoices.HiddenBar
+  ) {
+    let chat = ChatController()
+    app.boot(chat)
+    KeyboardHost.current?.choices.hiddenBar = hidden
+    app.turn { chat.becomeFirstResponder() }
+    app.focus(chat.composer)
+    for height in [144, nil] as [CGFloat?] {
+      app.device.keyboard.showForeign(height: height)
+      for _ in 0..<4 {
+        app.rest(0.2)
+        app.turn {}
+      }
+    }
+  }
+
   private static let toast = CGRect(x: 20, y: 300, width: 350, height: 64)
   private static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
@@ -80,16 +98,10 @@ extension CorpusRow {
     },
     .silent(
       .keyboardWithoutResponder, "another app's keyboard that comes and goes over a chat's composer"
-    ) { app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
-      app.focus(chat.composer)
-      app.device.keyboard.showForeign(height: 144)
-      app.rest()
-      app.device.keyboard.showForeign(height: nil)
-      app.rest()
-    },
+    ) { app in chat(app, behindOtherAppWhileItsBar: .staysInWindow) },
+    .silent(
+      .keyboardWithoutResponder, "the same chat, where UIKit ends the composer meanwhile"
+    ) { app in chat(app, behindOtherAppWhileItsBar: .leavesWindow) },
     .silent(.keyboardWithoutResponder, "Slide Over beside an app that types") { app in
       var setup = Device.Setup(model: .iPad11)
       setup.slidesOver = true

@@ -65,6 +65,10 @@ extension HeadlessChoice {
       alternative: "show set on the way back"
     ) { $0.keyboard.background = .showsOnReturn },
     HeadlessChoice(
+      "C5.21", "a bar that the system hides", standard: "stays in its window",
+      alternative: "leaves it"
+    ) { $0.keyboard.hiddenBar = .leavesWindow },
+    HeadlessChoice(
       "C5.16", "the keyboard's duration", standard: ".25 s", alternative: ".4 s"
     ) { $0.keyboard.duration = 0.4 },
     HeadlessChoice(

@@ -71,6 +71,13 @@ package struct KeyboardChoices: Equatable, Sendable {
     case showsOnReturn
   }
 
+  package enum HiddenBar: Sendable {
+    /// It stays in its window, so that a field in it stays first responder.
+    case staysInWindow
+    /// It leaves its window, so that a field in it resigns (T4.4.20).
+    case leavesWindow
+  }
+
   /// Where an accessory without a keyboard stands on a phone with a home indicator (not established).
   package var accessoryAlone = AccessoryAlone.aboveHomeIndicator
   /// Whether a text field begins editing before the keyboard's notifications; a text view never does (C5.4).
@@ -98,6 +105,9 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var slideOverFrame = SlideOverFrame.app
   /// What leaving the app and coming back post (C5.15).
   package var background = Background.hidesOnTheWayOut
+  /// What becomes of a bar that the system hides: in the background, beside another app's keyboard, under a password
+  /// sheet (C5.21). While the device turns it stays.
+  package var hiddenBar = HiddenBar.staysInWindow
   /// Whether UIKit reports a height of 0 when the app returns in another orientation (T4.14.14).
   package var wakesWithoutHeight = false
   /// Whether another app's keyboard claims to be this app's (T4.13.41).

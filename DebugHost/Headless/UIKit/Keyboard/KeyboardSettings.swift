@@ -29,8 +29,7 @@ package struct KeyboardSettings: Equatable, Sendable {
   /// Whether the screen turns just now (T4.13.29).
   package var isTurning = false
 
-  /// Whether the system shows none of the app's input views. They stay in their window, so that a field in a bar
-  /// stays first responder (K).
+  /// Whether the system shows none of the app's input views (C5.21).
   var hidesInputViews: Bool { isInBackground || isTakenOver || isTurning || foreignHeight != nil }
 
   package struct ThirdParty: Equatable, Sendable {

@@ -50,12 +50,12 @@ final class KeyboardStage {
 
   private func installAccessory(of set: InputSet, at start: KeyboardPlacement, wasHidden: Bool) {
     let current = accessory
-    guard set.accessory != nil || !host.settings.hidesInputViews else {
+    guard set.accessory != nil || !keepsHiddenBar else {
       current?.frame.origin.y = host.screen.bounds.maxY
       return placeSkirt()
     }
-    if let current, current !== set.accessory { remove(current) }
     accessory = set.accessory
+    if let current, current !== set.accessory { remove(current) }
     guard let view = set.accessory else { return }
     view.inputViewOwner = set.accessoryOwner
     guard view.superview !== container else {
@@ -180,18 +180,26 @@ final class KeyboardStage {
   /// Takes everything away when the keyboard has left the screen, but an accessory that only the system hides.
   func clear() {
     removeContent()
-    if !host.settings.hidesInputViews {
-      if let accessory { remove(accessory) }
+    if !keepsHiddenBar, let hidden = accessory {
       accessory = nil
+      remove(hidden)
     }
     placeSkirt()
     window.isHidden = true
   }
 
+  /// Whether the accessory stays although the set has none.
+  private var keepsHiddenBar: Bool {
+    let settings = host.settings
+    return settings.isTurning
+      || settings.hidesInputViews && host.choices.hiddenBar == .staysInWindow
+  }
+
   private func remove(_ view: UIView) {
-    view.inputViewOwner = nil
     view.layer.opacity = 1
     // Its owner may have put it elsewhere meanwhile.
     if view.superview === container { view.removeFromSuperview() }
+    // Only now: a first responder in it is asked to resign before it leaves (T4.4.20), and is found by the owner.
+    view.inputViewOwner = nil
   }
 }

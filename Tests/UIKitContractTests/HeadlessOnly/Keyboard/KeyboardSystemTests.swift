@@ -159,36 +159,73 @@
       #expect(!bench.log.entries.isEmpty)
     }
 
-    @Test(
-      "a field in a bar stays first responder while the system hides the bar, and has it back (K)",
-      arguments: ["another app's keyboard", "the background", "a password sheet"])
-    func fieldInHiddenBar(cause: String) {
-      let bench = Bench()
+    enum Cover: CaseIterable {
+      case background, otherApp, passwordSheet
+
+      @MainActor
+      func comes(_ bench: KeyboardBench) {
+        switch self {
+        case .background: bench.host.applicationDidEnterBackground()
+        case .otherApp: bench.device.keyboard.showForeign(height: 300)
+        case .passwordSheet: bench.device.keyboard.isTakenOver = true
+        }
+        bench.device.settle()
+      }
+
+      @MainActor
+      func goes(_ bench: KeyboardBench) {
+        switch self {
+        case .background: bench.host.applicationWillEnterForeground()
+        case .otherApp: bench.device.keyboard.showForeign(height: nil)
+        case .passwordSheet: bench.device.keyboard.isTakenOver = false
+        }
+        bench.device.settle()
+      }
+    }
+
+    /// A chat whose bar has a field that is edited.
+    private func chat(_ bench: Bench) -> ChatController {
       let chat = ChatController()
       bench.window.rootViewController = chat
       bench.device.settle()
       chat.becomeFirstResponder()
       chat.field.becomeFirstResponder()
       bench.device.settle()
+      return chat
+    }
+
+    @Test(
+      "a field in a bar that the system hides stays first responder, and has its bar back",
+      .fact("C5.21", "T4.13.60"), arguments: Cover.allCases)
+    func hiddenBarStays(cover: Cover) {
+      let bench = Bench()
+      bench.host.choices.hiddenBar = .staysInWindow
+      let chat = chat(bench)
       let stands = bench.device.keyboard.frame
-      switch cause {
-      case "the background": bench.host.applicationDidEnterBackground()
-      case "a password sheet": bench.device.keyboard.isTakenOver = true
-      default: bench.device.keyboard.showForeign(height: 300)
-      }
-      bench.device.settle()
+      cover.comes(bench)
       #expect(chat.field.isFirstResponder)
       let shown = chat.bar.convert(chat.bar.bounds, to: nil)
       #expect(chat.bar.window?.isHidden == true || shown.minY >= bench.screen.height)
-      switch cause {
-      case "the background": bench.host.applicationWillEnterForeground()
-      case "a password sheet": bench.device.keyboard.isTakenOver = false
-      default: bench.device.keyboard.showForeign(height: nil)
-      }
-      bench.device.settle()
+      cover.goes(bench)
       #expect(chat.field.isFirstResponder && chat.bar.window?.isHidden == false)
       #expect(bench.device.keyboard.frame == stands)
       #expect(chat.bar.convert(chat.bar.bounds, to: nil).minY == stands.minY)
+    }
+
+    @Test(
+      "the other reading: the bar leaves its window, and its controller is first responder",
+      .fact("C5.21", "T4.13.60", "T4.4.20"), arguments: Cover.allCases)
+    func hiddenBarLeaves(cover: Cover) {
+      let bench = Bench()
+      bench.host.choices.hiddenBar = .leavesWindow
+      let chat = chat(bench)
+      cover.comes(bench)
+      #expect(!chat.field.isFirstResponder && chat.isFirstResponder)
+      #expect(chat.bar.window == nil)
+      cover.goes(bench)
+      #expect(chat.isFirstResponder && chat.bar.window?.isHidden == false)
+      let stands = chat.bar.convert(chat.bar.bounds, to: nil)
+      #expect(stands.minY == bench.screen.height - 50 - bench.window.safeAreaInsets.bottom)
     }
 
     @Test("a phone's keyboard cannot be undocked (A)")

@@ -1,0 +1,46 @@
+import HeadlessDriver
+import ResponderCore
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+/// What a list was like before a keyboard came, by what was noted of it.
+@MainActor
+struct ListNumbersTests {
+  /// The inset that is noted, what stood at the bottom of the screen then, and what stands there before the keyboard comes; the list
+  /// has an inset of 300 by the time that it is asked about.
+  struct Row: Sendable {
+    var noted: (inset: CGFloat, placement: KeyboardPlacement)?
+    var stands: KeyboardPlacement
+    var inset: CGFloat
+    var isCertain: Bool
+  }
+
+  @Test(
+    "a note counts beside what it was made beside; without a bar's room it is at least a lower bound",
+    arguments: [
+      Row(noted: (20, .hidden), stands: .hidden, inset: 20, isCertain: true),
+      Row(noted: (86, .accessoryOnly), stands: .accessoryOnly, inset: 86, isCertain: true),
+      Row(noted: (20, .hidden), stands: .accessoryOnly, inset: 20, isCertain: false),
+      Row(noted: (86, .accessoryOnly), stands: .hidden, inset: 300, isCertain: false),
+      Row(noted: nil, stands: .hidden, inset: 300, isCertain: false),
+    ])
+  func beforeKeyboard(row: Row) throws {
+    let device = Device.boot(root: UIViewController())
+    let window = try #require(device.windows.first)
+    let list = UIScrollView(frame: window.bounds)
+    list.contentInsetAdjustmentBehavior = .never
+    window.rootViewController?.view.addSubview(list)
+    var numbers = ListNumbers()
+    numbers.search(window)
+    if let noted = row.noted {
+      list.contentInset.bottom = noted.inset
+      numbers.noteResting(besides: noted.placement)
+    }
+    list.contentInset.bottom = 300
+    let found = numbers.beforeKeyboard(in: window, after: row.stands)
+    #expect(found.map(\.bottom.inset) == [row.inset])
+    #expect(found.map(\.isCertain) == [row.isCertain])
+  }
+}
