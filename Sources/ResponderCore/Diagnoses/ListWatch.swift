@@ -28,15 +28,19 @@ struct ListWatch: Sendable {
     var isResized = false
     /// Whether it has been off the screen since the last look.
     var wasAway: Bool
-    /// The most that a keyboard of its own screen has covered of it, in points.
+    /// What stood at the bottom of the screen before the keyboard came: nothing, or a bar alone.
+    let resting: KeyboardPlacement
+    /// The most that the keyboard or the bar of its own screen has covered of it, in points.
     var covered: CGFloat = 0
-    /// The same of a keyboard that belongs to a screen in front of it.
+    /// Whether the keyboard itself has been its own screen's.
+    var hasHadKeys = false
+    /// The most that the keyboard of a screen in front of it has covered of it, in points.
     var coveredFromFront: CGFloat = 0
     /// Whether it is behind another screen, whose keyboard or bar stands: it cannot be judged yet.
     var isPending = false
 
-    init(_ list: DiagnosisFacts.List) {
-      (first, before, wasAway) = (list, list, list.wasAway)
+    init(_ list: DiagnosisFacts.List, after resting: KeyboardPlacement) {
+      (first, before, wasAway, self.resting) = (list, list, list.wasAway, resting)
       last = list.bottom.frame
     }
   }
@@ -52,9 +56,11 @@ struct ListWatch: Sendable {
 
   /// Records the lists before the keyboard comes. A list that still has the last keyboard's room
   /// keeps its first record.
-  mutating func keyboardComes(over lists: [DiagnosisFacts.List]) {
+  mutating func keyboardComes(
+    over lists: [DiagnosisFacts.List], after resting: KeyboardPlacement
+  ) {
     let known = Set(entries.map(\.first.id))
-    entries += lists.filter { !known.contains($0.id) }.map(Entry.init)
+    entries += lists.filter { !known.contains($0.id) }.map { Entry($0, after: resting) }
   }
 
   /// Forgets all other lists that can be judged.
@@ -104,6 +110,7 @@ extension ListWatch.Entry {
       coveredFromFront = max(coveredFromFront, need)
     } else {
       covered = max(covered, need)
+      if keyboard.placement.isUp { hasHadKeys = true }
     }
   }
 
@@ -120,12 +127,13 @@ extension ListWatch.Entry {
       old.isCertain = false
     }
     let inset = change(from: old, to: now, besides: keyboard, hasLeft)
+    // A bar that has come or gone with the keyboard changes insets by its own height. If the record
+    // may already contain room for the keyboard, it cannot prove that room is missing either.
+    let canMiss = old.isCertain && (!hasLeft || keyboard.placement == resting)
     return ListWatch.Change(
       id: first.id,
       lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard, hasLeft),
-      // If the record may already contain room for the keyboard, it cannot prove that room is
-      // missing.
-      inset: !isPending && (inset.leftOver > 0 || old.isCertain) ? inset : nil)
+      inset: !isPending && (inset.leftOver > 0 || canMiss) ? inset : nil)
   }
 
   private func change(
@@ -134,6 +142,6 @@ extension ListWatch.Entry {
   ) -> ListChange {
     ListChange(
       list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard,
-      covered: covered > 0 ? covered : coveredFromFront, hasLeft: hasLeft)
+      covered: hasHadKeys ? covered : max(covered, coveredFromFront), hasLeft: hasLeft)
   }
 }

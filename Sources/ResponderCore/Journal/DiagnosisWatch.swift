@@ -29,7 +29,8 @@ package struct DiagnosisWatch: Sendable {
 
   private var suspicions: [Suspicion] = []
   private var lists = ListWatch()
-  /// What stood at the bottom of the screen when the records were made: nothing, or a bar alone.
+  /// What stood at the bottom of the screen when the layout's records were made: nothing, or a bar
+  /// alone.
   private var resting = KeyboardPlacement.hidden
   /// Whether there have been keys since then.
   private var wasUp = false
@@ -62,9 +63,9 @@ package struct DiagnosisWatch: Sendable {
       self.lists.forgetAll()
       layout = LayoutWatch()
     }
-    if self.lists.isSettled, layout.isEmpty { self.resting = resting }
+    if layout.isEmpty { self.resting = resting }
     wasUp = false
-    self.lists.keyboardComes(over: lists)
+    self.lists.keyboardComes(over: lists, after: resting)
     layout.keyboardComes(into: surroundings)
   }
 
@@ -203,16 +204,13 @@ package struct DiagnosisWatch: Sendable {
     if facts.keyboard.placement.isUp { wasUp = true }
     let hasLeft = hasLeft(facts.keyboard)
     let isPlaceTaken = hasLeft && facts.isPlaceTaken
-    // A bar that has come or gone with the keyboard moves views and changes insets by its own
-    // height.
-    let isAsBefore = !hasLeft || facts.keyboard.placement == resting
     for change in lists.changes(facts, hasLeft: hasLeft) {
       if let lift = change.lift { judge("lift", change.id) { .lift(list: lift, restedFor: $0) } }
-      guard !isPlaceTaken, let inset = change.inset, isAsBefore || inset.leftOver > 0 else {
-        continue
-      }
+      guard !isPlaceTaken, let inset = change.inset else { continue }
       judge("inset", change.id) { .inset(list: inset, restedFor: $0) }
     }
+    // A bar that has come or gone with the keyboard moves views by its own height.
+    let isAsBefore = !hasLeft || facts.keyboard.placement == resting
     for (number, change) in isPlaceTaken || !isAsBefore
       ? [] : layout.changes(facts, hasLeft: hasLeft)
     {

@@ -107,8 +107,9 @@ public struct ListChange: Equatable, Codable, Sendable {
       return -leftOver >= max(8, least) || now.inset <= 1 && before.inset > 1
     }
     guard bar > 0 else { return leftOver >= max(8, least) }
-    // A list may need room for the bar that it did not need before the keyboard came, and have a
-    // margin above it. Keys that covered no more than that have left nothing.
-    return covered - bar > margin && rooms.new - max(rooms.old, bar) >= max(margin, least)
+    // A list may need room for the bar that it did not need before the keyboard came, and have its
+    // old inset or a margin above it. Keys that covered no more than that have left nothing.
+    let own = rooms.old < bar ? rooms.old + 8 : 0
+    return covered - bar > margin && rooms.new - max(rooms.old, bar) >= max(margin, least, own)
   }
 }

@@ -49,10 +49,12 @@
     /// a window: UIKit would focus a field there when its screen is shown (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
       // Not by the chain alone: that of a covered or unshown controller leads to its presenter
-      // (T4.3.8), and an app's own may lead to no window. A bar's leads to the window that it serves.
-      let own = (responder.ownView as? UIWindow) ?? responder.ownView?.window
-      guard own != nil || !(responder is UIView || responder is UIViewController),
-        let window = responder.hostWindow ?? own
+      // (T4.3.8), and an app's own may end before its window. A bar's leads to the window that it
+      // serves, and its own window is the keyboard's.
+      let site = responder.chain.first { $0 is UIView || $0 is UIViewController }
+      let own = (site?.ownView as? UIWindow) ?? site?.ownView?.window
+      guard site == nil || own != nil,
+        let window = responder.hostWindow ?? (own?.isKeyWindow == true ? own : nil)
       else { return (nil, false) }
       // Not the responder itself, even if it says so: a search bar says so while its field is.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {

@@ -133,6 +133,58 @@ extension DiagnosisWatchTests {
     #expect(look(nil, none) == [.insetNotRestored] && watch.isIdle == false)
   }
 
+  @Test(
+    "each list is compared with what stood beside it: a sheet's keys do not renew the record behind"
+  )
+  func recordsOfTwoScreens() {
+    var watch = DiagnosisWatch()
+    let (none, bar) = (SampleEvidence.keyboard(isUp: false), SampleEvidence.barAlone)
+    func look(_ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState, isBehind: Bool)
+      -> [Diagnosis.ID]
+    {
+      var list = list(inset)
+      list.isBehind = isBehind
+      return ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = keyboard
+            $0.lists = [list]
+          }))
+    }
+    let keys = SampleEvidence.keyboard()
+    watch.keyboardComes(over: [list(100)], after: .hidden)
+    #expect(look(0, 336, keys, isBehind: false) == [])
+    #expect(look(1, 336, bar, isBehind: true) == [])
+    watch.keyboardComes(over: [list(86, number: 2)], after: .accessoryOnly)
+    #expect(look(2, 336, keys, isBehind: true) == [])
+    // The sheet goes with all of its keys, and the list's own inset is missing.
+    #expect(look(3, 0, none, isBehind: false) == [] && watch.waits)
+    #expect(look(4, 0, none, isBehind: false) == [.insetNotRestored])
+  }
+
+  @Test("a chat that makes room for the keys of a sheet over it, and keeps the room")
+  func keysOfTheSheetAlone() {
+    for (inset, expected) in [(336, [.insetNotRestored]), (60, [])] as [(CGFloat, [Diagnosis.ID])] {
+      var watch = DiagnosisWatch()
+      func look(_ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState, isBehind: Bool)
+        -> [Diagnosis.ID]
+      {
+        var list = list(inset)
+        list.isBehind = isBehind
+        return ids(
+          watch.look(
+            facts(time, y: 100) {
+              $0.keyboard = keyboard
+              $0.lists = [list]
+            }))
+      }
+      watch.keyboardComes(over: [list(86)], after: .accessoryOnly)
+      #expect(look(0, 336, SampleEvidence.keyboard(), isBehind: true) == [])
+      #expect(look(1, inset, SampleEvidence.barAlone, isBehind: false) == [])
+      #expect(look(2, inset, SampleEvidence.barAlone, isBehind: false) == expected)
+    }
+  }
+
   @Test("a higher keyboard of the sheet in front explains nothing of what a list has left")
   func coveredFromFront() {
     var watch = DiagnosisWatch()

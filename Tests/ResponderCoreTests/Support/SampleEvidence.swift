@@ -228,6 +228,11 @@ enum SampleEvidence {
     (.inset(list: behindBar(102, before: 0, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, hasLeft: true), restedFor: 1), nil),
+    (.inset(list: behindBar(126, before: 40, covered: 146, hasLeft: true), restedFor: 1), nil),
+    (
+      .inset(list: behindBar(146, before: 40, covered: 146, hasLeft: true), restedFor: 1),
+      .insetNotRestored
+    ),
     // a list that had half a point less than the bar, or as much, and keeps the keys' room
     (.inset(list: behindBar(336, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(240, before: 85.5, hasLeft: true), restedFor: 1), nil),

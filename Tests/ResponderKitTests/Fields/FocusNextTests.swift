@@ -62,7 +62,7 @@ struct FocusNextTests {
     sheet.modalPresentationStyle = .pageSheet
     stage.device.perform { stage.screen.present(sheet, animated: false) }
     stage.device.settle()
-    #expect(sheet.answers == [false, false])
+    #expect(sheet.answers == [false, false, false])
     #expect(sheet.focused == (isEditing ? "a" : nil), "the field below has kept the focus")
     #expect(sheet.view.firstResponderInside == nil)
     #expect(stage.move(.next, from: sheet) == true)
@@ -70,7 +70,14 @@ struct FocusNextTests {
 
   /// Moves the focus before its view is in a window.
   private final class Unshown: UIViewController {
+    /// What the app's own object asks from, whose chain leads to the controller.
+    private final class Helper: UIResponder {
+      weak var screen: UIViewController?
+      override var next: UIResponder? { screen }
+    }
+
     var answers: [Bool] = []
+    private let helper = Helper()
     /// The identifier of the field that had the focus afterwards.
     var focused: String?
 
@@ -79,7 +86,8 @@ struct FocusNextTests {
       for (index, name) in ["c", "d"].enumerated() {
         view.addSubview(textField(name, 100 + 60 * CGFloat(index)))
       }
-      answers.append(focusNext())
+      helper.screen = self
+      answers += [focusNext(), helper.focusNext()]
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -103,11 +111,26 @@ struct FocusNextTests {
       let focus = screen.view.firstResponderInside as? UIView
       #expect(moved && focus?.accessibilityIdentifier == name)
     }
+    // A button in its bar is in the keyboard's window, which has no focus of its own.
+    var moved = true
+    device.perform { moved = screen.button.focusNext() }
+    let focus = screen.view.firstResponderInside as? UIView
+    #expect(!moved && focus?.accessibilityIdentifier == "b")
   }
 
   /// A screen whose app leads actions to a coordinator.
   private final class Coordinated: UIViewController {
+    let button = UIButton(frame: CGRect(x: 200, y: 4, width: 100, height: 44))
+    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bar.addSubview(button)
+      bar.addSubview(textField("composer", 4))
+    }
+
     override var next: UIResponder? { nil }
+    override var inputAccessoryView: UIView? { bar }
   }
 
   @Test("a search bar moves on from its own field")

@@ -55,7 +55,7 @@ final class KeyboardStage {
       return placeSkirt()
     }
     accessory = set.accessory
-    if let current, current !== set.accessory { remove(current) }
+    if let current, current !== set.accessory { remove(current, endsEditing: accessory == nil) }
     guard let view = set.accessory else { return }
     view.inputViewOwner = set.accessoryOwner
     guard view.superview !== container else {
@@ -182,24 +182,30 @@ final class KeyboardStage {
     removeContent()
     if !keepsHiddenBar, let hidden = accessory {
       accessory = nil
-      remove(hidden)
+      remove(hidden, endsEditing: true)
     }
     placeSkirt()
     window.isHidden = true
   }
 
-  /// Whether the accessory stays although the set has none.
+  /// Whether the accessory stays although the set has none: the system hides it, or the first responder of a window that
+  /// is not key is in it (T4.4.1).
   private var keepsHiddenBar: Bool {
     let settings = host.settings
-    return settings.isTurning
-      || settings.hidesInputViews && host.choices.hiddenBar == .staysInWindow
+    if settings.isTurning { return true }
+    guard host.choices.hiddenBar == .staysInWindow else { return false }
+    if settings.hidesInputViews { return true }
+    guard let accessory, let window = accessory.inputViewOwner?.focusWindow else { return false }
+    let field = window.focus.firstResponder as? UIView
+    return !window.isKeyWindow && field?.isDescendant(of: accessory) == true
   }
 
-  private func remove(_ view: UIView) {
+  /// Takes a view away. A field in it is asked to resign only where the owner is still known (T4.4.20).
+  private func remove(_ view: UIView, endsEditing: Bool = false) {
+    if !endsEditing { view.inputViewOwner = nil }
     view.layer.opacity = 1
     // Its owner may have put it elsewhere meanwhile.
     if view.superview === container { view.removeFromSuperview() }
-    // Only now: a first responder in it is asked to resign before it leaves (T4.4.20), and is found by the owner.
     view.inputViewOwner = nil
   }
 }

@@ -228,6 +228,24 @@
       #expect(stands.minY == bench.screen.height - 50 - bench.window.safeAreaInsets.bottom)
     }
 
+    @Test(
+      "another window that becomes key leaves the first one its field, in a bar too, and its bar comes back",
+      .fact("T4.4.1", "T4.4.3"))
+    func otherKeyWindow() throws {
+      let bench = Bench()
+      let chat = chat(bench)
+      let stands = bench.device.keyboard.frame
+      let other = UIWindow(windowScene: bench.device.scene)
+      other.rootViewController = UIViewController()
+      other.makeKeyAndVisible()
+      bench.device.settle()
+      #expect(!bench.device.keyboard.isVisible && chat.field.isFirstResponder)
+      bench.window.makeKey()
+      bench.device.settle()
+      #expect(chat.field.isFirstResponder && bench.device.keyboard.frame == stands)
+      #expect(chat.bar.convert(chat.bar.bounds, to: nil).minY == stands.minY)
+    }
+
     @Test("a phone's keyboard cannot be undocked (A)")
     func phoneStaysDocked() {
       let bench = Bench()
