@@ -99,8 +99,8 @@ public struct ListChange: Equatable, Codable, Sendable {
     guard let covered else { return true }
     guard covered > 0 else { return false }
     let bar = hasLeft == true ? need : 0
-    // A bar may have come back lower.
-    if leftOver < 0, bar > 0, rooms.new >= bar { return false }
+    // A bar that stands may be lower than the one that stood before.
+    if leftOver < 0, keyboard.placement == .accessoryOnly, rooms.new >= bar { return false }
     let margin: CGFloat = 24
     let least = covered - bar - max(0, before.safeArea) - max(margin, covered * 0.2)
     guard leftOver > 0 else {

@@ -107,11 +107,13 @@ enum SampleEvidence {
 
   /// A list with a bottom inset, above a bar that stays when the keyboard has left.
   static func behindBar(
-    _ inset: CGFloat, before: CGFloat = 86, covered: CGFloat = 336, hasLeft: Bool?
+    _ inset: CGFloat, before: CGFloat = 86, covered: CGFloat = 336, frame: CGRect = screen,
+    hasLeft: Bool?
   ) -> ListChange {
     ListChange(
-      list: list, before: bottom(before, safeArea: 0), now: bottom(inset, safeArea: 0),
-      keyboard: barAlone, covered: covered, hasLeft: hasLeft)
+      list: list, before: bottom(before, safeArea: 0, frame: frame),
+      now: bottom(inset, safeArea: 0, frame: frame), keyboard: barAlone, covered: covered,
+      hasLeft: hasLeft)
   }
 
   /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
@@ -214,6 +216,12 @@ enum SampleEvidence {
     (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
     // a bar that has come back lower, with its room and with none
     (.inset(list: behindBar(86, before: 120, covered: 120, hasLeft: true), restedFor: 1), nil),
+    (
+      .inset(
+        list: behindBar(
+          0, before: 17, covered: 242, frame: rect(0, 0, 390, 750), hasLeft: true), restedFor: 1),
+      nil
+    ),
     (
       .inset(list: behindBar(0, before: 120, covered: 120, hasLeft: true), restedFor: 1),
       .insetNotRestored

@@ -29,8 +29,8 @@ package struct KeyboardSettings: Equatable, Sendable {
   /// Whether the screen turns just now (T4.13.29).
   package var isTurning = false
 
-  /// Whether the system shows none of the app's input views (C5.21).
-  var hidesInputViews: Bool { isInBackground || isTakenOver || isTurning || foreignHeight != nil }
+  /// Whether the system shows none of the app's input views, other than for a turn (C5.21).
+  var hidesInputViews: Bool { isInBackground || isTakenOver || foreignHeight != nil }
 
   package struct ThirdParty: Equatable, Sendable {
     /// The height, in points.
