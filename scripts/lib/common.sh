@@ -90,6 +90,12 @@ with_headless_mac() {
   return "$status"
 }
 
+# run_built_tests xctest|swift-testing ARGUMENTS...: the tests of the debug build, as they are. `swift test` would hold the
+# lock of the build folder while they run, and every build beside them would wait for it.
+run_built_tests() {
+  (cd "$root" && exec "$scratch/debug/ResponderScopePackageTests.xctest" --testing-library "$@" </dev/null 2>&1)
+}
+
 # build_without_warnings LABEL ARGUMENTS...: `swift build ARGUMENTS` with its output shown; fails when the build
 # fails or when the compiler or the package manager warned about something that is ours.
 build_without_warnings() {
