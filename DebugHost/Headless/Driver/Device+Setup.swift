@@ -21,6 +21,8 @@ extension Device {
     /// Whether booting posts the notifications of a launch, after the windows were built. Otherwise the app is active
     /// already, as one that hosts tests; its delegates hear of everything in both cases.
     public var launches = false
+    /// Whether the launch opens a notification that the user has tapped.
+    public var opensNotification = false
 
     public init(model: Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait) {
       self.model = model

@@ -71,7 +71,9 @@ public final class Device {
     let device = Device(application: application, scene: scene)
     running = device
     HeadlessLoop.main.turn {
-      application.start(scene, delegate: sceneDelegate, isLaunch: setup.launches) {
+      let launch = UIApplication.Launch(
+        hasScenes: sceneDelegate != nil, isByNotification: setup.opensNotification)
+      application.start(scene, delegate: sceneDelegate, launch: setup.launches ? launch : nil) {
         build(scene)
         device.windows = scene.windows
       }

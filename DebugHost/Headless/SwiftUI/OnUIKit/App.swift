@@ -56,7 +56,8 @@ extension App {
     nonisolated(unsafe) let app = Self()
     let application = UIApplication.boot(screen: .headlessMain)
     guard let scene = application.scenesInOrder.first as? UIWindowScene else { return }
-    application.start(scene, delegate: nil, isLaunch: true) { app.show(in: scene) }
+    // SwiftUI has a scene delegate of its own.
+    application.start(scene, delegate: nil, launch: .init(hasScenes: true)) { app.show(in: scene) }
   }
 
   /// Shows the app in a scene, as SwiftUI does when one connects.

@@ -28,6 +28,22 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: object)
   }
 
+  /// A launch, until the application is active.
+  package struct Launch {
+    /// Whether the application says that it enters the foreground: an app with scenes of its own does, with a scene
+    /// manifest (T4.7.21), unless the user has opened a notification (T4.7.22). Another app does not (T4.7.23).
+    let entersForeground: Bool
+    let isByNotification: Bool
+    /// What the application tells of its state, which is not what its scenes amount to.
+    var state: State
+
+    package init(hasScenes: Bool, isByNotification: Bool = false) {
+      entersForeground = hasScenes && !isByNotification
+      self.isByNotification = isByNotification
+      state = hasScenes ? .background : .inactive
+    }
+  }
+
   /// What every scene together amounts to.
   var stateOfScenes: State {
     let states = scenesInOrder.map(\.activationState)
@@ -44,13 +60,14 @@ extension UIApplication {
 
   /// Starts the scene that is there from the beginning: it connects, windows are built, it becomes active.
   ///
-  /// - Parameter isLaunch: Whether the application posts notifications as at a launch; else it was running before
+  /// - Parameter launch: How the application launches, and posts notifications of it; nil if it was running before
   ///   any observer registered, as for tests hosted in an app.
   package func start(
-    _ scene: UIScene, delegate: (any UISceneDelegate)?, isLaunch: Bool, build: () -> Void
+    _ scene: UIScene, delegate: (any UISceneDelegate)?, launch: Launch?, build: () -> Void
   ) {
-    startsSilently = !isLaunch
-    if isLaunch {
+    startsSilently = launch == nil
+    self.launch = launch
+    if launch != nil {
       // Scenes connect after the launch.
       scene.activationState = .unattached
       drop(scene)
@@ -59,8 +76,8 @@ extension UIApplication {
     connect(scene, delegate: delegate) {
       startsSilently = false
       build()
-      startsSilently = !isLaunch
-      if !isLaunch { scene.activationState = .unattached }
+      startsSilently = launch == nil
+      if launch == nil { scene.activationState = .unattached }
     }
     startsSilently = false
   }
@@ -99,8 +116,10 @@ extension UIApplication {
     }
     let wasBackground = stateOfScenes == .background
     let isReturn = scene.activationState == .background
-    scene.delegate?.sceneWillEnterForeground(scene)
-    post(UIScene.willEnterForegroundNotification, scene)
+    if launch?.isByNotification != true {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+    }
     if wasBackground, isReturn {
       if !hasSceneDelegate { delegate?.applicationWillEnterForeground(self) }
       post(UIApplication.willEnterForegroundNotification, self)
@@ -112,10 +131,16 @@ extension UIApplication {
     guard scene.activationState == .foregroundInactive else { return }
     let wasActive = stateOfScenes == .active
     scene.activationState = .foregroundActive
+    if launch?.entersForeground == false { launch?.state = .inactive }
     activation(of: scene)
     scene.delegate?.sceneDidBecomeActive(scene)
     post(UIScene.didActivateNotification, scene)
     guard !wasActive else { return }
+    if launch?.entersForeground == true {
+      launch?.state = .inactive
+      post(UIApplication.willEnterForegroundNotification, self)
+    }
+    launch = nil
     if !hasSceneDelegate { delegate?.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification, self)
   }

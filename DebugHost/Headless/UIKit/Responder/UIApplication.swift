@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   }
 
   open weak var delegate: (any UIApplicationDelegate)?
-  open var applicationState: State { stateOfScenes }
+  open var applicationState: State { launch?.state ?? stateOfScenes }
   open var applicationSupportsShakeToEdit = true
   open package(set) var connectedScenes: Set<UIScene> = []
   /// The scenes in the order in which they connected, which a set does not keep.
@@ -55,6 +55,8 @@ open class UIApplication: UIResponder {
   package var inputViewHost: (any InputViewHost)?
   /// True while the application starts and tells only its delegates.
   var startsSilently = false
+  /// The launch that is going on; nil from the first activation on.
+  var launch: Launch?
   package let touchDispatcher = TouchDispatcher()
 
   /// Sets the loop's answers that the environment asks for. The loop also serves AppKit, which has no such answers.

@@ -1,0 +1,85 @@
+#if canImport(HeadlessDriver)
+  import HeadlessDriver
+  import Testing
+  import UIKit
+
+  /// What an application says of its state while it launches. On a device no test runs so early.
+  @MainActor
+  struct LaunchStateTests {
+    private final class SceneDelegate: NSObject, UISceneDelegate {}
+
+    private static let names: [(NSNotification.Name, String)] = [
+      (UIApplication.didFinishLaunchingNotification, "launched"),
+      (UIScene.willConnectNotification, "connect"),
+      (UIScene.willEnterForegroundNotification, "scene foreground"),
+      (UIScene.didActivateNotification, "scene active"),
+      (UIApplication.willEnterForegroundNotification, "foreground"),
+      (UIApplication.didBecomeActiveNotification, "active"),
+    ]
+
+    /// The notifications of a launch, each with the application's state.
+    private func launch(hasScenes: Bool, byNotification: Bool) -> [String] {
+      var notes: [String] = []
+      nonisolated(unsafe) let tokens = Self.names.map { name, word in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+          MainActor.assumeIsolated {
+            notes.append("\(word): \(UIApplication.shared.applicationState.word)")
+          }
+        }
+      }
+      defer {
+        tokens.forEach(NotificationCenter.default.removeObserver)
+        _ = HeadlessDevice.boot()
+      }
+      var setup = HeadlessDevice.Setup()
+      setup.launches = true
+      setup.opensNotification = byNotification
+      let device = HeadlessDevice.boot(
+        setup: setup, sceneDelegate: hasScenes ? SceneDelegate() : nil)
+      #expect(device.application.applicationState == .active)
+      return notes
+    }
+
+    @Test(
+      "an app with scenes is in the background while it launches, then inactive, then active",
+      .fact("T4.7.21"))
+    func scenes() {
+      #expect(
+        launch(hasScenes: true, byNotification: false) == [
+          "launched: background", "connect: background", "scene foreground: background",
+          "scene active: background", "foreground: inactive", "active: active",
+        ])
+    }
+
+    @Test(
+      "opened by a notification it becomes active without entering the foreground",
+      .fact("T4.7.22"))
+    func notification() {
+      #expect(
+        launch(hasScenes: true, byNotification: true) == [
+          "launched: background", "connect: background", "scene active: inactive",
+          "active: active",
+        ])
+    }
+
+    @Test(
+      "an app without scenes of its own is inactive while it launches, and enters no foreground",
+      .fact("T4.7.23"))
+    func noScenes() {
+      let notes = launch(hasScenes: false, byNotification: false)
+      #expect(notes.first == "launched: inactive" && notes.last == "active: active")
+      #expect(!notes.contains { $0.hasPrefix("foreground") })
+    }
+  }
+
+  extension UIApplication.State {
+    fileprivate var word: String {
+      switch self {
+      case .active: "active"
+      case .inactive: "inactive"
+      case .background: "background"
+      @unknown default: "unknown"
+      }
+    }
+  }
+#endif
