@@ -88,7 +88,8 @@
       #endif
     }
 
-    /// Hides the panel. Its measurements stay in the journal.
+    /// Hides the panel. Its measurements stay in the journal. While ResponderScopeLive serves other
+    /// machines, the pill stays and says "Live".
     public static func hide() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.hide() }

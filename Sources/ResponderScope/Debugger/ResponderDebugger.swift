@@ -77,7 +77,7 @@
       isShown ? ResponderHUD.show() : ResponderHUD.hide()
       // A paused run loop commits nothing on its own.
       CATransaction.flush()
-      if HUDController.shared.isShown == isShown { return isShown ? "HUD shown" : "HUD hidden" }
+      if HUDController.shared.isOpen == isShown { return isShown ? "HUD shown" : "HUD hidden" }
       return HUDSwitches.isEnabled()
         ? "HUD not shown: no window scene is active in the foreground"
         : "HUD not shown: it is switched off by launch argument or environment"

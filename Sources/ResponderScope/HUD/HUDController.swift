@@ -24,6 +24,9 @@
     private var knownDeskChanges = 0
     private var hasNewLiveLine = false
     private var isForNotice = false
+    /// Whether the user has not asked for the HUD, or has closed it, and its pill says that others
+    /// can reach the app.
+    private var isForLive = false
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
     private var sceneObservers: [any NSObjectProtocol] = []
@@ -31,6 +34,9 @@
     private(set) var timeline = HUDTimeline()
     /// Whether the HUD should be visible, in each scene as soon as the scene is active.
     private(set) var isShown = false
+    /// Whether more of the HUD is visible than the pill of a server that others can reach.
+    var isOpen: Bool { isShown && !isOnlyForLive }
+    private var isOnlyForLive: Bool { isForLive && overlays.allSatisfy(\.isPillForNotice) }
     /// How many looks the shown HUD has taken.
     var sampleCount: Int { overlays.reduce(0) { $0 + $1.lookCount } }
 
@@ -65,8 +71,18 @@
 
     /// Shows the HUD. With `forNotice` it starts as the pill, whatever state the user left it in.
     func show(forNotice: Bool = false) {
-      guard !isShown, HUDSwitches.isEnabled() else { return }
+      guard HUDSwitches.isEnabled() else { return }
+      if isShown {
+        guard isOnlyForLive else { return }
+        // The pill that stands for the server names the mistake, or gives way to what the user left.
+        if forNotice {
+          isForLive = false
+          return
+        }
+        takeDown()
+      }
       isShown = true
+      isForLive = false
       isForNotice = forNotice
       record()
       recorder.record(.hud(HUDChange(isShown: true)))
@@ -101,9 +117,18 @@
       }
     }
 
+    /// Closes the HUD. While others can reach the app, its pill stays and says so.
     func hide() {
       guard isShown else { return }
+      if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
+      takeDown()
+      raiseForLive()
+    }
+
+    private func takeDown() {
+      guard isShown else { return }
       isShown = false
+      isForLive = false
       desk.acknowledge()
       recorder.onTurn = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
@@ -115,7 +140,7 @@
 
     /// Restores the state before `install()`, for tests that start several devices in one process.
     func reset() {
-      hide()
+      takeDown()
       recorder.reset()
       ShakeTrigger.shared.disarm()
       PressTrigger.shared.disarm()
@@ -167,15 +192,25 @@
 
     // MARK: Looking
 
-    /// Redraws the card in the next turn. A server that others can reach brings up the pill.
+    private var isOpenToOthers: Bool {
+      LiveLine.shared?.isOpenToOthers == true && !HUDSwitches.isQuiet()
+    }
+
+    /// Redraws the card in the next turn. A server that others can reach brings up the pill, which
+    /// goes with it unless the user has opened it.
     func liveLineHasChanged() {
       hasNewLiveLine = true
       TurnClock.shared.atTurnEnd {
-        if LiveLine.shared?.isOpenToOthers == true, !HUDSwitches.isQuiet() {
-          self.show(forNotice: true)
-        }
+        self.raiseForLive()
+        if !self.isOpenToOthers, self.isOnlyForLive { self.takeDown() }
         self.refresh(at: CACurrentMediaTime())
       }
+    }
+
+    private func raiseForLive() {
+      guard isOpenToOthers, !isShown else { return }
+      show(forNotice: true)
+      isForLive = isShown
     }
 
     private func refresh(at time: TimeInterval) {

@@ -126,7 +126,7 @@
       var reading = AppReading(
         epoch: epoch, time: recorder.now, scenes: scenes(), entries: entries,
         entryCount: journal.appended,
-        isHUDShown: HUDController.shared.isShown, header: isAnew ? recorder.header() : nil,
+        isHUDShown: HUDController.shared.isOpen, header: isAnew ? recorder.header() : nil,
         hash: hash)
       if diagnosisCount != recorder.diagnosisCount { reading.diagnoses = recorder.diagnoses }
       (entryCount, diagnosisCount) = (journal.appended, recorder.diagnosisCount)
@@ -147,7 +147,7 @@
     package func glance() -> AppReading {
       AppReading(
         epoch: epoch, time: recorder.now, scenes: scenes(), entryCount: recorder.journal.appended,
-        diagnoses: recorder.diagnoses, isHUDShown: HUDController.shared.isShown,
+        diagnoses: recorder.diagnoses, isHUDShown: HUDController.shared.isOpen,
         header: recorder.header(), hash: SharedNames.hash)
     }
 
@@ -231,7 +231,7 @@
         return HUDController.shared.isShown ? "Shown" : "Switched off"
       case .hideHUD:
         HUDController.shared.hide()
-        return "Hidden"
+        return HUDController.shared.isShown ? "Hidden but for the pill, which says Live" : "Hidden"
       case .resign, .scrollToVisible:
         let places = places(of: UIWindowScene.shown).map(\.0)
         guard let first = places.first(where: { number == nil || $0.number == number }) else {

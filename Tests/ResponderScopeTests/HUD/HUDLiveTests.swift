@@ -1,0 +1,113 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderCore
+@testable import ResponderScope
+
+/// While others can reach the app, a pill says so, whatever the user does with the HUD.
+@MainActor @Suite("The pill of a server that others can reach", .serialized)
+struct HUDLiveTests {
+  enum Closing: CaseIterable {
+    case card, shake, page, call
+  }
+
+  private func serve(_ isOpenToOthers: Bool?, _ stage: HUDStage) {
+    stage.device.perform {
+      LiveLine.shared = isOpenToOthers.map { LiveLine(isOpenToOthers: $0) { "http://x/" } }
+    }
+    stage.device.settle()
+  }
+
+  private func end() {
+    LiveLine.shared = nil
+    HUDStage.end()
+  }
+
+  private func close(_ closing: Closing, _ stage: HUDStage) -> String? {
+    var outcome: String?
+    switch closing {
+    case .card:
+      let button = stage.panel.card.subviews.first { $0.accessibilityLabel == "Close" }
+      if let button { stage.device.tap(button) }
+    case .shake: stage.device.shake()
+    case .page:
+      let watch = AppWatch(isReady: { true }, look: {})
+      stage.device.perform { outcome = watch.perform(.hideHUD) }
+      #expect(!watch.glance().isHUDShown)
+    case .call: stage.device.perform { ResponderHUD.hide() }
+    }
+    stage.device.settle()
+    return outcome
+  }
+
+  @Test(
+    "however the HUD is closed, the pill stays while others can reach the app, and goes with the server",
+    arguments: Closing.allCases)
+  func closed(closing: Closing) throws {
+    defer { end() }
+    let stage = HUDStage(showsHUD: false)
+    ResponderHUD.install()
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.advance(by: 5)
+    #expect(!stage.panel.isCollapsed)
+    serve(true, stage)
+    #expect(!stage.panel.isCollapsed)
+    let outcome = close(closing, stage)
+    #expect(HUDController.shared.panel(in: stage.device.scene)?.isCollapsed == true)
+    #expect(stage.panel.pill.accessibilityLabel?.hasSuffix(", live in a browser") == true)
+    if closing == .page { #expect(outcome == "Hidden but for the pill, which says Live") }
+    // Closed again, it is the same pill.
+    let panel = stage.panel
+    stage.device.perform { ResponderHUD.hide() }
+    #expect(stage.panel === panel)
+    serve(nil, stage)
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("what the user opens stays when the server stops, and it opens as it was left")
+  func opened() {
+    defer { end() }
+    let stage = HUDStage(showsHUD: false)
+    serve(true, stage)
+    #expect(stage.panel.isCollapsed && !HUDController.shared.isOpen)
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed && HUDController.shared.isOpen)
+    serve(false, stage)
+    #expect(!stage.panel.isCollapsed)
+    stage.device.perform { ResponderHUD.hide() }
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("a mistake that the pill names outlasts the server")
+  func mistake() {
+    defer { end() }
+    let stage = HUDStage(showsHUD: false)
+    DiagnosisLog.sink = { _ in }
+    defer { DiagnosisLog.sink = nil }
+    ResponderHUD.install()
+    serve(true, stage)
+    stage.device.perform {
+      ResponderHUD.report(
+        Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix."))
+    }
+    stage.device.settle()
+    serve(nil, stage)
+    #expect(stage.panel.pill.word.text == "doubleLift")
+  }
+
+  @Test("a quiet HUD shows no pill for a server")
+  func quiet() {
+    defer { end() }
+    let stage = HUDStage(showsHUD: false)
+    setenv("RESPONDER_HUD", "quiet", 1)
+    defer { unsetenv("RESPONDER_HUD") }
+    serve(true, stage)
+    #expect(!HUDController.shared.isShown)
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.perform { ResponderHUD.hide() }
+    #expect(!HUDController.shared.isShown)
+  }
+}
