@@ -21,7 +21,8 @@
 
     /// - Parameter stage: The path of a script with which the host adds its own part to the page.
     package init(stage: String? = nil, limits: WebLimits = WebLimits()) {
-      budget = TokenBucket(perSecond: limits.readingShare, burst: limits.readingBurst)
+      budget = TokenBucket(
+        perSecond: limits.readingShare, burst: limits.readingBurst, mostDebt: limits.readingDebt)
       composer = LiveComposer(stage: stage)
       let isComposing = isComposing
       watch = AppWatch(
@@ -49,7 +50,7 @@
       watch?.start()
       guard budget.wait(for: 0, at: Socket.now) > 0 else { return publish(joining: client) }
       Task {
-        await waitForTurn()
+        guard await waitForTurn() else { return }
         if clients.contains(client) { publish(joining: client) }
       }
     }
@@ -109,7 +110,8 @@
     private func glance() async -> AppReading {
       if let nextGlance { return await nextGlance.value }
       let next = Task {
-        await waitForTurn(notBefore: lastGlance + AppWatch.interval)
+        // Its requests may go away; the reading is one for all of them, and nothing cancels it.
+        _ = await waitForTurn(notBefore: lastGlance + AppWatch.interval)
         nextGlance = nil
         lastGlance = Socket.now
         return charged { watch?.glance() } ?? AppReading(epoch: 0, hash: nil)
@@ -118,14 +120,20 @@
       return await next.value
     }
 
-    private func waitForTurn(notBefore time: TimeInterval = -.infinity) async {
+    /// - Returns: False if the request was cancelled, because its connection has ended: then it takes nothing of the main
+    ///   thread.
+    private func waitForTurn(notBefore time: TimeInterval = -.infinity) async -> Bool {
       while !Task.isCancelled {
         let now = Socket.now
         let wait = max(budget.wait(for: 0, at: now), time - now)
-        guard wait > 0 else { return }
+        guard wait > 0 else { return true }
         try? await Task.sleep(nanoseconds: UInt64(wait * 1e9))
       }
+      return false
     }
+
+    /// The reply to a request that was cancelled, which no client reads.
+    private nonisolated static var cancelled: LiveReply { .refusal(503, "Cancelled.") }
 
     private func charged<Value>(_ read: () -> Value) -> Value {
       let start = Socket.now
@@ -157,7 +165,7 @@
       }
       // Of a journal before this one, whose entries are not counted here.
       let begun = request.query["begun"]
-      await waitForTurn()
+      guard await waitForTurn() else { return Self.cancelled }
       guard let (entries, header, forgotten, hash) = await entries(after: since, begun: begun)
       else { return .refusal(503, "There is no journal.") }
       let export = JournalExport(entries, forgotten: forgotten, from: header, hashing: hash)
@@ -211,7 +219,7 @@
         guard let number = Int(text) else { return .refusal(400, "\"scene\" is a number.") }
         scene = number
       }
-      await waitForTurn()
+      guard await waitForTurn() else { return Self.cancelled }
       guard let outcome = await perform(deed, scene: scene) else {
         return .refusal(404, "There is no scene of that number.")
       }

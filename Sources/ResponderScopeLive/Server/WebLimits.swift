@@ -47,6 +47,8 @@
     /// What reading the app for requests may cost the main thread, likewise.
     package var readingShare = 0.25
     package var readingBurst: TimeInterval = 0.5
+    /// The most that readings may be behind their share, so that the next request waits for seconds, not for minutes.
+    package var readingDebt: TimeInterval = 1
     /// Events of one request.
     package var events = 128
 
@@ -62,11 +64,13 @@
   package struct TokenBucket: Sendable {
     private let perSecond: Double
     private let most: Double
+    private let mostDebt: Double
     private var tokens: Double
     private var last: TimeInterval?
 
-    package init(perSecond: Double, burst: Double) {
+    package init(perSecond: Double, burst: Double, mostDebt: Double = .infinity) {
       self.perSecond = perSecond
+      self.mostDebt = mostDebt
       most = burst
       tokens = burst
     }
@@ -84,10 +88,10 @@
       return true
     }
 
-    /// Takes what something has cost, which may leave a debt.
+    /// Takes what something has cost, which may leave a debt, but not more than `mostDebt`.
     package mutating func charge(_ cost: Double, at now: TimeInterval) {
       fill(at: now)
-      tokens -= cost
+      tokens = max(tokens - cost, min(tokens, -mostDebt))
     }
 
     /// Seconds until as much is there; 0 if it is.

@@ -256,6 +256,24 @@ struct LiveFeedTests {
     #expect(ContinuousClock.now - start > .milliseconds(20))
   }
 
+  @Test(
+    "a request whose connection has ended neither reads nor acts",
+    arguments: [("POST", "/actions/show-hud"), ("GET", "/journal.jsonl")])
+  func cancelled(method: String, path: String) async {
+    let stage = FeedStage()
+    defer { stage.end() }
+    var limits = WebLimits()
+    // Once there is a debt, it is never paid.
+    (limits.readingShare, limits.readingBurst) = (1e-6, 0)
+    let feed = LiveFeed(limits: limits)
+    #expect(await feed.reply(to: LiveRequest(path: "/snapshot.json")).status == 200)
+    let request = LiveRequest(method: method, path: path, mayAct: true)
+    let task = Task { await feed.reply(to: request).status }
+    task.cancel()
+    #expect(await task.value == 503)
+    #expect(!ResponderHUD.journal.entries.contains { $0.kind == .hud })
+  }
+
   @Test("a journal that begins anew is told from its start, and so is one with other names")
   func epochs() async throws {
     let stage = FeedStage()

@@ -23,6 +23,13 @@ struct TokenBucketTests {
     #expect(before == 0 && waits == [2, 1, 0])
   }
 
+  @Test("a debt has its limit, however many charges come")
+  func mostDebt() {
+    var bucket = TokenBucket(perSecond: 0.25, burst: 0.5, mostDebt: 1)
+    for _ in 0..<8 { bucket.charge(1, at: 10) }
+    #expect(bucket.wait(for: 0, at: 10) == 4)
+  }
+
   @Test("a clock that goes back gives nothing")
   func backwards() {
     var bucket = TokenBucket(perSecond: 10, burst: 1)
