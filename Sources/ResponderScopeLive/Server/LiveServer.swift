@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - address: The address to listen on.
-    ///   - interface: The interface that has it, on which alone the system then takes connections; nil is any.
+    ///   - interface: The interface that has it, through which alone replies leave; nil is any.
     ///   - port: The port; 0 is any that is free.
     ///   - door: The token and the sessions, on a network; nil asks for none.
     ///   - allowsActions: Whether posted requests may change the app.

@@ -117,7 +117,8 @@
         }
         let found = Socket.wait(for: wishes, atMost: patience(at: now, isThrottled: isThrottled))
         if found[0].reads, case .ended = bell.read(into: &buffer) { finish(.lost) }
-        // Of a socket that iOS has taken, `accept` says only that nobody is there.
+        // iOS takes every socket of a suspended app, but of a listener it tells nothing: `poll` goes on waiting, and `accept`
+        // says only that no client is there. The bell, a connected socket, is taken as well, and it is what ends the wait.
         if found[0].isBroken || found[1].isBroken { finish(.lost) }
         doPosted()
         guard isRunning else { break }
@@ -239,7 +240,9 @@
       for connection in Array(connections.values) {
         guard let deadline = connection.deadline, deadline <= now else { continue }
         switch connection.stage {
-        case .head where connection.answered > 0 && connection.input.isEmpty: remove(connection)
+        // Not a byte of a request has come. A browser that has opened the connection ahead of time would take a reply for
+        // that to its next request.
+        case .head where connection.input.isEmpty: remove(connection)
         case .head, .body: refuse(connection, 408, "The request did not come in time.", at: now)
         case .ready: refuse(connection, 503, "The app is busy; try again.", at: now)
         default: remove(connection)

@@ -35,7 +35,9 @@
         // The port of connections that have just ended is free.
         try socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
         #if canImport(Darwin)
-          // An address alone is answered on every interface (RFC 1122, 3.3.4.2: the weak host model).
+          // Replies leave through this interface, whatever the routes say. It does not filter what arrives: Darwin finds a
+          // listener by address and port, and answers for one of its addresses on every interface (RFC 1122, 3.3.4.2: the
+          // weak host model).
           if let interface {
             let index = if_nametoindex(interface)
             guard index != 0 else { throw SocketError() }
@@ -163,7 +165,7 @@
       #else
         let client = Glibc.accept(file, nil, nil)
       #endif
-      guard client >= 0 else { return Self.failure(countsAsEnd: [EBADF, EINVAL, ENOTSOCK]) }
+      guard client >= 0 else { return Self.refusal(errno) }
       let socket = Socket(file: client)
       do {
         try socket.prepare()
@@ -172,6 +174,13 @@
         socket.close()
         return .blocked
       }
+    }
+
+    /// What it means that no connection could be accepted. Without a file descriptor or memory the client goes on waiting:
+    /// `poll` would return at once, again and again.
+    static func refusal(_ number: Int32) -> Outcome<Socket> {
+      let ends = [EBADF, EINVAL, ENOTSOCK, EMFILE, ENFILE, ENOBUFS, ENOMEM]
+      return ends.contains(number) ? .ended : .blocked
     }
 
     /// Reads what is there, up to the buffer's size.
@@ -191,11 +200,9 @@
       return count >= 0 ? .done(count) : Self.failure()
     }
 
-    /// - Parameter errors: Those that end it; nil is all but the passing ones.
-    private static func failure<Value>(countsAsEnd errors: [Int32]? = nil) -> Outcome<Value> {
-      let number = errno
-      if number == EAGAIN || number == EWOULDBLOCK || number == EINTR { return .blocked }
-      return errors.map { $0.contains(number) } ?? true ? .ended : .blocked
+    /// Every error but the passing ones is the end.
+    private static func failure<Value>() -> Outcome<Value> {
+      [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .blocked : .ended
     }
 
     // MARK: Waiting
@@ -224,7 +231,9 @@
           events: Int16((wish.reads ? POLLIN : 0) | (wish.writes ? POLLOUT : 0)), revents: 0)
       }
       let milliseconds = seconds.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) } ?? -1
-      let count = poll(&files, nfds_t(files.count), milliseconds)
+      var count = poll(&files, nfds_t(files.count), milliseconds)
+      // A stop in the debugger may end the wait. What has arrived meanwhile comes before the deadlines that have passed.
+      if count < 0 { count = poll(&files, nfds_t(files.count), 0) }
       guard count > 0 else {
         return wishes.map { _ in Readiness(reads: false, writes: false, isBroken: false) }
       }
@@ -236,10 +245,15 @@
       }
     }
 
-    /// Seconds on a clock that only runs forward, on Darwin while the device sleeps, too.
+    /// Seconds on a clock that only runs forward, on Darwin while the device sleeps, too. There CLOCK_MONOTONIC follows
+    /// corrections of the wall clock; the raw clock does not.
     static var now: TimeInterval {
       var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
+      #if canImport(Darwin)
+        clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+      #else
+        clock_gettime(CLOCK_MONOTONIC, &time)
+      #endif
       return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
-import ResponderScopeLive
 import Testing
+
+@testable import ResponderScopeLive
 
 /// A server on 127.0.0.1, and clients that mean well.
 @Suite("The live server")
@@ -87,8 +88,8 @@ struct LiveServerTests {
       ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999\r\n\r\n", 413),
       ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nExpect: magic\r\n\r\n", 417),
       ("GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n", 431),
-      // Says nothing to the end.
-      ("", 408), ("GET / HTTP/1.1\r\nHost: HOST\r\n", 408),
+      // Does not say all.
+      ("GET / HTTP/1.1\r\nHost: HOST\r\n", 408),
       ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 10\r\n\r\nhalf", 408),
     ])
   func refusals(request: String, status: Int) async throws {
@@ -100,6 +101,25 @@ struct LiveServerTests {
       #expect(text.hasPrefix("HTTP/1.1 \(status) "), "\(text.prefix(60))")
       #expect(site.requests.isEmpty && site.streams.isEmpty)
     }
+  }
+
+  @Test("a connection that has not sent a byte is closed without a word")
+  func silent() async throws {
+    try await serving { server, site in
+      let port = server.port
+      #expect(await blocking { RawClient(port: port)?.receiveAll() } == [])
+      #expect(site.requests.isEmpty)
+    }
+  }
+
+  @Test(
+    "without a file descriptor the server waits before it accepts again; a client that has gone is none of its errors",
+    arguments: [
+      (EMFILE, true), (ENFILE, true), (ENOMEM, true), (EBADF, true), (EAGAIN, false),
+      (ECONNABORTED, false),
+    ])
+  func refusal(number: Int32, isEnd: Bool) {
+    if case .ended = Socket.refusal(number) { #expect(isEnd) } else { #expect(!isEnd) }
   }
 
   @Test("a stream says hello, carries events in order, and ends with its page")
