@@ -37,8 +37,9 @@ public struct Replay: Equatable, Sendable {
     of entries: [JournalEntry], within seconds: TimeInterval = 10
   ) async -> Replay {
     let replay = Task.detached {
-      let end = ProcessInfo.processInfo.systemUptime + seconds
-      return Replay(entries) { !Task.isCancelled && ProcessInfo.processInfo.systemUptime < end }
+      // Not `systemUptime`, for which an app has to give Apple a reason in its privacy manifest.
+      let end = DispatchTime.now() + seconds
+      return Replay(entries) { !Task.isCancelled && DispatchTime.now() < end }
     }
     return await withTaskCancellationHandler {
       await replay.value

@@ -25,8 +25,8 @@
     ///   - data: A file, of this app or any other.
     ///   - limit: Seconds.
     package init(_ data: Data, within limit: TimeInterval = Self.longest) {
-      let end = ProcessInfo.processInfo.systemUptime + limit
-      let goesOn = { ProcessInfo.processInfo.systemUptime < end && !Task.isCancelled }
+      let end = Socket.now + limit
+      let goesOn = { Socket.now < end && !Task.isCancelled }
       var stream = JournalStream(mostEntries: Self.mostEntries)
       var rest = data[...]
       while !rest.isEmpty, goesOn() {
