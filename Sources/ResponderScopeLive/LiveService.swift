@@ -50,6 +50,8 @@
     private let say: @MainActor (String) -> Void
     private let show: @MainActor (String) -> Void
 
+    /// What the app has asked for before its launch: it waits for the application object.
+    private var awaited: Wish?
     private var wish: Wish?
     /// The port that was taken for it, which is taken again after the background.
     private var port: UInt16?
@@ -61,7 +63,10 @@
     /// Counts starts, so that the end of an old server is not taken for the end of the new one.
     private var number = 0
     private(set) var status = "Not served: serve() was not called" {
-      didSet { if status != oldValue { report() } }
+      didSet {
+        if status != oldValue { say("Live: " + status) }
+        showLine()
+      }
     }
 
     init(
@@ -81,15 +86,37 @@
 
     // MARK: What the app asks for
 
+    /// Serves what is wished for once there is an application; until then `stop()` takes it back, and another wish replaces it.
+    ///
+    /// - Parameters:
+    ///   - whenLaunched: Runs its argument now, or at the end of the launch.
+    ///   - isAllowed: Whether the HUD may be there in this launch.
+    func serve(
+      _ wish: Wish, whenLaunched: (@escaping @MainActor () -> Void) -> Void,
+      if isAllowed: @escaping @MainActor () -> Bool
+    ) {
+      awaited = wish
+      whenLaunched { [weak self] in
+        guard let self, let wish = awaited else { return }
+        awaited = nil
+        guard isAllowed() else {
+          return stop("Not served: a launch argument or the environment switches the HUD off")
+        }
+        serve(wish)
+      }
+      if awaited != nil { status = "Waiting: the app has not launched yet" }
+    }
+
     func serve(_ wish: Wish) {
-      if let server, let door, self.wish == wish {
+      if let server, let door, self.wish == wish, !hasMoved {
         // Another address, for another browser.
         return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
       }
       if let objection = wish.objection(onDevice: isDevice) {
         return stop("Not served: " + objection)
       }
-      (door, port) = (nil, nil)
+      // The sessions outlive another address.
+      if self.wish != wish { (door, port) = (nil, nil) }
       self.wish = wish
       if observers.isEmpty {
         observers = [
@@ -99,22 +126,31 @@
           NotificationCenter.default.observe(UIApplication.willEnterForegroundNotification) {
             [weak self] _ in self?.start()
           },
+          // Some launches say nothing of the foreground (T4.7.22), and a network that was changed in Control Centre shows as
+          // the app becomes active.
+          NotificationCenter.default.observe(UIApplication.didBecomeActiveNotification) {
+            [weak self] _ in self?.becomeActive()
+          },
         ]
       }
       close()
-      if UIApplication.shared.applicationState == .background { return pause() }
+      // An app with scenes is in the background while it launches (T4.7.21).
+      guard UIApplication.shared.applicationState != .background else {
+        status = "Waiting: the app is not in the foreground yet"
+        return
+      }
       start()
     }
 
     func stop() {
-      guard wish != nil else { return }
+      guard wish != nil || awaited != nil else { return }
       stop("Not served: stopServing() was called")
     }
 
     private func stop(_ reason: String) {
       observers.forEach(NotificationCenter.default.removeObserver)
       observers = []
-      (wish, door, port) = (nil, nil, nil)
+      (awaited, wish, door, port) = (nil, nil, nil, nil)
       close()
       status = reason
     }
@@ -171,6 +207,23 @@
       }
     }
 
+    private func becomeActive() {
+      if hasMoved { close() }
+      start()
+    }
+
+    /// Whether the server's address is not that of the local network any more.
+    private var hasMoved: Bool {
+      guard let server, case .network(let name) = wish?.scope else { return false }
+      return localInterface(name)?.address != server.address
+    }
+
+    private func localInterface(_ name: String?) -> NetworkInterface? {
+      let all = interfaces()
+      return name.map { name in all.first { $0.name == name } }
+        ?? NetworkInterface.local(among: all)
+    }
+
     private func start() {
       guard wish != nil, server == nil else { return }
       guard let before = ending else { return open() }
@@ -191,10 +244,7 @@
       case .loopback: break
       case .tunnel: door = door ?? Locked(LiveDoor(limits: limits))
       case .network(let name):
-        let all = interfaces()
-        let found =
-          name.map { name in all.first { $0.name == name } } ?? NetworkInterface.local(among: all)
-        guard let found else {
+        guard let found = localInterface(name) else {
           status = "Not served: this device is on no Wi-Fi or Ethernet network"
           return
         }
@@ -202,16 +252,27 @@
         door = door ?? Locked(LiveDoor(limits: limits))
       }
       let mine = number
-      do {
-        let server = try LiveServer(
-          address: address, interface: interface, port: port ?? wish.port, door: door,
+      func listen(on port: UInt16) throws -> LiveServer {
+        try LiveServer(
+          address: address, interface: interface, port: port, door: door,
           allowsActions: wish.allowsActions, limits: limits, site: makeSite()
         ) { [weak self] end in
           Task { @MainActor [weak self] in self?.ended(end, mine) }
         }
+      }
+      do {
+        let server: LiveServer
+        do {
+          server = try listen(on: port ?? wish.port)
+        } catch  where wish.port == 0 && port != nil {
+          // Another program has taken the port meanwhile, and the app asked for any that is free.
+          server = try listen(on: 0)
+        }
         self.server = server
         port = server.port
-        status = "Served at " + Self.text(of: server)
+        status =
+          "Served at " + Self.text(of: server)
+          + (door == nil ? "" : " to those who have its token")
         if let door {
           let token = door.with { $0.token(at: Socket.now) ?? $0.makeToken(at: Socket.now) }
           shownAddress(of: server, token: token)
@@ -236,12 +297,8 @@
 
     // MARK: What is said
 
-    private func report() {
-      say("Live: " + status)
-      showLine()
-    }
-
     private func showLine() {
+      guard wish != nil || LiveLine.shared != nil else { return }
       LiveLine.shared = wish.map { wish in
         // Asked at each look, because a token is used, or gets too old.
         LiveLine(isOpenToOthers: server != nil && wish.scope != .loopback) { [weak self] in
@@ -263,8 +320,8 @@
       NSLog("ResponderScope: %@", line as NSString)
     }
 
-    /// The line with the token goes to standard error, which Xcode shows and no log keeps. NSLog's lines stay in the device's
-    /// log.
+    /// The line with the token goes to standard error, which Xcode shows and the device's log does not keep, as it keeps
+    /// NSLog's lines.
     private static func print(_ line: String) {
       DispatchQueue.global(qos: .utility).async { write(line, to: .standardError) }
     }

@@ -1,8 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
   public import Foundation
-  #if DEBUG || HUD
-    internal import ResponderKit
-  #endif
   public import ResponderScope
 
   extension ResponderHUD {
@@ -84,14 +81,8 @@
 
     #if DEBUG || HUD
       private static func start(_ wish: LiveService.Wish) {
-        HostApplication.whenLaunched {
-          guard ResponderHUD.startRecording() else {
-            return ResponderLog.once("live.off") {
-              "serve() does nothing: a launch argument or the environment switches the HUD off"
-            }
-          }
-          LiveService.shared.serve(wish)
-        }
+        LiveService.shared.serve(
+          wish, whenLaunched: HostApplication.whenLaunched, if: ResponderHUD.startRecording)
       }
     #endif
   }
