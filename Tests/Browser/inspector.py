@@ -328,6 +328,53 @@ class LiveSession(Inspector):
         self.wait_headline("Visible")
         self.leave()
 
+    def test_live_new_address(self):
+        """Where a token is asked for: a new address in the tab of a session that has ended, and in one of a session that lasts.
+        The token leaves the address bar, and the page is live; one that is used is said."""
+        app = LiveApp(self.app.program)
+        page = None
+        state = "document.querySelector('#link-state')?.dataset.state"
+
+        def new_address():
+            app.tell(f"tunnel {app.port}")
+            return app.process.stdout.readline().strip()
+
+        def paste(address):
+            page.value(f"location.href = {json.dumps(address)}")
+
+        try:
+            app.tell("stop")
+            address = new_address()
+            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#[0-9a-f]{32}", address), address
+            page = self.browser.page(address)
+            page.wait(f"{state} === 'live'", "the page is live")
+            assert page.value("location.hash") == ""
+            # The session has ended with the server.
+            app.tell("stop")
+            page.wait(f"{state} === 'ended'", "the page says so")
+            address = new_address()
+            page.wait("document.querySelector('#link-words').textContent.includes('new address')", "it asks for an address", 15)
+            page.value("window.isThisDocument = true")
+            paste(address)
+            page.wait(f"{state} === 'live'", "the new address works in the same tab")
+            assert page.value("window.isThisDocument === true && location.hash === ''"), "another document, or a token to see"
+            # The session lasts: the token of a further address is exchanged all the same, and goes.
+            used = address
+            address = new_address()
+            for place in (lambda: paste(address), lambda: paste(used)):
+                place()
+                page.wait(f"location.hash === '' && {state} === 'live'", "still live, without the token")
+            page.wait("document.querySelector('#toast').textContent.includes('not good any more')", "a used token is said")
+            address = new_address()
+            page.value("location.href = 'about:blank'")
+            page.wait("location.href === 'about:blank'", "another page")
+            paste(address)
+            page.wait(f"location.hash === '' && {state} === 'live'", "the inspector loads, without the token")
+        finally:
+            if page is not None:
+                page.close()
+            app.end()
+
     def test_live_stopped_in_the_debugger(self):
         """An app that no longer answers is said to be so, two seconds after something was asked."""
         state = "document.querySelector('#link-state').dataset.state"

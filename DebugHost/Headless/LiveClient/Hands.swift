@@ -6,7 +6,7 @@ import ResponderScopeLive
 import UIKit
 
 /// What a line of the standard input makes the app or its user do:
-/// `edit NAME`, `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`, `foreground`, `stop`, `serve`.
+/// `edit NAME`, `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`, `foreground`, `stop`, `serve`, `tunnel PORT`, which prints the address with its token.
 @MainActor
 final class Hands {
   private let device: Device
@@ -42,6 +42,13 @@ final class Hands {
     case "foreground": device.enterForeground()
     case "stop": ResponderHUD.stopServing()
     case "serve": ResponderHUD.serve(port: UInt16(value) ?? 0)
+    case "tunnel":
+      ResponderHUD.serve(on: .usbTunnel, port: UInt16(value) ?? 0)
+      Task {
+        // The server before closes its port first.
+        while ResponderHUD.liveAddress == nil { try? await Task.sleep(nanoseconds: 10_000_000) }
+        LiveClient.printAddress()
+      }
     default: print("unknown: \(line)")
     }
     clock.wake()

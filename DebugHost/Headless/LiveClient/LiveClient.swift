@@ -26,11 +26,11 @@ enum LiveClient {
     ResponderHUD.serve(port: port)
     let clock = DemandClock()
     clock.start()
-    guard let address = ResponderHUD.liveAddress else {
+    guard ResponderHUD.liveAddress != nil else {
       print(ResponderHUD.liveStatus)
       exit(1)
     }
-    FileHandle.standardOutput.write(Data((address.absoluteString + "\n").utf8))
+    printAddress()
     let hands = Hands(device: device, form: form, clock: clock)
     Thread.detachNewThread {
       while let line = readLine() {
@@ -41,5 +41,11 @@ enum LiveClient {
       exit(0)
     }
     dispatchMain()
+  }
+
+  /// At once, however much `print` would keep.
+  static func printAddress() {
+    let line = ResponderHUD.liveAddress?.absoluteString ?? ResponderHUD.liveStatus
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 }

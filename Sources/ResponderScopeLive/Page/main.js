@@ -111,6 +111,20 @@ function connect() {
   });
 }
 
+// The address of the app, pasted into this tab, has a new token: the browser only tells of its hash, and loads nothing. The
+// token leaves the address bar, and the history, before it is sent.
+async function enter() {
+  const token = location.hash.slice(1);
+  if (!token) return;
+  history.replaceState(null, '', '/');
+  const answer = await fetch('/session', { method: 'POST', body: token, signal: timeout(3000) }).catch(() => null);
+  if (answer?.ok) return connect();
+  // Where no token is asked for, a hash is no question.
+  if (answer?.status !== 404) toast(answer ? (await answer.text()).trim() : 'The app did not answer: ask it for a new address');
+}
+
+addEventListener('hashchange', enter);
+
 function heard() {
   connection.attempts = 0;
   clearTimeout(question);
@@ -212,3 +226,4 @@ inspector.clear();
 journal.clear();
 link('waiting', 'Connecting');
 connect();
+enter();
