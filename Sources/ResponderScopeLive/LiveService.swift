@@ -264,8 +264,9 @@
         let server: LiveServer
         do {
           server = try listen(on: port ?? wish.port)
-        } catch  where wish.port == 0 && port != nil {
+        } catch {
           // Another program has taken the port meanwhile, and the app asked for any that is free.
+          guard wish.port == 0, port != nil else { throw error }
           server = try listen(on: 0)
         }
         self.server = server
