@@ -8,6 +8,8 @@
     let scope: FieldScope
     let direction: FieldDirection
     private var offsets = ScrollOffsets()
+    /// Whether UIKit is about to pass on the return key's line break, which only a text field swallows (T4.5.23).
+    private var isAtReturnKey = false
 
     /// How many refusing fields a move passes over.
     private static let mostRefusals = 200
@@ -26,12 +28,20 @@
       return move.run(from: start.isFocused ? view : nil)
     }
 
+    /// Moves on from a field whose return key UIKit is handling: to a text field at once, to anything else at the end of the turn,
+    /// when the field has ended editing.
+    static func runAtReturnKey(of field: UITextField) {
+      var move = FieldMove(.next, in: FieldScope(around: field))
+      move.isAtReturnKey = true
+      _ = move.run(from: field)
+    }
+
     /// Whether there are fields to move to, as far as that is known without scrolling; nil for a field that the order leaves out.
     static func neighbours(of view: UIView) -> (previous: Bool, next: Bool)? {
       let scope = FieldScope(around: view)
       let sight = scope.look()
       guard let field = sight.field(around: view) else { return nil }
-      let lists = view.lists(below: scope.root)
+      let lists = scope.lists(around: view)
       func hasNeighbour(_ direction: FieldDirection) -> Bool {
         if !sight.fields(direction, from: field).isEmpty { return true }
         return lists.contains { list in
@@ -71,6 +81,11 @@
       var position = start
       for _ in 0..<Self.mostRefusals {
         guard let field = neighbour(of: position) else { break }
+        if isAtReturnKey, !(field is UITextField) {
+          offsets.restore()
+          start.map(runAfterReturnKey(from:))
+          return true
+        }
         offsets.bringIntoSight(field)
         let before = ScreenTrace(around: field)
         FieldNavigator.around(field)?.expect(field)
@@ -90,17 +105,36 @@
       return false
     }
 
+    private func runAfterReturnKey(from start: UIView) {
+      TurnClock.shared.atTurnEnd { [weak start] in
+        // The app may have moved the focus, or its delegate refused to end editing.
+        guard let start, let window = start.window,
+          FocusBook.shared.firstResponderNow(in: window)?.takesInput != true
+        else { return }
+        var move = FieldMove(.next, in: FieldScope(around: start))
+        _ = move.run(from: start)
+      }
+    }
+
     // MARK: Looking
 
     private mutating func neighbour(of view: UIView?) -> UIView? {
-      let sight = scope.look()
-      let field = view.flatMap { sight.field(around: $0) }
+      var sight = scope.look()
+      var field = view.flatMap { sight.field(around: $0) }
+      // A first responder that is no field, as one with a picker, has its place among them all the same.
+      if field == nil, let view,
+        !sight.views.values.contains(where: { $0 !== view && $0.isDescendant(of: view) })
+      {
+        let wider = scope.look(for: view)
+        field = wider.field(around: view)
+        if field != nil { sight = wider }
+      }
       // What has scrolled out of sight with its cell is not seen, and has its place among the rows still.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
       // The app's own order says which field is next, as long as it has one: rows are not looked through for another.
       if candidate != nil, !scope.order.isReading { return candidate }
-      for list in view?.lists(below: scope.root) ?? [] {
+      for list in view.map(scope.lists(around:)) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }
         let end = candidate.flatMap { list.path(of: $0) }
         let found = search(list, after: start, before: end, amongShown: !isSeen)
@@ -115,7 +149,7 @@
         return sight.fields(direction, from: last).first
       }
       // A list that is entered is entered at its end.
-      for list in candidate?.lists(below: scope.root).reversed() ?? []
+      for list in candidate.map(scope.lists(around:))?.reversed() ?? []
       where view.map({ !$0.isDescendant(of: list) }) ?? true {
         let end = candidate.flatMap { list.path(of: $0) }
         if let end, let found = search(list, after: nil, before: end, amongShown: false) {
@@ -128,30 +162,38 @@
     /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, the first one by itself, for the
     /// next field is seldom far, and then as many as fit at a time; those that are made at the beginning are known to have none, unless they are to be looked at as well.
     ///
-    /// Where that was in vain, the cell of the row at the end may have become another row's: its row is brought back.
+    /// Where that was in vain, the cell of the row at the end may have become another row's: its row is brought back. Without an end
+    /// the list is, before the move goes on outside it.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {
       let runsForward = list.runs(direction)
       var edge: RowEdge?
-      var rows = list.paths(runsForward, after: start, before: end)[...]
+      var position = start
+      func rows() -> AnySequence<IndexPath> {
+        list.paths(runsForward, after: position, before: end)
+      }
       if !amongShown {
         let shown = list.shownPaths
-        rows = rows.drop { shown.contains($0) }
+        position = rows().prefix { shown.contains($0) }.last ?? position
       }
       for _ in 0..<Self.mostPages {
-        guard let next = rows.first else { break }
+        guard let next = rows().makeIterator().next() else { break }
         if !list.shownPaths.contains(next) {
           offsets.note(list)
           list.bring(next, at: edge)
           edge = runsForward ? .top : .bottom
         }
         let made = list.shownPaths
-        let run = Set(rows.prefix { made.contains($0) })
-        if let found = field(in: run, of: list) { return found }
-        rows = rows.dropFirst(max(1, run.count))
+        let run = rows().prefix { made.contains($0) }
+        if let found = field(in: Set(run), of: list) { return found }
+        position = run.last ?? next
       }
-      guard edge != nil, let end else { return nil }
+      guard edge != nil else { return nil }
+      guard let end else {
+        offsets.restore(list)
+        return nil
+      }
       list.bring(end, at: nil)
       return field(in: [end], of: list)
     }

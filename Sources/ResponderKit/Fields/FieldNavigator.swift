@@ -19,7 +19,7 @@
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
     /// The text views that have the bar before they are edited.
-    private var expected: [WeakView] = []
+    private var expected: [PreparedField] = []
     /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields that have the same
     /// bar.
     private var bar: FieldBar?
@@ -114,12 +114,15 @@
       guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
         return stopExpecting()
       }
-      let prepared = PreparedField(field)
+      let prepared = expected.first { $0.field === field } ?? PreparedField(field)
+      expected.removeAll { $0 === prepared }
       self.prepared = prepared
       if usesReturnKey { prepared.takeReturnKey(hasNext: neighbours.next) }
       showBar()
       prepared.reloadInputViews()
       expectTextViews()
+      // SwiftUI updates its field once the focus has moved.
+      TurnClock.shared.atTurnEnd { [weak self] in self?.keepBar() }
     }
 
     private func didEnd(_ field: UIView?) {
@@ -135,7 +138,10 @@
     /// Typing may enable or disable other fields, once the app has handled the change.
     private func didChange(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
-      TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
+      TurnClock.shared.atTurnEnd { [weak self] in
+        self?.keepBar()
+        self?.updateBar()
+      }
     }
 
     private func putBack() {
@@ -165,9 +171,10 @@
     func expect(_ field: UIView) {
       guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
       else { return }
-      let bar = bar(titles)
-      guard !PreparedField.hasBar(text, bar), PreparedField(text).show(bar) else { return }
-      expected.append(WeakView(text))
+      let known = expected.first { $0.field === text }
+      let one = known ?? PreparedField(text)
+      guard one.show(bar(titles)), known == nil else { return }
+      expected.append(one)
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
 
@@ -183,10 +190,7 @@
     }
 
     private func stopExpecting() {
-      for case let text as UITextView in expected.compactMap(\.view)
-      where text !== prepared?.field {
-        if let bar { PreparedField.take(bar, from: text) }
-      }
+      for one in expected { one.hideBar() }
       expected = []
     }
 
@@ -197,6 +201,11 @@
       let made = FieldBar(titles) { [weak self] step in step.take(from: self?.prepared?.field) }
       bar = made
       return made
+    }
+
+    private func keepBar() {
+      prepared?.keepBar()
+      prepared?.reloadInputViews()
     }
 
     private func updateBar() {

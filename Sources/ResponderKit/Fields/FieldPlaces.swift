@@ -28,6 +28,12 @@
       if case .listed = self { true } else { false }
     }
 
+    /// Whether the order may have fields in rows of a list that do not exist yet.
+    func mayHaveRows(in list: UIView) -> Bool {
+      guard case .listed(let views) = self else { return true }
+      return views.contains { $0.view.map { list.isDescendant(of: $0) } ?? false }
+    }
+
     func place(of field: UIView) -> Int? {
       switch self {
       case .reading: nil

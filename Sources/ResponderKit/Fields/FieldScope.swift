@@ -25,12 +25,21 @@
     }
 
     /// The fields as they stand now.
-    func look() -> FieldSight {
+    ///
+    /// - Parameter extra: a view that is no field, or is one that is disabled, and is looked for all the same.
+    func look(for extra: UIView? = nil) -> FieldSight {
       let raisedBy = root.window.map { KeyboardMonitor.shared.overlap(in: $0) } ?? 0
-      var walk = FieldWalk(places: order, raisedBy: raisedBy)
+      var walk = FieldWalk(places: order, raisedBy: raisedBy, extra: extra)
       return FieldSight(
         order: FieldOrder(of: walk.group(of: root), leavesOutUnlisted: order.leavesOutUnlisted),
         views: walk.views)
+    }
+  }
+
+  extension FieldScope {
+    /// The lists around a view in which rows that do not exist yet may have fields of the order.
+    func lists(around view: UIView) -> [any RowSource] {
+      view.lists(below: root).filter { order.mayHaveRows(in: $0) }
     }
   }
 

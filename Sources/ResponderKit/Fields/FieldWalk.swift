@@ -11,16 +11,18 @@
     let places: FieldPlaces
     /// How far above a screen's top its fields count still, points: by as much as the keyboard covers, an app raises them out of its way.
     let raisedBy: CGFloat
+    /// The first responder, which has a place among the fields even if it is none.
+    let extra: UIView?
     private(set) var views: [ObjectIdentifier: UIView] = [:]
 
-    init(places: FieldPlaces, raisedBy: CGFloat) {
-      (self.places, self.raisedBy) = (places, raisedBy)
+    init(places: FieldPlaces, raisedBy: CGFloat, extra: UIView? = nil) {
+      (self.places, self.raisedBy, self.extra) = (places, raisedBy, extra)
     }
 
     /// The fields below a view, which is a group whether or not it would be one inside another.
     mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
       var items: [FieldGroup<ObjectIdentifier>.Item] = []
-      if content.isField {
+      if content.isField || content === extra {
         note(content, in: content, shown: nil, &items)
       } else if content.isOpenToUser {
         read(content, in: content, shown: nil, &items)
@@ -39,7 +41,7 @@
       _ items: inout [FieldGroup<ObjectIdentifier>.Item]
     ) {
       for subview in view.subviews where subview.isOpenToUser {
-        if subview.isField {
+        if subview.isField || subview === extra {
           note(subview, in: content, shown: shown, &items)
         } else if subview.holdsItsFieldsTogether {
           let group = group(of: subview)
@@ -69,7 +71,7 @@
         .field(
           FieldSpot(
             id: id, frame: frame.shown(in: shown), place: places.place(of: field),
-            canTakeFocus: (field as? UITextField)?.isEnabled ?? true)))
+            canTakeFocus: field === extra || (field as? UITextField)?.isEnabled ?? true)))
     }
   }
 

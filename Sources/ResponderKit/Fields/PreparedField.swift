@@ -2,7 +2,7 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// What was changed of the field that is being edited, and is put back.
+  /// What was changed of a field that is being edited, or is about to be, and is put back.
   @MainActor
   final class PreparedField {
     private(set) weak var field: UIView?
@@ -25,7 +25,7 @@
       if let key = setting.look(at: field.returnKeyType) {
         field.returnKeyType = key
         returnKey = setting
-        isChanged = true
+        note()
       }
       // With a target UIKit ends editing on return, which a key of another meaning may not be to do.
       guard [.next, .continue, .done].contains(field.returnKeyType) else { return }
@@ -33,43 +33,49 @@
       let isDone = returnKey == nil && field.returnKeyType == .done
       target = ControlTarget(field, for: .editingDidEndOnExit) { [weak field] in
         // UIKit ends editing afterwards where the focus has not moved (T4.5.12).
-        if let field, field.isFirstResponder, !isDone { field.focusNext() }
+        if let field, field.isFirstResponder, !isDone { FieldMove.runAtReturnKey(of: field) }
       }
     }
 
     // MARK: Bar
 
-    /// Shows the bar where no other accessory view stands, and returns whether it is shown. A text
-    /// view may have it already.
+    /// Shows the bar where no other accessory view stands, and returns whether the field has it.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
-      guard self.bar == nil, let field else { return false }
-      if field.ownAccessory === bar {
-        self.bar = bar
-        return true
-      }
-      guard !field.hasAccessoryUpTheChain else { return false }
+      if self.bar !== bar { hideBar() }
+      guard self.bar == nil else { return true }
+      guard let field, !field.hasAccessoryUpTheChain else { return false }
       let placeholder = field.ownAccessory
       guard field.setAccessory(bar) else { return false }
       (self.bar, self.placeholder) = (bar, placeholder)
-      isChanged = true
+      note()
       return true
     }
 
-    static func hasBar(_ field: UIView, _ bar: FieldBar) -> Bool { field.ownAccessory === bar }
-
-    /// Takes the bar from a text view that was not edited after all.
-    static func take(_ bar: FieldBar, from field: UIView) {
-      if hasBar(field, bar) { _ = field.setAccessory(nil) }
+    /// Puts the bar back where SwiftUI has set its own empty accessory view again (T4.20.33). UIKit shows the bar until it reads the
+    /// property the next time.
+    func keepBar() {
+      guard let bar, let field, let other = field.ownAccessory, other.isPlaceholder,
+        field.setAccessory(bar)
+      else { return }
+      placeholder = other
+      if bar.window == nil { note() }
     }
 
     func hideBar() {
       guard let bar else { return }
       defer { (self.bar, placeholder) = (nil, nil) }
-      if let field, field.ownAccessory === bar { isChanged = field.setAccessory(placeholder) }
+      guard let field else { return }
+      if field.ownAccessory === bar { _ = field.setAccessory(placeholder) }
+      note()
     }
 
     // MARK: Both
+
+    /// UIKit reads the settings of a field when that gets the focus, and then only when it is told to.
+    private func note() {
+      if field?.isFirstResponder == true { isChanged = true }
+    }
 
     /// Shows what was changed, if the field is edited still.
     func reloadInputViews() {
@@ -84,7 +90,7 @@
       target = nil
       if let field = field as? UITextField, let key = returnKey?.end(at: field.returnKeyType) {
         field.returnKeyType = key
-        isChanged = true
+        note()
       }
       returnKey = nil
       reloadInputViews()
@@ -115,7 +121,7 @@
     }
 
     /// What SwiftUI gives its text fields from iOS 16.1 on, without a keyboard toolbar, too: it is empty and takes no room (T4.20.32).
-    private var isPlaceholder: Bool {
+    fileprivate var isPlaceholder: Bool {
       subviews.isEmpty && bounds.height <= 0 && intrinsicContentSize.height <= 0
     }
 

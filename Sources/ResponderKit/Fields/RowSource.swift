@@ -46,18 +46,38 @@
     }
 
     /// The rows between two, both excluded, in the order of a walk forwards or backwards; none if the end does not come later. Rows of
-    /// which the app says that they have no field are left out.
-    func paths(_ runsForward: Bool, after start: IndexPath?, before end: IndexPath?) -> [IndexPath]
-    {
-      let all = (0..<sectionCount).flatMap { section in
-        (0..<rowCount(in: section)).map { IndexPath(row: $0, section: section) }
+    /// which the app says that they have no field are left out. The app is asked as far as the walk goes.
+    func paths(
+      _ runsForward: Bool, after start: IndexPath?, before end: IndexPath?
+    ) -> AnySequence<IndexPath> {
+      let fieldRows = fieldRows
+      return AnySequence { () -> AnyIterator<IndexPath> in
+        var next = self.row(runsForward, after: start)
+        return AnyIterator {
+          while let path = next, end.map({ runsForward ? path < $0 : path > $0 }) ?? true {
+            next = self.row(runsForward, after: path)
+            if fieldRows?.hasField(at: path) ?? true { return path }
+          }
+          return nil
+        }
       }
-      let walk = runsForward ? all : all.reversed()
-      let begin = start.flatMap { start in walk.firstIndex(of: start).map { $0 + 1 } } ?? 0
-      let stop = end.flatMap { walk.firstIndex(of: $0) } ?? walk.endIndex
-      guard begin < stop else { return [] }
-      guard let fieldRows else { return Array(walk[begin..<stop]) }
-      return walk[begin..<stop].filter { fieldRows.hasField(at: $0) }
+    }
+
+    /// The row after another, or the first one, in a walk forwards or backwards.
+    private func row(_ runsForward: Bool, after path: IndexPath?) -> IndexPath? {
+      let step = runsForward ? 1 : -1
+      var section = path?.section ?? (runsForward ? 0 : sectionCount - 1)
+      var row = path.map { $0.row + step }
+      while (0..<sectionCount).contains(section) {
+        let count = rowCount(in: section)
+        let next =
+          row.map { runsForward ? max(0, $0) : min($0, count - 1) }
+          ?? (runsForward ? 0 : count - 1)
+        if (0..<count).contains(next) { return IndexPath(row: next, section: section) }
+        section += step
+        row = nil
+      }
+      return nil
     }
 
     /// Scrolls a row into sight and has its cell made, at an edge those of the rows behind it, too.

@@ -13,6 +13,14 @@
       before.append((scrollView, scrollView.contentOffset))
     }
 
+    /// Puts one of them back.
+    func restore(_ scrollView: UIScrollView) {
+      guard let offset = before.first(where: { $0.scrollView === scrollView })?.offset else {
+        return
+      }
+      scrollView.setContentOffset(offset, animated: false)
+    }
+
     /// Puts every scroll view back.
     func restore() {
       for (scrollView, offset) in before where scrollView.contentOffset != offset {
@@ -25,7 +33,7 @@
       for case let scrollView as UIScrollView in sequence(
         first: view.superview, next: { $0?.superview })
       {
-        var rect = view.convert(view.bounds, to: scrollView)
+        let rect = view.convert(view.bounds, to: scrollView)
         var seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         // Without an anchor a list has no room for the keyboard, and UIKit brings no field out from
         // behind it (T4.12.8).
@@ -36,16 +44,17 @@
         let fits = rect.width <= seen.width && rect.height <= seen.height
         guard fits ? !seen.contains(rect) : !seen.overlaps(rect) else { continue }
         note(scrollView)
-        rect.size.height += behind
-        scrollView.show(rect)
+        scrollView.show(rect, above: behind)
         scrollView.layoutIfNeeded()
       }
     }
   }
 
   extension UIScrollView {
-    /// A pager shows the page, everything else no more than it must.
-    fileprivate func show(_ rect: CGRect) {
+    /// A pager shows the page that has the rectangle, everything else no more than it must.
+    ///
+    /// - Parameter covered: how much of the bottom the keyboard covers, points.
+    fileprivate func show(_ rect: CGRect, above covered: CGFloat) {
       #if !os(tvOS)
         if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
           var page = contentOffset
@@ -58,6 +67,8 @@
           return setContentOffset(ScrollViewGeometry(self).clamp(page), animated: false)
         }
       #endif
+      var rect = rect
+      rect.size.height += covered
       scrollRectToVisible(rect, animated: false)
     }
   }

@@ -192,6 +192,25 @@ struct FieldBarTests {
     #expect(text.inputAccessoryView == nil)
   }
 
+  @Test("a text view that was to be edited next has its own empty accessory view back")
+  func textViewPlaceholder() {
+    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    let own = UIView()
+    text.inputAccessoryView = own
+    stage.view.addSubview(text)
+    stage.edit(fields[0])
+    #expect(text.inputAccessoryView is FieldBar)
+    stage.device.perform { fields[0].resignFirstResponder() }
+    stage.device.settle()
+    #expect(text.inputAccessoryView === own)
+    stage.edit(fields[0])
+    stage.edit(text)
+    #expect(text.inputAccessoryView is FieldBar)
+    token.cancel()
+    #expect(text.inputAccessoryView === own)
+  }
+
   @Test("a move from nothing to a text view brings its bar at once, and a refusal leaves none")
   func textViewFirst() {
     final class Listener: NSObject, UITextViewDelegate {

@@ -70,6 +70,52 @@ struct FieldNavigationTests {
     #expect(stage.focus == "b")
   }
 
+  @Test(
+    "the return key moves to a text view without a line break in its text, and past refusing fields",
+    .fact("T4.5.23"), arguments: [false, true])
+  func returnToTextView(isInBetween: Bool) {
+    let refusing = FieldListener()
+    refusing.begins = false
+    let (field, between) = (textField("a", 100), textField("b", 160))
+    between.delegate = refusing
+    let text = UITextView(frame: CGRect(x: 16, y: 220, width: 300, height: 80))
+    text.accessibilityIdentifier = "text"
+    let stage = isInBetween ? FieldsStage(field, between, text) : FieldsStage(field, text)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    stage.pressReturn()
+    #expect(stage.focus == "text" && text.text.isEmpty)
+    #expect(text.inputAccessoryView is FieldBar && field.allControlEvents.isEmpty)
+    #expect(stage.device.keyboard.cover.height > 336)
+  }
+
+  @Test("where the app moves the focus itself at the return key, the text view does not take it")
+  func returnElsewhere() {
+    let (field, other) = (textField("a", 100), textField("c", 320))
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text, other)
+    stage.view.navigateFields()
+    stage.edit(field)
+    field.addAction(
+      UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    stage.pressReturn()
+    #expect(stage.focus == "c")
+  }
+
+  @Test("a field that refuses to end at the return key keeps the focus, with a text view next")
+  func refusesAtReturn() {
+    let field = textField("a", 100)
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text)
+    stage.view.navigateFields()
+    let listener = FieldListener()
+    field.delegate = listener
+    stage.edit(field)
+    listener.ends = false
+    stage.pressReturn()
+    #expect(stage.focus == "a" && listener.asked.count(where: { $0 == "end" }) == 1)
+  }
+
   @Test("a field that opens while the last one is edited is next all the same")
   func opened() {
     let (stage, fields, _) = form()

@@ -66,6 +66,51 @@ struct FieldRowsTests {
     #expect(shown.isSuperset(of: table.tableView.indexPathsForVisibleRows ?? []))
   }
 
+  @Test("after the last listed field no row is looked for that the list cannot name")
+  func lastListed() {
+    let table = RowsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    let fields = table.view.fieldsInOrder
+    table.view.navigateFields(FieldNavigation(order: .listed([fields[0], fields[5]])))
+    device.perform { _ = fields[5].becomeFirstResponder() }
+    device.settle()
+    #expect((fields[5] as? UITextField)?.returnKeyType == .done)
+    let offset = table.tableView.contentOffset
+    device.perform { #expect(!fields[5].focusNext()) }
+    #expect(table.tableView.contentOffset == offset)
+  }
+
+  @Test("with the list itself in the order, its rows are looked through as they are needed")
+  func listedList() throws {
+    let table = RowsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields(FieldNavigation(order: .listed([table.tableView])))
+    let last = try #require(table.view.fieldsInOrder.last as? UITextField)
+    device.perform { _ = last.becomeFirstResponder() }
+    device.settle()
+    #expect(last.returnKeyType == .next)
+    device.perform { #expect(last.focusNext()) }
+  }
+
+  @Test("the data source is asked about rows as far as the answer needs, and not about all")
+  func askedLazily() throws {
+    let table = KnowingController()
+    table.rows = 10_000
+    table.without = Set(1..<30)
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields(FieldNavigation(bar: .init()))
+    let only = try #require(table.view.fieldsInOrder.last)
+    device.perform { _ = only.becomeFirstResponder() }
+    device.settle()
+    table.asked = 0
+    device.type("a")
+    device.settle()
+    #expect(table.asked > 0 && table.asked < 100)
+  }
+
   @Test(
     "rows searched in vain: the field behind them is that of its row, whatever became of its cell")
   func reusedCell() {
@@ -182,8 +227,12 @@ private final class EstimatedRowsController: UIViewController, UITableViewDataSo
 /// Knows which of its rows have a field, and which it has made.
 private final class KnowingController: RowsController, FieldRowSource {
   var made: [Int] = []
+  var asked = 0
 
-  func hasField(at indexPath: IndexPath) -> Bool { !without.contains(indexPath.row) }
+  func hasField(at indexPath: IndexPath) -> Bool {
+    asked += 1
+    return !without.contains(indexPath.row)
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -77,6 +77,28 @@ import UIKit
     #expect(!(own is FieldBar))
   }
 
+  @Test(
+    "the bar stays where SwiftUI sets its own accessory view again, and goes with a hardware keyboard",
+    .fact("T4.20.33"))
+  func takenBack() throws {
+    let stage = TagStage(Address())
+    stage.device.settle()
+    try stage.tapField("Name")
+    let field = try #require(stage.window?.firstResponderInside as? UITextField)
+    let bar = try #require(field.inputAccessoryView as? FieldBar)
+    let height = stage.device.keyboard.cover.height
+    stage.device.type("ab")
+    stage.device.settle()
+    #expect(field.inputAccessoryView === bar && bar.window != nil)
+    stage.device.perform { field.reloadInputViews() }
+    stage.device.settle()
+    #expect(bar.window != nil && stage.device.keyboard.cover.height == height)
+    stage.device.keyboard.hasHardwareKeyboard = true
+    defer { stage.device.keyboard.hasHardwareKeyboard = false }
+    stage.device.settle()
+    #expect(bar.window == nil && !(field.inputAccessoryView is FieldBar))
+  }
+
   private final class Model: ObservableObject {
     @Published var title = "Done"
     @Published var hasSecond = true

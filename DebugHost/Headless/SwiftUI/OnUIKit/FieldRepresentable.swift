@@ -1,8 +1,16 @@
 /// The field of UIKit behind a text field. From iOS 16.1 on its accessory view is SwiftUI's own, empty without a keyboard toolbar (T4.20.32).
 package final class HostedTextField: UITextField {
+  private let accessory = SwiftUIChoices.current.list == .collection ? UIView() : nil
+
   package override init(frame: CGRect) {
     super.init(frame: frame)
-    if SwiftUIChoices.current.list == .collection { inputAccessoryView = UIView() }
+    assertAccessory()
+  }
+
+  /// SwiftUI sets its own again when the field takes the focus, and with each update (T4.20.33).
+  fileprivate func assertAccessory() {
+    guard let accessory, inputAccessoryView !== accessory else { return }
+    inputAccessoryView = accessory
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -29,6 +37,7 @@ struct FieldRepresentable: UIViewRepresentable {
 
   func updateUIView(_ field: HostedTextField, context: Context) {
     let environment = context.environment
+    field.assertAccessory()
     context.coordinator.text = text
     environment.focusLink?.adopt(field)
     context.coordinator.onEditingChanged = { [weak field, onEditingChanged] isEditing in
@@ -71,6 +80,7 @@ final class FieldCoordinator: NSObject, UITextFieldDelegate {
   var onCommit: () -> Void = {}
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    (textField as? HostedTextField)?.assertAccessory()
     onEditingChanged(true)
   }
 

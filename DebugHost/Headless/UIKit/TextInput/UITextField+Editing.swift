@@ -78,12 +78,18 @@ extension UITextField {
   }
 
   /// The return key (T4.5.11, T4.5.12).
+  ///
+  /// UIKit passes the line break on to the first responder of the moment after: a field swallows it, others insert it (T4.5.23).
   func returnPressed() {
+    let window = window
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .primaryActionTriggered)
-    guard allControlEvents.contains(.editingDidEndOnExit) else { return }
-    sendActions(for: .editingDidEndOnExit)
-    resignFirstResponder()
+    if allControlEvents.contains(.editingDidEndOnExit) {
+      sendActions(for: .editingDidEndOnExit)
+      resignFirstResponder()
+    }
+    let responder = window?.focus.firstResponder
+    if !(responder is UITextField) { responder?.textInputClient?.pressReturn() }
   }
 
   /// The clear button (T4.5.18).

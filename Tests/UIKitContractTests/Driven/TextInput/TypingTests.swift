@@ -118,6 +118,41 @@ struct TypingTests {
   }
 
   @Test(
+    "the return key's line break goes on to the text view that has got the focus meanwhile",
+    .fact("T4.5.23"), .needs(.hands),
+    arguments: [(byDelegate: true, returns: true), (true, false), (false, true)])
+  func lineBreak(byDelegate: Bool, returns: Bool) async {
+    @MainActor
+    final class Mover: NSObject, UITextFieldDelegate {
+      let move: () -> Void
+      let returns: Bool
+
+      init(returns: Bool, move: @escaping () -> Void) {
+        self.move = move
+        self.returns = returns
+      }
+
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        move()
+        return returns
+      }
+    }
+    let setup = await Setup()
+    let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 80))
+    setup.field.superview?.addSubview(text)
+    let mover = Mover(returns: returns) { if byDelegate { text.becomeFirstResponder() } }
+    setup.field.delegate = mover
+    if !byDelegate {
+      setup.field.addAction(
+        UIAction { _ in text.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    }
+    await setup.device.pressReturn()
+    await setup.device.settle()
+    #expect(text.isFirstResponder)
+    #expect(text.text == (returns ? "\n" : ""))
+  }
+
+  @Test(
     "the clear button asks the delegate, clears the text and tells of it", .fact("T4.5.18"),
     .needs(.hands),
     arguments: [true, false])
