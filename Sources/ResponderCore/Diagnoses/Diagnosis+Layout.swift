@@ -11,7 +11,7 @@ extension Diagnosis {
   private static let leastLift: CGFloat = 24
   /// The largest distance, in points, between a bar and the keyboard's upper edge at which the bar
   /// counts as standing on the keyboard.
-  private static let leastGap: CGFloat = 12
+  static let leastGap: CGFloat = 12
 
   /// A view whose top is nearer to the top of the screen than this, in points, counts as covering
   /// the whole screen.

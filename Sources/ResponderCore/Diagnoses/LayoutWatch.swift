@@ -16,18 +16,33 @@ struct LayoutWatch: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// The views that have been reported: as they were before that, and the frame that was wrong.
+  private var told: [Int: (right: DiagnosisFacts.Surrounding, wrong: CGRect)] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// Records the views before the keyboard comes. A view that is already known keeps its first
-  /// record.
+  /// record, and so does one that has been reported and has not moved since.
   mutating func keyboardComes(into surroundings: [DiagnosisFacts.Surrounding]) {
     let known = Set(entries.map(\.before.id))
-    entries += surroundings.filter { !known.contains($0.id) }.map { Entry(before: $0) }
+    entries += surroundings.filter { !known.contains($0.id) }.map { view in
+      guard let old = told[view.id], old.wrong == view.frame else {
+        told[view.id] = nil
+        return Entry(before: view)
+      }
+      return Entry(before: old.right)
+    }
   }
 
-  /// Forgets all views, once the keyboard has left and the rules have judged them.
-  mutating func forget() { entries = [] }
+  /// Forgets all views, once the keyboard has left and the rules have judged them; of those that have
+  /// been reported, it remembers where they should be.
+  mutating func forget(reported: Set<Int>, _ facts: DiagnosisFacts) {
+    for entry in entries where reported.contains(entry.before.id) {
+      let now = facts.surroundings.first { $0.id == entry.before.id }
+      told[entry.before.id] = now.map { (entry.before, $0.frame) }
+    }
+    entries = []
+  }
 
   /// Returns the change of each view with the view's number, outermost first.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
@@ -46,7 +61,14 @@ struct LayoutWatch: Sendable {
       var reach = before.screenFrame
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
-      let need = facts.keyboard.overlap(with: reach)
+      var need = facts.keyboard.overlap(with: reach)
+      // A layout guide follows a keyboard that is not docked where the app asks it to
+      // (`followsUndockedKeyboard`).
+      if [.undocked, .floating].contains(facts.keyboard.placement),
+        abs(now.screenFrame.maxY - facts.keyboard.frame.minY) <= Diagnosis.leastGap
+      {
+        need = max(0, before.screenFrame.maxY - facts.keyboard.frame.minY)
+      }
       if !hasLeft {
         entries[index].raised = now.frame
         entries[index].covered = max(entries[index].covered, need)

@@ -23,6 +23,13 @@ struct ListWatch: Sendable {
     var before: DiagnosisFacts.List
     /// Its last known frame, in screen coordinates.
     var last: CGRect
+    /// Its last known room at the bottom: the inset and what the safe area adds.
+    var lastRoom: CGFloat
+    /// How much its room has grown, or shrunk, while the keyboard rested: the app has shown a list of
+    /// mentions over it, or its footer has gone.
+    var ownGrowth: CGFloat = 0
+    /// The room with which it has been reported. It is the same mistake still.
+    var wrong: CGFloat?
     /// Whether it has changed its size for reasons of its own. What the safe area added to its
     /// inset at that size is not known.
     var isResized = false
@@ -42,10 +49,13 @@ struct ListWatch: Sendable {
     init(_ list: DiagnosisFacts.List, after resting: KeyboardPlacement) {
       (first, before, wasAway, self.resting) = (list, list, list.wasAway, resting)
       last = list.bottom.frame
+      lastRoom = list.bottom.room
     }
   }
 
   private var entries: [Entry] = []
+  /// The lists that have been reported: as they were before that, and the room that was wrong.
+  private var told: [Int: (right: DiagnosisFacts.List, wrong: CGFloat)] = [:]
   /// The keyboard's state, and the time since which it has been unchanged.
   private var keyboard: (state: KeyboardState, since: TimeInterval)?
 
@@ -55,16 +65,31 @@ struct ListWatch: Sendable {
   var isSettled: Bool { entries.allSatisfy(\.isPending) }
 
   /// Records the lists before the keyboard comes. A list that still has the last keyboard's room
-  /// keeps its first record.
+  /// keeps its first record. So does one that has been reported and has not changed since: to put it
+  /// right is no mistake.
   mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], after resting: KeyboardPlacement
   ) {
     let known = Set(entries.map(\.first.id))
-    entries += lists.filter { !known.contains($0.id) }.map { Entry($0, after: resting) }
+    entries += lists.filter { !known.contains($0.id) }.map { list in
+      guard let old = told[list.id], abs(old.wrong - list.bottom.room) <= 1,
+        old.right.bottom.frame.size == list.bottom.frame.size
+      else {
+        told[list.id] = nil
+        return Entry(list, after: resting)
+      }
+      var entry = Entry(old.right, after: resting)
+      entry.wrong = old.wrong
+      return entry
+    }
   }
 
-  /// Forgets all other lists that can be judged.
-  mutating func forgetAll(but ids: Set<Int> = []) {
+  /// Forgets all other lists that can be judged; of those that have been reported, it remembers what
+  /// would be right.
+  mutating func forgetAll(but ids: Set<Int> = [], reported: Set<Int> = []) {
+    for entry in entries where reported.contains(entry.first.id) {
+      told[entry.first.id] = (entry.first, entry.lastRoom)
+    }
     entries.removeAll { !$0.isPending && !ids.contains($0.first.id) }
   }
 
@@ -103,7 +128,8 @@ extension ListWatch.Entry {
         height: frame.height + (old.height - last.height))
       isResized = true
     }
-    (last, wasAway) = (frame, false)
+    if hasRested { ownGrowth += now.bottom.room - lastRoom }
+    (last, lastRoom, wasAway) = (frame, now.bottom.room, false)
     isPending = now.isBehind && keyboard.placement != .hidden
     let need = change(from: before, to: now, besides: keyboard, false).need
     if now.isBehind {
@@ -126,14 +152,19 @@ extension ListWatch.Entry {
       // It may have needed the room that it had for a bar in its old size alone.
       old.isCertain = false
     }
+    // An inset that grew may be a handler that came late. One that shrank leaves less to give back.
+    old.bottom.inset = max(0, old.bottom.inset + min(0, ownGrowth))
+    var base = before
+    base.bottom.inset += ownGrowth
     let inset = change(from: old, to: now, besides: keyboard, hasLeft)
     // A bar that has come or gone with the keyboard changes insets by its own height. If the record
     // may already contain room for the keyboard, it cannot prove that room is missing either.
     let canMiss = old.isCertain && (!hasLeft || keyboard.placement == resting)
+    let isSame = wrong.map { abs($0 - now.bottom.room) <= 1 } ?? false
     return ListWatch.Change(
       id: first.id,
-      lift: now.isBehind ? nil : change(from: before, to: now, besides: keyboard, hasLeft),
-      inset: !isPending && (inset.leftOver > 0 || canMiss) ? inset : nil)
+      lift: now.isBehind ? nil : change(from: base, to: now, besides: keyboard, hasLeft),
+      inset: !isPending && !isSame && (inset.leftOver > 0 || canMiss) ? inset : nil)
   }
 
   private func change(
@@ -142,6 +173,7 @@ extension ListWatch.Entry {
   ) -> ListChange {
     ListChange(
       list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard,
-      covered: hasHadKeys ? covered : max(covered, coveredFromFront), hasLeft: hasLeft)
+      covered: hasHadKeys ? covered : max(covered, coveredFromFront), hasLeft: hasLeft,
+      isBarOnly: !hasHadKeys && coveredFromFront == 0)
   }
 }

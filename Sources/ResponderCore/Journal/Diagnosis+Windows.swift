@@ -69,7 +69,9 @@ extension Diagnosis {
     let (need, lift) = (change.need, change.lift)
     // An app that raises its root view may leave the keyboard nothing to cover. A sheet that UIKit
     // raises does so too, and is no mistake.
-    guard change.hasLeft != true, need >= 1 || change.rootRise >= 24, lift.isFinite,
+    // A bar alone has few handlers, and an app may show a card of its own above it.
+    guard change.hasLeft != true, change.keyboard.placement != .accessoryOnly,
+      need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),
       // A list that ends above a composer rises with the composer, farther than the keyboard covers
       // the list.

@@ -222,8 +222,13 @@ package struct DiagnosisWatch: Sendable {
     if hasLeft, !isPlaceTaken {
       // Every other list has been judged or is as it was. The next keyboard begins anew.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
-      lists.forgetAll(but: Set(open.map(\.subject)))
-      if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) { layout.forget() }
+      func reported(_ rule: String) -> Set<Int> {
+        Set(standing.filter { $0.rule == rule && $0.isTold }.map(\.subject))
+      }
+      lists.forgetAll(but: Set(open.map(\.subject)), reported: reported("inset"))
+      if !standing.contains(where: { $0.rule == "layout" && !$0.isTold }) {
+        layout.forget(reported: reported("layout"), facts)
+      }
     }
     return found
   }

@@ -18,6 +18,9 @@ public struct ListChange: Equatable, Codable, Sendable {
     /// it; nil also in journals of versions that did not record it.
     public var rootTop: CGFloat?
 
+    /// The inset, including the safe area's addition to it.
+    var room: CGFloat { inset + safeArea }
+
     /// Makes the value.
     public init(inset: CGFloat, safeArea: CGFloat, frame: CGRect, rootTop: CGFloat? = nil) {
       self.inset = inset
@@ -41,11 +44,13 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// Whether the keyboard has left, although its bar may have stayed; nil in journals of versions
   /// in which only a hidden keyboard had left.
   public let hasLeft: Bool?
+  /// Whether there were no keys, but a bar alone; nil in journals of versions that did not record it.
+  public let isBarOnly: Bool?
 
   /// Makes the value.
   public init(
     list: ResponderIdentity, before: Bottom, now: Bottom, keyboard: KeyboardState,
-    covered: CGFloat? = nil, hasLeft: Bool? = nil
+    covered: CGFloat? = nil, hasLeft: Bool? = nil, isBarOnly: Bool? = nil
   ) {
     self.list = list
     self.before = before
@@ -53,6 +58,7 @@ public struct ListChange: Equatable, Codable, Sendable {
     self.keyboard = keyboard
     self.covered = covered
     self.hasLeft = hasLeft
+    self.isBarOnly = isBarOnly
   }
 
   /// The height, in points, that the keyboard covers of the list at its present place and in its
@@ -88,7 +94,7 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// The inset before and now, including the safe area's addition.
   var rooms: (old: CGFloat, new: CGFloat) {
     covered == nil
-      ? (before.inset, now.inset) : (before.inset + before.safeArea, now.inset + now.safeArea)
+      ? (before.inset, now.inset) : (before.room, now.room)
   }
 
   /// Whether the difference comes from the keyboard: it is about as much as the keyboard covered
@@ -103,6 +109,8 @@ public struct ListChange: Equatable, Codable, Sendable {
     if leftOver < 0, keyboard.placement == .accessoryOnly, rooms.new >= bar { return false }
     let margin: CGFloat = 24
     let least = covered - bar - max(0, before.safeArea) - max(margin, covered * 0.2)
+    // The room of a bar is about that of a toolbar, which may have come when editing ended.
+    if leftOver > 0, isBarOnly == true { return false }
     guard leftOver > 0 else {
       return -leftOver >= max(8, least) || now.inset <= 1 && before.inset > 1
     }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   internal import ResponderCore
-  internal import UIKit
+  package import UIKit
 
   /// The bar that a keyboard leaves behind over one window.
   ///
@@ -90,12 +90,9 @@
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
       guard keyboard.isLocal, let window else { return true }
       if let key = window.windowScene?.keyWindow, key !== window { return false }
-      guard let controller = screenController, controller.isBehindPresentation else { return true }
-      let root = controller.presentationRoot
       // Text in an input accessory view is in the keyboard's window, but its responder chain leads
       // here (truth T4.3.14).
-      let responder = FocusBook.shared.firstResponder(in: window)
-      return responder?.screenController?.presentationRoot === root
+      return !isBehindScreen(of: FocusBook.shared.firstResponder(in: window))
     }
 
     /// The first responder, if it is this list or inside it.
@@ -135,6 +132,14 @@
       let caret = input.caretRect(for: end)
       let isPlace = [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite)
       return isPlace && caret.height > 0 ? caret : nil
+    }
+  }
+
+  extension UIView {
+    /// Whether another screen is presented over this view's, and the responder is not on this view's.
+    package func isBehindScreen(of responder: UIResponder?) -> Bool {
+      guard let controller = screenController, controller.isBehindPresentation else { return false }
+      return responder?.screenController?.presentationRoot !== controller.presentationRoot
     }
   }
 

@@ -35,10 +35,20 @@
       former = found
     }
 
-    /// Returns whether a view fills the keyboard's place. `isInList` returns whether a view is a list
-    /// that the keyboard may have covered, or inside one.
-    mutating func isTaken(in window: UIWindow, _ isInList: (UIView) -> Bool) -> Bool {
-      guard let frame else { return false }
+    /// Returns whether a view fills the keyboard's place, or as much of it as is below the lists. The
+    /// frames are those of the lists that the keyboard may have covered, in screen coordinates;
+    /// `isInList` returns whether a view is such a list, or inside one.
+    mutating func isTaken(
+      in window: UIWindow, below lists: [CGRect], _ isInList: (UIView) -> Bool
+    ) -> Bool {
+      guard var frame else { return false }
+      // In a split view the panel is as wide as the column with the list, and the keyboard is wider.
+      if let list = lists.max(by: { $0.width < $1.width }),
+        min(list.maxX, frame.maxX) - max(list.minX, frame.minX) > 0
+      {
+        let (left, right) = (max(list.minX, frame.minX), min(list.maxX, frame.maxX))
+        (frame.origin.x, frame.size.width) = (left, right - left)
+      }
       if let panel, panel.window === window, panel.fills(frame) { return true }
       panel = search(window, frame) { view in
         !former.contains { $0.view === view } && !isInList(view)
@@ -60,13 +70,16 @@
 
   extension UIView {
     /// Returns whether the view is visible and fills the keyboard's place, in screen coordinates,
-    /// but not the whole screen.
+    /// but no more than about 70 % of the screen.
     fileprivate func fills(_ place: CGRect) -> Bool {
       guard let window, !sequence(first: self, next: { $0.superview }).contains(where: \.isHidden)
       else { return false }
-      let frame = convert(bounds, to: window.screen.coordinateSpace)
+      let space = window.screen.coordinateSpace
+      let (frame, screen) = (convert(bounds, to: space), window.convert(window.bounds, to: space))
+      // A sheet of half the screen is higher than the keyboard.
+      let top = min(place.minY - 60, screen.minY + screen.height * 0.3)
       return alpha > 0.02 && frame.width >= place.width * 0.9 && frame.height >= 120
-        && frame.minY >= place.minY - 60 && frame.maxY >= place.maxY - 60
+        && frame.minY >= top && frame.maxY >= place.maxY - 60
     }
   }
 #endif

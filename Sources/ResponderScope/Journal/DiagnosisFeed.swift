@@ -233,7 +233,9 @@
       if watch.followsLists { facts.lists = lists.known(besides: responder) }
       if watch.followsSurroundings { facts.surroundings = surroundings.known }
       if watch.hasLeft(facts.keyboard), watch.followsLists || watch.followsSurroundings {
-        facts.isPlaceTaken = window.map { keyboardPlace.isTaken(in: $0, lists.isKnown) } ?? false
+        let frames = facts.lists.map(\.bottom.frame)
+        facts.isPlaceTaken =
+          window.map { keyboardPlace.isTaken(in: $0, below: frames, lists.isKnown) } ?? false
       }
       if facts.responder == nil, !bar.isEmpty { facts.lostBar = bar.lost() }
       return facts

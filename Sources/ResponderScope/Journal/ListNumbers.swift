@@ -123,7 +123,7 @@
             inset: inset, safeArea: added,
             frame: list.convert(list.bounds, to: window.screen.coordinateSpace),
             rootTop: root.flatMap { list.isDescendant(of: $0) ? $0.frame.minY : nil }),
-          isBehind: responder.map(list.isBehindScreen) ?? false)
+          isBehind: responder.map { list.isBehindScreen(of: $0) } ?? false)
       }
     }
 
@@ -145,15 +145,6 @@
   }
 
   extension UIScrollView {
-    /// Returns whether another screen, which contains the responder, is presented over its screen.
-    /// A search controller shows the list that it searches, and does not count.
-    fileprivate func isBehindScreen(of responder: UIResponder) -> Bool {
-      guard let screen = chain.lazy.compactMap({ $0 as? UIViewController }).first,
-        let cover = screen.presentedViewController, !(cover is UISearchController)
-      else { return false }
-      return !responder.chain.contains { $0 === screen }
-    }
-
     /// Whether its content begins at the bottom of the screen, as in a flipped chat. Its top inset
     /// is then at the bottom.
     fileprivate var isInverted: Bool {

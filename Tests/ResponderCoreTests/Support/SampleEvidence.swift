@@ -247,7 +247,7 @@ enum SampleEvidence {
     (.inset(list: behindBar(270, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(270, before: 86, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
-    (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), .doubleLift),
+    (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
     // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,
     // just now
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),

@@ -133,6 +133,29 @@ extension CorpusRow {
       app.rest()
       app.turn { fields[1].resignFirstResponder() }
     },
+    .silent(.doubleLift, "a list of mentions that a chat shows above its field while it is edited")
+    {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.makeRoom(list)
+      app.focus(fields[1])
+      app.turn { list.contentInset.bottom += 200 }
+      app.rest()
+      app.afterwards = { list.contentInset.bottom = 0 }
+    },
+    .silent(.doubleLift, "a card that is shown above a bar beside hardware keys") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 390, height: 52))
+      app.device.keyboard.hasHardwareKeyboard = true
+      app.turn {
+        fields[1].becomeFirstResponder()
+        list.contentInset.bottom = 220
+      }
+      app.rest()
+      app.afterwards = { list.contentInset.bottom = 0 }
+    },
     .silent(.doubleLift, "a chat that the app cuts for a panel while another screen covers it") {
       PanelChatController.playBehindAnother($0)
     },
@@ -303,6 +326,19 @@ extension CorpusRow {
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 49 }
       edit(fields[1], app)
+    },
+    .silent(.insetNotRestored, "a toolbar that has come when a bar beside hardware keys has gone") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 390, height: 44))
+      app.device.keyboard.hasHardwareKeyboard = true
+      app.focus(fields[1])
+      app.turn {
+        fields[1].resignFirstResponder()
+        list.contentInset.bottom = 60
+      }
+      app.rest()
     },
     .silent(.insetNotRestored, "an inset that is a third smaller, the keyboard's room given back") {
       app in

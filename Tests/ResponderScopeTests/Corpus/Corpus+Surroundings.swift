@@ -235,12 +235,57 @@ extension CorpusRow {
         list.contentInset.bottom = 0
       }
     },
+    .silent(
+      .insetNotRestored, "a panel in one column of a split view, where the keyboard was wider"
+    ) { app in
+      app.boot(UIViewController(), .init(model: .iPad11))
+      let column = CGRect(x: 320, y: 0, width: app.view.bounds.width - 320, height: 1194)
+      let (list, fields) = app.list(column)
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      app.focus(fields[1])
+      let panel = app.panel(CGRect(x: 320, y: 860, width: column.width, height: 334))
+      app.turn {
+        app.view.addSubview(panel)
+        fields[1].resignFirstResponder()
+      }
+      app.rest()
+    },
+    .silent(.insetNotRestored, "a sheet of half the screen in the keyboard's place") { app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 422 }
+      app.focus(fields[1])
+      let sheet = app.panel(CGRect(x: 0, y: 422, width: 390, height: 422))
+      app.turn {
+        app.view.addSubview(sheet)
+        fields[1].resignFirstResponder()
+      }
+      app.rest()
+    },
+    .silent(.needlessLift, "a composer that follows a keyboard that is not docked") { app in
+      app.boot(UIViewController(), .init(model: .iPad11))
+      let bar = UIView(frame: CGRect(x: 0, y: 1122, width: 834, height: 52))
+      app.view.addSubview(bar)
+      let field = app.field(4, in: bar)
+      app.device.keyboard.posture = .undocked
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardDidChangeFrameNotification, object: nil, queue: nil
+      ) {
+        let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        MainActor.assumeIsolated {
+          bar.frame.origin.y = frame.minY >= 1194 ? 1122 : frame.minY - 52
+        }
+      }
+      defer { NotificationCenter.default.removeObserver(token) }
+      app.focus(field)
+      app.rest()
+    },
     .fires(.needlessLift, "a screen that rises for a keyboard that floats") { app in
       let (screen, field) = screen(app, .init(model: .iPad11))
       app.device.keyboard.posture = .floating
       let token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardDidChangeFrameNotification, object: nil, queue: nil
-      ) { _ in MainActor.assumeIsolated { screen.view.frame.origin.y = -300 } }
+      ) { _ in MainActor.assumeIsolated { screen.view.frame.origin.y = -200 } }
       defer { NotificationCenter.default.removeObserver(token) }
       app.focus(field)
     },
