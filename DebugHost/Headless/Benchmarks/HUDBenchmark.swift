@@ -7,7 +7,8 @@ import UIKit
 /// What the HUD costs: instructions of a frame that scrolls, and allocations at rest.
 ///
 /// The HUD exists in debug builds only, and so does its figure. A fair one optimises both sides of the ratio:
-/// `swift run -c release --traits HUD --scratch-path .build/hud Benchmarks hud`.
+/// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks hud`
+/// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
 enum HUDBenchmark {
   enum Mode: String, CaseIterable {
@@ -47,7 +48,8 @@ enum HUDBenchmark {
           + "what it adds to a frame, 120 a second, of the form that scrolls under a finger")
       for edited in Edited.allCases {
         guard let plain = instructionsPerFrame(.off, edited) else {
-          return print("  not counted, there is no valgrind here")
+          return print(
+            "  not counted: there is no valgrind here, or it cannot read this build (-Xlinker -s)")
         }
         print("  \(edited) edited, off: \(plain) instructions a frame, the headless iPhone's own")
         for mode in [Mode.pill, .card] {

@@ -8,7 +8,8 @@ import UIKit
 ///
 /// Only what runs there is counted: the turn's question and the readings, ten a second. Words and JSON are made by other
 /// threads. Like the HUD's, a fair figure needs optimisation:
-/// `swift run -c release --traits HUD --scratch-path .build/hud Benchmarks live`.
+/// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks live`
+/// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
 enum LiveBenchmark {
   private static let word = "live"
@@ -43,7 +44,11 @@ enum LiveBenchmark {
     #if DEBUG || HUD
       guard let plain = instructionsPerFrame(.unread), let read = instructionsPerFrame(.read),
         let pill = instructionsPerFrame(.pill)
-      else { return print("Live: not counted, there is no valgrind here") }
+      else {
+        return print(
+          "Live: not counted: there is no valgrind here, or it cannot read this build (-Xlinker -s)"
+        )
+      }
       let (page, hud) = (read - plain, pill - plain)
       let second = Double(page) * 120 / 1e6
       print("Live: what an open page adds on the main thread, of the form that scrolls at 120 Hz")
