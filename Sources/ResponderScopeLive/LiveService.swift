@@ -108,7 +108,7 @@
     }
 
     func serve(_ wish: Wish) {
-      if let server, let door, self.wish == wish, !hasMoved {
+      if let server, let door, self.wish == wish, !hasLostAddress {
         // Another address, for another browser.
         return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
       }
@@ -208,14 +208,17 @@
     }
 
     private func becomeActive() {
-      if hasMoved { close() }
+      // Without any network it stays: the address may come back, and nothing else could be served.
+      if hasLostAddress, case .network(let name) = wish?.scope, localInterface(name) != nil {
+        close()
+      }
       start()
     }
 
-    /// Whether the server's address is not that of the local network any more.
-    private var hasMoved: Bool {
-      guard let server, case .network(let name) = wish?.scope else { return false }
-      return localInterface(name)?.address != server.address
+    /// Whether no interface has the server's address any more.
+    private var hasLostAddress: Bool {
+      guard let server, case .network = wish?.scope else { return false }
+      return !interfaces().contains { $0.address == server.address }
     }
 
     private func localInterface(_ name: String?) -> NetworkInterface? {

@@ -16,21 +16,18 @@ struct LayoutWatch: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The views that have been reported: as they were before that, and the frame that was wrong.
-  private var told: [Int: (right: DiagnosisFacts.Surrounding, wrong: CGRect)] = [:]
+  /// The views that have been reported: their frame before that, and the frame that was wrong.
+  private var told: [Int: (right: CGRect, wrong: CGRect)] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// Records the views before the keyboard comes. A view that is already known keeps its first
-  /// record, and so does one that has been reported and has not moved since.
+  /// record. One that has been reported and has not moved since may be put right.
   mutating func keyboardComes(into surroundings: [DiagnosisFacts.Surrounding]) {
     let known = Set(entries.map(\.before.id))
-    entries += surroundings.filter { !known.contains($0.id) }.map { view in
-      guard let old = told[view.id], old.wrong == view.frame else {
-        told[view.id] = nil
-        return Entry(before: view)
-      }
-      return Entry(before: old.right)
+    for view in surroundings where !known.contains(view.id) {
+      if told[view.id]?.wrong != view.frame { told[view.id] = nil }
+      entries.append(Entry(before: view))
     }
   }
 
@@ -39,7 +36,7 @@ struct LayoutWatch: Sendable {
   mutating func forget(reported: Set<Int>, _ facts: DiagnosisFacts) {
     for entry in entries where reported.contains(entry.before.id) {
       let now = facts.surroundings.first { $0.id == entry.before.id }
-      told[entry.before.id] = now.map { (entry.before, $0.frame) }
+      told[entry.before.id] = now.map { (entry.before.frame, $0.frame) }
     }
     entries = []
   }
@@ -57,14 +54,15 @@ struct LayoutWatch: Sendable {
     return entries.indices.compactMap { index in
       let before = entries[index].before
       guard let now = facts.surroundings.first(where: { $0.id == before.id }) else { return nil }
+      if hasLeft, told[before.id]?.right == now.frame { return nil }
       // A bar whose top is below the keyboard's top has to rise by more than its own height.
       var reach = before.screenFrame
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
       var need = facts.keyboard.overlap(with: reach)
       // A layout guide follows a keyboard that is not docked where the app asks it to
-      // (`followsUndockedKeyboard`).
-      if [.undocked, .floating].contains(facts.keyboard.placement),
+      // (`followsUndockedKeyboard`). A bar is tied to it, and not a whole screen.
+      if !before.isScreen, [.undocked, .floating].contains(facts.keyboard.placement),
         abs(now.screenFrame.maxY - facts.keyboard.frame.minY) <= Diagnosis.leastGap
       {
         need = max(0, before.screenFrame.maxY - facts.keyboard.frame.minY)

@@ -28,8 +28,9 @@ struct ListWatch: Sendable {
     /// How much its room has grown, or shrunk, while the keyboard rested: the app has shown a list of
     /// mentions over it, or its footer has gone.
     var ownGrowth: CGFloat = 0
-    /// The room with which it has been reported. It is the same mistake still.
-    var wrong: CGFloat?
+    /// What its room was before a mistake that has been reported, and the room that was reported.
+    /// Anything in between is the same mistake, or is put right.
+    var told: ClosedRange<CGFloat>?
     /// Whether it has changed its size for reasons of its own. What the safe area added to its
     /// inset at that size is not known.
     var isResized = false
@@ -54,8 +55,9 @@ struct ListWatch: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The lists that have been reported: as they were before that, and the room that was wrong.
-  private var told: [Int: (right: DiagnosisFacts.List, wrong: CGFloat)] = [:]
+  /// The lists that have been reported: the room that they had before that, and the room that was
+  /// wrong.
+  private var told: [Int: (right: CGFloat, wrong: CGFloat)] = [:]
   /// The keyboard's state, and the time since which it has been unchanged.
   private var keyboard: (state: KeyboardState, since: TimeInterval)?
 
@@ -65,30 +67,30 @@ struct ListWatch: Sendable {
   var isSettled: Bool { entries.allSatisfy(\.isPending) }
 
   /// Records the lists before the keyboard comes. A list that still has the last keyboard's room
-  /// keeps its first record. So does one that has been reported and has not changed since: to put it
-  /// right is no mistake.
+  /// keeps its first record. One that has been reported and has not changed since may be put right.
   mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], after resting: KeyboardPlacement
   ) {
     let known = Set(entries.map(\.first.id))
     entries += lists.filter { !known.contains($0.id) }.map { list in
-      guard let old = told[list.id], abs(old.wrong - list.bottom.room) <= 1,
-        old.right.bottom.frame.size == list.bottom.frame.size
-      else {
+      var entry = Entry(list, after: resting)
+      if let old = told[list.id], abs(old.wrong - list.bottom.room) <= 1 {
+        entry.told = min(old.right, old.wrong)...max(old.right, old.wrong)
+      } else {
         told[list.id] = nil
-        return Entry(list, after: resting)
       }
-      var entry = Entry(old.right, after: resting)
-      entry.wrong = old.wrong
       return entry
     }
   }
+
+  /// Notes that the keyboard moves, also from a place to the same place. It has not rested.
+  mutating func keyboardMoves() { keyboard = nil }
 
   /// Forgets all other lists that can be judged; of those that have been reported, it remembers what
   /// would be right.
   mutating func forgetAll(but ids: Set<Int> = [], reported: Set<Int> = []) {
     for entry in entries where reported.contains(entry.first.id) {
-      told[entry.first.id] = (entry.first, entry.lastRoom)
+      told[entry.first.id] = (entry.first.bottom.room, entry.lastRoom)
     }
     entries.removeAll { !$0.isPending && !ids.contains($0.first.id) }
   }
@@ -152,19 +154,23 @@ extension ListWatch.Entry {
       // It may have needed the room that it had for a bar in its old size alone.
       old.isCertain = false
     }
-    // An inset that grew may be a handler that came late. One that shrank leaves less to give back.
-    old.bottom.inset = max(0, old.bottom.inset + min(0, ownGrowth))
     var base = before
     base.bottom.inset += ownGrowth
-    let inset = change(from: old, to: now, besides: keyboard, hasLeft)
+    var inset = change(from: old, to: now, besides: keyboard, hasLeft)
+    // What the app has taken away while the keyboard rested is not missing. What it has added may
+    // have been a handler that came late.
+    if inset.leftOver < 0 {
+      old.bottom.inset += max(min(0, ownGrowth), inset.leftOver)
+      inset = change(from: old, to: now, besides: keyboard, hasLeft)
+    }
     // A bar that has come or gone with the keyboard changes insets by its own height. If the record
     // may already contain room for the keyboard, it cannot prove that room is missing either.
     let canMiss = old.isCertain && (!hasLeft || keyboard.placement == resting)
-    let isSame = wrong.map { abs($0 - now.bottom.room) <= 1 } ?? false
+    let isTold = told.map { $0.lowerBound - 1...$0.upperBound + 1 ~= now.bottom.room } ?? false
     return ListWatch.Change(
       id: first.id,
       lift: now.isBehind ? nil : change(from: base, to: now, besides: keyboard, hasLeft),
-      inset: !isPending && !isSame && (inset.leftOver > 0 || canMiss) ? inset : nil)
+      inset: !isPending && !isTold && (inset.leftOver > 0 || canMiss) ? inset : nil)
   }
 
   private func change(

@@ -77,13 +77,16 @@
       return (responder.ownView, false)
     }
 
-    private mutating func run(from start: UIView?) -> Bool {
+    /// - Parameter target: the first field to try; nil is the neighbour.
+    private mutating func run(from start: UIView?, to target: UIView? = nil) -> Bool {
       var position = start
+      var target = target
       for _ in 0..<Self.mostRefusals {
-        guard let field = neighbour(of: position) else { break }
+        guard let field = target ?? neighbour(of: position) else { break }
+        target = nil
         if isAtReturnKey, !(field is UITextField) {
           offsets.restore()
-          start.map(runAfterReturnKey(from:))
+          if let start { runAfterReturnKey(from: start, to: field) }
           return true
         }
         offsets.bringIntoSight(field)
@@ -105,14 +108,18 @@
       return false
     }
 
-    private func runAfterReturnKey(from start: UIView) {
-      TurnClock.shared.atTurnEnd { [weak start] in
-        // The app may have moved the focus, or its delegate refused to end editing.
-        guard let start, let window = start.window,
-          FocusBook.shared.firstResponderNow(in: window)?.takesInput != true
+    private func runAfterReturnKey(from start: UIView, to field: UIView) {
+      let before = ScreenTrace(around: start)
+      TurnClock.shared.atTurnEnd { [weak start, weak field] in
+        // A list that reloads as the field ends may have taken one of the two off the screen.
+        let target = field?.window == nil ? nil : field
+        guard let from = target ?? start, let window = from.window else { return }
+        // The app may have moved the focus or presented something, or its delegate refused to end editing.
+        guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
+          ScreenTrace(around: from).hasSameScreens(as: before)
         else { return }
-        var move = FieldMove(.next, in: FieldScope(around: start))
-        _ = move.run(from: start)
+        var move = FieldMove(.next, in: FieldScope(around: from))
+        _ = move.run(from: start?.window == nil ? nil : start, to: target)
       }
     }
 

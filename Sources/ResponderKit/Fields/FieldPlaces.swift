@@ -28,10 +28,13 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Whether the order may have fields in rows of a list that do not exist yet.
+    /// Whether the order may have fields in rows of a list that do not exist yet, or that the list has taken off the screen: a
+    /// static table keeps its cells.
     func mayHaveRows(in list: UIView) -> Bool {
       guard case .listed(let views) = self else { return true }
-      return views.contains { $0.view.map { list.isDescendant(of: $0) } ?? false }
+      return views.contains {
+        $0.view.map { $0.window == nil || list.isDescendant(of: $0) } ?? false
+      }
     }
 
     func place(of field: UIView) -> Int? {

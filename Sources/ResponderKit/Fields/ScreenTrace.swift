@@ -15,6 +15,11 @@
     private var windows = 0
     private var keyWindow: ObjectIdentifier?
 
+    /// Whether no other screen or window has been shown, whatever has the focus and however the screen's views have changed.
+    func hasSameScreens(as other: ScreenTrace) -> Bool {
+      controllers == other.controllers && windows == other.windows && keyWindow == other.keyWindow
+    }
+
     private struct ControllerTrace: Equatable {
       let presented: ObjectIdentifier?
       let pushed: Int

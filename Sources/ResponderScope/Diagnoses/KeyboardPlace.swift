@@ -22,11 +22,12 @@
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
 
-    /// Notes what fills the keyboard's place before the keyboard covers it. A panel that is known
+    /// Notes what fills the keyboard's place before the keyboard covers it; the frames are those of the
+    /// lists, in screen coordinates. A panel that is known
     /// remains one when the keyboard comes over it.
-    mutating func keyboardComes(in window: UIWindow) {
+    mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
-      guard let frame else { return }
+      guard let frame = place(below: lists) else { return }
       var found: [Former] = []
       _ = search(window, frame) { view in
         if view !== panel { found.append(Former(view: view)) }
@@ -41,19 +42,23 @@
     mutating func isTaken(
       in window: UIWindow, below lists: [CGRect], _ isInList: (UIView) -> Bool
     ) -> Bool {
-      guard var frame else { return false }
-      // In a split view the panel is as wide as the column with the list, and the keyboard is wider.
-      if let list = lists.max(by: { $0.width < $1.width }),
-        min(list.maxX, frame.maxX) - max(list.minX, frame.minX) > 0
-      {
-        let (left, right) = (max(list.minX, frame.minX), min(list.maxX, frame.maxX))
-        (frame.origin.x, frame.size.width) = (left, right - left)
-      }
+      guard let frame = place(below: lists) else { return false }
       if let panel, panel.window === window, panel.fills(frame) { return true }
       panel = search(window, frame) { view in
         !former.contains { $0.view === view } && !isInList(view)
       }
       return panel != nil
+    }
+
+    /// The last keyboard's frame, as far as the widest list goes: in a split view a panel is as wide as
+    /// the column with the list, and the keyboard is wider.
+    private func place(below lists: [CGRect]) -> CGRect? {
+      guard var frame else { return nil }
+      if let list = lists.max(by: { $0.width < $1.width }) {
+        let (left, right) = (max(list.minX, frame.minX), min(list.maxX, frame.maxX))
+        if left < right { (frame.origin.x, frame.size.width) = (left, right - left) }
+      }
+      return frame
     }
 
     /// Returns the front view that fills a place and satisfies a condition.

@@ -108,10 +108,12 @@
       }
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
-      if let window = current?.hostWindow { keyboardPlace.keyboardComes(in: window) }
       // Not `before`: UIKit says that a keyboard is hidden whose bar stays.
+      let window = current?.hostWindow
+      let covered = window.map { lists.beforeKeyboard(in: $0, after: resting) } ?? []
+      if let window { keyboardPlace.keyboardComes(in: window, below: covered.map(\.bottom.frame)) }
       watch.keyboardComes(
-        over: current?.hostWindow.map { lists.beforeKeyboard(in: $0, after: resting) } ?? [],
+        over: covered,
         into: (current as? UIView).map { surroundings.search(around: $0) } ?? [],
         after: resting)
     }

@@ -23,12 +23,18 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 336, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 1, 536, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 2, 536, isUp: true) == [])
-    // As long as the keyboard has not rested, it is one.
-    watch = DiagnosisWatch()
-    watch.keyboardComes(over: [list(0)])
-    #expect(look(&watch, 0, 336, isUp: true) == [])
-    #expect(look(&watch, 0.1, 536, isUp: true) == [] && watch.waits)
-    #expect(look(&watch, 1, 536, isUp: true) == [.doubleLift])
+    // As long as the keyboard has not rested, it is one, also from its place to the same place.
+    for isSwitch in [false, true] {
+      watch = DiagnosisWatch()
+      watch.keyboardComes(over: [list(0)])
+      #expect(look(&watch, 0, 336, isUp: true) == [])
+      if isSwitch {
+        #expect(look(&watch, 1, 336, isUp: true) == [])
+        #expect(watch.look(facts(1.1, y: 100) { $0.isMoving = true }) == [])
+      }
+      #expect(look(&watch, isSwitch ? 1.2 : 0.1, 672, isUp: true) == [] && watch.waits)
+      #expect(look(&watch, 2, 672, isUp: true) == [.doubleLift])
+    }
   }
 
   @Test("a footer that goes while the keyboard rests is not missing afterwards; a zeroed inset is")
@@ -51,20 +57,48 @@ extension DiagnosisWatchTests {
   func reported() {
     var watch = DiagnosisWatch()
     func cycle(
-      _ time: Double, from inset: CGFloat, _ y: CGFloat, to left: CGFloat, _ leftY: CGFloat
-    )
-      -> [Diagnosis.ID]
-    {
-      watch.keyboardComes(over: [list(inset)], into: [around(y)])
-      #expect(look(&watch, time, 336, y: -336, isUp: true) == [])
-      #expect(look(&watch, time + 1, left, y: leftY, isUp: false) == [])
-      return look(&watch, time + 2, left, y: leftY, isUp: false)
+      _ time: Double, from old: (CGFloat, CGFloat), up: CGFloat = 336, to left: (CGFloat, CGFloat)
+    ) -> [Diagnosis.ID] {
+      watch.keyboardComes(over: [list(old.0)], into: [around(old.1)])
+      #expect(look(&watch, time, up, y: -336, isUp: true) == [])
+      #expect(look(&watch, time + 0.5, up, y: -336, isUp: true) == [])
+      #expect(look(&watch, time + 1, left.0, y: left.1, isUp: false) == [])
+      return look(&watch, time + 2, left.0, y: left.1, isUp: false)
     }
-    #expect(cycle(0, from: 0, 0, to: 336, -336) == [.insetNotRestored, .layoutNotRestored])
-    #expect(cycle(10, from: 336, -336, to: 0, 0) == [])
-    // It is right now, so that the next one is a mistake again.
-    #expect(cycle(20, from: 0, 0, to: 336, -336) == [.insetNotRestored, .layoutNotRestored])
-    // The same list, whose app has changed it since.
-    #expect(cycle(30, from: 60, -20, to: 60, -20) == [])
+    #expect(cycle(0, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
+    #expect(cycle(10, from: (336, -336), to: (336, -336)) == [])
+    // A handler that only adds has left its room a second time.
+    #expect(cycle(20, from: (336, -336), up: 672, to: (672, -336)) == [.insetNotRestored])
+    #expect(cycle(30, from: (672, -336), up: 672, to: (336, 0)) == [])
+    // Now it has another record.
+    #expect(cycle(40, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
+    #expect(cycle(50, from: (60, -20), to: (60, -20)) == [])
+  }
+
+  @Test(
+    "a bar stands on a keyboard that is not docked where its layout guide follows; a screen does not",
+    arguments: [(0.0, false, false), (10, false, false), (40, false, true), (0, true, true)])
+  func undocked(gap: Double, isScreen: Bool, fires: Bool) {
+    let keyboard = KeyboardState().applying(
+      KeyboardEvent(
+        kind: .willChangeFrame, beginFrame: .zero, endFrame: rect(0, 400, 390, 336), duration: 0.25,
+        curve: 7, isLocal: true, screen: SampleEvidence.screen))
+    #expect(keyboard.placement == .undocked)
+    func bar(_ y: CGFloat) -> DiagnosisFacts.Surrounding {
+      DiagnosisFacts.Surrounding(
+        id: 1, identity: SampleJournal.list, frame: rect(0, y, 390, 52),
+        screenFrame: rect(0, y, 390, 52), reachesBottom: true, isScreen: isScreen)
+    }
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [], into: [bar(792)])
+    func look(_ time: Double) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = keyboard
+            $0.surroundings = [bar(348 - gap)]
+          }))
+    }
+    #expect(look(0) == [] && look(1) == (fires ? [.needlessLift] : []))
   }
 }

@@ -102,6 +102,37 @@ struct FieldNavigationTests {
     #expect(stage.focus == "c")
   }
 
+  @Test(
+    "where the app presents something as the field ends, the text view behind it stays unedited")
+  func presentsAtReturn() {
+    let field = textField("a", 100)
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text)
+    stage.view.navigateFields()
+    stage.edit(field)
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
+    ) { [screen = stage.screen] _ in
+      MainActor.assumeIsolated { screen.present(UIViewController(), animated: false) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.pressReturn()
+    #expect(!text.isFirstResponder && !field.isFirstResponder)
+  }
+
+  @Test("where the field leaves the screen as it ends, the text view takes the focus all the same")
+  func removedAtReturn() {
+    let field = textField("a", 100)
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text)
+    stage.view.navigateFields()
+    stage.edit(field)
+    field.addAction(
+      UIAction { [weak field] _ in field?.removeFromSuperview() }, for: .editingDidEnd)
+    stage.pressReturn()
+    #expect(text.isFirstResponder)
+  }
+
   @Test("a field that refuses to end at the return key keeps the focus, with a text view next")
   func refusesAtReturn() {
     let field = textField("a", 100)

@@ -81,6 +81,19 @@ struct FieldRowsTests {
     #expect(table.tableView.contentOffset == offset)
   }
 
+  @Test("a listed field of a static table, whose cell is off the screen, is next all the same")
+  func staticTable() {
+    let table = StaticController()
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields(FieldNavigation(order: .listed(table.cells.map(\.field))))
+    let last = table.cells.last { $0.window != nil }?.field
+    device.perform { _ = last?.becomeFirstResponder() }
+    device.settle()
+    #expect(last?.returnKeyType == .next)
+    device.perform { #expect(last?.focusNext() == true) }
+  }
+
   @Test("with the list itself in the order, its rows are looked through as they are needed")
   func listedList() throws {
     let table = RowsController()
@@ -147,6 +160,20 @@ struct FieldRowsTests {
   }
 
   private var focus: String? { (UIResponder.current as? UIView)?.accessibilityIdentifier }
+}
+
+/// A table that keeps its cells, as one of a storyboard.
+@MainActor
+private final class StaticController: UITableViewController {
+  let cells = (0..<60).map { _ in RowCell(style: .default, reuseIdentifier: nil) }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    cells.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { cells[indexPath.row] }
 }
 
 /// A table with two fields in each of its rows.

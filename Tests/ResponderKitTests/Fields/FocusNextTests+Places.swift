@@ -1,0 +1,62 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// What the move shows, what it puts back, and where it starts from.
+extension FocusNextTests {
+  @Test("a pager shows the page that has the field, whatever the keyboard covers")
+  func verticalPager() {
+    let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    pager.isPagingEnabled = true
+    pager.contentInsetAdjustmentBehavior = .never
+    pager.contentSize = CGSize(width: 390, height: 844 * 3)
+    let fields = [("a", 100), ("b", 780), ("c", 950)].map { textField($0.0, $0.1) }
+    fields.forEach(pager.addSubview)
+    let stage = FieldsStage(pager)
+    stage.edit(fields[0])
+    #expect(stage.move(.next))
+    #expect(stage.focus == "b" && pager.contentOffset.y == 0)
+    #expect(stage.move(.next))
+    #expect(stage.focus == "c" && pager.contentOffset.y == 844)
+  }
+
+  @Test("a list that has no other field is put back where the move goes on outside it")
+  func searchedInVain() throws {
+    let rows = RowsController()
+    rows.without = Set(1..<60)
+    let below = textField("below", 500)
+    let stage = FieldsStage(rows.view, below)
+    stage.screen.addChild(rows)
+    rows.view.frame = CGRect(x: 0, y: 60, width: 390, height: 300)
+    stage.device.settle()
+    stage.edit(try #require(rows.view.fieldsInOrder.first))
+    #expect(stage.focus == "row 0")
+    let offset = rows.tableView.contentOffset
+    #expect(stage.move(.next))
+    #expect(stage.focus == "below" && rows.tableView.contentOffset == offset)
+  }
+
+  /// Is first responder for its picker, and takes no keys.
+  private final class PickerBox: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { picker }
+    private let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 216))
+  }
+
+  @Test(
+    "from a first responder that is no field, or a disabled one, the move goes on from its place")
+  func fromNoField() {
+    let fields = [("a", 100), ("b", 160), ("c", 280)].map { textField($0.0, $0.1) }
+    let picker = PickerBox(frame: CGRect(x: 16, y: 220, width: 300, height: 44))
+    let stage = FieldsStage(fields[0], fields[1], picker, fields[2])
+    for direction in [FieldDirection.next, .previous] {
+      stage.edit(picker)
+      #expect(stage.move(direction) && stage.focus == (direction == .next ? "c" : "b"))
+    }
+    stage.edit(fields[1])
+    fields[1].isEnabled = false
+    #expect(fields[1].isFirstResponder && stage.move(.next) && stage.focus == "c")
+  }
+}
