@@ -25,9 +25,9 @@ struct ListWatch: Sendable {
     var last: CGRect
     /// Its last known room at the bottom: the inset and what the safe area adds.
     var lastRoom: CGFloat
-    /// How much its room has grown, or shrunk, while the keyboard rested: the app has shown a list of
-    /// mentions over it, or its footer has gone.
-    var ownGrowth: CGFloat = 0
+    /// How much its room has grown while the keyboard rested, and how much it has shrunk, which is
+    /// negative: the app has shown a list of mentions over it, or its footer has gone.
+    var (gained, lost): (CGFloat, CGFloat) = (0, 0)
     /// What its room was before a mistake that has been reported, and the room that was reported.
     /// Anything in between is the same mistake, or is put right.
     var told: ClosedRange<CGFloat>?
@@ -130,7 +130,10 @@ extension ListWatch.Entry {
         height: frame.height + (old.height - last.height))
       isResized = true
     }
-    if hasRested { ownGrowth += now.bottom.room - lastRoom }
+    if hasRested {
+      let change = now.bottom.room - lastRoom
+      (gained, lost) = (max(0, gained + change), min(0, lost + change))
+    }
     (last, lastRoom, wasAway) = (frame, now.bottom.room, false)
     isPending = now.isBehind && keyboard.placement != .hidden
     let need = change(from: before, to: now, besides: keyboard, false).need
@@ -155,12 +158,12 @@ extension ListWatch.Entry {
       old.isCertain = false
     }
     var base = before
-    base.bottom.inset += ownGrowth
+    base.bottom.inset += gained
     var inset = change(from: old, to: now, besides: keyboard, hasLeft)
     // What the app has taken away while the keyboard rested is not missing. What it has added may
     // have been a handler that came late.
     if inset.leftOver < 0 {
-      old.bottom.inset += max(min(0, ownGrowth), inset.leftOver)
+      old.bottom.inset += max(lost, inset.leftOver)
       inset = change(from: old, to: now, besides: keyboard, hasLeft)
     }
     // A bar that has come or gone with the keyboard changes insets by its own height. If the record

@@ -23,6 +23,22 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 336, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 1, 536, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 2, 536, isUp: true) == [])
+    // Room that was given back at rest is no reason to expect less: the keyboard of a sheet in front
+    // was higher.
+    var other = DiagnosisWatch()
+    other.keyboardComes(over: [list(0)])
+    func behind(_ time: Double, _ inset: CGFloat, isBehind: Bool) -> [Diagnosis.ID] {
+      var list = list(inset)
+      list.isBehind = isBehind
+      return ids(
+        other.look(
+          facts(time, y: 100) {
+            $0.keyboard = SampleEvidence.keyboard()
+            $0.lists = [list]
+          }))
+    }
+    #expect(behind(0, 636, isBehind: true) == [] && behind(1, 636, isBehind: true) == [])
+    #expect(behind(2, 336, isBehind: false) == [] && behind(3, 336, isBehind: false) == [])
     // As long as the keyboard has not rested, it is one, also from its place to the same place.
     for isSwitch in [false, true] {
       watch = DiagnosisWatch()

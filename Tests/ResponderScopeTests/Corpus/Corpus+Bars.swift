@@ -61,6 +61,7 @@ extension CorpusRow {
       app.onKeyboard { height, isUp in
         bar.frame.origin.y = isUp ? 844 - height - 56 : 844
         text.contentInset.bottom = isUp ? height + 56 : 0
+        if isUp { text.scrollRangeToVisible(text.selectedRange) }
       }
       text.selectedRange = NSRange(location: 7 * 60, length: 0)
       app.focus(text)

@@ -283,11 +283,9 @@ extension CorpusRow {
     .fires(.needlessLift, "a screen that rises for a keyboard that floats") { app in
       let (screen, field) = screen(app, .init(model: .iPad11))
       app.device.keyboard.posture = .floating
-      let token = NotificationCenter.default.addObserver(
-        forName: UIResponder.keyboardDidChangeFrameNotification, object: nil, queue: nil
-      ) { _ in MainActor.assumeIsolated { screen.view.frame.origin.y = -200 } }
-      defer { NotificationCenter.default.removeObserver(token) }
       app.focus(field)
+      app.turn { screen.view.frame.origin.y = -200 }
+      app.rest()
     },
     .fires(.needlessLift, "a screen that rises twice as far as the keyboard") { app in
       let (screen, field) = screen(app)

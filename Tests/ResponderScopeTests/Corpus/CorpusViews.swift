@@ -127,6 +127,12 @@ final class PanelChatController: ChatController {
     view.addSubview(list)
   }
 
+  /// UIKit does not give the focus back for sure (T4.4.19).
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     list.frame = CGRect(
