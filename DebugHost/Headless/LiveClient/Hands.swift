@@ -30,7 +30,7 @@ final class Hands {
     case "type": device.type(value)
     case "scroll": device.perform { form.list.contentOffset.y = CGFloat(Double(value) ?? 0) }
     case "drag": drag(steps: 120, by: 2)
-    case "fling": drag(steps: 12, by: -16)
+    case "fling": drag(steps: 24, by: -6)
     case "scene":
       other = device.openScene { scene in
         let window = UIWindow(windowScene: scene)
