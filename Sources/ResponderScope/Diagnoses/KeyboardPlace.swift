@@ -23,8 +23,7 @@
     }
 
     /// Notes what fills the keyboard's place before the keyboard covers it; the frames are those of the
-    /// lists, in screen coordinates. A panel that is known
-    /// remains one when the keyboard comes over it.
+    /// lists, in screen coordinates. A panel that is known remains one when the keyboard comes over it.
     mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
       guard let frame = place(below: lists) else { return }

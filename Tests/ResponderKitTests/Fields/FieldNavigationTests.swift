@@ -70,9 +70,19 @@ struct FieldNavigationTests {
     #expect(stage.focus == "b")
   }
 
+  /// A navigated screen with a field that is being edited, and a text view after it.
+  private func fieldBeforeText() -> (FieldsStage, UITextField, UITextView) {
+    let field = textField("a", 100)
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text)
+    stage.view.navigateFields()
+    stage.edit(field)
+    return (stage, field, text)
+  }
+
   @Test(
     "the return key moves to a text view without a line break in its text, and past refusing fields",
-    .fact("T4.5.23"), arguments: [false, true])
+    arguments: [false, true])
   func returnToTextView(isInBetween: Bool) {
     let refusing = FieldListener()
     refusing.begins = false
@@ -91,11 +101,9 @@ struct FieldNavigationTests {
 
   @Test("where the app moves the focus itself at the return key, the text view does not take it")
   func returnElsewhere() {
-    let (field, other) = (textField("a", 100), textField("c", 320))
-    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
-    let stage = FieldsStage(field, text, other)
-    stage.view.navigateFields()
-    stage.edit(field)
+    let (stage, field, _) = fieldBeforeText()
+    let other = textField("c", 320)
+    stage.view.addSubview(other)
     field.addAction(
       UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEndOnExit)
     stage.pressReturn()
@@ -105,11 +113,7 @@ struct FieldNavigationTests {
   @Test(
     "where the app presents something as the field ends, the text view behind it stays unedited")
   func presentsAtReturn() {
-    let field = textField("a", 100)
-    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
-    let stage = FieldsStage(field, text)
-    stage.view.navigateFields()
-    stage.edit(field)
+    let (stage, field, text) = fieldBeforeText()
     let token = NotificationCenter.default.addObserver(
       forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
     ) { [screen = stage.screen] _ in
@@ -122,11 +126,7 @@ struct FieldNavigationTests {
 
   @Test("where the field leaves the screen as it ends, the text view takes the focus all the same")
   func removedAtReturn() {
-    let field = textField("a", 100)
-    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
-    let stage = FieldsStage(field, text)
-    stage.view.navigateFields()
-    stage.edit(field)
+    let (stage, field, text) = fieldBeforeText()
     field.addAction(
       UIAction { [weak field] _ in field?.removeFromSuperview() }, for: .editingDidEnd)
     stage.pressReturn()
@@ -135,16 +135,13 @@ struct FieldNavigationTests {
 
   @Test("a field that refuses to end at the return key keeps the focus, with a text view next")
   func refusesAtReturn() {
-    let field = textField("a", 100)
-    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
-    let stage = FieldsStage(field, text)
-    stage.view.navigateFields()
+    let (stage, field, text) = fieldBeforeText()
     let listener = FieldListener()
     field.delegate = listener
-    stage.edit(field)
     listener.ends = false
     stage.pressReturn()
-    #expect(stage.focus == "a" && listener.asked.count(where: { $0 == "end" }) == 1)
+    #expect(stage.focus == "a" && !text.isFirstResponder)
+    #expect(listener.asked.count(where: { $0 == "end" }) == 1)
   }
 
   @Test("a field that opens while the last one is edited is next all the same")

@@ -78,8 +78,8 @@ import UIKit
   }
 
   @Test(
-    "the bar stays where SwiftUI sets its own accessory view again, and goes with a hardware keyboard",
-    .fact("T4.20.33"))
+    "the bar stays where SwiftUI sets its own accessory view again, and goes with a hardware keyboard"
+  )
   func takenBack() throws {
     let stage = TagStage(Address())
     stage.device.settle()
