@@ -64,8 +64,25 @@ class FirstMinutes:
             phone.journal("UITextField")
             phone.press("#journal-replay")
             page.wait("!document.querySelector('#replay').hidden", "the replay's line")
+            # An answer that arrives after the stream has ended must not make the page look live.
+            page.value("""
+                (() => {
+                  const real = window.fetch;
+                  window.fetch = async (path, options) => {
+                    const answer = await real(path, options);
+                    window.hasAnswer = true;
+                    await new Promise(resume => setTimeout(resume, 700));
+                    window.fetch = real;
+                    window.isLate = true;
+                    return answer;
+                  };
+                  document.querySelector('#deed-hud').click();
+                })()""")
+            page.wait("window.hasAnswer", "the app's answer")
             server.end()
             page.wait("document.querySelector('#link-state').dataset.state === 'ended'", "the page says it has ended")
+            page.wait("window.isLate", "the late answer")
+            assert page.value("document.querySelector('#link-state').dataset.state") == "ended", "a late answer makes it live"
             assert "Trying again" in phone.text("#link-words"), phone.text("#link-words")
             assert page.value("document.querySelector('main').inert && !document.querySelector('#away').hidden")
             assert page.value("getComputedStyle(document.querySelector('main')).opacity < 0.6"), "it looks live"

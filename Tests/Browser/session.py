@@ -649,7 +649,7 @@ def main():
                 print(f"   ok      {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__}", flush=True)
             except (AssertionError, BrowserError, OSError) as error:
                 failed += 1
-                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__}\n           {error}", flush=True)
+                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__} -- {error}", flush=True)
     finally:
         if live:
             live.close()

@@ -560,7 +560,7 @@
         stagePath = path;
         document.body.classList.add('with-stage');
         const module = await import(path);
-        stage = module.start({ element: $('stage'), choices: $('stage-choices'), summary: $('summary'), post, toast, busy, isLive });
+        stage = module.start({ element: $('stage'), choices: $('stage-choices'), summary: $('summary'), post, toast, isLive });
         $('stage').hidden = $('stage-choices').hidden = false;
         for (const [name, value] of early) stage.receive(name, value);
         early = [];
@@ -599,7 +599,8 @@
           if (connection.source !== source) return;
           source.close();
           connection.client = null;
-          ended();
+          answered();
+          ended(source);
         });
       }
 
@@ -619,16 +620,15 @@
 
       function heard() {
         connection.attempts = 0;
-        clearTimeout(question);
-        question = 0;
+        answered();
         link('live', 'Live');
       }
 
       // The stream tells nothing about why it ended; a plain request does.
-      async function ended() {
+      async function ended(source) {
         link('ended', 'The app is not there: in the background, stopped, or gone. Trying again');
         const answer = await fetch('/icon.svg', { method: 'HEAD', signal: timeout(3000) }).catch(() => null);
-        if (isLive()) return;
+        if (connection.source !== source) return;
         if (answer?.status === 401 || answer?.status === 403) {
           return link('ended', 'The session has ended: ask the app for a new address');
         }
@@ -652,7 +652,8 @@
         if (document.visibilityState === 'visible') return hurry();
         hiding = setTimeout(() => {
           connection.source?.close();
-          connection.source = null;
+          connection.source = connection.client = null;
+          answered();
           link('ended', 'Paused while this page was not seen');
         }, 60000);
       });
@@ -676,9 +677,14 @@
       // An open stream does not tell whether the app still runs: one that is stopped in the debugger keeps it. An answer does.
       let question = 0;
 
-      /** Something was asked for; without an answer in time the page says so. */
+      /** Something was asked for; without an answer in time the page says so. Without a stream it has said that the app is gone. */
       function busy() {
-        question ||= setTimeout(() => link('waiting', 'The app does not answer: stopped in the debugger, or busy'), 2000);
+        if (connection.client) question ||= setTimeout(() => link('waiting', 'The app does not answer: stopped in the debugger, or busy'), 2000);
+      }
+
+      function answered() {
+        clearTimeout(question);
+        question = 0;
       }
 
       const timeout = milliseconds => AbortSignal.timeout?.(milliseconds);
@@ -688,7 +694,8 @@
         busy();
         const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
         const answer = await fetch(path + name, { method: 'POST', body });
-        heard();
+        // An answer that was on its way as the stream ended brings no stream back.
+        if (connection.client) heard();
         return answer;
       }
 

@@ -61,7 +61,7 @@ const markup = `
 </div>`;
 
 /**
- * Adds the device to the page. `page` has the elements for it and for its choices, `post`, `toast`, `busy` and `isLive`.
+ * Adds the device to the page. `page` has the elements for it and for its choices, `post`, `toast` and `isLive`.
  *
  * Returns what the page tells it: events, the beginning of a new stream, and that the app is away and back.
  */
