@@ -11,7 +11,7 @@
   /// sibling of the view it decorates, never its superview (truth T4.20.14). So a place adds two
   /// invisible views, one directly before its content and one directly after it. Whatever SwiftUI
   /// puts between the two, in the superview of both, is in the place. When a walk goes from a view
-  /// to its superview, it first asks the places around that view, the innermost first.
+  /// to its superview, it first visits the places around that view, the innermost first.
   ///
   /// Cost: the walk visits each end in the sender's window once, together with the end's superviews
   /// up to the first view on the walk. For each view on the walk that contains an end, it also

@@ -5,8 +5,8 @@
     /// Finds the handler and reports the outcome before the handler runs, so that the handler's
     /// effects follow the report in the journal.
     func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
-      // The answers explain the decision. Only a journal needs them, and no more of them than one
-      // line shows.
+      // The answers explain the decision. Only the journal needs them, and it needs only as many as
+      // it shows on one line.
       var asked: [ActionHop] = []
       let search =
         BehaviorReports.isHeard

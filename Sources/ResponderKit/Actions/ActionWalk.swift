@@ -3,7 +3,7 @@ internal import ResponderCore
 /// The walk of an action up a chain, the same for the responders of every framework.
 @MainActor
 struct ActionWalk {
-  /// The responder that is asked first.
+  /// The responder that the walk asks first.
   let origin: AnyObject
   /// An instance of the base responder class. If it could handle an action, every responder could,
   /// so the action has no direction.
@@ -18,11 +18,10 @@ struct ActionWalk {
     !(plainResponder is Action.Responder)
   }
 
-  /// Finds the nearest handler of the action. An action that is not directed is given to no
-  /// responder.
+  /// Finds the nearest handler of the action. For an action that is not directed, it finds none.
   ///
-  /// The search calls `note` with each answer, and with the object that a responder named in its
-  /// place.
+  /// The search calls `note` with each responder and its answer, and with the object to which the
+  /// responder forwards the action.
   func search<Action: ResponderMatching>(
     for action: Action, noting note: ((AnyObject, ActionHop.Answer, Any?) -> Void)? = nil
   ) -> ChainSearch<AnyObject, ActionTarget<Action>> {

@@ -33,7 +33,7 @@ extension AnsweringResponderAction where Responder == Never {
 
 /// An ``AnsweringResponderAction`` with an asynchronous handler.
 ///
-/// The walk finds the handler when the action is sent, in the chain as it is then, and keeps the
+/// The walk finds the handler when the action is sent, in the chain at that moment, and keeps the
 /// handler alive until it has answered. Changes to the views in between have no effect. Cancelling
 /// the sender's task cancels the handler's work.
 public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {

@@ -22,8 +22,8 @@
     /// - Parameters:
     ///   - action: The action to find a responder for; its `Responder` type and its
     ///     `canExecute(responder:)` decide.
-    ///   - start: A responder whose chain is asked before this one's, such as `.current`, the first
-    ///     responder.
+    ///   - start: A responder whose chain the walk asks before this one's, such as `.current`, the
+    ///     first responder.
     ///   - boundary: How the walk continues at a presented controller.
     public func find<Action: ResponderMatching>(
       action: Action, startingAt start: PlatformResponder? = nil,
@@ -60,9 +60,9 @@
     ///
     /// - Parameters:
     ///   - action: The action to execute.
-    ///   - start: A responder whose chain is asked before this one's. Key commands and menus that
-    ///     act on what the user edits call `execute(action: Paste(), startingAt: .current)`. App
-    ///     extensions, which have no `.current`, pass a view's `firstResponderInside`.
+    ///   - start: A responder whose chain the walk asks before this one's. Key commands and menus
+    ///     that act on what the user edits call `execute(action: Paste(), startingAt: .current)`.
+    ///     App extensions, which have no `.current`, pass a view's `firstResponderInside`.
     ///   - boundary: How the walk continues at a presented controller.
     @discardableResult
     public func execute<Action: ResponderAction>(

@@ -8,8 +8,8 @@ public protocol ResponderMatching<Responder> {
   /// The type that handles it, usually a protocol with one method.
   ///
   /// With a type that every responder has (`Any`, `AnyObject`, `UIResponder`, `NSObject` and their
-  /// protocols), a walk would always find the sender itself. Such an action is given to no
-  /// responder, and a diagnosis reports it.
+  /// protocols), a walk would always find the sender itself. Such an action therefore has no
+  /// handler, neither a responder nor a view's closure, and a diagnosis reports it.
   associatedtype Responder
 
   /// Returns whether this responder can take the action now. The default implementation returns
@@ -17,10 +17,10 @@ public protocol ResponderMatching<Responder> {
   ///
   /// If it returns false, the walk skips the responder, as if it were of another type, and asks the
   /// next one. This method may be called without an execution, for example to enable a menu item,
-  /// so change nothing here.
+  /// so do not change any state here.
   @MainActor func canExecute(responder: Responder) -> Bool
 
-  /// Whether the action may go without a handler. The default implementation returns false.
+  /// Whether the action may go unhandled. The default implementation returns false.
   ///
   /// The journal records an optional action that no responder takes, but no diagnosis reports it.
   var isOptional: Bool { get }

@@ -18,11 +18,12 @@
       (self as? NSView)?.canBecomeKeyView ?? acceptsFirstResponder
     }
 
-    /// Makes this responder first responder of its window, and the window key, and returns whether
-    /// both are so.
+    /// Makes this responder first responder of its window, and makes the window key if it is
+    /// visible. Returns whether this responder is first responder now.
     ///
-    /// A responder that does not accept is not asked. AppKit would take the focus from the present
-    /// first responder and give it to the window (documentation of `makeFirstResponder(_:)`).
+    /// The method does not call AppKit for a responder that does not accept first responder status.
+    /// AppKit would take the focus from the present first responder and give it to the window
+    /// (documentation of `makeFirstResponder(_:)`).
     func takeFocus() -> Bool {
       guard let window = hostWindow, acceptsFirstResponder else { return false }
       if !hasFocus { guard window.makeFirstResponder(self) else { return false } }

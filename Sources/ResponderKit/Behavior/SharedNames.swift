@@ -7,9 +7,9 @@ package import ResponderCore
 package enum SharedNames {
   private static let launchHash = IdentifierHash.random()
 
-  /// Whether names are written as they are: with the launch argument
+  /// Whether names are written unhashed: with the launch argument
   /// `-ResponderHUDRevealsIdentifiers YES`, with the environment variable
-  /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1`, or when the app sets it.
+  /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1`, or when the app sets this property.
   package static var isRevealing = isAskedFor()
 
   package static func isAskedFor(
@@ -24,7 +24,7 @@ package enum SharedNames {
     return answer == "yes" || answer == "true" || answer == "1"
   }
 
-  /// The hash under which names are written, or nil if they are written as they are.
+  /// The hash under which names are written, or nil if they are written unhashed.
   package static var hash: IdentifierHash? { isRevealing ? nil : launchHash }
 
   /// Returns a diagnosis with names as the log shows them.

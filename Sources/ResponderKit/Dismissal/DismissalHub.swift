@@ -58,7 +58,7 @@
       if client == nil { start() }
     }
 
-    // MARK: At work
+    // MARK: Observing
 
     private func start() {
       client = TurnClient(

@@ -2,8 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Watches what moves the first responder of one scroll view, and judges it when `RestWatch` says
-  /// so.
+  /// Watches what moves the first responder of one scroll view, and judges that responder when
+  /// `RestWatch` requests it.
   @MainActor
   final class DismissalWatch {
     private(set) weak var scrollView: UIScrollView?
@@ -42,7 +42,7 @@
       dragEnded(outcome)
     }
 
-    // MARK: Told
+    // MARK: Events
 
     /// Handles a responder inside the scroll view that has just become first responder.
     func focusBegan(_ view: UIView) {
@@ -104,8 +104,8 @@
         isOver = isForOneScroll
         return false
       }
-      // A responder that lost the focus and gets it back starts afresh, and so does another one.
-      // What the last one was asked no longer counts.
+      // If the field has lost the focus, the watch starts afresh, whichever responder gets the
+      // focus next. Earlier requests to resign no longer count.
       if knownField == nil {
         self.field = nil
         rest = RestWatch()
@@ -187,8 +187,8 @@
       if outcome == .asked { rest.refused() }
     }
 
-    /// Judges a field that settled after it got the focus. The keyboard's room alone dismisses no
-    /// field. But a field that left the viewport meanwhile was scrolled out by the app.
+    /// Judges a field that settled after it got the focus. The keyboard alone is no reason to
+    /// dismiss the field. But if the field left the viewport meanwhile, the app scrolled it out.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
         question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)

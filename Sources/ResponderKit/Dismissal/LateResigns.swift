@@ -18,7 +18,7 @@
 
     var isEmpty: Bool { questions.isEmpty }
 
-    /// Adds a field. Asking a field again restarts its time.
+    /// Adds a field. If the field is asked again, its waiting time starts again.
     func add(_ field: UIView, isForced: Bool, at time: TimeInterval) {
       questions.removeAll { $0.field === field }
       questions.append(
@@ -28,7 +28,8 @@
       look(at: time)
     }
 
-    /// Reports what is decided by a time, in seconds, and schedules a run loop turn for the rest.
+    /// Reports the fields that have resigned or refused by a time, in seconds, and schedules a run
+    /// loop turn for the others.
     func look(at time: TimeInterval) {
       guard !questions.isEmpty else { return }
       var known: [(record: ResignRecord, field: UIView?)] = []

@@ -2,12 +2,14 @@
   public import ResponderCore
   public import UIKit
 
-  /// Dismisses the first responder of a scroll view when it is about to scroll out of sight.
+  /// Dismisses the first responder inside a scroll view when that responder is about to scroll out
+  /// of sight.
   ///
   /// At the end of each drag, before the deceleration, it determines once whether the field will be
-  /// visible where the scroll view comes to rest. Visible means inside the viewport less the safe
-  /// area and the keyboard, and inside every enclosing scroll view and the window. It dismisses
-  /// only views inside the scroll view; text in an input accessory view is not affected.
+  /// visible where the scroll view comes to rest. By default, a field is visible inside the
+  /// viewport where neither the safe area's insets nor the keyboard cover it, and inside every
+  /// enclosing scroll view and the window. The behaviour dismisses only views inside the scroll
+  /// view; text in an input accessory view is not affected.
   ///
   /// ```swift
   /// let dismissal = OffscreenDismissal()

@@ -78,7 +78,7 @@
         }
         ancestor = view.superview
       }
-      // Disjoint clips show nothing. An empty rectangle says so, which `null` does not.
+      // Disjoint clips show nothing. An empty rectangle expresses that, which `null` does not.
       return clip.map { $0.isNull ? .zero : $0 }
     }
 

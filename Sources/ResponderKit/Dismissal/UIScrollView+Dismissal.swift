@@ -19,11 +19,11 @@
     /// up over it, dismisses it.
     ///
     /// Works in app extensions. In each turn of the main run loop it costs a few conversions if a
-    /// first responder is inside the scroll view. Otherwise it costs a comparison and the question
-    /// who is first responder, which all parts of this package share. In the key window that
-    /// question is an action without a target, `rk_noteFirstResponder:`, sent on news such as the
-    /// end of a drag, and otherwise at most four times a second. Error reporters record it as an
-    /// action of the app.
+    /// first responder is inside the scroll view. Otherwise it costs a comparison and a lookup of
+    /// the first responder, which all parts of this package share. In the key window that lookup is
+    /// an action without a target, `rk_noteFirstResponder:`, sent on news such as the end of a
+    /// drag, and otherwise at most four times a second. Error reporters record it as an action of
+    /// the app.
     ///
     /// - Parameters:
     ///   - rule: When a field is dismissed; by default when nothing of it will be visible at rest.

@@ -2,7 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The bar on the keyboard: previous and next on the leading side, done on the trailing one.
+  /// The input accessory view of the fields: the previous and next buttons on the leading side, the
+  /// done button on the trailing side.
   final class FieldBar: UIInputView {
     enum Step {
       case previous, next, done
@@ -21,10 +22,10 @@
     private let following: UIButton
     private let done: UIButton
 
-    /// The smallest side of what a finger hits, points.
+    /// The minimum width and height of a touch target, in points.
     private static let target: CGFloat = 44
 
-    /// The height of a line of text when it was made, points.
+    /// The height of a line of text, in points, when the bar was made.
     private let lineHeight: CGFloat
 
     init(_ titles: FieldNavigation.Titles, onStep: @escaping @MainActor (Step) -> Void) {
@@ -37,7 +38,7 @@
           button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         }
         button.accessibilityLabel = title
-        // For the app's UI tests, in any language.
+        // Lets the app's UI tests find the button, whatever the language of its title.
         button.accessibilityIdentifier = "FieldNavigation.\(step)"
         #if !os(tvOS)
           button.showsLargeContentViewer = true
@@ -48,7 +49,8 @@
       previous = button("chevron.up", titles.previous, .previous)
       following = button("chevron.down", titles.next, .next)
       done = button(nil, titles.done, .done)
-      // As high as the text wants it; beyond twice that the large content viewer helps.
+      // The bar grows with the text size, up to twice the height of a touch target. For larger
+      // sizes, users have the large content viewer.
       lineHeight = UIFont.preferredFont(forTextStyle: .headline).lineHeight
       let height = min(max(Self.target, (lineHeight + 22).rounded(.up)), 2 * Self.target)
       super.init(
@@ -62,7 +64,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether the user has not changed the text size since.
+    /// Whether the user's text size is still the one for which the bar was made.
     var fitsTextSize: Bool {
       lineHeight == UIFont.preferredFont(forTextStyle: .headline).lineHeight
     }
@@ -82,7 +84,9 @@
       place(done, at: room.width - title, width: title, in: room)
     }
 
-    /// - Parameter leading: the distance from the leading edge, points.
+    /// Places a button over the full height of the bar.
+    ///
+    /// - Parameter leading: The distance from the leading edge, in points.
     private func place(_ button: UIButton, at leading: CGFloat, width: CGFloat, in room: CGRect) {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let x = isReversed ? room.maxX - leading - width : room.minX + leading

@@ -2,18 +2,20 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// One move of the focus to a neighbour in the order.
+  /// One move of the focus to the next or previous field in the order.
   @MainActor
   struct FieldMove {
     let scope: FieldScope
     let direction: FieldDirection
     private var offsets = ScrollOffsets()
-    /// Whether UIKit is about to pass on the return key's line break, which only a text field swallows (T4.5.23).
+    /// Whether UIKit is about to send the return key's line break to the first responder (T4.5.23).
+    /// A text field discards the line break, but a text view would insert it.
     private var isAtReturnKey = false
 
-    /// How many refusing fields a move passes over.
+    /// The most fields that one move tries.
     private static let mostRefusals = 200
-    /// How many times a search has a list make the rows that fit into it: the app hears of each as of a scroll.
+    /// The most pages of rows that one search makes a list load. The app sees each page as a
+    /// scroll.
     private static let mostPages = 10
 
     private init(_ direction: FieldDirection, in scope: FieldScope) {
@@ -28,15 +30,18 @@
       return move.run(from: start.isFocused ? view : nil)
     }
 
-    /// Moves on from a field whose return key UIKit is handling: to a text field at once, to anything else at the end of the turn,
-    /// when the field has ended editing.
+    /// Moves on from a field while UIKit handles its return key. If the next field is a text field,
+    /// the move happens at once. Otherwise it happens at the end of the turn, after the field has
+    /// ended editing.
     static func runAtReturnKey(of field: UITextField) {
       var move = FieldMove(.next, in: FieldScope(around: field))
       move.isAtReturnKey = true
       _ = move.run(from: field)
     }
 
-    /// Whether there are fields to move to, as far as that is known without scrolling; nil for a field that the order leaves out.
+    /// Returns whether there is a field before and after a view, without scrolling; nil if the
+    /// order leaves the view out. A row that its list has not made yet counts as a field, unless a
+    /// `FieldRowSource` says that it has none.
     static func neighbours(of view: UIView) -> (previous: Bool, next: Bool)? {
       let scope = FieldScope(around: view)
       let sight = scope.look()
@@ -55,29 +60,37 @@
       return (hasNeighbour(.previous), hasNeighbour(.next))
     }
 
-    /// The view of the responder that has the focus; where nothing has it, that of the one that was asked. Nil outside
-    /// a window: UIKit would focus a field there when its screen is shown (T4.4.8).
+    /// Returns the view at which a move starts: the view of the first responder of the responder's
+    /// window, or else the field that has just ended editing, or else the responder's own view,
+    /// which does not have the focus. The view is nil outside a window, because UIKit would
+    /// remember the request and focus the field when its screen appears (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
-      // Not by the chain alone: that of a covered or unshown controller leads to its presenter
-      // (T4.3.8), and an app's own may end before its window. A bar's leads to the window that it
-      // serves, and its own window is the keyboard's.
+      // The responder chain alone does not prove that the responder is in a window. The chain of a
+      // covered or unshown controller leads to its presenter (T4.3.8), and a custom chain may end
+      // before its window. The chain of an input accessory view leads to the window that it serves,
+      // but the view itself is in the keyboard's window.
       let site = responder.chain.first { $0 is UIView || $0 is UIViewController }
       let own = (site?.ownView as? UIWindow) ?? site?.ownView?.window
       guard site == nil || own != nil,
         let window = responder.hostWindow ?? (own?.isKeyWindow == true ? own : nil)
       else { return (nil, false) }
-      // Not the responder itself, even if it says so: a search bar says so while its field is.
+      // Ask the focus book even if the responder itself reports that it is first responder. A
+      // search bar reports that while its field is first responder.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
         return (first, true)
       }
-      // Where a field has just ended, as for `onSubmit`, the move goes on from there.
+      // If a field has just ended editing, as in SwiftUI's `onSubmit`, the move continues from that
+      // field.
       if let ended = FieldNavigator.endedInThisTurn, ended.window === window {
         return (ended, true)
       }
       return (responder.ownView, false)
     }
 
-    /// - Parameter target: the first field to try; nil is the neighbour.
+    /// Tries one field after another until one takes the focus. Returns whether the focus has
+    /// moved, or will move at the end of the turn.
+    ///
+    /// - Parameter target: The field to try first, or nil to start with the neighbour.
     private mutating func run(from start: UIView?, to target: UIView? = nil) -> Bool {
       var position = start
       var target = target
@@ -96,11 +109,13 @@
           FocusBook.shared.announceChange(in: field.window)
           return true
         }
-        // An app that answers with a picker of its own has taken the user there: the field after it would cover that.
+        // If the app refuses the field and shows a picker of its own instead, the move ends here.
+        // The next field would cover the picker.
         let after = ScreenTrace(around: field)
         if after != before { return after.firstResponder != before.firstResponder }
-        // Which of the two refused, UIKit does not say. It is asked only now, because a text field
-        // asks its delegate each time (T4.4.17).
+        // UIKit does not report whether the new field or the present one refused. The move queries
+        // `canResignFirstResponder` only now, because a text field asks its delegate each time
+        // (T4.4.17).
         if let start, start.isFirstResponder, !start.canResignFirstResponder { break }
         position = field
       }
@@ -111,10 +126,12 @@
     private func runAfterReturnKey(from start: UIView, to field: UIView) {
       let before = ScreenTrace(around: start)
       TurnClock.shared.atTurnEnd { [weak start, weak field] in
-        // A list that reloads as the field ends may have taken one of the two off the screen.
+        // If a list has reloaded because the field ended editing, either field may be off the
+        // screen.
         let target = field?.window == nil ? nil : field
         guard let from = target ?? start, let window = from.window else { return }
-        // The app may have moved the focus or presented something, or its delegate refused to end editing.
+        // Do not move if the app has moved the focus or presented something meanwhile, or if the
+        // field's delegate has refused to end editing.
         guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
           ScreenTrace(around: from).hasSameScreens(as: before)
         else { return }
@@ -123,12 +140,13 @@
       }
     }
 
-    // MARK: Looking
+    // MARK: Searching
 
     private mutating func neighbour(of view: UIView?) -> UIView? {
       var sight = scope.look()
       var field = view.flatMap { sight.field(around: $0) }
-      // A first responder that is no field, as one with a picker, has its place among them all the same.
+      // A first responder that is not a field, such as a view with a picker as its input view,
+      // still has a place among the fields.
       if field == nil, let view,
         !sight.views.values.contains(where: { $0 !== view && $0.isDescendant(of: view) })
       {
@@ -136,10 +154,12 @@
         field = wider.field(around: view)
         if field != nil { sight = wider }
       }
-      // What has scrolled out of sight with its cell is not seen, and has its place among the rows still.
+      // If the view has scrolled off the screen with its cell, the look does not find it. Its row
+      // still has a place in the list.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
-      // The app's own order says which field is next, as long as it has one: rows are not looked through for another.
+      // If the app's own order has a next field, the move goes there and does not search the rows
+      // for another one.
       if candidate != nil, !scope.order.isReading { return candidate }
       for list in view.map(scope.lists(around:)) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }
@@ -155,7 +175,8 @@
         }
         return sight.fields(direction, from: last).first
       }
-      // A list that is entered is entered at its end.
+      // When the move enters a list, it starts at the list's first row, or at its last row when it
+      // moves backwards, even if that row is off the screen.
       for list in candidate.map(scope.lists(around:))?.reversed() ?? []
       where view.map({ !$0.isDescendant(of: list) }) ?? true {
         let end = candidate.flatMap { list.path(of: $0) }
@@ -166,11 +187,16 @@
       return candidate
     }
 
-    /// The first field in a list's rows between two. Rows that are yet to be made are scrolled in, the first one by itself, for the
-    /// next field is seldom far, and then as many as fit at a time; those that are made at the beginning are known to have none, unless they are to be looked at as well.
+    /// Returns the first field in the rows of a list between two rows, or nil if there is none.
     ///
-    /// Where that was in vain, the cell of the row at the end may have become another row's: its row is brought back. Without an end
-    /// the list is, before the move goes on outside it.
+    /// The search scrolls rows that do not exist yet into sight. It first brings in a single row,
+    /// because the next field is seldom far away, and then as many rows as fit at a time. It skips
+    /// the rows after the start that already have cells, because they are known to have no field.
+    /// With `amongShown` it searches them too.
+    ///
+    /// If the search finds nothing, the list may have reused the cell of the row at the end for
+    /// another row, so the search brings that row back. Without a row at the end, the search
+    /// restores the list's offset, and the move continues outside the list.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {

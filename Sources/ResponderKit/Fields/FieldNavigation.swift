@@ -1,24 +1,28 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// How the user gets from field to field inside a view; see `UIView.navigateFields(_:)`.
+  /// How the user moves from field to field inside a view. Pass it to `UIView.navigateFields(_:)`.
   @MainActor
   public struct FieldNavigation {
-    /// In which order the fields are visited.
+    /// The order in which the user visits the fields.
     public enum Order {
-      /// As they are read: row by row, from the leading to the trailing edge.
+      /// Reading order: row by row, each row from the leading to the trailing edge.
       case reading
-      /// By their tags, from 1 up; then, as they are read, those whose tag is 0 or less.
+      /// Ascending by `tag`, from 1. Fields whose tag is 0 or less follow in reading order.
       case tags
-      /// These, or what is inside these, in this order, and no others; held weakly.
+      /// The fields that are these views or inside them, in this order, and no other fields. The
+      /// views are held weakly.
       case listed([UIView])
     }
 
-    /// The buttons' names for VoiceOver, and the last one's title. The package has no translations: give the app's own.
+    /// The names of the bar's buttons. VoiceOver reads all of them, and the done button shows its
+    /// name as its title.
+    ///
+    /// The package has no translations, so pass localized strings of the app.
     public struct Titles: Equatable, Sendable {
-      /// VoiceOver's name for the button to the previous field.
+      /// The VoiceOver label of the button that moves to the previous field.
       public var previous: String
-      /// VoiceOver's name for the button to the next field.
+      /// The VoiceOver label of the button that moves to the next field.
       public var next: String
       /// The title of the button that ends editing.
       public var done: String
@@ -30,11 +34,13 @@
       }
     }
 
-    /// The order; by default that of reading.
+    /// The order of the fields. The default is reading order.
     public var order: Order
-    /// Whether the return key of a text field moves on, or on the last field ends editing; by default it does.
+    /// Whether the return key of a text field moves to the next field and, in the last field, ends
+    /// editing. The default is true.
     public var usesReturnKey: Bool
-    /// A bar with the buttons previous, next and done on the keyboard, for fields that have no accessory view; by default there is none.
+    /// The titles of a bar above the keyboard with previous, next and done buttons, for fields that
+    /// have no input accessory view; nil for no bar. The default is nil.
     public var bar: Titles?
 
     public init(order: Order = .reading, usesReturnKey: Bool = true, bar: Titles? = nil) {
@@ -61,25 +67,36 @@
   }
 
   extension FieldNavigation.Titles: CustomDebugStringConvertible, CustomReflectable {
-    /// The titles are the app's texts: they stay out of logs.
+    /// A fixed word, because the titles are the app's text and stay out of logs.
     public var debugDescription: String { "titles" }
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
   extension UIView {
-    /// Lets the user go from field to field inside this view with the return key, and with a bar on the keyboard if one is asked for.
+    /// Lets the user move from field to field inside this view with the return key, and with a bar
+    /// above the keyboard if `navigation` has one.
     ///
-    /// It touches only the field that is being edited, if the order has it, and leaves that as it was when editing ends:
+    /// The behaviour changes only the field that the user edits, if the order contains it, and,
+    /// with a bar, the text views that the user may edit next. It restores them when editing ends:
     ///
-    /// - A text field's return key that is `.default` becomes `.next`, on the last field `.done`. Pressing it moves on, or ends
-    ///   editing. A key that the app has chosen stays; `.next` and `.continue` move on, `.done` ends editing, and any other
-    ///   one is left to the app. The delegate is asked first, as always, and if its `textFieldShouldReturn(_:)` returns false, or has
-    ///   moved the focus, nothing happens here. Search fields and text views keep their return key.
-    /// - The bar is the field's `inputAccessoryView`, where neither the field nor a responder up its chain has one; the empty
-    ///   one of SwiftUI's text fields does not count. Without a keyboard below it, as with a hardware keyboard, the bar is taken away.
+    /// - A text field's return key of `.default` becomes `.next`, or `.done` in the last field.
+    ///   Pressing it moves to the next field, or ends editing. A return key that the app has set
+    ///   stays: `.next` and `.continue` move to the next field, `.done` ends editing, and the app
+    ///   handles any other. UIKit asks the delegate first, as always. If its
+    ///   `textFieldShouldReturn(_:)` returns false or moves the focus, this behaviour does nothing.
+    ///   Search fields and text views keep their return key.
+    /// - The bar becomes the field's `inputAccessoryView` if neither the field nor a responder up
+    ///   its chain has one. The empty accessory view of SwiftUI's text fields does not count. Text
+    ///   views get the bar while the user edits another field, because UIKit shows their keyboard
+    ///   before they begin editing. If the bar would be alone on the screen, as with a hardware
+    ///   keyboard, the behaviour removes it.
     ///
-    /// Whatever other code sets meanwhile stays. The behaviour lives as long as the view or until the token is cancelled; calling again
-    /// replaces it. Inside a view with a navigation of its own, that one counts. Nothing runs while nothing is edited.
+    /// If other code changes these settings meanwhile, its values stay. The behaviour lasts as long
+    /// as the view, or until the token is cancelled. Calling this again replaces it. If an inner
+    /// view has a navigation of its own, the fields inside that view follow the inner one. Nothing
+    /// runs while no field is being edited.
+    ///
+    /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func navigateFields(_ navigation: FieldNavigation = FieldNavigation()) -> BehaviorToken {
       FieldNavigator.install(FieldNavigator(view: self, navigation: navigation))

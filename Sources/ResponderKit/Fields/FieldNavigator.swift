@@ -2,13 +2,14 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The behaviour behind `navigateFields(_:)`: prepares the field that is being edited, and only that one.
+  /// The behaviour of `navigateFields(_:)`. It prepares the field that the user edits and, with a
+  /// bar, the text views that the user may edit next.
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []
-    /// Whether a bar without a keyboard was the last input view on the screen: the next field then gets no bar.
+    /// Whether the bar was last on the screen without a keyboard. The next field then gets no bar.
     private static var isBarAlone = false
-    /// The field that has ended editing in this turn of the run loop, if it had been prepared.
+    /// The field that has ended editing in this run loop turn, if a navigator had prepared it.
     private(set) static weak var endedInThisTurn: UIView?
 
     private(set) weak var view: UIView?
@@ -18,7 +19,7 @@
     private var observers: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
-    /// The text views that have the bar before they are edited.
+    /// The text views that already have the bar, although the user does not edit them yet.
     private var expected: [PreparedField] = []
     /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields that have the same
     /// bar.
@@ -31,7 +32,7 @@
       titles = navigation.bar
     }
 
-    // MARK: All of them
+    // MARK: All navigators
 
     /// Installs a navigator. It replaces the others of its view, or overrides them until it ends.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
@@ -43,7 +44,7 @@
       return BehaviorToken { [weak navigator] in navigator?.end() }
     }
 
-    /// The navigator of the nearest view around a view.
+    /// Returns the navigator of this view or of the nearest view around it that has one.
     static func around(_ view: UIView) -> FieldNavigator? {
       guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
@@ -52,14 +53,15 @@
       return nil
     }
 
-    /// The only navigator inside a view; nil if there are several, of which none can be preferred.
+    /// Returns the navigator inside a view; nil if there is none, or if several views inside have
+    /// one.
     static func only(inside view: UIView) -> FieldNavigator? {
       let inside = all.filter { $0.view?.isDescendant(of: view) ?? false }
       guard let last = inside.last, inside.allSatisfy({ $0.view === last.view }) else { return nil }
       return last
     }
 
-    // MARK: Life
+    // MARK: Starting and ending
 
     private func start() {
       let begins = [
@@ -88,7 +90,7 @@
       adopt()
     }
 
-    /// Prepares the field that is being edited already.
+    /// Prepares the field that the user already edits, if there is one.
     private func adopt() {
       guard let view, let window = view.window else { return }
       didBegin(FocusBook.shared.firstResponder(in: window) as? UIView)
@@ -104,11 +106,12 @@
       Self.all.last { $0.view != nil && $0.view === view }?.adopt()
     }
 
-    // MARK: The field that is edited
+    // MARK: The edited field
 
     private func didBegin(_ field: UIView?) {
       guard view != nil else { return end() }
-      // Another window's field may begin while ours stays its own window's first responder.
+      // A field in another window may begin editing while the prepared field stays first responder
+      // of its own window.
       guard let field, field !== prepared?.field, Self.around(field) === self else { return }
       putBack()
       guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
@@ -121,7 +124,7 @@
       showBar()
       prepared.reloadInputViews()
       expectTextViews()
-      // SwiftUI updates its field once the focus has moved.
+      // SwiftUI updates its field after the focus has moved, and may replace the bar.
       TurnClock.shared.atTurnEnd { [weak self] in self?.keepBar() }
     }
 
@@ -135,7 +138,8 @@
       }
     }
 
-    /// Typing may enable or disable other fields, once the app has handled the change.
+    /// Updates the bar at the end of the turn, when the app has handled the change. Typing may
+    /// enable or disable other fields.
     private func didChange(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in
@@ -149,7 +153,7 @@
       prepared = nil
     }
 
-    /// Leaves every field as it was.
+    /// Restores every field that this navigator has changed.
     private func release() {
       putBack()
       stopExpecting()
@@ -164,10 +168,10 @@
     }
 
     // MARK: The bar of text views
-    // UIKit shows the keyboard before a text view says that it begins (T4.5.3): with a bar that comes
-    // only then, the keyboard would rise twice.
+    // UIKit shows the keyboard before a text view reports that it begins editing (T4.5.3). If the
+    // text view got its bar only then, the keyboard would rise twice.
 
-    /// Gives a field that is about to get the focus its bar.
+    /// Gives the bar to a text view that is about to get the focus.
     func expect(_ field: UIView) {
       guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
       else { return }
@@ -178,13 +182,14 @@
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
 
-    /// The user may tap any of them next.
+    /// Gives the bar to all text views in the order, because the user may tap any of them next.
     private func expectTextViews() {
       guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
       for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
     }
 
-    /// The next field may be a text view, which keeps its bar until the turn is over.
+    /// Takes the bar from the text views if no field has begun editing by the end of the turn.
+    /// Until then the next field may be a text view, which keeps its bar.
     private func stopExpectingIfUnused() {
       if prepared == nil { stopExpecting() }
     }
@@ -194,7 +199,7 @@
       expected = []
     }
 
-    // MARK: Changes of the keyboard
+    // MARK: Keyboard changes
 
     private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
       if let bar, bar.fitsTextSize { return bar }
@@ -215,12 +220,14 @@
       bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
     }
 
-    /// Hides a bar that is alone on the screen, as with a hardware or a floating keyboard: it would be in the way.
-    /// The bar returns with a docked keyboard, which cannot hide it again for the same reason.
+    /// Hides a bar that is alone on the screen, as with a hardware or a floating keyboard, where it
+    /// would be in the way. The bar returns with a docked keyboard. It is not alone then, so this
+    /// method does not hide it again.
     private func keyboardMoved() {
       guard let hasKeys else { return }
       if hasKeys, Self.isBarAlone {
-        // The first navigator that hears of it acts for all: the field may belong to another one.
+        // The first navigator that receives the event acts for all navigators, because the edited
+        // field may belong to another one.
         Self.isBarAlone = false
         for navigator in Self.all where navigator.prepared != nil {
           navigator.showBar()
@@ -235,16 +242,16 @@
       }
     }
 
-    /// Whether there are keys at the bottom of the screen, with a bar on them or without; nil if there is no keyboard
-    /// at the bottom.
+    /// Whether a keyboard with keys is at the bottom of the screen, with or without a bar. Nil if
+    /// neither a keyboard nor a bar is there, or if the field has an input view of its own.
     private var hasKeys: Bool? {
-      // A keypad of the app's own may have any height, or none.
+      // An input view of the app may have any height, or none.
       if prepared?.field?.inputView != nil { return nil }
       let monitor = KeyboardMonitor.shared
       switch monitor.state.placement {
       case .accessoryOnly: return false
       case .docked:
-        // A bar for large text is higher than the bars that the placement knows.
+        // A bar for large text may be so high that the placement takes it for a keyboard.
         let frame = monitor.frame
         let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY
@@ -254,7 +261,8 @@
       }
     }
 
-    /// Reloads at the end of the turn, and not while UIKit posts the keyboard's notifications.
+    /// Reloads the input views at the end of the turn, because UIKit may be posting the keyboard's
+    /// notifications now.
     private func reloadAtTurnEnd() {
       TurnClock.shared.atTurnEnd { [weak self] in self?.prepared?.reloadInputViews() }
     }

@@ -2,14 +2,15 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Where the app's own order has a field.
+  /// How the order determines the place of a field.
   @MainActor
   enum FieldPlaces {
-    /// Nowhere: fields are visited as they are read.
+    /// No field has a place of its own. The user visits the fields in reading order.
     case reading
-    /// Where its tag says, from 1; a tag of 0 or less says nothing.
+    /// The tag of a field is its place, from 1. A field with a tag of 0 or less has no place.
     case tags
-    /// Where it, or the view that it is inside, stands in a list; others are left out.
+    /// The place of a field is the index of the listed view that is the field or contains it. The
+    /// order leaves out all other fields.
     case listed([WeakView])
 
     init(_ order: FieldNavigation.Order) {
@@ -28,8 +29,9 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Whether the order may have fields in rows of a list that do not exist yet, or that the list has taken off the screen: a
-    /// static table keeps its cells.
+    /// Returns whether the order may include fields in rows that a list has not made yet or has
+    /// taken off the screen. A listed view without a window may be in such a row, because a static
+    /// table keeps its cells.
     func mayHaveRows(in list: UIView) -> Bool {
       guard case .listed(let views) = self else { return true }
       return views.contains {
@@ -47,7 +49,7 @@
     }
   }
 
-  /// A view that is not kept.
+  /// A weak reference to a view.
   struct WeakView {
     private(set) weak var view: UIView?
 

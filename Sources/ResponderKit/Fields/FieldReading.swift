@@ -2,25 +2,26 @@
   package import ResponderCore
   package import UIKit
 
-  /// The fields around a view at one moment, with their order in words; for the debugging tools.
+  /// The fields around a view at one moment, and a description of their order for the debugging
+  /// tools.
   @MainActor
   package struct FieldReading {
-    /// A field, its number in the order from 1, and nil for one that the order leaves out.
+    /// A field and its number in the order, from 1; nil for a field that the order leaves out.
     package struct Field {
       package private(set) weak var view: UIView?
       package let number: Int?
     }
 
     package let listing: FieldListing
-    /// In their order, then those that are left out.
+    /// The fields in their order, followed by those that the order leaves out.
     package let fields: [Field]
 
-    /// Whether the app has called `navigateFields(_:)` on a view around this one.
+    /// Returns whether the app has called `navigateFields(_:)` on this view or on a view around it.
     package static func isNavigated(_ view: UIView) -> Bool {
       FieldNavigator.around(view) != nil
     }
 
-    /// Reads what `focusNext()` would move around in, from a view or inside a window.
+    /// Reads the fields among which `focusNext()` would move from a view, or inside a window.
     package init(around view: UIView) {
       let scope = FieldScope(around: view)
       let sight = scope.look()
@@ -29,7 +30,8 @@
       let omitted = sight.order.omissions.compactMap { omission in
         sight.views[omission.id].map { (view: $0, reason: omission.reason) }
       }
-      // Fields inside one listed view are at its place on purpose.
+      // In a listed order, the fields inside one listed view share its place on purpose. So only
+      // tags can clash.
       var clashes: [FieldListing.Clash] = []
       if case .tags = scope.order {
         clashes = sight.order.clashes.map { clash in

@@ -5,8 +5,8 @@
   ///
   /// `focusNext()` scrolls rows that do not exist yet into sight to look for fields, up to ten times
   /// the list's height. If the list's data source, or else its delegate, conforms to this protocol,
-  /// the search goes to the next row with a field at once, and a return key or bar promises a next
-  /// field only if there is one:
+  /// the search goes directly to the next row with a field, and the return key and the bar offer a
+  /// next field only if there is one:
   ///
   /// ```swift
   /// extension OrderController: FieldRowSource {

@@ -2,20 +2,22 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The views among which the order of fields is looked for, and by what order.
+  /// The view in which a move looks for fields, and the order of these fields.
   @MainActor
   struct FieldScope {
     let root: UIView
     let order: FieldPlaces
 
-    /// All that is inside a view, by the order of the navigation that it belongs to.
+    /// Creates the scope of all fields inside a view, in the order of the navigation around that
+    /// view. For a window, the scope is the topmost presented view, if there is one.
     init(root: UIView) {
       let root = (root as? UIWindow)?.topPresentedView ?? root
       self.root = root
       order = FieldNavigator.around(root)?.places ?? .reading
     }
 
-    /// What a user would move around in from a view: the view of the nearest navigation, or the screen, sheet or popover.
+    /// Creates the scope in which the user moves from a view: the view of the nearest navigation,
+    /// or else the screen, sheet or popover.
     init(around view: UIView) {
       let root = view.screenRoot
       let navigator =
@@ -24,9 +26,9 @@
       self.init(root: navigator?.view ?? root)
     }
 
-    /// The fields as they stand now.
+    /// Returns the fields as they are now.
     ///
-    /// - Parameter extra: a view that is no field, or is one that is disabled, and is looked for all the same.
+    /// - Parameter extra: A view to include even if it is not a field or is a disabled one.
     func look(for extra: UIView? = nil) -> FieldSight {
       let raisedBy = root.window.map { KeyboardMonitor.shared.overlap(in: $0) } ?? 0
       var walk = FieldWalk(places: order, raisedBy: raisedBy, extra: extra)
@@ -37,7 +39,8 @@
   }
 
   extension FieldScope {
-    /// The lists around a view in which rows that do not exist yet may have fields of the order.
+    /// Returns the lists around a view that may have fields of the order in rows that do not exist
+    /// yet.
     func lists(around view: UIView) -> [any RowSource] {
       view.lists(below: root).filter { order.mayHaveRows(in: $0) }
     }
@@ -47,19 +50,20 @@
   @MainActor
   struct FieldSight {
     let order: FieldOrder<ObjectIdentifier>
-    /// Every field that was seen, those that the order leaves out as well.
+    /// Every field that was found, including those that the order leaves out.
     let views: [ObjectIdentifier: UIView]
 
     var fields: [UIView] { order.ids.compactMap { views[$0] } }
 
-    /// The field that a responder is, or is part of, if the order has it.
+    /// Returns the nearest view that is in the order: this view or one of its superviews.
     func field(around view: UIView) -> UIView? {
       sequence(first: view, next: \.superview).first {
         order.number(of: ObjectIdentifier($0)) != nil
       }
     }
 
-    /// The fields before or after a view; nil, or one that is no field in the order, stands before all and after all.
+    /// Returns the fields before or after a view, nearest first. For nil, or for a view that is not
+    /// in the order, it returns all fields.
     func fields(_ direction: FieldDirection, from view: UIView?) -> [UIView] {
       let id = view.map { ObjectIdentifier($0) }
       return switch direction {
@@ -75,7 +79,8 @@
 
   extension UIView {
     /// The view of the outermost controller on the same screen, sheet, popover or page of a page
-    /// controller; the window where no controller is around.
+    /// controller. If there is no controller around this view, it is the topmost superview, usually
+    /// the window.
     var screenRoot: UIView {
       var (root, top) = (nil as UIView?, self)
       for view in sequence(first: self, next: \.superview) {
@@ -90,7 +95,7 @@
   }
 
   extension UIWindow {
-    /// What is presented over everything else; nil where nothing is.
+    /// The view of the topmost presented controller; nil if nothing is presented.
     fileprivate var topPresentedView: UIView? {
       var top = rootViewController?.presentedViewController
       while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }

@@ -2,16 +2,19 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Reads the fields below a view as the reading order needs them.
+  /// Collects the fields inside a view in groups, from which `FieldOrder` derives the reading
+  /// order.
   ///
-  /// Each view on the way costs a look at whether it is open to the user; what is not, as labels and images are not by default, takes
-  /// everything inside it along.
+  /// For each view, the walk checks whether the user can interact with it. It skips a view that is
+  /// closed to the user, as labels and images are by default, together with everything inside it.
   @MainActor
   struct FieldWalk {
     let places: FieldPlaces
-    /// How far above a screen's top its fields count still, points: by as much as the keyboard covers, an app raises them out of its way.
+    /// How far above the top of the screen a field still counts, in points. An app may raise its
+    /// fields by as much as the keyboard covers.
     let raisedBy: CGFloat
-    /// The first responder, which has a place among the fields even if it is none.
+    /// A view that gets a place among the fields even if it is not a field, such as the first
+    /// responder.
     let extra: UIView?
     private(set) var views: [ObjectIdentifier: UIView] = [:]
 
@@ -19,7 +22,8 @@
       (self.places, self.raisedBy, self.extra) = (places, raisedBy, extra)
     }
 
-    /// The fields below a view, which is a group whether or not it would be one inside another.
+    /// Returns the fields inside a view, or the view itself if it is a field, as one group. The
+    /// view need not be of a kind that forms a group inside another one.
     mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
       var items: [FieldGroup<ObjectIdentifier>.Item] = []
       if content.isField || content === extra {
@@ -34,8 +38,10 @@
       )
     }
 
-    /// - Parameter shown: what the clipping views between the content and the view leave of their
-    ///   insides, in the content's coordinates; nil if none of them clips.
+    /// Reads the fields inside a view that does not form a group of its own.
+    ///
+    /// - Parameter shown: The area that the clipping views between the content and the view leave
+    ///   visible, in the content's coordinates; nil if none of them clips.
     private mutating func read(
       _ view: UIView, in content: UIView, shown: CGRect?,
       _ items: inout [FieldGroup<ObjectIdentifier>.Item]
@@ -76,38 +82,40 @@
   }
 
   extension CGRect {
-    /// Returns the rectangle; an empty one if the clipping views around it show nothing of it, as in
-    /// a section that is collapsed to a height of 0.
+    /// Returns the rectangle, or an empty one if the clipping views around it show nothing of it,
+    /// as in a section that is collapsed to a height of 0.
     fileprivate func shown(in area: CGRect?) -> CGRect {
       area.map { $0.overlaps(self) } ?? true ? self : .zero
     }
   }
 
   extension UIView {
-    /// Whether a reader is through with what is inside before going on.
+    /// Whether a reader finishes what is inside this view before going on to what is outside it.
     fileprivate var holdsItsFieldsTogether: Bool {
       self is UIScrollView || self is UITableViewCell || self is UICollectionReusableView
     }
 
-    /// The bounds; of a scroll view without what bars and the keyboard cover, so that a list that
-    /// begins under a bar is read after the fields above its first row.
+    /// The bounds. For a scroll view, they exclude what bars and the keyboard cover, so that a list
+    /// that begins under a bar is read after the fields above its first row.
     fileprivate var shownBounds: CGRect {
       guard let scrollView = self as? UIScrollView else { return bounds }
       let free = bounds.inset(by: scrollView.adjustedContentInset)
       return free.width > 0 && free.height > 0 ? free : bounds
     }
 
-    /// Whether it is the search field of a navigation bar. To focus it means to search, which covers
-    /// or filters the screen, so it is no neighbour of the screen's fields.
+    /// Whether this is the search field of a navigation bar. Focusing it starts a search, which
+    /// covers or filters the screen, so it is not a neighbour of the screen's fields.
     fileprivate var isInNavigationSearch: Bool {
       guard self is UITextField, owningControl is UISearchBar else { return false }
       return sequence(first: self, next: \.superview).contains { $0 is UINavigationBar }
     }
 
-    /// What of it can be brought into sight, in its own coordinates, points.
+    /// Returns the area that can be brought into sight, in the view's own coordinates, in points;
+    /// nil if nothing limits it.
     ///
-    /// Not the window: what moves the whole screen away from the keyboard moves fields out of that for a while. A cell's own
-    /// bounds say nothing, because its list can grow.
+    /// The window does not limit it, because an app that raises the whole screen above the keyboard
+    /// moves fields out of the window for a while. A cell's bounds do not limit it either, because
+    /// the list can make the cell larger.
     fileprivate func reach(raisedBy distance: CGFloat) -> CGRect? {
       guard let scrollView = self as? UIScrollView else {
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
@@ -120,8 +128,9 @@
   }
 
   extension UICollectionView {
-    /// The cells in the order of their items, which a list of columns that scrolls sideways does not show as rows; nil if there is
-    /// anything but cells, as a header.
+    /// Returns the cells' groups in the order of their items, because a horizontally scrolling list
+    /// of columns does not show its items in rows. Returns nil if there is anything other than
+    /// cells, such as a header.
     fileprivate func inTheirOrder(
       _ groups: [FieldGroup<ObjectIdentifier>.Item]
     ) -> [FieldGroup<ObjectIdentifier>.Item]? {

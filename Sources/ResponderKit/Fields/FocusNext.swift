@@ -2,10 +2,13 @@
   internal import ResponderCore
   public import UIKit
 
-  /// Moves the focus to the next field of the sender's window; the answer is whether it moved.
+  /// Moves the focus to the next field in the sender's window. The answer is whether the focus
+  /// moved.
   ///
-  /// For buttons of the app's own, in a cell, a bar or a view of SwiftUI: `button.execute(action: FocusNext())`. A screen
-  /// that wants it otherwise takes the action on its way up, with a ``ResponderActionRouter`` or `responderAction(_:perform:when:)`.
+  /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
+  /// `button.execute(action: FocusNext())`. If a screen should behave differently, it handles the
+  /// action on its way up the chain, with a ``ResponderActionRouter`` or with
+  /// `responderAction(_:perform:when:)`.
   public struct FocusNext: AnsweringResponderAction, Sendable {
     public init() {}
 
@@ -14,7 +17,8 @@
     }
   }
 
-  /// Moves the focus to the previous field of the sender's window; otherwise as ``FocusNext``.
+  /// Moves the focus to the previous field in the sender's window. Otherwise it works like
+  /// ``FocusNext``.
   public struct FocusPrevious: AnsweringResponderAction, Sendable {
     public init() {}
 
@@ -24,8 +28,8 @@
   }
 
   extension UIWindow {
-    /// The scene's key window where that is another one, for a sender in the keyboard's window, which
-    /// holds no fields.
+    /// The scene's key window if it is another window. A sender in the keyboard's window needs it,
+    /// because that window has no fields.
     fileprivate var keyWindowBeside: UIWindow? {
       windowScene?.keyWindow.flatMap { $0 === self ? nil : $0 }
     }

@@ -3,17 +3,20 @@
   public import UIKit
 
   extension UIView {
-    /// Ends editing when the user taps this view outside of everything that wants the tap itself.
+    /// Ends editing when the user taps this view outside of everything that handles taps itself.
     ///
-    /// The tap takes nothing away from others: no touch is cancelled or delayed. It does not count
-    /// on controls, on text that is edited or selected, links in it included, or on a view that has
-    /// a tap recogniser of its own or is a button or a link to VoiceOver. On a cell it selects the
-    /// cell as always, and ends editing unless the app answers the selection by moving the focus.
-    /// UIKit does not know SwiftUI's buttons as controls: they work, and editing ends as well. Taps
-    /// with Apple Pencil do not count, because they may be the beginning of handwriting.
+    /// The behaviour neither cancels nor delays touches. It ignores taps on controls, on views with
+    /// text that the user can edit or select, including links in the text, on views that have a tap
+    /// gesture recognizer of their own, and on views that VoiceOver treats as a button or a link. A
+    /// tap on a cell selects the cell as always, and ends editing unless the app moves the focus
+    /// when it handles the selection. For UIKit, a SwiftUI button is not a control: the button
+    /// works, and editing ends as well. The behaviour ignores taps with Apple Pencil, because they
+    /// may begin handwriting.
     ///
-    /// The first responder of this view's window may refuse to resign. The behaviour lives as long
-    /// as the view or until the token is cancelled; calling again replaces it.
+    /// The first responder of this view's window may refuse to resign. The behaviour lasts as long
+    /// as the view, or until the token is cancelled. Calling this again replaces it.
+    ///
+    /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func dismissFirstResponderOnTapOutside() -> BehaviorToken {
       for case let former as OutsideTap in gestureRecognizers ?? [] { former.end() }
@@ -23,7 +26,8 @@
     }
   }
 
-  /// A tap recogniser that is its own delegate: the view keeps it, and it keeps its target.
+  /// A tap gesture recognizer that is its own delegate. The view keeps it alive, and it keeps its
+  /// target alive.
   final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private var target: GestureTarget?
 
@@ -34,11 +38,12 @@
       target = GestureTarget(self) { tap in
         guard tap.state == .ended, let window = tap.view?.window,
           let responder = FocusBook.shared.firstResponderNow(in: window),
-          // A chat's controller that shows its bar would lose it for good (T4.4.18).
+          // A chat's controller that is first responder to show its bar would lose the bar for good
+          // (T4.4.18).
           responder.takesInput
         else { return }
-        // The views get the touch after the recognisers: a cell that is selected may focus its own
-        // field, and the keyboard would go and come back.
+        // Views receive the touch after the gesture recognizers. A cell that is selected may focus
+        // its own field. If editing ended now, the keyboard would leave and come back.
         TurnClock.shared.atTurnEnd { [weak responder] in
           guard let responder, responder.isFirstResponder else { return }
           responder.resignFirstResponder()
@@ -79,7 +84,8 @@
           #if os(tvOS)
             return tap.numberOfTapsRequired == 1
           #else
-            // A double tap that zooms, or a tap with two fingers, leaves this one alone.
+            // A double tap, for example to zoom, or a tap with two fingers does not conflict with
+            // this one.
             return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
           #endif
         } ?? false

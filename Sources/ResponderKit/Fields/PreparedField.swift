@@ -2,12 +2,12 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// What was changed of a field that is being edited, or is about to be, and is put back.
+  /// The changes to a field that the user edits or is about to edit. They are undone afterwards.
   @MainActor
   final class PreparedField {
     private(set) weak var field: UIView?
     private(set) var bar: FieldBar?
-    /// The empty accessory view that the bar took the place of.
+    /// The empty accessory view that the bar has replaced.
     private var placeholder: UIView?
     private var returnKey: HeldSetting<UIReturnKeyType>?
     private var target: ControlTarget?
@@ -27,19 +27,22 @@
         returnKey = setting
         note()
       }
-      // With a target UIKit ends editing on return, which a key of another meaning may not be to do.
+      // A target for this event makes UIKit end editing on return, which is wrong for a return key
+      // with another meaning.
       guard [.next, .continue, .done].contains(field.returnKeyType) else { return }
-      // A key of ours says "done" for what was known when editing began: typing may have opened another field since.
+      // If this package set the key to `.done`, there was no next field when editing began. Typing
+      // may have enabled one since, so the handler tries to move.
       let isDone = returnKey == nil && field.returnKeyType == .done
       target = ControlTarget(field, for: .editingDidEndOnExit) { [weak field] in
-        // UIKit ends editing afterwards where the focus has not moved (T4.5.12).
+        // If the focus has not moved, UIKit ends editing afterwards (T4.5.12).
         if let field, field.isFirstResponder, !isDone { FieldMove.runAtReturnKey(of: field) }
       }
     }
 
     // MARK: Bar
 
-    /// Shows the bar where no other accessory view stands, and returns whether the field has it.
+    /// Shows the bar if there is no other accessory view, and returns whether the field has the
+    /// bar.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
       if self.bar !== bar { hideBar() }
@@ -52,8 +55,8 @@
       return true
     }
 
-    /// Puts the bar back where SwiftUI has set its own empty accessory view again (T4.20.33). UIKit shows the bar until it reads the
-    /// property the next time.
+    /// Sets the bar again if SwiftUI has replaced it with its own empty accessory view (T4.20.33).
+    /// UIKit shows the bar until it next reads the property.
     func keepBar() {
       guard let bar, let field, let other = field.ownAccessory, other.isPlaceholder,
         field.setAccessory(bar)
@@ -70,14 +73,15 @@
       note()
     }
 
-    // MARK: Both
+    // MARK: Return key and bar
 
-    /// UIKit reads the settings of a field when that gets the focus, and then only when it is told to.
+    /// Notes a change that UIKit has not read. UIKit reads a field's settings when the field gets
+    /// the focus, and later only on `reloadInputViews()`.
     private func note() {
       if field?.isFirstResponder == true { isChanged = true }
     }
 
-    /// Shows what was changed, if the field is edited still.
+    /// Makes UIKit show the changes, if the field is still being edited.
     func reloadInputViews() {
       guard isChanged, let field, field.isFirstResponder else { return }
       isChanged = false
@@ -98,7 +102,8 @@
   }
 
   extension UIView {
-    /// The field of a search bar, and a search field without one: their return key searches.
+    /// Whether this is a search field, inside a search bar or without one. Its return key starts
+    /// the search.
     fileprivate var isPartOfSearch: Bool {
       #if !os(tvOS)
         if self is UISearchTextField { return true }
@@ -120,7 +125,8 @@
       #endif
     }
 
-    /// What SwiftUI gives its text fields from iOS 16.1 on, without a keyboard toolbar, too: it is empty and takes no room (T4.20.32).
+    /// Whether this is the empty accessory view that SwiftUI gives its text fields from iOS 16.1
+    /// on, even without a keyboard toolbar. It takes no room (T4.20.32).
     fileprivate var isPlaceholder: Bool {
       subviews.isEmpty && bounds.height <= 0 && intrinsicContentSize.height <= 0
     }
@@ -133,7 +139,8 @@
       #endif
     }
 
-    /// Only text fields and text views let others set it.
+    /// Sets the input accessory view, and returns whether that is possible. Only text fields and
+    /// text views let other code set it.
     fileprivate func setAccessory(_ view: UIView?) -> Bool {
       #if !os(visionOS)
         if let field = self as? UITextField {

@@ -7,35 +7,42 @@
     case top, bottom
   }
 
-  /// A list that makes its rows when they come into sight.
+  /// A list that makes its cells when their rows come into sight.
   @MainActor
   protocol RowSource: UIScrollView {
     var sectionCount: Int { get }
     /// The rows that have a cell.
     var shownPaths: Set<IndexPath> { get }
     func rowCount(in section: Int) -> Int
-    /// What the app's data source, or its delegate, says about rows that do not exist yet.
+    /// The object that knows which rows have fields: the list's data source, or else its delegate;
+    /// nil if neither conforms.
     var fieldRows: (any FieldRowSource)? { get }
-    /// The row at a point in the list's coordinates, with or without a cell.
+    /// Returns the row at a point in the list's coordinates, with or without a cell.
     func path(at point: CGPoint) -> IndexPath?
-    /// The row of a cell that is on the screen; nil for a view that is no cell of this list.
+    /// Returns the row of a cell that is on the screen, or nil for a view that is not a cell of
+    /// this list.
     func path(ofCell view: UIView) -> IndexPath?
-    /// Scrolls a row into sight, without animation: no farther than it must, or to the list's edge.
+    /// Scrolls a row to an edge of the visible area, or no farther than necessary if `edge` is nil,
+    /// without animation.
     ///
-    /// - Parameter isRepeated: whether that was tried before and the row is not on the screen.
+    /// - Parameter isRepeated: Whether an earlier attempt has not brought the row onto the screen.
     func scroll(to path: IndexPath, at edge: RowEdge?, isRepeated: Bool)
   }
 
   extension RowSource {
-    /// Whether the rows' numbers grow in this direction; they do not in a list that is turned over.
+    /// Returns whether the index paths ascend in this direction. A transform that turns the list
+    /// upside down reverses this.
     func runs(_ direction: FieldDirection) -> Bool {
       let isTurned = convert(CGPoint(x: 0, y: 1), to: nil).y < convert(CGPoint.zero, to: nil).y
       return (direction == .next) != isTurned
     }
 
-    /// The row that contains a view; nil for a view in a header, a footer or outside of the list.
+    /// Returns the row that contains a view, or nil for a view in a header or a footer or outside
+    /// the list.
     ///
-    /// A cell whose field is first responder outlives its row's way off the screen, and is then found by its place.
+    /// If a cell's field is first responder, the list keeps the cell when its row leaves the
+    /// screen. The list no longer reports a row for the cell, so this method finds the row by the
+    /// cell's position.
     func path(of view: UIView) -> IndexPath? {
       guard view !== self, view.isDescendant(of: self) else { return nil }
       let cell = sequence(first: view, next: \.superview).prefix { $0 !== self }
@@ -45,8 +52,9 @@
       return path(ofCell: cell) ?? path(at: cell.convert(middle, to: self))
     }
 
-    /// The rows between two, both excluded, in the order of a walk forwards or backwards; none if the end does not come later. Rows of
-    /// which the app says that they have no field are left out. The app is asked as far as the walk goes.
+    /// Returns the rows between two rows, both excluded, in ascending or descending order. The
+    /// result is empty if the end does not come after the start. Rows without a field, according to
+    /// the app, are left out. The sequence asks the app only about the rows that the caller visits.
     func paths(
       _ runsForward: Bool, after start: IndexPath?, before end: IndexPath?
     ) -> AnySequence<IndexPath> {
@@ -63,7 +71,7 @@
       }
     }
 
-    /// The row after another, or the first one, in a walk forwards or backwards.
+    /// Returns the row after another, or the first one, in ascending or descending order.
     private func row(_ runsForward: Bool, after path: IndexPath?) -> IndexPath? {
       let step = runsForward ? 1 : -1
       var section = path?.section ?? (runsForward ? 0 : sectionCount - 1)
@@ -80,9 +88,11 @@
       return nil
     }
 
-    /// Scrolls a row into sight and has its cell made, at an edge those of the rows behind it, too.
+    /// Scrolls a row into sight and lays out the list, so that the row gets a cell. With an edge,
+    /// the rows that follow it get cells too, as many as fit.
     ///
-    /// Where heights are estimates, the list scrolls to a place that changes as rows on the way get theirs: it is asked again.
+    /// If row heights are estimates, the row's position changes when the rows on the way are
+    /// measured. So this method scrolls again if the row is not on the screen.
     func bring(_ path: IndexPath, at edge: RowEdge?) {
       for attempt in 0..<3 {
         scroll(to: path, at: edge, isRepeated: attempt > 0)
@@ -132,14 +142,15 @@
       } else if !isRepeated, let frame = layoutAttributesForItem(at: path)?.frame {
         scrollRectToVisible(frame, animated: false)
       } else {
-        // A section that scrolls by itself obeys this alone.
+        // A section that scrolls on its own reacts only to this method.
         scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
     }
   }
 
   extension UIView {
-    /// The lists around it, from the inside out, up to a view and that one included.
+    /// Returns the lists around this view, the innermost first, including this view and `root` if
+    /// they are lists.
     func lists(below root: UIView) -> [any RowSource] {
       var lists: [any RowSource] = []
       for view in sequence(first: self, next: \.superview) {

@@ -2,20 +2,25 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// What changes when an app answers a field with something of its own, as a picker, and says no to editing.
+  /// The state that changes when an app refuses to edit a field and shows something of its own
+  /// instead, such as a picker.
   ///
-  /// Only what it does at once: a screen that is presented in a later turn of the run loop is not seen.
+  /// The trace shows only what the app does at once. It misses a screen that the app presents in a
+  /// later run loop turn.
   @MainActor
   struct ScreenTrace: Equatable {
     private(set) var firstResponder: ObjectIdentifier?
-    /// Of each controller around the field: what it presents, and how many screens it has pushed.
+    /// For each controller around the field, the controller that it presents, and the number of
+    /// screens on its navigation stack.
     private var controllers: [ControllerTrace] = []
-    /// The views that lie beside everything: in the window and in the screen's view.
+    /// The number of subviews of the window and of the screen's root view. An overlay of the app
+    /// changes it.
     private var layers = 0
     private var windows = 0
     private var keyWindow: ObjectIdentifier?
 
-    /// Whether no other screen or window has been shown, whatever has the focus and however the screen's views have changed.
+    /// Returns whether both traces have the same screens and windows. The first responder and the
+    /// views of the screen may differ.
     func hasSameScreens(as other: ScreenTrace) -> Bool {
       controllers == other.controllers && windows == other.windows && keyWindow == other.keyWindow
     }

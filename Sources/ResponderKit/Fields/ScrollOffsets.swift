@@ -2,18 +2,18 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Scrolls fields into sight, and back if that was in vain.
+  /// Scrolls fields into sight, and restores the offsets if no field takes the focus.
   @MainActor
   struct ScrollOffsets {
     private var before: [(scrollView: UIScrollView, offset: CGPoint)] = []
 
-    /// Remembers where a scroll view stands.
+    /// Remembers the offset of a scroll view before its first scroll.
     mutating func note(_ scrollView: UIScrollView) {
       guard !before.contains(where: { $0.scrollView === scrollView }) else { return }
       before.append((scrollView, scrollView.contentOffset))
     }
 
-    /// Puts one of them back.
+    /// Restores the offset of one scroll view.
     func restore(_ scrollView: UIScrollView) {
       guard let offset = before.first(where: { $0.scrollView === scrollView })?.offset else {
         return
@@ -21,26 +21,27 @@
       scrollView.setContentOffset(offset, animated: false)
     }
 
-    /// Puts every scroll view back.
+    /// Restores the offset of every scroll view.
     func restore() {
       for (scrollView, offset) in before where scrollView.contentOffset != offset {
         scrollView.setContentOffset(offset, animated: false)
       }
     }
 
-    /// Has every scroll view around a view show it, from the inside out, those that show it already excepted.
+    /// Scrolls each scroll view around a view, the innermost first, until the view is in sight. A
+    /// scroll view that already shows the view stays where it is.
     mutating func bringIntoSight(_ view: UIView) {
       for case let scrollView as UIScrollView in sequence(
         first: view.superview, next: { $0?.superview })
       {
         let rect = view.convert(view.bounds, to: scrollView)
         var seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        // Without an anchor a list has no room for the keyboard, and UIKit brings no field out from
-        // behind it (T4.12.8).
+        // Without an anchor, a list has no room for the keyboard, and UIKit does not scroll a field
+        // out from behind it (T4.12.8).
         let covered = KeyboardMonitor.shared.overlap(in: scrollView)
         let behind = max(0, covered - scrollView.adjustedContentInset.bottom)
         seen.size.height = max(0, seen.size.height - behind)
-        // What is larger than the viewport is in sight with any part.
+        // A view that is larger than the viewport counts as in sight if any part of it is.
         let fits = rect.width <= seen.width && rect.height <= seen.height
         guard fits ? !seen.contains(rect) : !seen.overlaps(rect) else { continue }
         note(scrollView)
@@ -51,9 +52,10 @@
   }
 
   extension UIScrollView {
-    /// A pager shows the page that has the rectangle, everything else no more than it must.
+    /// Scrolls to a rectangle in content coordinates. A pager scrolls to the page that contains the
+    /// rectangle. Any other scroll view scrolls no farther than necessary.
     ///
-    /// - Parameter covered: how much of the bottom the keyboard covers, points.
+    /// - Parameter covered: How much of the bottom the keyboard covers, in points.
     fileprivate func show(_ rect: CGRect, above covered: CGFloat) {
       #if !os(tvOS)
         if isPagingEnabled, bounds.width > 0, bounds.height > 0 {

@@ -3,33 +3,38 @@
   public import UIKit
 
   extension UIResponder {
-    /// Moves the focus to the next field, and says whether it moved.
+    /// Moves the focus to the next field, and returns whether it moved.
     ///
-    /// It starts at the first responder of this responder's window, so a button may be asked as well as a field; where nothing has
-    /// the focus, at the first field. Next is what comes next in ``UIKit/UIView/fieldsInOrder`` of the view on which
-    /// `navigateFields(_:)` was called, or else of the screen, sheet or popover.
+    /// The move starts at the first responder of this responder's window, so you can call this
+    /// method on a button as well as on a field. If there is no first responder, the move goes to
+    /// the first field. The next field is the one that follows in ``UIKit/UIView/fieldsInOrder`` of
+    /// the view on which `navigateFields(_:)` was called, or else of the screen, sheet or popover.
     ///
-    /// A field that is out of sight is scrolled into sight first, without animation. If a table or collection view has yet to
-    /// make the rows in between, they are scrolled in and looked at one after the other. A field that refuses is passed over; if the
-    /// field that has the focus refuses to resign, or no field takes the focus, everything stays as it is. If the app answers a
-    /// field by presenting something at once, as a picker from `textFieldShouldBeginEditing(_:)`, the move ends there. A view or
-    /// controller outside a window moves nothing: ask in `viewIsAppearing(_:)` or later, not in `viewDidLoad()` or
-    /// `viewWillAppear(_:)`. Works in app extensions.
+    /// A field that is out of sight is scrolled into sight first, without animation. If a table or
+    /// collection view has not made the rows in between yet, the move scrolls them into sight and
+    /// searches them one after the other. It skips a field that refuses the focus. If the present
+    /// first responder refuses to resign, or no field takes the focus, nothing changes. If the app
+    /// answers a field by presenting something at once, such as a picker from
+    /// `textFieldShouldBeginEditing(_:)`, the move ends there. On a view or controller outside a
+    /// window, this method does nothing: call it in `viewIsAppearing(_:)` or later, not in
+    /// `viewDidLoad()` or `viewWillAppear(_:)`. Works in app extensions.
     @discardableResult
     public func focusNext() -> Bool { FieldMove.run(.next, from: self) }
 
-    /// Moves the focus to the previous field, and says whether it moved; otherwise as `focusNext()`.
+    /// Moves the focus to the previous field, and returns whether it moved. Otherwise it works like
+    /// `focusNext()`.
     @discardableResult
     public func focusPrevious() -> Bool { FieldMove.run(.previous, from: self) }
 
-    /// Moves the focus of the key window to the next field, and says whether it moved.
+    /// Moves the focus of the key window to the next field.
     ///
-    /// - Returns: false when there is no first responder; to start at the first field, ask a view.
+    /// - Returns: Whether the focus moved; false if there is no first responder. To start at the
+    ///   first field, call `focusNext()` on a view.
     @available(iOSApplicationExtension, unavailable)
     @discardableResult
     public static func focusNext() -> Bool { current?.focusNext() ?? false }
 
-    /// Moves the focus of the key window to the previous field, and says whether it moved.
+    /// Moves the focus of the key window to the previous field, and returns whether it moved.
     @available(iOSApplicationExtension, unavailable)
     @discardableResult
     public static func focusPrevious() -> Bool { current?.focusPrevious() ?? false }

@@ -136,7 +136,7 @@
 
   @available(iOSApplicationExtension, unavailable)
   extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
-    /// The class names of both responders. A responder that was deallocated reads as nobody.
+    /// The class names of both responders. A responder that was deallocated reads as "none".
     public var debugDescription: String {
       "\(previous.map { "\(type(of: $0))" } ?? "none") to "
         + "\(current.map { "\(type(of: $0))" } ?? "none")"

@@ -7,15 +7,15 @@
   /// Everything else reads it: the feed, tags, anchors, dismissals and the keyboard monitor. It
   /// works in app extensions, has no turns of its own, and does nothing while it has no readers.
   ///
-  /// A responder that still says it is first responder needs no question. The book learns of a text
-  /// field or text view from its notification, at once. For every other responder the question is a
-  /// nil-target action in the key window, and a walk through the views in other windows. The book
-  /// asks when the known responder is no longer first responder, and when there is news (editing,
-  /// the keyboard, the key window, activation, a request of this package's). In the key window it
-  /// also asks at most four times a second, because no public notification announces a custom
-  /// responder. One question serves every key window. With several scenes, the application answers
-  /// for one of them. In the others, the book walks the views of those windows that were read since
-  /// the last question and whose first responder is unknown.
+  /// While the known responder reports that it is first responder, the book does not ask. It learns
+  /// of a text field or text view from its notification, at once. For every other responder the
+  /// question is a nil-target action in the key window, and a walk through the views in other
+  /// windows. The book asks when the known responder is no longer first responder, and when there
+  /// is news (editing, the keyboard, the key window, activation, a request of this package's). In
+  /// the key window it also asks at most four times a second, because no public notification
+  /// announces a custom responder. One question serves every key window. With several scenes, the
+  /// application answers for one of them. In the others, the book walks the views of those windows
+  /// that were read since the last question and whose first responder is unknown.
   ///
   /// While a commit lays views out, in the *place* beat, the book asks nothing, because the
   /// question would call the app's `canPerformAction` inside its layout. It returns the responder
@@ -82,7 +82,7 @@
       return look(in: window)
     }
 
-    /// Returns the same, exactly and at once.
+    /// Does the same, but asks at once unless the answer is certain.
     func firstResponderNow(in window: UIWindow) -> UIResponder? {
       known(in: window) ?? look(in: window)
     }
@@ -104,7 +104,7 @@
       answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
 
-    /// The same as ``current``, exact and immediate: it skips the question only if the answer is
+    /// The same as ``current``, but up to date: it skips the question only if the answer is
     /// certain.
     @available(iOSApplicationExtension, unavailable)
     var currentNow: UIResponder? { certain ?? ask() }
@@ -138,9 +138,9 @@
     /// Schedules another turn if the last question was so recent that a change may be missed until
     /// a turn comes.
     ///
-    /// It uses a timer, because no cheap public API tells that a touch has ended. The beats of a
-    /// turn do not say what the turn brought, and a gesture recognizer on each window would take
-    /// part in the app's own gestures.
+    /// It uses a timer, because no cheap public API reports that a touch has ended. The beats of a
+    /// turn do not show what happened in the turn, and a gesture recognizer on each window would
+    /// take part in the app's own gestures.
     package func remindIfWaiting() {
       guard isWaiting else { return }
       reminder.put(off: max(0, Self.interval - (CACurrentMediaTime() - lastAsked)))

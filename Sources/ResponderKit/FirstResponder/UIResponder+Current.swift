@@ -56,8 +56,8 @@
 
     /// Whether the user can enter something here, by keys or by an input view of its own.
     ///
-    /// A controller that is first responder to show its input accessory view, and a view that is so
-    /// for key commands or a menu, take no input.
+    /// A controller that is first responder only to show its input accessory view takes no input.
+    /// Neither does a view that is first responder for key commands or a menu.
     package var takesInput: Bool {
       self is any UIKeyInput || (self as? UIView)?.inputView != nil
     }

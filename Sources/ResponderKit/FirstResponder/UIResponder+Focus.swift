@@ -30,8 +30,8 @@
     /// The responder to focus for this view: itself or its controller; nil if neither can become
     /// first responder.
     ///
-    /// A view that accepts text is a target without being asked, because the question would reach
-    /// the app's delegate (truth T4.4.7).
+    /// For a view that accepts text, this property does not query `canBecomeFirstResponder`,
+    /// because the query would reach the app's delegate (truth T4.4.7).
     var focusTarget: UIResponder? {
       if self is any UITextInput || isFirstResponder || canBecomeFirstResponder { return self }
       guard let controller = ownController else { return nil }

@@ -116,7 +116,7 @@
       return top.map { AnchorSight.Edge(now: $0, docked: keyboard.frame.minY) }
     }
 
-    /// In screen coordinates.
+    /// The edge's y in screen coordinates, in points; nil if it is not known.
     private var top: CGFloat? {
       if let accessory, let window = accessory.window {
         return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY

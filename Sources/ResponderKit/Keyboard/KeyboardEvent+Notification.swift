@@ -3,7 +3,7 @@
   package import UIKit
 
   extension KeyboardEvent.Kind {
-    /// The kinds that the system posts and that count.
+    /// The kinds that the system posts and that this package handles.
     ///
     /// There are none on tvOS, whose keyboard is a screen of its own, and none on visionOS, whose
     /// keyboard floats apart from every window and covers nothing.

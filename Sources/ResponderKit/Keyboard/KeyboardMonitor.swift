@@ -19,8 +19,8 @@
     /// The last event that could be read; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
-    /// The last event that is not the end of an overtaken change; movement and cover follow from it
-    /// alone.
+    /// The last event, ignoring the late end of a change that another change has overtaken.
+    /// Movement and cover depend on this event alone.
     private var newest: KeyboardEvent?
 
     /// The screen of the last event's frames; nil if the event did not name one.
@@ -79,7 +79,7 @@
       state = stateBefore.applying(event)
     }
 
-    /// The keyboard's last frame, in screen coordinates, points; zero before the first event.
+    /// The keyboard's last frame, in screen coordinates, in points; zero before the first event.
     public var frame: CGRect { state.frame }
 
     /// Returns the height, in the view's own points, that the keyboard covers of a view, counted
@@ -164,7 +164,8 @@
       listeners.add(beforeOthers: true, handler)
     }
 
-    /// A stream of future events that ends when its task ends; `state` holds what was before.
+    /// A stream of future events that ends when its task ends. For the state before the first
+    /// event, read `state`.
     public var events: AsyncStream<KeyboardEvent> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }

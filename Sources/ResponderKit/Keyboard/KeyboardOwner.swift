@@ -4,8 +4,8 @@
 
   /// The bar that a keyboard leaves behind over one window.
   ///
-  /// `FocusBook` knows the first responder. The app is asked for its bar once per event and first
-  /// responder, and both are remembered weakly.
+  /// `FocusBook` provides the first responder. This value reads the app's input accessory view once
+  /// per event and first responder, and holds both weakly.
   @MainActor
   struct KeyboardOwner {
     private weak var window: UIWindow?
@@ -35,8 +35,8 @@
       guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty || !isMoving else {
         return nil
       }
-      // In a commit neither `FocusBook` nor the app's getter is asked; the end of the turn looks
-      // for a new first responder.
+      // In a commit, this method calls neither `FocusBook` nor the app's getter. The look at the
+      // end of the turn finds a new first responder.
       let isAsking = !TurnClock.shared.isPlacing
       if isAsking {
         let now = FocusBook.shared.firstResponder(in: window)
@@ -136,7 +136,8 @@
   }
 
   extension UIView {
-    /// Whether another screen is presented over this view's, and the responder is not on this view's.
+    /// Returns whether another screen is presented over this view's screen, and the responder is
+    /// not on this view's screen.
     package func isBehindScreen(of responder: UIResponder?) -> Bool {
       guard let controller = screenController, controller.isBehindPresentation else { return false }
       return responder?.screenController?.presentationRoot !== controller.presentationRoot

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   package import UIKit
 
-  // The differences between Apple's systems around the keyboard.
+  // The differences between Apple's platforms that concern the keyboard.
 
   #if os(visionOS)
     /// What a keyboard's frames refer to; visionOS has no screens.

@@ -5,8 +5,8 @@
   internal import ResponderCore
   public import UIKit
 
-  // The same questions and behaviours for Objective-C, and for the debugger's Objective-C frames.
-  // The article "From Objective-C" lists them, and scripts/check objc compares the two.
+  // The same methods and behaviours for Objective-C, and for the debugger's Objective-C frames. The
+  // article "From Objective-C" lists them, and scripts/check objc compares the two.
   extension UIResponder {
     /// Returns the first responder of the key window, or nil if there is none.
     @available(iOSApplicationExtension, unavailable)
@@ -57,7 +57,7 @@
       navigateFields()
     }
 
-    /// The same with a bar on the keyboard, whose buttons have these titles.
+    /// Does the same, and shows a bar above the keyboard whose buttons have these titles.
     @objc(rk_navigateFieldsWithPreviousTitle:nextTitle:doneTitle:)
     public func rk_navigateFields(
       previousTitle: String, nextTitle: String, doneTitle: String
@@ -68,15 +68,15 @@
             previous: previousTitle, next: nextTitle, done: doneTitle)))
     }
 
-    /// Ends editing when the user taps this view outside of everything that wants the tap itself.
+    /// Ends editing when the user taps this view outside of everything that handles taps itself.
     @objc(rk_dismissFirstResponderOnTapOutside)
     public func rk_dismissFirstResponderOnTapOutside() {
       dismissFirstResponderOnTapOutside()
     }
   }
 
-  // For every scroll view: the methods that the article on keeping the bottom position had as a
-  // category of `UITableView`.
+  // In the article on keeping the bottom position, these methods are a category of `UITableView`.
+  // Here every scroll view has them.
   extension UIScrollView {
     /// Whether the end of the content is at the end of the visible area, to within a point.
     @objc(rk_isScrolledToBottom) public var rk_isScrolledToBottom: Bool { isScrolledToBottom }

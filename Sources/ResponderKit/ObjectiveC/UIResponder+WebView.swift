@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  // The classes are looked up by their public names: importing WebKit would link it to every app, and not every platform has a
-  // date picker.
+  // These properties look the classes up by their public names, because importing WebKit would link
+  // it into every app, and not every platform has a date picker.
   #if canImport(ObjectiveC)
     extension UIResponder {
       /// Whether this is a `WKWebView`.

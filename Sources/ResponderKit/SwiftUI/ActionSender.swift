@@ -28,16 +28,16 @@
   /// A SwiftUI view is not a responder. An action starts at the innermost
   /// `responderAction(_:perform:when:)`, `responderActions(handledBy:)` or ``ResponderChainReader``
   /// around the view that reads this value from its environment, and goes up the chain from there,
-  /// wherever the first responder is. That innermost one is asked too. (A ``ResponderChain`` starts
-  /// at the first responder.) If none of the three is around the view, the view's place in the
-  /// chain is unknown. Then only ``ResponderActions/lastResponder`` is asked, and executing an
-  /// action logs a message. On macOS the application and its delegate are asked before it. On iOS a
-  /// window leads to the application, and app extensions, which share this code, have none.
+  /// wherever the first responder is. The walk asks that innermost one too. (A ``ResponderChain``
+  /// starts at the first responder.) If none of the three is around the view, the view's place in
+  /// the chain is unknown. Then the walk asks only ``ResponderActions/lastResponder``, and
+  /// executing an action logs a message. On macOS the walk asks the application and its delegate
+  /// before it. On iOS the walk reaches the application only through a window, and app extensions,
+  /// which share this code, have no application.
   ///
   /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
-  /// its window yet (truth T4.18.4): the SwiftUI handlers around it and
-  /// ``ResponderActions/lastResponder`` are asked, but not the hosting controller or anything
-  /// around that.
+  /// its window yet (truth T4.18.4): the walk asks the SwiftUI handlers around it and
+  /// ``ResponderActions/lastResponder``, but not the hosting controller or anything around that.
   public struct ActionSender: Sendable {
     let place: ActionPlace?
 

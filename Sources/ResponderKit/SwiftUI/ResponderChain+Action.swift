@@ -62,13 +62,15 @@
     }
 
     #if canImport(UIKit)
-      /// Moves the focus to the next field of the screen, and says whether it moved; as `UIResponder.focusNext()` does.
+      /// Moves the focus to the next field of the screen, and returns whether it moved. Works like
+      /// `UIResponder.focusNext()`.
       ///
-      /// Where SwiftUI submits, for example: `TextField("Name", text: $name).onSubmit { chain.focusNext() }`.
+      /// Call it, for example, when the user submits:
+      /// `TextField("Name", text: $name).onSubmit { chain.focusNext() }`.
       @discardableResult
       public func focusNext() -> Bool { actionStart.focusNext() }
 
-      /// Moves the focus to the previous field of the screen, and says whether it moved.
+      /// Moves the focus to the previous field of the screen, and returns whether it moved.
       @discardableResult
       public func focusPrevious() -> Bool { actionStart.focusPrevious() }
     #endif

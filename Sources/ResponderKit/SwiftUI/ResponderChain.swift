@@ -10,10 +10,10 @@
   /// The tag of the first responder, to read, to set and to observe.
   ///
   /// The value is what UIKit or AppKit confirmed, never a request (design rule 6). It follows the
-  /// user. An unknown or refused tag leaves it at what is true, and it never passes through nil
-  /// from one tag to the next. Setting it is synchronous for a view that is on screen. For a view
-  /// that is about to appear, as in `onAppear`, the chain waits half a second at most. It holds no
-  /// view strongly and swizzles nothing.
+  /// user. A request for an unknown tag, or one that is refused, does not change it, and it never
+  /// passes through nil from one tag to the next. Setting it is synchronous for a view that is on
+  /// screen. For a view that is about to appear, as in `onAppear`, the chain waits half a second at
+  /// most. It holds no view strongly and swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {

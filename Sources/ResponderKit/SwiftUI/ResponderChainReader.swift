@@ -14,7 +14,7 @@
   /// Readers may be nested. An outer reader also sees the tags of the inner ones.
   @available(iOSApplicationExtension, unavailable)
   public struct ResponderChainReader<Content: View>: View {
-    /// When the reader makes its content again.
+    /// When the reader evaluates its content again.
     public enum ReloadContent: Sendable {
       /// With each change of the chain, so that the content may read the chain.
       case eachChange
@@ -41,7 +41,7 @@
     /// Creates a reader whose tags report to an existing chain: that of another reader, or of a
     /// window.
     ///
-    /// Use it for parts that are far apart, for example in another window. The reader makes its
+    /// Use it for parts that are far apart, for example in another window. The reader evaluates its
     /// content again when the views around it update, and not with each change of the chain.
     public init(
       writingInto chain: ResponderChain, @ViewBuilder content: @escaping () -> Content

@@ -65,8 +65,8 @@
       self.reason = reason
     }
 
-    /// The reason, and the tag as the log names it, such as `unknown: "name"`. A tag with values
-    /// that a user may have typed is named by its type.
+    /// The reason, and the tag's name, such as `unknown: "name"`. A tag with values that a user may
+    /// have typed is named by its type.
     public var description: String {
       "\(reason.rawValue): \(tag.map { TagWording.name($0.base) } ?? "no first responder")"
     }

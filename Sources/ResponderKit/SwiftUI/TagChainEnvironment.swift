@@ -12,8 +12,8 @@
   }
 
   extension EnvironmentValues {
-    /// The chain to which the tags inside report. Unlike a preference, sheets, rows and bars
-    /// inherit it (flaw 2.4.11).
+    /// The chain to which the tags inside report. Sheets, rows and bars inherit it, unlike a
+    /// preference (flaw 2.4.11).
     var tagChain: TagRegistry.ChainID? {
       get { self[TagChainKey.self] }
       set { self[TagChainKey.self] = newValue }

@@ -24,7 +24,7 @@
 
     var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
 
-    /// Whether observers keep asking for another value than the one they are told.
+    /// Whether observers keep requesting another value than the one that the chain publishes.
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {
@@ -34,7 +34,7 @@
       return true
     }
 
-    // MARK: Coming and going
+    // MARK: Adding and ending
 
     /// Makes a chain that has no place yet.
     func makeChain() -> TagRegistry.ChainID {
@@ -49,8 +49,8 @@
       hub.send(.chainHeld(chain.id))
     }
 
-    /// Removes chains that were deallocated, and tells the registry. A chain may be deallocated
-    /// anywhere, so this runs in the next turn.
+    /// Removes chains that were deallocated, and reports them to the registry. A chain may be
+    /// deallocated anywhere, so this runs in the next turn.
     func dropTheDead() {
       let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
       // In the order in which the chains were made, which a dictionary does not keep.
@@ -83,7 +83,7 @@
       FocusBook.shared.announceChange()
     }
 
-    // MARK: Telling
+    // MARK: Publishing
 
     func tagsChanged(in chain: TagRegistry.ChainID) {
       for object in objects(of: chain) { object.tagsChanged() }

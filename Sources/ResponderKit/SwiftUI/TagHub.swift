@@ -12,8 +12,8 @@
   ///
   /// The rules are in the registry, which only the hub reads. The hub's parts hold the objects, all
   /// weakly: `TagNames` the responders and windows, `TagProbes` the views over tagged views,
-  /// `TagChains` the app's chains and blocks. ``FocusBook`` says which responder is first
-  /// responder.
+  /// `TagChains` the app's chains and blocks. ``FocusBook`` provides the first responder of each
+  /// window.
   ///
   /// The hub works while there are tags or chains. It looks whenever something may have changed,
   /// and again when a turn has settled, because SwiftUI inserts its views in the commit between the
@@ -64,7 +64,7 @@
         let window = names.window(request.window)
         let responder = window.flatMap { FocusBook.shared.firstResponder(in: $0) }
         answer(request, responder?.giveUpFocus() ?? false)
-      case .publish: break  // told in `send`
+      case .publish: break  // handled in `send`
       case .tagsChanged(let chain): chains.tagsChanged(in: chain)
       case .failed(let tag, let failure, let chain):
         log(tag, failure.reason?.rawValue ?? failure.rawValue, by: chain)
@@ -148,7 +148,7 @@
       names.forgetWindows()
     }
 
-    /// Tells the registry the present state.
+    /// Reports the present state to the registry.
     private func look() {
       guard !isLooking else { return }
       isLooking = true
@@ -290,8 +290,8 @@
       send(isKnown ? .laidOut(probe) : .announced(probe, tag: tag, in: chain))
     }
 
-    /// Returns whether to search behind a probe, after telling the registry where the last view
-    /// found there is.
+    /// Reports to the registry where the view last found behind a probe is, and returns whether to
+    /// search behind the probe.
     func mustSearch(
       _ probe: TagRegistry.ProbeID, on occasion: TagRegistry.Occasion
     ) -> Bool {
@@ -300,7 +300,7 @@
       return registry.mustSearch(probe, on: occasion)
     }
 
-    /// Tells the registry where the view behind a probe is now, if that has changed.
+    /// Reports to the registry where the view behind a probe is now, if that has changed.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }

@@ -6,8 +6,8 @@
     internal import AppKit
   #endif
 
-  /// The probes over tagged views, held weakly. It looks for the view behind each; the registry
-  /// decides when.
+  /// The probes over tagged views, held weakly. This type searches for the view behind each; the
+  /// registry decides when.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagProbes {
@@ -27,7 +27,7 @@
 
     subscript(_ id: TagRegistry.ProbeID) -> TagProbe? { views[id]?.view }
 
-    // MARK: Coming and going
+    // MARK: Adding and removing
 
     /// Handles a probe that appeared, moved, or has another tag or chain. A probe without a tag, or
     /// with neither a chain around it nor a window, has nothing to report.

@@ -16,8 +16,8 @@
   /// at a time, for a view in the probe's place, up to the view of the controller. It uses no class
   /// names and no private API.
   ///
-  /// A view that accepts text is a match without being asked, because the question would reach the
-  /// app's delegate (truth T4.4.7).
+  /// For a view that accepts text, the search does not query `canBecomeFirstResponder`, because the
+  /// query would reach the app's delegate (truth T4.4.7).
   @MainActor
   enum TagSearch {
     /// Returns the responder behind a probe, or nil outside a window, where there is no place to

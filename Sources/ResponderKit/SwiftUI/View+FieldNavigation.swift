@@ -4,14 +4,17 @@
   internal import UIKit
 
   extension View {
-    /// Puts a bar with the buttons previous, next and done on the keyboard, for every field on this view's screen that has no
-    /// accessory view of its own; as `UIView.navigateFields(_:)` does with a `bar`.
+    /// Shows a bar with previous, next and done buttons above the keyboard, for every field on this
+    /// view's screen that has no input accessory view of its own.
     ///
-    /// The screen is the view of the controller that hosts this view: a page of a navigation stack, a sheet, or the row of a list where the
-    /// modifier is written in one. The return key stays SwiftUI's: name it with `submitLabel(_:)`, and move on where SwiftUI
-    /// submits, with `ResponderChain.focusNext()`.
+    /// Works like `UIView.navigateFields(_:)` with a `bar`. The screen is the view of the
+    /// controller that hosts this view: a page of a navigation stack, a sheet, or the row of a list
+    /// if you apply the modifier inside the row. The modifier does not change the return key. Name
+    /// the key with `submitLabel(_:)`, and move on with `ResponderChain.focusNext()` when the user
+    /// submits.
     ///
-    /// - Parameter titles: the buttons' names; the package has no translations of its own.
+    /// - Parameter titles: The names of the buttons. The package has no translations, so pass
+    ///   localized strings of the app.
     public func fieldNavigation(
       titles: FieldNavigation.Titles = FieldNavigation.Titles()
     ) -> some View {
@@ -19,7 +22,7 @@
     }
   }
 
-  /// Has the screen around it navigated for as long as it is there.
+  /// Installs a field navigator on the screen around it for as long as it is in the hierarchy.
   private struct FieldNavigationProbe: ProbeRepresentable {
     let titles: FieldNavigation.Titles
 
@@ -30,7 +33,7 @@
       func update(_ new: FieldNavigation.Titles) {
         guard new != titles || token == nil else { return }
         titles = new
-        // It may be in its window before it knows the names.
+        // The probe may enter its window before it has the titles.
         movedToWindow()
       }
 
@@ -40,7 +43,8 @@
         let screen = sequence(first: self as UIView, next: \.superview)
           .first { $0.next is UIViewController }
         let navigation = FieldNavigation(usesReturnKey: false, bar: titles)
-        // A second modifier on the screen may end before this one.
+        // Another modifier on the screen may end before this one. So a new navigator overrides the
+        // others until it ends, instead of ending them.
         token = screen.map {
           FieldNavigator.install(FieldNavigator(view: $0, navigation: navigation), overOthers: true)
         }

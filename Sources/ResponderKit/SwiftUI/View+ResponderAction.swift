@@ -42,8 +42,8 @@
     /// - Parameters:
     ///   - type: The type of the actions.
     ///   - perform: The closure that executes an action.
-    ///   - accepts: Whether the closure takes this action now. If it returns false, the next
-    ///     handler up the chain is asked. Change nothing here.
+    ///   - accepts: Whether the closure takes this action now. If it returns false, the walk asks
+    ///     the next handler up the chain. Do not change any state here.
     ///   - file: The file of the call, for the journal.
     ///   - line: The line of the call, for the journal.
     public func responderAction<Action: ResponderAction>(

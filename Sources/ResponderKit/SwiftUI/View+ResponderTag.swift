@@ -10,8 +10,8 @@
     /// fields and any representable, in lists, lazy stacks, sheets, popovers and toolbars. If two
     /// views have the same tag, the later one counts.
     ///
-    /// A tag is a name for developers. The log and the journal write a string or a number as it is,
-    /// so do not use text that a user typed as a tag.
+    /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
+    /// text, so do not use text that a user typed as a tag.
     public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         TagProbeRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)
@@ -37,8 +37,8 @@
     }
 
     /// Gives the views inside a ``ResponderChain`` as an environment object. The chain lives as
-    /// long as this view keeps its place in the view tree. This view itself is not made again when
-    /// the chain changes.
+    /// long as this view keeps its place in the view tree. SwiftUI does not evaluate this view
+    /// again when the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
       ResponderChainReader(reloadContent: .onlyInitialValue) { chain in
         environmentObject(chain)

@@ -17,15 +17,15 @@
     /// drag.
     ///
     /// The list may appear later, disappear or be replaced by another. If the view contains several
-    /// scroll views and none is by far the largest, the modifier dismisses nothing, and the log and
-    /// a diagnosis say so. Apply the modifier to the list itself, once per list. On a pager it acts
-    /// on the pager, not on the lists in its pages.
+    /// scroll views and none is by far the largest, the modifier dismisses nothing, and reports
+    /// that in the log and as a diagnosis. Apply the modifier to the list itself, once per list. On
+    /// a pager it acts on the pager, not on the lists in its pages.
     ///
     /// - Parameters:
     ///   - rule: When a field is dismissed; by default when nothing of it will be visible at rest.
     ///   - ending: Whether a field may refuse.
-    ///   - area: Which area counts as visible; by default everything except the safe area, so
-    ///     content margins do.
+    ///   - area: Which area counts as visible; by default everything inside the safe area, which
+    ///     includes the area under content margins.
     public func dismissesFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea

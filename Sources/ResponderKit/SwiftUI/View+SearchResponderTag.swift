@@ -12,7 +12,7 @@
     ///
     /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
     /// to name (C5.20). A request for the tag then has no effect, ``ResponderChain/lastFailure``
-    /// has the reason, and the log says so once. SwiftUI's own `searchFocused(_:)`, from iOS 18,
+    /// has the reason, and the log reports it once. SwiftUI's own `searchFocused(_:)`, from iOS 18,
     /// works in both cases.
     public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {

@@ -16,7 +16,7 @@
       // If an app commits on another thread, the layer is laid out there; it misses that frame.
       guard isMainActorCurrent else { return }
       MainActor.assumeIsolated {
-        // Even if its client was released without a call of `end()`.
+        // Removes itself even if its client was released without a call of `end()`.
         removeFromSuperlayer()
         onLayout?()
       }

@@ -32,7 +32,8 @@
       }
     }
 
-    /// For how many frames in a row a wrong place is corrected before it is reported.
+    /// The number of consecutive frames in which a client corrects a wrong place before it reports
+    /// the place.
     private static let patience = 2
 
     private var beats: Beats

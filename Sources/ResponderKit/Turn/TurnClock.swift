@@ -5,8 +5,8 @@
     internal import AppKit
   #endif
 
-  /// The one owner of time in this package: it runs its clients' work in three beats, and wakes the
-  /// run loop only on request.
+  /// The one clock of this package: it runs its clients' work in three beats, and wakes the run
+  /// loop only on request.
   ///
   /// - *changed*: something may have changed. It comes any number of times, at least once before
   ///   the run loop sleeps.
