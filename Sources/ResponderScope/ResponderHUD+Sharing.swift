@@ -4,8 +4,8 @@
   internal import ResponderKit
 
   extension ResponderHUD {
-    /// Whether exports, attachments and the system log contain identifiers and string tags as they
-    /// are rather than hashed.
+    /// Whether exports, attachments and the system log contain identifiers and string tags in plain
+    /// text rather than hashed.
     ///
     /// They may hold a user's data, so the default is false. The launch argument
     /// `-ResponderHUDRevealsIdentifiers YES` or the environment variable
@@ -54,7 +54,7 @@
     /// A report of what happened so far, for a test that fails: Markdown with the mistakes, the
     /// last journal entries in words and the newest journal lines. Empty in release builds.
     ///
-    /// How to give it to XCTest and Swift Testing: <doc:JournalAndReplay>.
+    /// To attach it with XCTest and Swift Testing, see <doc:JournalAndReplay>.
     public static var attachment: TestAttachment {
       #if DEBUG || HUD
         ShareForm.report.attachment(of: HUDController.shared.recorder.export)

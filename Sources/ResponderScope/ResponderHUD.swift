@@ -3,7 +3,7 @@
   internal import ResponderKit
   public import UIKit
 
-  /// The microscope: a small floating panel that shows the first responder, live.
+  /// A small floating panel that shows the first responder, live.
   ///
   /// Call `install()` once at launch, then shake the device. The HUD is part of debug builds, and
   /// of release builds with the package's trait `HUD`. In all other builds, which "release builds"
@@ -41,7 +41,7 @@
     ///   - shake: Whether shaking the device shows and hides the panel.
     ///   - twoFingerPress: Whether two fingers that rest on the app for 0.8 seconds do the same.
     ///     Unlike a shake after typing, this does not offer to undo. The app receives these touches
-    ///     too, and its gesture delegates are asked about one more recognizer, so a game for two
+    ///     too, and UIKit asks its gesture delegates about one more recognizer, so a game for two
     ///     thumbs should not use it. With VoiceOver on, VoiceOver takes the gesture.
     public static func install(shake: Bool, twoFingerPress: Bool) {
       #if DEBUG || HUD
@@ -81,7 +81,7 @@
       #endif
     }
 
-    /// Shows the panel in every window scene in the foreground.
+    /// Shows the panel in every window scene, as soon as the scene is active in the foreground.
     public static func show() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.show() }

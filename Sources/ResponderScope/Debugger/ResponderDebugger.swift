@@ -4,10 +4,12 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Answers the debugger's commands, each with one string. It is not meant for code.
+  /// Answers the debugger's commands, each with one string. It is meant for the debugger, not for
+  /// app code.
   ///
   /// `scripts/lldb/responder.py` calls it on the main thread of a paused process. It never waits,
-  /// runs the run loop or asserts an actor, because the debugger calls from outside of them.
+  /// runs the run loop or asserts an actor, because the debugger calls it outside of the run loop
+  /// and the actors.
   @MainActor
   public enum ResponderDebugger {
     /// Returns the answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`,

@@ -3,8 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Remembers what explains, after the first responder has lost the focus, why it did. It
-  /// references all views weakly.
+  /// Remembers what explains why the first responder lost the focus. It references all views
+  /// weakly.
   @MainActor
   struct FocusTrace {
     /// The responder's identity. The responder itself may be deallocated with its row.
@@ -17,8 +17,8 @@
     private weak var cell: UIView?
     private var row: IndexPath?
     private var rows: Int?
-    /// Whether its cell had already lost its row when it ended editing. The cell of a field that
-    /// ends by itself still has its row.
+    /// Whether its cell had already lost its row when it ended editing. If a field ends editing by
+    /// itself, its cell still has its row.
     private var hasEndedWithoutRow = false
     /// Whether one of this package's behaviours has made it resign.
     var isResigned = false
@@ -74,7 +74,8 @@
       let view = responder as? UIView
       if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
-      // Return, return, return: an app sees the keyboard's keys only where they type something.
+      // The user may press return in several fields in a row. The app sees a key of the keyboard
+      // only if the key types something.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
         || cameFromField || !announcesEnd

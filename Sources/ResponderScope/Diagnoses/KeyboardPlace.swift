@@ -9,8 +9,8 @@
     /// The last docked keyboard's frame, in screen coordinates.
     private var frame: CGRect?
     private weak var panel: UIView?
-    /// The views that were in the keyboard's place before it came. They are no panels: a card at the
-    /// bottom of the screen, for example.
+    /// The views that were in the keyboard's place before it came, such as a card at the bottom of
+    /// the screen. They are not panels.
     private var former: [Former] = []
 
     private struct Former {

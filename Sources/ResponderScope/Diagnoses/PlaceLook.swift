@@ -30,7 +30,7 @@
     /// The line, the time in seconds, and the view that covered the line at the last search.
     private var lastCover: (line: CGRect, time: TimeInterval, cover: DiagnosisFacts.Cover?)?
 
-    /// Begins anew for another first responder.
+    /// Resets the state for another first responder.
     func begin() {
       isScrolledByHand = false
       rise = (.infinity, 0)

@@ -9,7 +9,7 @@
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
-    ///   - counts: The condition. It is asked of subviews before their superview.
+    ///   - counts: The condition. The search evaluates it for subviews before their superview.
     func frontmost(at point: CGPoint, where counts: (UIView) -> Bool) -> UIView? {
       guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(point) else {
         return nil
@@ -22,7 +22,7 @@
       return counts(self) ? self : nil
     }
 
-    /// Whether the view draws something everywhere within its bounds, as far as UIKit tells.
+    /// Whether the view draws something everywhere within its bounds, as far as UIKit reports it.
     ///
     /// A clear view may be a container whose override lets touches through to what is behind it.
     var hasSurface: Bool {

@@ -24,8 +24,8 @@
     private var knownDeskChanges = 0
     private var hasNewLiveLine = false
     private var isForNotice = false
-    /// Whether the user has not asked for the HUD, or has closed it, and its pill says that others
-    /// can reach the app.
+    /// Whether the HUD is shown only because other machines can reach the app: the user has not
+    /// opened it, or has closed it.
     private var isForLive = false
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
@@ -34,7 +34,8 @@
     private(set) var timeline = HUDTimeline()
     /// Whether the HUD should be visible, in each scene as soon as the scene is active.
     private(set) var isShown = false
-    /// Whether more of the HUD is visible than the pill of a server that others can reach.
+    /// Whether the HUD is shown, and not only as the pill that says that other machines can reach
+    /// the app.
     var isOpen: Bool { isShown && !isOnlyForLive }
     private var isOnlyForLive: Bool { isForLive && overlays.allSatisfy(\.isPillForNotice) }
     /// How many looks the shown HUD has taken.
@@ -74,7 +75,8 @@
       guard HUDSwitches.isEnabled() else { return }
       if isShown {
         guard isOnlyForLive else { return }
-        // The pill that stands for the server names the mistake, or gives way to what the user left.
+        // The server's pill now names the mistake. Without a mistake, it makes way for the HUD in
+        // the state in which the user left it.
         if forNotice {
           isForLive = false
           return
@@ -117,7 +119,7 @@
       }
     }
 
-    /// Closes the HUD. While others can reach the app, its pill stays and says so.
+    /// Closes the HUD. While other machines can reach the app, its pill stays and says so.
     func hide() {
       guard isShown else { return }
       if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
@@ -196,8 +198,8 @@
       LiveLine.shared?.isOpenToOthers == true && !HUDSwitches.isQuiet()
     }
 
-    /// Redraws the card in the next turn. A server that others can reach brings up the pill, which
-    /// goes with it unless the user has opened it.
+    /// Redraws the card at the end of the turn. A server that other machines can reach brings up
+    /// the pill. The pill disappears with the server, unless the user has opened the HUD.
     func liveLineHasChanged() {
       hasNewLiveLine = true
       TurnClock.shared.atTurnEnd {
@@ -253,7 +255,7 @@
     }
   }
 
-  /// Where the inspector is served for browsers. While it is set, the card says so.
+  /// The address at which browsers can reach the inspector. While it is set, the card shows it.
   ///
   /// ResponderScopeLive sets it, so this module does not depend on it.
   @MainActor
@@ -262,10 +264,10 @@
       didSet { HUDController.shared.liveLineHasChanged() }
     }
 
-    /// Whether more than this machine can reach it.
+    /// Whether other machines can reach the inspector.
     package let isOpenToOthers: Bool
     private let line: @MainActor () -> String
-    /// The address, or why there is none, as it is now.
+    /// The present address, or the reason why there is none.
     package var text: String { line() }
 
     package init(isOpenToOthers: Bool, line: @escaping @MainActor () -> String) {

@@ -111,8 +111,8 @@
       client?.needsPlace(in: window)
     }
 
-    /// Follows the list of the last look. A finger announces itself; motion without a finger does
-    /// not.
+    /// Follows the list of the last look. The list's pan announces motion by a finger. Nothing
+    /// announces other motion, so the overlay needs frames for it.
     private func listen(to list: UIScrollView?) {
       client?.needsFrames = pace.isMoving && list?.isTracking == false
       guard list !== followed else { return }
@@ -130,8 +130,8 @@
     func refresh(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // What is drawn now needs another commit. A finger announces what it moves. A list that
-      // coasts, or that the app scrolls, will move, and on a 120 Hz screen in frames that our
+      // What is drawn now needs another commit. The list's pan announces motion by a finger. A list
+      // that coasts, or that the app scrolls, will move, and on a 120 Hz screen in frames that our
       // display link does not receive.
       let list = inspector.scrollView
       let willMove = list?.isTracking != true && (hasMoved || list?.isDecelerating == true)
@@ -213,7 +213,7 @@
         avoiding: panel.frame)
     }
 
-    // MARK: What the user asks for
+    // MARK: User actions
 
     private func perform(_ action: HUDRow.Action) {
       let responder = inspector.responder

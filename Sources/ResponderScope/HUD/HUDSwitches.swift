@@ -34,7 +34,7 @@
         && !["no", "false", "0"].contains(answer)
     }
 
-    /// Whether mistakes are only recorded and logged, without a pill. This is also so in an app
+    /// Whether mistakes are only recorded and logged, without a pill. This is also true in an app
     /// that hosts unit tests.
     static func isQuiet(
       environment: [String: String] = ProcessInfo.processInfo.environment,

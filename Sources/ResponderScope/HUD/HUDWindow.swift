@@ -48,8 +48,8 @@
     private var lastAnswer: Answer?
     private weak var lastController: UIViewController?
 
-    /// Makes UIKit ask again if another controller of the app decides now. It asks the controllers
-    /// for nothing else.
+    /// Makes UIKit query this controller again if another controller of the app has become
+    /// responsible. This method reads nothing else from the controllers.
     func followControllers() {
       let controller = appController(naming: \.childForStatusBarStyle)
       guard controller !== lastController else { return }
@@ -57,8 +57,8 @@
       followApp()
     }
 
-    /// Makes UIKit ask again if the app's answers have changed. Call it when the app may have
-    /// changed.
+    /// Makes UIKit query this controller again if the app's answers have changed. Call it when the
+    /// app may have changed.
     func followApp() {
       let answer = Answer(
         style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,
@@ -92,7 +92,8 @@
       return controller
     }
 
-    /// The child that the controller names in its place, or the child's child.
+    /// Returns the app's controller, or the child that it names in its place, and so on down to the
+    /// last child.
     private func appController(
       naming child: (UIViewController) -> UIViewController?
     ) -> UIViewController? {

@@ -2,21 +2,21 @@
   package import Foundation
   package import ResponderCore
 
-  /// The app at one moment, for an inspector that is not on its screen: plain values, which are
-  /// put into words outside the main actor.
+  /// The state of the app at one moment, for an inspector outside the app's screen. The values are
+  /// plain, so that other code can describe them outside the main actor.
   ///
-  /// Names are as the app set them. They leave the app only through `hash`.
+  /// Names are unhashed, as the app set them. They leave the app only through `hash`.
   package struct AppReading: Sendable {
     /// A window scene in the foreground.
     package struct Scene: Sendable {
-      /// Its number in this launch, from 1.
+      /// The scene's number in this launch, from 1.
       package let number: Int
       package let snapshot: ResponderSnapshot
-      /// The screen's bounds, points.
+      /// The screen's bounds, in points.
       package let screen: CGRect
-      /// Whether it is active, and not only visible.
+      /// Whether the scene is active, and not only visible.
       package let isActive: Bool
-      /// Back to front; without those of debugging tools and those that are hidden.
+      /// The windows, back to front, without hidden windows and those of debugging tools.
       package let windows: [Window]
 
       package init(
@@ -33,11 +33,11 @@
 
     package struct Window: Sendable {
       package let identity: ResponderIdentity
-      /// The class of its root view controller.
+      /// The class of the window's root view controller.
       package let root: String?
       package let level: Double
       package let isKey: Bool
-      /// In screen coordinates, points.
+      /// The window's frame in screen coordinates, in points.
       package let frame: CGRect
 
       package init(
@@ -51,20 +51,21 @@
       }
     }
 
-    /// Counts the journals that have begun, and the changes of `hash`: with another number,
-    /// everything that was told before is void.
+    /// Grows when a journal begins and when `hash` changes. A reading with another epoch makes
+    /// everything that was sent before invalid.
     package var epoch: Int
-    /// Seconds of the journal.
+    /// The time in the journal's seconds.
     package var time: TimeInterval
     package var scenes: [Scene]
     /// The entries since the last reading of this epoch, oldest first.
     package var entries: [JournalEntry]
-    /// How many entries the journal has had.
+    /// How many entries the journal has had, including those that it has dropped.
     package var entryCount: Int
-    /// The mistakes, oldest first; nil if there is none that was not told.
+    /// The mistakes, oldest first; nil if none was found since the last reading.
     package var diagnoses: [Diagnosis]?
     package var isHUDShown: Bool
-    /// What is known about the app and the device; at the beginning of an epoch only.
+    /// What is known about the app and the device. `AppWatch.read()` sets it only at the beginning
+    /// of an epoch.
     package var header: JournalHeader?
     /// The hash for identifiers and tags; nil if the developer reveals them.
     package var hash: IdentifierHash?

@@ -4,18 +4,19 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the app for an inspector that is not on its screen, in the turns of the journal's
-  /// recorder: when one has settled, at most ten times a second, and four times while a list scrolls
-  /// and nothing else happens, as the card does.
+  /// Reads the app for an inspector outside the app's screen.
   ///
-  /// It observes nothing of its own. Until `start()` and after `stop()` it reads only what it is
-  /// asked for, and a run loop at rest has no turns.
+  /// It reads when a turn of the journal's recorder has settled, at most ten times a second. While
+  /// a list scrolls and nothing else happens, it reads at most four times a second, as the card
+  /// does. It observes nothing of its own. Before `start()` and after `stop()` it reads only on
+  /// request. An idle run loop has no turns.
   @MainActor
   package final class AppWatch {
-    /// The least time between two looks, in seconds; while a list scrolls it is `HUDPace.interval`.
+    /// The minimum time between two looks, in seconds; while a list scrolls it is
+    /// `HUDPace.interval`.
     package static let interval: TimeInterval = 0.1
 
-    /// What a page asks the app to do, as the card does it.
+    /// An action that a page requests. The app performs it as the card does.
     package enum Deed: String, CaseIterable, Sendable {
       case resign
       case scrollToVisible = "scroll-to-visible"
@@ -47,9 +48,10 @@
     /// Whether a list scrolled at the last look, and the recorder's news then.
     private var wasScrolling = false
     private var newsCount = -1
-    /// When the reminder of a look that was put off fires, in seconds; nil if none was.
+    /// When the reminder for a postponed look fires, in seconds; nil if no look is postponed.
     private var owedAt: TimeInterval?
-    /// Whether a turn has just settled, so that what the recorder has sampled in it is true now.
+    /// Whether a turn has just settled, so that the samples that the recorder took in it are still
+    /// valid.
     private var isInTurn = false
     private var isStarted = false
     private var epoch = 0
@@ -57,11 +59,13 @@
     private var hash: IdentifierHash?
     private var entryCount = 0
     private var diagnosisCount = 0
-    /// How often the app was read.
+    /// The number of readings so far.
     package private(set) var readingCount = 0
 
+    /// Creates a watch that calls back when a reading is due.
+    ///
     /// - Parameters:
-    ///   - isReady: Whether the last look has been dealt with.
+    ///   - isReady: Returns whether the last look has been handled.
     ///   - look: Called when the app may have changed since the last look, and `read()` is due.
     package init(isReady: @escaping () -> Bool, look: @escaping () -> Void) {
       self.isReady = isReady
@@ -110,7 +114,7 @@
 
     // MARK: Reading
 
-    /// Everything, with the journal's entries since the last call.
+    /// Reads everything, including the journal's entries since the last call.
     package func read() -> AppReading {
       let journal = recorder.journal
       let hash = SharedNames.hash
@@ -133,7 +137,8 @@
       return reading
     }
 
-    /// A finger that lifts decides where its list will rest, and the last look may be older.
+    /// Notes where each list whose drag has ended will rest. The finger decides that when it lifts,
+    /// and the last look may be older.
     private func noteDragEnds(in entries: [JournalEntry]) {
       for entry in entries {
         guard case .dragEnd(let end) = entry.event else { continue }
@@ -143,7 +148,8 @@
       }
     }
 
-    /// The scenes and the mistakes for a document, without what pages are told of the journal.
+    /// Reads the scenes and the mistakes for a document. It does not change which entries `read()`
+    /// returns next.
     package func glance() -> AppReading {
       AppReading(
         epoch: epoch, time: recorder.now, scenes: scenes(), entryCount: recorder.journal.appended,
@@ -151,15 +157,16 @@
         header: recorder.header(), hash: SharedNames.hash)
     }
 
-    /// The mistakes that were found, for a document that needs no reading of the scenes.
+    /// Returns the mistakes that were found, for a document that needs no reading of the scenes.
     package func diagnoses() -> (found: [Diagnosis], hash: IdentifierHash?) {
       (recorder.diagnoses, SharedNames.hash)
     }
 
-    /// The journal after the first `number` entries, under a header that says where to go on.
+    /// Returns the journal after the first `number` entries, under a header that says where the
+    /// next request continues.
     ///
-    /// All entries are new if the number is of a journal before this one: of one that began at
-    /// another time, or beyond the end.
+    /// It returns all entries if the number belongs to an earlier journal: one that began at
+    /// another time, or one that had more entries than this one has.
     package func journal(after number: Int, begun: String? = nil) -> (
       entries: [JournalEntry], header: JournalHeader, forgotten: Int, hash: IdentifierHash?
     ) {
@@ -199,7 +206,8 @@
         known: ResponderInspector.Known(responder: recorder.currentResponder))
     }
 
-    /// Like the card: not while a list scrolls, and not in every look.
+    /// Returns the order of the fields. Like the card, the watch does not read it while a list
+    /// scrolls, and not in every look.
     private func fields(at place: Place, _ snapshot: ResponderSnapshot) -> FieldListing? {
       if !isStarted {
         return place.inspector.responder?.ownView.map { FieldReading(around: $0).listing }
@@ -221,9 +229,10 @@
       }.sorted { $0.0.number < $1.0.number }
     }
 
-    // MARK: Deeds
+    // MARK: Actions
 
-    /// Does it, and returns the outcome in a few words; nil if there is no scene of that number.
+    /// Performs an action, and returns the outcome in a few words; nil if there is no scene with
+    /// that number.
     package func perform(_ deed: Deed, scene number: Int? = nil) -> String? {
       switch deed {
       case .showHUD:

@@ -11,7 +11,7 @@
     private(set) var reading: FieldReading?
     private weak var responder: UIResponder?
     private var lastTime: TimeInterval = -1
-    /// Causes the turn in which a reading that was put off is made.
+    /// Causes the turn in which a postponed reading takes place.
     private let reminder = TurnReminder()
     private var isPutOff = false
 

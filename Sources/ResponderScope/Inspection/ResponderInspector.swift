@@ -133,7 +133,7 @@
       return window.map(monitor.covering) ?? monitor.state
     }
 
-    // MARK: Who
+    // MARK: First responder
 
     private func responderToShow() -> UIResponder? {
       guard let current = currentResponder() else {
@@ -155,7 +155,7 @@
     }
 
     private func currentResponder() -> UIResponder? {
-      // The known responder is asked first, which costs nothing, however deep the chain is.
+      // Checks the known responder first, which costs nothing, however deep the chain is.
       if let known = lastOutside, isPlainlyFirst(known) { return known }
       let current = known.map(\.responder) ?? UIResponder.current
       guard isForScene else { return current }
@@ -182,7 +182,7 @@
       return (window?.windowScene ?? responder.hostWindow?.windowScene) === scene
     }
 
-    // MARK: Where
+    // MARK: Placement
 
     /// The origin of a window's coordinates on the screen, in points. Both turn with the interface,
     /// and neither is scaled.

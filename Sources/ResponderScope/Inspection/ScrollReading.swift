@@ -3,7 +3,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// What a judgement needs of a view and its scroll view, read once for all questions of one look.
+  /// The values of a view and its scroll view that a judgement needs, read once for each look.
   @MainActor
   struct ScrollReading {
     let geometry: ScrollViewGeometry

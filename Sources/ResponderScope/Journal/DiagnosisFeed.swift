@@ -76,7 +76,7 @@
       client = nil
     }
 
-    // MARK: Told
+    // MARK: Events
 
     func focusChanged(_ change: FirstResponderFeed.Change) {
       // Another window became key. The old window's first responder is still first responder there.
@@ -108,7 +108,8 @@
       }
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
-      // Not `before`: UIKit says that a keyboard is hidden whose bar stays.
+      // UIKit reports a keyboard as hidden even if its bar stays, so this uses `resting` and not
+      // `before`.
       let window = current?.hostWindow
       let covered = window.map { lists.beforeKeyboard(in: $0, after: resting) } ?? []
       if let window { keyboardPlace.keyboardComes(in: window, below: covered.map(\.bottom.frame)) }
@@ -249,8 +250,8 @@
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in
         scene.windows.contains {
-          // The windows of debugging tools count as well: their search fields are no mistake of the
-          // app.
+          // The windows of debugging tools count as well: their search fields are not mistakes of
+          // the app.
           FocusBook.shared.firstResponder(in: $0) != nil
         }
       }
@@ -273,8 +274,7 @@
 
     // MARK: Place
 
-    /// Reads the place of a responder that takes input. A responder that takes no input has nothing
-    /// to show for it.
+    /// Reads the place of a responder that takes input. Any other responder has no place to judge.
     private func read(
       _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
     ) {
@@ -306,8 +306,8 @@
       facts.isScrolledByHand = place.isScrolledByHand
     }
 
-    /// Returns whether the user means to type. A read-only text becomes first responder for a
-    /// selection, and a web page at any tap.
+    /// Returns whether the user means to type. A read-only text view becomes first responder for a
+    /// selection, and a web page on any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }
       return view is UITextField || keyboard.placement.isUp

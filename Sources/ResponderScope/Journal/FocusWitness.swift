@@ -133,7 +133,7 @@
       }
       let current = change.current
       let seen = [
-        // The call that took the focus away comes first, because the question is about it.
+        // The call that took the focus away comes first, because it explains the change.
         hadResponder ? last(.ended, of: change.previous) : nil,
         current.flatMap { last(.began, of: $0) },
         inThisTurn(.window), inThisTurn(.keyboard),

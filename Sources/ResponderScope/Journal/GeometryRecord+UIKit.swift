@@ -20,7 +20,7 @@
     /// Returns the caret of a first responder in its own coordinates; nil if it takes no text,
     /// reports no caret, or has a selection.
     ///
-    /// A field has a single line, so that a selection in it is on the same line.
+    /// A text field has a single line, so a selection in it is on that line.
     @MainActor
     static func caretRect(of view: UIView) -> CGRect? {
       guard let input = view as? any UITextInput, let range = input.selectedTextRange,

@@ -25,7 +25,7 @@
     /// Called at the end of each turn of the main run loop, after the turn's events are recorded,
     /// with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
-    /// Others that are told of the same turns. They outlive `reset()`.
+    /// Other objects to notify of the same turns. `reset()` keeps them.
     private var watchers: [ObjectIdentifier: (TimeInterval) -> Void] = [:]
     /// How many recordings have begun.
     private(set) var recordingCount = 0

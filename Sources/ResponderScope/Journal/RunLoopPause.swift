@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Lets time pass on the main run loop by a timer. The run loop turns in which diagnoses are made
-  /// then come, on a real clock and on a headless device's virtual one.
+  /// Waits on the main run loop with a timer. The run loop then has the turns in which diagnoses
+  /// are made, on a real clock and on a headless device's virtual one.
   @MainActor
   enum RunLoopPause {
     /// Waits for a duration in seconds.

@@ -86,7 +86,8 @@
         phase = .programmatic
         lastMotion = time
       } else if old == .programmatic, abs(time - lastMotion) < Self.stillness {
-        // The next look that comes by itself reports the end. Nothing is woken for it.
+        // The next look reports the end, whenever it comes. The follower does not wake the run loop
+        // for it.
         isMoving = false
         return
       } else {

@@ -5,8 +5,8 @@
   /// Remembers three things: the text control that began editing because of a touch, as opposed to
   /// code; whether a finger was on the screen when editing ended; and when the user last typed.
   ///
-  /// Editing begins inside the action of the control's own tap recogniser, whose state at that
-  /// moment is recognised. No touch is intercepted.
+  /// Editing begins inside the action of the control's own tap gesture recognizer, whose state at
+  /// that moment is recognized. No touch is intercepted.
   @MainActor
   final class TouchedField {
     private(set) weak var touched: UIResponder?

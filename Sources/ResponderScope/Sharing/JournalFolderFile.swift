@@ -4,8 +4,8 @@
   internal import ResponderKit
 
   extension Error {
-    /// The error's domain and code, for the log. The description of a Cocoa error names a path, in
-    /// which a user's name may stand.
+    /// The error's domain and code, for the log. The description of a Cocoa error contains a path,
+    /// which may include a user's name.
     var withoutPath: String {
       let error = self as NSError
       return "\(error.domain) \(error.code)"
@@ -17,7 +17,7 @@
   /// `RESPONDER_HUD_JOURNAL_FOLDER` names the folder.
   @MainActor
   final class JournalFolderFile {
-    /// The maximum size: what `DebugHost replay` reads, less one line.
+    /// The maximum size in bytes: what `DebugHost replay` reads, less one line.
     private static let largest = 16 * 1024 * 1024 - JournalReader.longestLine
 
     /// The stream, which closes when it is deallocated.

@@ -46,7 +46,7 @@
     }
 
     /// Returns the model that a simulator simulates, or the device's own, such as `iPhone17,1`; nil
-    /// for hardware that is no such device.
+    /// for hardware that is not such a device.
     static func machine(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       hardware: String = JournalHeader.hardware

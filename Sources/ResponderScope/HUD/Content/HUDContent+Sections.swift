@@ -17,8 +17,8 @@
       }
     }
 
-    /// The row for a section while there is no first responder: what it will show. The head already
-    /// says that nothing is being edited.
+    /// Returns the row that a section shows while there is no first responder. It names what the
+    /// section will show. The head already says that nothing is being edited.
     private func waiting(for what: String) -> [HUDRow] {
       [HUDRow("While editing", what)]
     }

@@ -4,7 +4,7 @@
 
   /// The content of the panel's head: a status, a headline and a name.
   struct HUDContent: Equatable {
-    /// What the panel's colour and symbol stand for.
+    /// The status that the panel's colour and symbol show.
     enum Status: String, Equatable, CaseIterable {
       case visible, partial, hidden, unknown
 
@@ -41,7 +41,7 @@
     var diagnosisCount: Int
     /// The mistake that the pill names; empty once the user has looked at it.
     var notice: String
-    /// Whether the inspector is served to others than this machine.
+    /// Whether other machines can reach the inspector.
     var isOpenToOthers: Bool
     var sketch: HUDSketch?
 
@@ -127,7 +127,7 @@
     var explorer: String?
     /// The address at which the inspector is served for browsers.
     var live: String?
-    /// Whether others can reach that address.
+    /// Whether other machines can reach that address.
     var isOpenToOthers = false
     /// The item that the Tab key has focused, if it is not the first responder.
     var focusedItem: String?

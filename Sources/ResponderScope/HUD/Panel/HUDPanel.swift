@@ -68,8 +68,8 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Changes the form, and returns whether the panel may need another size than before it showed
-    /// its state.
+    /// Changes the form, and returns whether the panel may need another size, because the card
+    /// shows the last state only now.
     func take(_ form: Form) -> Bool {
       guard form != self.form else { return false }
       self.form = form

@@ -135,7 +135,7 @@
       inTheWay(now).contains { $0.isField && $0.covered.overlaps(frame) }
     }
 
-    // MARK: Where
+    // MARK: Area and obstacles
 
     /// Returns where the panel may be: the safe area less the keyboard, in window coordinates.
     ///
