@@ -13,7 +13,7 @@ package struct HeldSetting<Value: Equatable> {
     (self.value, self.replaced) = (value, replaced)
   }
 
-  /// Returns the value to write, or nil if the setting is right as it is.
+  /// Returns the value to write, or nil if the setting needs no change.
   package mutating func look(at current: Value) -> Value? {
     if replaced.contains(current) {
       original = current

@@ -12,8 +12,8 @@ enum Wording {
   static func points(_ value: CGFloat) -> String {
     guard value.isFinite else { return unmeasured(value) }
     let tenths = (value * 10).rounded() / 10
-    // A Double cannot represent tenths of a point beyond this magnitude, and Int overflows later
-    // on.
+    // Tenths mean nothing for a value of this magnitude, and a much larger value would overflow
+    // Int.
     guard abs(tenths) < 1e12 else { return signed("\(Double(value))") }
     return signed(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))")
   }
@@ -57,8 +57,8 @@ enum Wording {
 
   /// A name that an app gave, safe to print in a terminal.
   ///
-  /// Question marks replace control characters, which a terminal would obey, and characters that
-  /// are invisible.
+  /// Question marks replace control characters, which a terminal would interpret, and characters
+  /// that are invisible or have no meaning.
   static func name(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     return String(

@@ -1,4 +1,5 @@
-// Only class names: a view's own description may contain text that a user typed (design rule 8).
+// These descriptions contain class names only, because a view's own description may contain text
+// that the user typed (design rule 8).
 extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {

@@ -10,13 +10,14 @@ public struct ChainSearch<Node: AnyObject, Target> {
     case exhausted
     /// The search found nothing, and a chain leads back into itself at this node.
     ///
-    /// The node is that of the first such chain; the search also asked the chains after it.
+    /// If several chains do so, this is the node of the first one. The search has also evaluated
+    /// the chains after it.
     case cycle(Node)
   }
 
-  /// How it ended.
+  /// How the search ended.
   public let end: End
-  /// How many nodes were asked, the last one included.
+  /// The number of nodes that the search evaluated, including the last one.
   public let hops: Int
 
   /// The target that the search found; nil if it found none.
@@ -24,7 +25,7 @@ public struct ChainSearch<Node: AnyObject, Target> {
     if case .found(let target) = end { target } else { nil }
   }
 
-  /// Creates the result of a search that asked `hops` nodes.
+  /// Creates the result of a search that evaluated `hops` nodes.
   public init(end: End, hops: Int) {
     self.end = end
     self.hops = hops
@@ -34,8 +35,8 @@ public struct ChainSearch<Node: AnyObject, Target> {
 extension ChainSearch {
   /// Searches several chains, one after another, until a verdict is `.found`.
   ///
-  /// The nearest node wins, and no node after it is asked. No node is asked twice: where a chain
-  /// joins an earlier one, the search goes on with the next chain.
+  /// The nearest match wins, and the search evaluates no node after it. The search evaluates no
+  /// node twice: where a chain joins an earlier one, it continues with the next chain.
   ///
   /// - Parameters:
   ///   - chains: The chains, in the order of the search.
@@ -79,7 +80,7 @@ extension ChainSearch {
 extension ChainSequence {
   /// Searches the nodes in turn until a verdict is `.found`.
   ///
-  /// The nearest node wins, and no node after it is asked. No node is asked twice.
+  /// The nearest match wins, and the search evaluates no node after it. It evaluates no node twice.
   ///
   /// - Parameters:
   ///   - fallback: The start of a second chain, searched if the first has no target; usually the
@@ -98,7 +99,7 @@ extension ChainSequence {
 public enum ChainVerdict<Target> {
   /// The node is not the target; the search goes on.
   case pass
-  /// The search has found its target: the node itself, or what it names in its place.
+  /// The search has found its target: the node itself, or an object that the node names instead.
   case found(Target)
   /// Neither the node nor any node after it is the target; the search stops.
   case stop

@@ -50,7 +50,7 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
 
     /// Returns the next node; nil at the end of the chain and where it would begin to repeat.
     ///
-    /// The iterator asks a node for its successor only when the caller wants that successor.
+    /// The iterator looks up a node's successor only when the caller requests that successor.
     public mutating func next() -> Node? {
       guard !isFinished else { return nil }
       guard let node = held.isEmpty ? first : held.last.flatMap(successor) else {

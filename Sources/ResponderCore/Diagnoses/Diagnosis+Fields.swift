@@ -1,7 +1,7 @@
 /// The rules about the order of fields. Each rule is a pure function of its evidence.
 extension Diagnosis {
-  /// Returns the mistake of a first responder that the next key does not reach; nil for one that
-  /// cannot become first responder again, which the order leaves out rightly.
+  /// Diagnoses a first responder that `navigateFields(_:)` does not reach. Returns nil for one that
+  /// cannot become first responder again, because the order is right to leave it out.
   static func fieldNotInOrder(
     _ responder: ResponderIdentity, _ reason: FieldOmission, _ count: Int,
     _ evidence: DiagnosisEvidence
@@ -24,7 +24,7 @@ extension Diagnosis {
       fix: fix, evidence: evidence)
   }
 
-  /// Returns the mistake of fields that share a place; nil for fewer than two.
+  /// Diagnoses fields that share a place in the order; returns nil for fewer than two fields.
   static func sharedFieldPlace(
     _ place: Int, _ fields: [ResponderIdentity], _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {

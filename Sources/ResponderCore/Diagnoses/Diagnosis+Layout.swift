@@ -60,9 +60,9 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Returns the mistake of a view that covers the first responder, although the responder's own
-  /// window shows it there. `place` is the caret, or the whole responder. Both rectangles are in
-  /// screen coordinates, in points.
+  /// Diagnoses a view that covers a first responder that would otherwise be visible in its window.
+  /// `place` is the rectangle of the caret or of the whole responder, and `frame` that of the
+  /// covering view. Both are in screen coordinates, in points.
   static func covered(
     _ responder: ResponderIdentity, _ place: CGRect, _ cover: ResponderIdentity,
     _ frame: CGRect, _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
@@ -73,8 +73,8 @@ extension Diagnosis {
     guard abs(frame.y.upper - keyboard.frame.minY) <= leastGap,
       frame.y.length <= keyboard.frame.height
     else {
-      // A sheet of the app's own comes up from below and covers the whole line. A view that dims
-      // the screen while the app works begins at the top.
+      // An app's own sheet comes up from below and covers the whole line. A view that dims the
+      // screen while the app is busy reaches up to the top.
       guard both.y.length >= place.y.length - 1, frame.y.upper >= keyboard.frame.minY - leastGap,
         frame.y.lower >= leastHead
       else { return nil }

@@ -7,7 +7,7 @@ import Foundation
 extension Diagnosis {
   /// How much a mistake harms the user of the app.
   public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// The developer should know it, but the app is not at fault.
+    /// The developer should know about it, but the app is not at fault.
     case note
     /// Something looks or feels wrong.
     case warning
@@ -70,8 +70,8 @@ extension Diagnosis {
     case .rest(_, _, _, let tolerance):
       tolerance > Self.announcedTolerance ? .possible : .certain
     case .lostFocus(_, _, let loss): loss == .leftWindow ? .certain : .possible
-    // A bar of the app's own, which had its room in the inset, may have gone while the keyboard was
-    // up.
+    // While the keyboard was up, the app may have removed a bar of its own for which the inset made
+    // room.
     case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
     case .lostBar, .rowReload: .possible
     case .strayKeyboard, .otherKeyWindow, .lift, .layout, .unlistedField: .likely

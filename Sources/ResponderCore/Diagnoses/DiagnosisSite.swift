@@ -13,7 +13,7 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
   /// The rectangle of the view that the mistake is about, in screen coordinates, in points.
   public let frame: CGRect?
 
-  /// Makes a site.
+  /// Creates a site.
   public init(controller: String?, root: String?, frame: CGRect?) {
     self.controller = controller
     self.root = root
@@ -37,7 +37,8 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
 }
 
 extension Diagnosis {
-  /// Returns the same mistake with the place where it was found, which it appends to the sentence.
+  /// Returns a copy of this diagnosis that records the site and names it at the end of the
+  /// sentence.
   public func found(at site: DiagnosisSite?) -> Diagnosis {
     guard let site, site.isKnown, self.site == nil else { return self }
     return Diagnosis(

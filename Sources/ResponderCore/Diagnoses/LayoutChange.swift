@@ -4,8 +4,8 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A view around the first responder, outside of any list: before the keyboard came, while it was
-/// up, and now.
+/// The frames of a view that encloses the first responder outside any list: before the keyboard
+/// appeared, while it was up, and now.
 ///
 /// Frames are in the coordinates of the view's superview, in points. A movement of the superview
 /// does not change them.
@@ -21,21 +21,21 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   /// The largest distance, in points, by which the view's bottom edge was below the upper edge of
   /// the present or the last keyboard.
   public let covered: CGFloat
-  /// Whether the view reached the bottom of its window before the keyboard came.
+  /// Whether the view reached the bottom of its window before the keyboard appeared.
   public let reachesBottom: Bool
   /// The keyboard now.
   public let keyboard: KeyboardState
-  /// Whether the keyboard has left, although its bar may have stayed; nil in journals of versions
-  /// in which only a hidden keyboard had left.
+  /// Whether the keyboard has left, even if its accessory bar has stayed; nil in journals of older
+  /// versions, in which only a hidden keyboard counts as having left.
   public let hasLeft: Bool?
-  /// Whether the view is a view controller's own; nil in journals of versions that did not record
-  /// it.
+  /// Whether the view is a view controller's root view; nil in journals of versions that did not
+  /// record it.
   public let isScreen: Bool?
-  /// Whether views have come, gone or changed their size beside it or beside a view around it; nil
-  /// in journals of versions that did not record it.
+  /// Whether a sibling of this view, or of another view around the first responder, has appeared,
+  /// disappeared or changed its size; nil in journals of versions that did not record it.
   public let isRearranged: Bool?
 
-  /// Makes a change.
+  /// Creates a change.
   public init(
     view: ResponderIdentity, before: CGRect, raised: CGRect?, now: CGRect, covered: CGFloat,
     reachesBottom: Bool, keyboard: KeyboardState, hasLeft: Bool? = nil, isScreen: Bool? = nil,
@@ -53,10 +53,10 @@ public struct LayoutChange: Equatable, Codable, Sendable {
     self.isRearranged = isRearranged
   }
 
-  /// How far its bottom edge has risen, in points; negative if it has sunk.
+  /// How far its bottom edge has moved up, in points; negative if it has moved down.
   public var rise: CGFloat { before.maxY - now.maxY }
 
-  /// How far the view rose when the keyboard came, in points.
+  /// How far the view rose when the keyboard appeared, in points.
   var lift: CGFloat { raised.map { before.maxY - $0.maxY } ?? 0 }
 
   /// How far both edges have moved in the same direction, in points. A view that grows or shrinks
@@ -75,11 +75,13 @@ public struct LayoutChange: Equatable, Codable, Sendable {
       && abs(rise - lift) <= 1
   }
 
-  /// Returns whether a view that is so much higher or lower than it was, in points, still has
-  /// room for the keyboard. A layout also moves a view when an error line or a banner appears.
+  /// Returns whether the view still makes room for a keyboard that has left. `left` is how much
+  /// higher or lower it is than before, in points. A layout also moves a view when an error line or
+  /// a banner appears.
   ///
-  /// A controller's own view has no such layout around it unless something beside it has changed.
-  /// Any other view still has at least half of its lift, or all of it if something has changed.
+  /// If siblings have changed, the view must still have its whole lift. Otherwise a view
+  /// controller's root view always counts, and any other view must still have at least half of its
+  /// lift.
   func isLeftByKeyboard(_ left: CGFloat) -> Bool {
     guard let isScreen, let isRearranged else { return true }
     if isRearranged { return abs(abs(left) - lift) <= 1 }

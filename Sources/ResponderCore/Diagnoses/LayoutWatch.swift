@@ -4,8 +4,8 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Remembers the views around the first responder as they were before the keyboard came, and while
-/// it was up.
+/// Remembers the views around the first responder as they were before the keyboard appeared, and
+/// while it was up.
 struct LayoutWatch: Sendable {
   private struct Entry: Sendable {
     var before: DiagnosisFacts.Surrounding
@@ -16,13 +16,15 @@ struct LayoutWatch: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The views that have been reported: their frame before that, and the frame that was wrong.
+  /// The reported views, by number: the frame that each should have, and the wrong frame that was
+  /// reported.
   private var told: [Int: (right: CGRect, wrong: CGRect)] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Records the views before the keyboard comes. A view that is already known keeps its first
-  /// record. One that has been reported and has not moved since may be put right.
+  /// Records the views before the keyboard appears. A view that is already known keeps its first
+  /// record. A reported view that has not moved since keeps its report, so that moving it back is
+  /// not a new mistake.
   mutating func keyboardComes(into surroundings: [DiagnosisFacts.Surrounding]) {
     let known = Set(entries.map(\.before.id))
     for view in surroundings where !known.contains(view.id) {
@@ -31,8 +33,8 @@ struct LayoutWatch: Sendable {
     }
   }
 
-  /// Forgets all views, once the keyboard has left and the rules have judged them; of those that have
-  /// been reported, it remembers where they should be.
+  /// Forgets all views once the keyboard has left and the rules have judged them. For the reported
+  /// views, it keeps the frames that they should have.
   mutating func forget(reported: Set<Int>, _ facts: DiagnosisFacts) {
     for entry in entries where reported.contains(entry.before.id) {
       let now = facts.surroundings.first { $0.id == entry.before.id }
@@ -45,7 +47,7 @@ struct LayoutWatch: Sendable {
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
     -> [(number: Int, change: LayoutChange)]
   {
-    // What has come, gone or grown beside a view may move that view and all views around it.
+    // A sibling that appears, disappears or grows may move a view and all views around it.
     let isRearranged = entries.contains { entry in
       facts.surroundings.contains {
         $0.id == entry.before.id && $0.neighbors != entry.before.neighbors
@@ -60,8 +62,8 @@ struct LayoutWatch: Sendable {
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
       var need = facts.keyboard.overlap(with: reach)
-      // A layout guide follows a keyboard that is not docked where the app asks it to
-      // (`followsUndockedKeyboard`). A bar is tied to it, and not a whole screen.
+      // A layout guide follows a keyboard that is not docked if the app sets
+      // `followsUndockedKeyboard`. Apps tie a bar to that guide, not a whole screen.
       if !before.isScreen, [.undocked, .floating].contains(facts.keyboard.placement),
         abs(now.screenFrame.maxY - facts.keyboard.frame.minY) <= Diagnosis.leastGap
       {

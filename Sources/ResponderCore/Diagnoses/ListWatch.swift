@@ -4,7 +4,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Remembers the lists that a keyboard may cover, as they were before it came.
+/// Remembers the lists that a keyboard may cover, as they were before it appeared.
 struct ListWatch: Sendable {
   /// The changes of one list.
   struct Change: Sendable {
@@ -12,39 +12,43 @@ struct ListWatch: Sendable {
     /// The room that it has made for the keyboard; nil while the keyboard belongs to another
     /// screen.
     let lift: ListChange?
-    /// The change of its inset; nil if the inset proves nothing, or not yet.
+    /// The change of its inset; nil as long as the inset proves nothing.
     let inset: ListChange?
   }
 
   fileprivate struct Entry: Sendable {
-    /// The list when the keyboard came.
+    /// The list when the keyboard appeared.
     let first: DiagnosisFacts.List
-    /// The same list, adjusted by what it has since grown or shrunk for reasons of its own.
+    /// The same list, adjusted by the changes of size that the keyboard has not caused.
     var before: DiagnosisFacts.List
     /// Its last known frame, in screen coordinates.
     var last: CGRect
     /// Its last known room at the bottom: the inset and what the safe area adds.
     var lastRoom: CGFloat
-    /// How much its room has grown while the keyboard rested, and how much it has shrunk, which is
-    /// negative: the app has shown a list of mentions over it, or its footer has gone.
+    /// How much its room has grown while the keyboard rested, and how much it has shrunk (a
+    /// negative number), in points: the app may have shown a list of mentions over it, or removed
+    /// its footer.
     var (gained, lost): (CGFloat, CGFloat) = (0, 0)
-    /// What its room was before a mistake that has been reported, and the room that was reported.
-    /// Anything in between is the same mistake, or is put right.
+    /// The range from the right room to the wrong room of a reported mistake. A room in this range
+    /// is the same mistake, or the app has corrected it.
     var told: ClosedRange<CGFloat>?
-    /// Whether it has changed its size for reasons of its own. What the safe area added to its
-    /// inset at that size is not known.
+    /// Whether it has changed its size for reasons other than the keyboard. What the safe area
+    /// would have added to its inset at the new size is not known.
     var isResized = false
     /// Whether it has been off the screen since the last look.
     var wasAway: Bool
-    /// What stood at the bottom of the screen before the keyboard came: nothing, or a bar alone.
+    /// What was at the bottom of the screen before the keyboard appeared: nothing, or a bar alone.
     let resting: KeyboardPlacement
-    /// The most that the keyboard or the bar of its own screen has covered of it, in points.
+    /// The largest height that the keyboard or the bar of its own screen has covered of it, in
+    /// points.
     var covered: CGFloat = 0
-    /// Whether the keyboard itself has been its own screen's.
+    /// Whether its own screen has shown the keyboard itself, not only a bar.
     var hasHadKeys = false
-    /// The most that the keyboard of a screen in front of it has covered of it, in points.
+    /// The largest height that the keyboard of a screen in front of it has covered of it, in
+    /// points.
     var coveredFromFront: CGFloat = 0
-    /// Whether it is behind another screen, whose keyboard or bar stands: it cannot be judged yet.
+    /// Whether it is behind another screen that shows a keyboard or a bar, so that it cannot be
+    /// judged yet.
     var isPending = false
 
     init(_ list: DiagnosisFacts.List, after resting: KeyboardPlacement) {
@@ -55,19 +59,20 @@ struct ListWatch: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The lists that have been reported: the room that they had before that, and the room that was
-  /// wrong.
+  /// The reported lists, by number: the room that each should have, and the wrong room that was
+  /// reported, in points.
   private var told: [Int: (right: CGFloat, wrong: CGFloat)] = [:]
   /// The keyboard's state, and the time since which it has been unchanged.
   private var keyboard: (state: KeyboardState, since: TimeInterval)?
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether every list that is watched waits for a screen in front of it to go.
+  /// Whether every watched list waits for a screen in front of it to disappear.
   var isSettled: Bool { entries.allSatisfy(\.isPending) }
 
-  /// Records the lists before the keyboard comes. A list that still has the last keyboard's room
-  /// keeps its first record. One that has been reported and has not changed since may be put right.
+  /// Records the lists before the keyboard appears. A list that still has the last keyboard's room
+  /// keeps its first record. A reported list that has not changed since keeps its report, so that
+  /// correcting it is not a new mistake.
   mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], after resting: KeyboardPlacement
   ) {
@@ -83,11 +88,11 @@ struct ListWatch: Sendable {
     }
   }
 
-  /// Notes that the keyboard moves, also from a place to the same place. It has not rested.
+  /// Notes that the keyboard moves, even if it ends where it began. Its time at rest starts anew.
   mutating func keyboardMoves() { keyboard = nil }
 
-  /// Forgets all other lists that can be judged; of those that have been reported, it remembers what
-  /// would be right.
+  /// Forgets all lists that can be judged, except `ids`. For the reported lists, it keeps the room
+  /// that they should have.
   mutating func forgetAll(but ids: Set<Int> = [], reported: Set<Int> = []) {
     for entry in entries where reported.contains(entry.first.id) {
       told[entry.first.id] = (entry.first.bottom.room, entry.lastRoom)
@@ -113,8 +118,8 @@ struct ListWatch: Sendable {
 
 extension ListWatch.Entry {
   /// Notes the list's present frame. A list that changes its size while the keyboard rests, or
-  /// while another screen is shown, does so for reasons of its own: before the keyboard came it
-  /// would have been larger or smaller by the same amount.
+  /// while another screen is shown, does so for reasons other than the keyboard. Without the
+  /// keyboard it would have changed by the same amount.
   fileprivate mutating func see(
     _ now: DiagnosisFacts.List, besides keyboard: KeyboardState, hasRested: Bool
   ) {
@@ -154,20 +159,21 @@ extension ListWatch.Entry {
     if isResized, first.bottom.frame.size != now.bottom.frame.size {
       old = before
       old.bottom.safeArea = now.bottom.safeArea
-      // It may have needed the room that it had for a bar in its old size alone.
+      // The old record may contain room for a bar that covered the list only at its old size.
       old.isCertain = false
     }
     var base = before
     base.bottom.inset += gained
     var inset = change(from: old, to: now, besides: keyboard, hasLeft)
-    // What the app has taken away while the keyboard rested is not missing. What it has added may
-    // have been a handler that came late.
+    // Room that the app has removed while the keyboard rested is not missing. Room that it has
+    // added may come from a keyboard handler that ran late.
     if inset.leftOver < 0 {
       old.bottom.inset += max(lost, inset.leftOver)
       inset = change(from: old, to: now, besides: keyboard, hasLeft)
     }
-    // A bar that has come or gone with the keyboard changes insets by its own height. If the record
-    // may already contain room for the keyboard, it cannot prove that room is missing either.
+    // A bar that has appeared or disappeared with the keyboard changes insets by its own height. If
+    // the record may already contain room for the keyboard, it cannot prove that room is missing
+    // either.
     let canMiss = old.isCertain && (!hasLeft || keyboard.placement == resting)
     let isTold = told.map { $0.lowerBound - 1...$0.upperBound + 1 ~= now.bottom.room } ?? false
     return ListWatch.Change(

@@ -4,22 +4,25 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What holds fields that belong together in the reading order: a screen, a scroll view or a cell.
+/// A container of fields that belong together in the reading order: a screen, a scroll view or a
+/// cell.
 package struct FieldGroup<ID: Hashable & Sendable>: Sendable {
   /// A field, or another group, inside a group.
   package enum Item: Sendable {
     case field(FieldSpot<ID>)
-    /// The frame is what the outer group shows of the inner one, in the outer group's coordinates, points.
+    /// A group, and the part of it that the outer group shows, in the outer group's coordinates, in points.
     case group(FieldGroup<ID>, frame: CGRect)
   }
 
-  /// Whether the leading edge is the right one.
+  /// Whether the layout runs from right to left, so that the leading edge is the right edge.
   package let isRightToLeft: Bool
-  /// What can be brought into sight, in the group's own coordinates, points; nil where that is not known.
+  /// The area that scrolling can show, in the group's own coordinates, in points; nil if it is not known.
   package let reach: CGRect?
-  /// In their own order, or in that of the tree of views, which decides only between items at the same place.
+  /// The items in an order of their own, or in the order of the view hierarchy, which decides only between items at the same
+  /// place.
   package let items: [Item]
-  /// Whether the items are in their own order, whatever their places on the screen.
+  /// Whether `items` are in an order of their own, which holds regardless of their places on the
+  /// screen.
   package let isInOrder: Bool
 
   package init(

@@ -5,7 +5,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
   package struct Omission: Equatable, Codable, Sendable {
     package let field: ResponderIdentity
     package let reason: FieldOmission
-    /// Whether the field is first responder all the same.
+    /// Whether the field is nevertheless first responder.
     package let isCurrent: Bool
 
     package init(field: ResponderIdentity, reason: FieldOmission, isCurrent: Bool) {
@@ -23,7 +23,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
     }
   }
 
-  /// First to last.
+  /// The fields, first to last.
   package let fields: [ResponderIdentity]
   /// The index of the first responder among the fields; nil if it is not one of them.
   package let current: Int?
@@ -46,7 +46,8 @@ package struct FieldListing: Equatable, Codable, Sendable {
   /// The first responder, if it is a field that the order leaves out.
   package var leftOut: Omission? { omissions.first(where: \.isCurrent) }
 
-  /// The mistakes of the order, as far as the first responder shows them.
+  /// The evidence of mistakes in the order; empty unless the app navigates these fields and one of
+  /// them is first responder.
   package var evidence: [DiagnosisEvidence] {
     guard isNavigated, current != nil || leftOut != nil else { return [] }
     let omission = leftOut.map {
@@ -77,7 +78,8 @@ package struct FieldListing: Equatable, Codable, Sendable {
     return fields.count == 1 ? "The only field" : "Field \(position)"
   }
 
-  /// The fields with their numbers, then what is wrong with the order.
+  /// The fields with their numbers, then the fields that the order leaves out, and the places that
+  /// several fields share.
   package var facts: [ResponderFact] {
     let listed = fields.enumerated().map { index, field in
       ResponderFact(
@@ -108,7 +110,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
     }
   }
 
-  /// The first 60 facts of a kind, and how many there are beyond them.
+  /// Returns the first 60 facts and, if there are more, the number of the others.
   private static func shortened(_ facts: [ResponderFact]) -> [ResponderFact] {
     guard facts.count > 60 else { return facts }
     return facts.prefix(60) + [ResponderFact(title: "and", value: "\(facts.count - 60) more")]

@@ -4,10 +4,11 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// In which order the fields of a screen are visited, and what the order leaves out.
+/// The order in which the focus visits the fields of a screen, and the fields that the order leaves
+/// out.
 ///
-/// Fields are read as text is (``ReadingOrder``), and what stands in one group stays together. An order of the app's own comes
-/// first: the fields that it gives a place, by their places, then all others as they are read.
+/// Fields follow the reading order of text (``ReadingOrder``), and the fields of a group stay together. If the app gives fields a
+/// place, these fields come first, sorted by place; all others follow in reading order.
 package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// A field that the order leaves out.
   package struct Omission: Equatable, Sendable {
@@ -22,7 +23,7 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// Several fields at one place of the app's order.
   package struct Clash: Equatable, Sendable {
     package let place: Int
-    /// As they are read.
+    /// The fields, in reading order.
     package let ids: [ID]
 
     package init(place: Int, ids: [ID]) {
@@ -32,16 +33,18 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
 
   /// The fields, first to last.
   package private(set) var ids: [ID] = []
-  /// The fields that are never reached, as they are read; those without an area last.
+  /// The fields that the order leaves out, in reading order; those without an area come last.
   package private(set) var omissions: [Omission] = []
-  /// The places that fields share, in their order. Such fields are visited as they are read.
+  /// The places that several fields share, in ascending order. The focus visits such fields in
+  /// reading order.
   package private(set) var clashes: [Clash] = []
 
   private var numbers: [ID: Int] = [:]
 
   /// - Parameters:
-  ///   - root: the fields of the screen.
-  ///   - leavesOutUnlisted: whether the app's order leaves out what it gives no place.
+  ///   - root: The fields of the screen.
+  ///   - leavesOutUnlisted: Whether the order leaves out the fields to which the app gives no
+  ///     place.
   package init(of root: FieldGroup<ID>, leavesOutUnlisted: Bool = false) {
     var spots: [FieldSpot<ID>] = []
     for spot in read(root, isInReach: true) {
@@ -62,22 +65,22 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
     for (index, id) in ids.enumerated() { numbers[id] = index }
   }
 
-  /// The number of a field, from 1; nil for one that the order leaves out.
+  /// Returns the number of a field, starting at 1; nil if the order leaves the field out.
   package func number(of id: ID) -> Int? { numbers[id].map { $0 + 1 } }
 
-  /// The fields after one, nearest first; all of them after nil, and after one that the order leaves out.
+  /// Returns the fields after `id`, nearest first; all fields if `id` is nil or the order leaves it out.
   package func following(_ id: ID?) -> ArraySlice<ID> {
     guard let index = id.flatMap({ numbers[$0] }) else { return ids[...] }
     return ids[(index + 1)...]
   }
 
-  /// The fields before one, nearest first; all of them, last first, before nil and before one that the order leaves out.
+  /// Returns the fields before `id`, nearest first; all fields, last first, if `id` is nil or the order leaves it out.
   package func preceding(_ id: ID?) -> ReversedCollection<ArraySlice<ID>> {
     guard let index = id.flatMap({ numbers[$0] }) else { return ids[...].reversed() }
     return ids[..<index].reversed()
   }
 
-  /// The fields of a group that can be reached, as they are read; the others are noted as omissions.
+  /// Returns the fields of a group that can be reached, in reading order, and records the others as omissions.
   private mutating func read(_ group: FieldGroup<ID>, isInReach: Bool) -> [FieldSpot<ID>] {
     var boxes: [ReadingBox] = []
     for (index, item) in group.items.enumerated() {

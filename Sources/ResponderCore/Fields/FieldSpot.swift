@@ -4,14 +4,14 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// A field as the reading order needs it.
+/// The facts about a field that the reading order needs.
 package struct FieldSpot<ID: Hashable & Sendable>: Sendable {
   package let id: ID
-  /// In the coordinates of the group that holds it, points.
+  /// The frame in the coordinates of the group that contains the field, in points.
   package let frame: CGRect
-  /// Where the app's own order has it; nil where that says nothing.
+  /// Its place in the app's own order; nil if that order does not name it.
   package let place: Int?
-  /// Whether it can become first responder at all, as far as that is known without asking the app.
+  /// Whether it can become first responder, as far as that is known without calling the app's code.
   package let canTakeFocus: Bool
 
   package init(id: ID, frame: CGRect, place: Int? = nil, canTakeFocus: Bool = true) {

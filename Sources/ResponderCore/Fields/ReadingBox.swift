@@ -4,16 +4,17 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A rectangle among those that are brought into reading order.
+/// A rectangle to be sorted into reading order.
 struct ReadingBox: Equatable {
-  /// From the leading to the trailing edge; in right-to-left layouts the numbers grow to the left.
+  /// The range from the leading to the trailing edge; in right-to-left layouts the numbers grow to
+  /// the left.
   let across: ClosedRange<CGFloat>
-  /// From the top to the bottom edge.
+  /// The range from the top to the bottom edge.
   let down: ClosedRange<CGFloat>
-  /// Which of the rectangles it is; decides between two at the same place.
+  /// The rectangle's index, which decides between two rectangles at the same place.
   let index: Int
 
-  /// Nil for a rectangle without an area, and for one whose numbers are not finite.
+  /// Creates a box; nil if the rectangle has no area, or a coordinate that is not finite.
   init?(_ rect: CGRect, isRightToLeft: Bool, index: Int) {
     guard rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite, rect.maxY.isFinite,
       rect.width > 0, rect.height > 0, !rect.isInfinite

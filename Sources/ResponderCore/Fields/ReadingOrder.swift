@@ -4,22 +4,26 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Reading order: rows from top to bottom, in a row from the leading to the trailing edge.
+/// Sorts rectangles into reading order: rows from top to bottom, and each row from the leading to
+/// the trailing edge.
 ///
-/// The rectangles are cut into rows where a level line separates them, and a row that still holds several is cut into blocks beside
-/// each other, again and again, until every piece is one rectangle. Cuts, unlike a comparison of two rectangles, cannot
-/// contradict each other: there is one answer, whatever the order in which the rectangles come.
+/// It cuts the rectangles into rows wherever a horizontal line separates them, and a row of several rectangles into blocks side
+/// by side. It repeats this until every piece is one rectangle. Unlike comparisons of two rectangles, cuts cannot contradict each
+/// other, so the result does not depend on the order of the input.
 ///
-/// - A rectangle taller than its row stands before the rows beside it where it leads them, and after them where it trails.
+/// - A rectangle beside several rows comes before them if it is on their leading side, and after them if it is on their trailing
+///   side.
 /// - Columns whose rows do not line up are read one after the other.
-/// - Rectangles that no line separates are read by their top edges, then by their leading ones.
+/// - Rectangles that no line separates are sorted by their top edges, then by their leading edges.
 enum ReadingOrder {
-  /// Neighbours that overlap by less than this part of the shortest one are separate all the same.
+  /// Neighbours that overlap by less than this fraction of the shortest one still count as
+  /// separate.
   private static let slack: CGFloat = 0.25
 
   /// The indices of the boxes, in reading order.
   static func indices(of boxes: [ReadingBox]) -> [Int] {
-    // Pieces that are still to be read, the next one last: deep layouts need no deep recursion.
+    // The pieces still to be sorted, the next one last. This stack replaces recursion, because
+    // layouts can be deep.
     var pieces = [boxes]
     var order: [Int] = []
     while let piece = pieces.popLast() {
@@ -42,7 +46,7 @@ enum ReadingOrder {
     return order
   }
 
-  /// Neighbouring columns whose rows line up are one block, which is read row by row.
+  /// Joins neighbouring columns whose rows line up into one block, which is then read row by row.
   private static func blocks(of columns: [[ReadingBox]]) -> [[ReadingBox]] {
     var blocks: [[ReadingBox]] = []
     for column in columns {
@@ -55,7 +59,8 @@ enum ReadingOrder {
     return blocks
   }
 
-  /// The pieces between the lines that cross no box, in their order along the axis.
+  /// Cuts the boxes along the lines that cross no box, and returns the pieces in their order along
+  /// the axis.
   private static func cut(
     _ boxes: [ReadingBox], along axis: KeyPath<ReadingBox, ClosedRange<CGFloat>>
   ) -> [[ReadingBox]] {

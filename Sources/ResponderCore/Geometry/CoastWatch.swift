@@ -7,13 +7,14 @@ package import Foundation
 /// Decides when to judge a first responder while its list coasts to an end that is not known in
 /// advance.
 ///
-/// Events go in, effects come out, as with `RestWatch`; the events alone replay it. Its rules:
+/// Like `RestWatch`, it has no input but its events, so that the recorded events are enough to
+/// replay it. Its rules:
 /// - The direction is counted from where the coasting began, or from where it reversed on an axis
 ///   (a bounce).
-/// - A list that has not moved yet has no direction. A list whose responder was asked in this drag
-///   is left alone.
-/// - A finger that pulls the keyboard along decides about the keyboard itself, until the next drag
-///   begins.
+/// - A list that has not moved yet has no direction. The watch ignores a list whose responder was
+///   asked to resign in this drag.
+/// - After a drag that pulled the keyboard along, the system decides about the keyboard, until the
+///   next drag begins.
 package struct CoastWatch: Equatable, Sendable {
   /// What happened.
   package enum Event: Equatable, Sendable {
@@ -22,8 +23,8 @@ package struct CoastWatch: Equatable, Sendable {
     /// The finger has left the screen; `pullsKeyboard` says whether it was pulling the keyboard
     /// down.
     case dragEnded(pullsKeyboard: Bool)
-    /// The list coasts at an offset, in points; `hasAsked` says whether its responder was asked in
-    /// this drag.
+    /// The list is coasting at an offset, in points; `hasAsked` says whether its responder was
+    /// asked to resign in this drag.
     case coasts(CGPoint, hasAsked: Bool)
     /// The list does not coast.
     case rests

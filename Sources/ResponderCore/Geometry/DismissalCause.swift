@@ -1,12 +1,12 @@
 /// What caused a first responder to be judged.
 public enum DismissalCause: String, Codable, Sendable, CaseIterable {
-  /// A finger left the scroll view. The place where the scroll view will rest, as it reports or as
-  /// computed, is judged.
+  /// A finger left the scroll view. The field is judged where the scroll view will rest, as
+  /// reported by the scroll view or as computed.
   case dragEnd
-  /// The scroll view coasts after a finger, and shows the responder nowhere it can still stop.
+  /// The scroll view coasts after a drag, and hides the responder wherever it may still stop.
   case coasting
-  /// A finger's scroll came to rest elsewhere than computed, because of a second touch or a
-  /// rewritten target.
+  /// A drag came to rest, perhaps elsewhere than computed, because of a second touch or a rewritten
+  /// target.
   case restAfterDrag
   /// The app scrolled or zoomed the scroll view: `setContentOffset`, `scrollToRow`, a tap on the
   /// status bar.
@@ -32,15 +32,15 @@ public enum DismissalCause: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// What became of a field after it was judged.
+/// What happened to a field after it was judged.
 public enum DismissalOutcome: String, Codable, Sendable {
   /// It stays first responder, as the rule allows.
   case kept
   /// It resigned.
   case dismissed
-  /// It was asked and did not resign at once: it refuses, for example in
-  /// `textFieldShouldEndEditing`, or a library postponed the resign. The journal tells which, half
-  /// a second later.
+  /// It was asked to resign and did not do so at once: it refuses, for example in
+  /// `textFieldShouldEndEditing`, or a library postponed the resign. The journal records which,
+  /// half a second later.
   case asked
   /// The scroll view's resting place is not known yet; the field is judged while it coasts, and at
   /// rest.

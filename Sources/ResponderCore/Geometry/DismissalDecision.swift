@@ -58,10 +58,10 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// viewport coordinates, all in points. The rule judges the visible part relative to the largest
   /// part that can be visible, so a field larger than the free area is never dismissed for its
   /// size. If bars and the keyboard cover everything, no rule dismisses the field, because no
-  /// scroll has hidden it. If the enclosing views leave nothing of the scroll view, every rule
-  /// does. A field without a finite place or without a size stays, as does any field in a viewport
-  /// without a size; a line is judged. A component of the resting offset that is not finite counts
-  /// as no motion.
+  /// scroll has hidden it. If the enclosing views hide all of the scroll view, every rule dismisses
+  /// the field, except a threshold of 0 or NaN. A field without a finite place or without a size
+  /// stays, as does any field in a viewport without a size. A field with a size on one axis only is
+  /// judged as a line. A component of the resting offset that is not finite counts as no motion.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -157,7 +157,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
-  /// Whether a field is out of sight regardless of the keyboard and of the room made for it.
+  /// Returns whether a field would be out of sight even without the keyboard and the room made for
+  /// it.
   ///
   /// `room` is the height, in points, by which the viewport has shrunk for the keyboard; the other
   /// parameters are those of `decide`.
@@ -177,8 +178,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     ).shouldDismiss
   }
 
-  /// Whether the decision is worth reporting. A list that coasts, and a drag that came to rest
-  /// where expected, are judged only to dismiss.
+  /// Returns whether the decision is worth reporting. A decision about a list that coasts, or about
+  /// a drag that has come to rest, matters only if it dismisses the field.
   package func isNews(for cause: DismissalCause) -> Bool {
     shouldDismiss || cause != .coasting && cause != .restAfterDrag
   }

@@ -14,11 +14,11 @@ package struct DragRest: Equatable, Sendable {
   package let projection: ProjectionDecision
   /// Where else it may rest, in content coordinates, points.
   package let others: [CGPoint]
-  /// False if something else decides: a delegate or a layout that retargets, a pinch, a keyboard
-  /// that the finger pulls along.
+  /// Whether the resting place is known. False if something else decides it: a delegate or a layout
+  /// that changes the target, a pinch, or a keyboard that the finger pulls along.
   package let isKnown: Bool
 
-  /// Creates the value from what a scroll view tells its delegate when the finger lifts.
+  /// Creates the value from what a scroll view passes to its delegate when the finger lifts.
   ///
   /// - Parameter endsAlone: Whether neither a pinch nor a pulled keyboard decides what will be
   ///   visible.
@@ -34,14 +34,15 @@ package struct DragRest: Equatable, Sendable {
       others: isPaging ? [geometry.clamp(target)] : [], isKnown: endsAlone)
   }
 
-  /// Creates the value from what is visible from outside after the finger has lifted.
+  /// Creates the value from what can be observed after the finger has lifted, without the
+  /// delegate's parameters.
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per millisecond.
   ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
   ///     past which it was pulled.
-  ///   - mayBeRetargeted: Whether UIKit asks its delegate or its layout for a target, which this
-  ///     package does not learn.
+  ///   - mayBeRetargeted: Whether UIKit lets its delegate or its layout change the target, which
+  ///     this package cannot see.
   ///   - isIndirect: Whether a pointer or a trackpad scrolls; its coasting follows other laws
   ///     (T4.9.45).
   package static func seen(

@@ -12,8 +12,8 @@ package import Foundation
 /// make room for the keyboard: a keyboard that appears or grows moves no field. Apps can also make
 /// room by the viewport's height, which therefore counts only while no keyboard moves.
 package struct FieldPlace: Equatable, Sendable {
-  /// Less than this, in points, is no motion: half a point covers pixel rounding and the last bits
-  /// of a conversion.
+  /// The largest difference that does not count as motion, in points: half a point covers pixel
+  /// rounding and the last bits of a conversion.
   package static let tolerance: CGFloat = 0.5
 
   /// The responder's own bounds.

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// All rectangles share one coordinate space, in points. The visible part is the rectangle's exact
 /// area within `within`, less the union of what obscures it, however these overlap. A rectangle
-/// without height or width is judged as the line or the point it is: the area's top and left edges
-/// belong to the area, its bottom and right edges do not.
+/// without height or width is judged as a line or a point. The area's top and left edges belong to
+/// the area; its bottom and right edges do not.
 ///
 /// A rectangle with a coordinate that is not finite is hidden on no side. As an area it shows
 /// nothing; as an obscuring rectangle it covers nothing.
@@ -54,7 +54,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     self.init(fraction: seen, hiddenSide: side)
   }
 
-  /// Uses a given fraction; drops the side if everything is visible.
+  /// Creates the value from a given fraction, and drops the side if everything is visible.
   init(fraction: CGFloat, hiddenSide: Side?) {
     self.fraction = Self.snapped(fraction)
     self.hiddenSide = self.fraction == 1 ? nil : hiddenSide
@@ -66,8 +66,8 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     return fraction > 0 ? .partial : .hidden
   }
 
-  /// Rounds away the last bits that converting rectangles between views costs: a billionth of a
-  /// field is not a visible part of it.
+  /// Rounds away the errors of converting rectangles between views: a billionth of a field is not a
+  /// visible part of it.
   private static func snapped(_ fraction: CGFloat) -> CGFloat {
     guard fraction > 1e-9 else { return 0 }
     return fraction < 1 - 1e-9 ? fraction : 1

@@ -29,9 +29,9 @@ public struct Insets: Hashable, Codable, Sendable {
   /// Returns the part of a scroll view's adjusted inset that hides content: edge by edge, the part
   /// that lies in the safe area.
   ///
-  /// The rest is the app's own content inset: room for a header, margins, what a pager shows of its
-  /// neighbours. UIKit's room for a keyboard is not part of the result; the keyboard itself covers
-  /// it.
+  /// The rest is the app's own content inset: room for a header, margins, or the parts of
+  /// neighbouring pages that a pager shows. UIKit's room for a keyboard is not part of the result;
+  /// the keyboard itself covers it.
   package static func hiding(adjusted: Insets, safeArea: Insets) -> Insets {
     func least(_ one: CGFloat, _ other: CGFloat) -> CGFloat { max(0, min(one, other)) }
     return Insets(

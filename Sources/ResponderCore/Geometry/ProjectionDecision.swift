@@ -4,16 +4,16 @@ public import Foundation
 ///
 /// The value holds every input, so that the answer can be recomputed from the value alone.
 public struct ProjectionDecision: Equatable, Codable, Sendable {
-  /// The scroll view when the finger left.
+  /// The scroll view when the finger lifted.
   public let geometry: ScrollViewGeometry
-  /// The velocity that the delegate was told, in points per millisecond.
+  /// The velocity when the finger lifted, in points per millisecond.
   public let velocity: CGPoint
   /// The deceleration rate: the factor by which the speed falls each millisecond.
   public let rate: CGFloat
   /// Whether the scroll view pages.
   public let isPaging: Bool
-  /// The target that the delegate was told or has written, in content coordinates, points; nil if
-  /// it is not known.
+  /// The target that UIKit passed to the delegate, or that the delegate wrote, in content
+  /// coordinates, points; nil if it is not known.
   public let announcedTarget: CGPoint?
   /// The screen's scale, in pixels per point.
   public let scale: CGFloat

@@ -22,7 +22,7 @@ package struct ResignWatch: Equatable, Sendable {
   /// yet.
   package init(askedAt time: TimeInterval) { asked = time }
 
-  /// Returns what is known at a time, in seconds. A time before the question comes from another
+  /// Returns what is known at a time, in seconds. A time before the request comes from another
   /// clock and ends the wait.
   package func look(isFirstResponder: Bool, at time: TimeInterval) -> Finding {
     guard isFirstResponder else { return .resigned }

@@ -7,14 +7,15 @@ package import Foundation
 /// - Focus settles first. Everything between the focus and the first rest after it is a consequence
 ///   of the focus, above all the keyboard's arrival and the scroll that shows the field (T4.12.1).
 ///   The same goes for what moves within `typingDuration` of a keystroke.
-/// - What a keyboard does is no motion. From a keyboard notification until `restDuration` after the
-///   keyboard's movement ends, the keyboard accounts for the viewport's height and the list's
-///   vertical position: a list that ends at the layout guide, a frame that the app changes in
-///   will-show or did-show, suggestions that come later.
+/// - Changes that a keyboard causes are not motion. From a keyboard notification until
+///   `restDuration` after the keyboard's movement ends, the keyboard accounts for the viewport's
+///   height and the list's vertical position: a list that ends at the layout guide, a frame that
+///   the app changes in will-show or did-show, suggestions that come later.
 /// - Rest means: no finger, no coasting, no keyboard that moves or has just arrived, and the same
 ///   place for `restDuration` seconds.
 /// - At rest, a responder is judged if its place differs from where it was last judged or had
-///   settled. A responder that was asked and refused is asked again only after it moves again.
+///   settled. A responder that was asked to resign and refused is asked again only after it moves
+///   again.
 /// - A rotation hides the keyboard and shows it again halfway through (T4.13.29), which takes
 ///   longer than a rest. A keyboard that comes within `turnDuration` of a change of the viewport's
 ///   width belongs to the rotation, and the responder is judged once more. A change of height or of
@@ -24,7 +25,7 @@ package struct RestWatch: Equatable, Sendable {
   /// apps scroll by themselves.
   package static let restDuration: TimeInterval = 0.1
 
-  /// How long after a keystroke a motion may begin that counts as its consequence, in seconds.
+  /// How long after a keystroke a motion may begin and still count as its consequence, in seconds.
   package static let typingDuration: TimeInterval = 0.35
 
   /// How long after a change of width a keyboard still belongs to that change, in seconds.
@@ -93,13 +94,13 @@ package struct RestWatch: Equatable, Sendable {
   /// By how many points the keyboard reduced the viewport's height while focus settled.
   package var keyboardRoom: CGFloat { max(0, takenHeight) }
 
-  /// Whether the responder has been asked since the last rest.
+  /// Whether the responder has been asked to resign since the last rest.
   package var hasAsked: Bool { wasAsked }
 
   /// Records that the user typed into the responder at a time, in seconds.
   package mutating func typed(at time: TimeInterval) { lastKeystroke = time }
 
-  /// Records that a keyboard movement begins that ends at a time, in seconds.
+  /// Records that a keyboard movement begins, which ends at the given time, in seconds.
   package mutating func keyboardMoves(until time: TimeInterval) {
     keyboardActs = time.isFinite ? time + Self.restDuration : 0
   }
@@ -115,8 +116,8 @@ package struct RestWatch: Equatable, Sendable {
     openCause = .resize
   }
 
-  /// Records that the responder refused to resign. The change of size that led to the question is
-  /// no reason to ask again.
+  /// Records that the responder refused to resign. The change of size that led to the request is no
+  /// reason to ask again.
   package mutating func refused() { turnedAt = nil }
 
   /// Records that the responder was asked to resign. Whatever it answered, it is not asked again at
@@ -184,8 +185,8 @@ package struct RestWatch: Equatable, Sendable {
     movedWhileSettling = movedWhileSettling || isSettling
   }
 
-  /// No keyboard moves for longer than five seconds, and time does not go back: such a time comes
-  /// from another clock.
+  /// Returns whether the keyboard accounts for changes at a time, in seconds. No keyboard moves for
+  /// longer than five seconds, so an end that is further away comes from another clock.
   private func doesKeyboardAct(at time: TimeInterval) -> Bool {
     let left = keyboardActs - time
     return left >= 1e-9 && left <= 5

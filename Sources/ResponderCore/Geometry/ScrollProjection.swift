@@ -37,8 +37,8 @@ public enum ScrollProjection {
     return landing(geometry, velocity: velocity, distance: distance, isPaging: isPaging)
   }
 
-  /// Returns the target that the delegate is told for the same drag; it differs from the resting
-  /// offset by up to 1.7 pt (T4.9.18, T4.9.19).
+  /// Returns the target that UIKit passes to the delegate for the same drag; it differs from the
+  /// resting offset by up to 1.7 pt (T4.9.18, T4.9.19).
   ///
   /// The parameters are those of `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, in
   /// pixels per point, the result is rounded to the pixel as the framework rounds it.
@@ -51,7 +51,8 @@ public enum ScrollProjection {
     return rounded(target, scale: scale)
   }
 
-  /// Returns where the scroll view rests if its delegate was told, or wrote, `announcedTarget`.
+  /// Returns where the scroll view rests if UIKit passed `announcedTarget` to its delegate, or the
+  /// delegate wrote it.
   ///
   /// An announced target within one pixel of `targetOffset` is the framework's own, and the
   /// computed rest holds. Any other target was written by a delegate: UIKit plans the deceleration
@@ -112,8 +113,7 @@ public enum ScrollProjection {
     guard length > 0 else { return offset }
     let position = offset / length
     let nearest = position.rounded()
-    // A difference in the last bits of the division does not turn a page that is reached into one
-    // that lies ahead.
+    // Ignores rounding errors of the division: a page that has been reached is not a page ahead.
     guard abs(speed) > stopSpeed, abs(position - nearest) > 1e-6 else { return nearest * length }
     return position.rounded(speed > 0 ? .up : .down) * length
   }

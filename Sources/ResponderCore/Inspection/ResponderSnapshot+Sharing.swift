@@ -1,14 +1,14 @@
 internal import Foundation
 
 extension ResponderSnapshot {
-  /// Returns the snapshot as it may leave the device: identifiers are hashed, and there is no
-  /// address. Without a hash, identifiers stay as they are, as the developer has asked.
+  /// Returns a copy that may leave the device, with hashed identifiers and without an address. If
+  /// `hash` is nil, because the developer chose plain identifiers, the identifiers do not change.
   package func shared(hashing hash: IdentifierHash?) -> ResponderSnapshot {
     var shared = self
     shared.details?.address = ""
     guard let hash else { return shared }
-    // The encoder hashes identifiers in the only place that writes them, so that none is forgotten
-    // here.
+    // The encoder hashes each identifier as it writes it, so that encoding and decoding the
+    // snapshot misses none.
     return (try? JournalFormat.encoder(hashing: hash).encode(shared)).flatMap {
       try? JournalFormat.decoder().decode(ResponderSnapshot.self, from: $0)
     } ?? .nobody

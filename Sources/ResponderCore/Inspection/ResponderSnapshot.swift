@@ -2,8 +2,8 @@ public import Foundation
 
 /// The state of the first responder at one moment, as the HUD, FLEX and the debugger show it.
 ///
-/// A plain value, complete enough that the HUD, FLEX and the debugger compute nothing. It never
-/// contains text contents.
+/// The value contains everything that these tools show, so that they compute nothing themselves. It
+/// never contains text contents.
 public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The responder; nil if there is no first responder.
   public var responder: ResponderIdentity?
@@ -20,11 +20,11 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// scrolls.
   public var prediction: ScrollPrediction?
   /// The outcome of the last prediction, once the scroll has come to rest; nil while it moves and
-  /// before the first.
+  /// before the first prediction.
   public var outcome: PredictionOutcome?
   /// The state of the keyboard.
   public var keyboard: KeyboardState
-  /// The last keyboard event; nil before the first.
+  /// The last keyboard event; nil before the first event.
   public var keyboardEvent: KeyboardEvent?
   /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window
   /// if there is none.
@@ -63,8 +63,8 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
 
 /// Identifies a responder by its class and by the identifier that its developer gave it.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
-  /// The most characters of a class name that are kept. Names of generic classes have no limit, but
-  /// a line of the system log has one.
+  /// The maximum number of characters kept of a class name. The name of a generic class may have
+  /// any length, but a line of the system log may not.
   package static let longestClassName = 80
 
   /// The name of its class, without the module.
@@ -91,7 +91,7 @@ extension ResponderIdentity {
 extension ResponderIdentity: CustomStringConvertible {
   /// The class, followed by the identifier in quotation marks: `UITextField "email"`.
   ///
-  /// Question marks replace control characters, which a terminal would obey.
+  /// Question marks replace control characters, which a terminal would interpret.
   public var description: String {
     let name = Wording.name(className)
     return identifier.map { "\(name) \"\(Wording.name($0))\"" } ?? name

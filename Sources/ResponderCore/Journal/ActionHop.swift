@@ -1,26 +1,26 @@
-/// A responder that was asked about an action, and its answer.
+/// A responder that was offered an action, and its answer.
 public struct ActionHop: Equatable, Codable, Sendable {
   /// A responder's answer to an action.
   public enum Answer: String, Codable, Sendable, CaseIterable {
-    /// It does not conform to the type that the action asks for, or cannot execute the action: the
-    /// next responder is asked.
+    /// It does not conform to the type that the action requires, or cannot execute the action. The
+    /// next responder is offered the action.
     case pass
     /// It handles the action.
     case take
     /// It names another object to handle the action.
     case forward
-    /// It forbids that any responder handles the action.
+    /// It forbids any responder to handle the action.
     case veto
   }
 
-  /// The responder that was asked.
+  /// The responder that was offered the action.
   public let responder: ResponderIdentity
   /// Its answer.
   public let answer: Answer
   /// The object that a forwarding responder named.
   public let delegate: ResponderIdentity?
 
-  /// Makes a hop; `delegate` is the object that a forwarding responder names.
+  /// Creates a hop; `delegate` is the object that a forwarding responder names.
   public init(
     responder: ResponderIdentity, answer: Answer, delegate: ResponderIdentity? = nil
   ) {

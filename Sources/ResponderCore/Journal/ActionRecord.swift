@@ -1,7 +1,7 @@
 /// Records that an action was sent up the responder chain.
 public struct ActionRecord: Equatable, Codable, Sendable {
-  /// The most responders that are recorded. It bounds the length of a line; real chains are
-  /// shorter.
+  /// The maximum number of recorded responders. It limits the length of a line in the journal; real
+  /// chains are shorter.
   public static let mostAsked = 64
 
   /// The name of the action's type.
@@ -10,15 +10,15 @@ public struct ActionRecord: Equatable, Codable, Sendable {
   public let sender: ResponderIdentity
   /// The responder that handled the action; nil if none did.
   public let handler: ResponderIdentity?
-  /// How many responders were asked, the handler included.
+  /// How many responders were offered the action, including the handler.
   public let hops: Int
-  /// The responders that were asked, in order, with their answers. The decision follows from them.
-  /// Nil if they were not recorded.
+  /// The responders that were offered the action, in order, with their answers. The decision
+  /// follows from them. Nil if they were not recorded.
   public let asked: [ActionHop]?
-  /// Whether the action may stay unhandled; nil if the action does not say so.
+  /// Whether the action may stay unhandled; nil if the action does not specify it.
   public let isOptional: Bool?
 
-  /// Makes the record of a decision.
+  /// Creates the record of a decision.
   public init(
     action: String, sender: ResponderIdentity, handler: ResponderIdentity?, hops: Int,
     asked: [ActionHop]? = nil, isOptional: Bool? = nil
@@ -34,7 +34,7 @@ public struct ActionRecord: Equatable, Codable, Sendable {
   /// Makes the same decision again from the answers; nil if they were not recorded.
   ///
   /// The nearest responder that takes the action handles it. A responder that forwards names the
-  /// handler. A veto ends the walk: no responder further up is asked.
+  /// handler. A veto ends the walk: no responder further up is offered the action.
   public func decidedAgain() -> ActionRecord? {
     guard let asked else { return nil }
     var handler: ResponderIdentity?

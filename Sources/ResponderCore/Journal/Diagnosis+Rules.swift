@@ -9,16 +9,16 @@ extension Diagnosis {
   /// allows for a pixel and for rounding.
   private static let sliver: CGFloat = 1
 
-  /// Returns the mistake of a first responder's place. The whole responder must be visible
-  /// somewhere; the keyboard must leave its caret free.
+  /// Diagnoses a first responder that the user cannot see. Some of the responder must be visible,
+  /// and the keyboard must not cover its caret.
   ///
-  /// A responder that `OffscreenDismissal` keeps by its default rule is no orphan: both use the
-  /// same test.
+  /// The rule does not report as an orphan a responder that `OffscreenDismissal` keeps under its
+  /// default rule, because both use the same test.
   ///
   /// A responder that reports no caret and is larger than the free area, such as a canvas or a
   /// page, may have its lower part behind the keyboard. `isScrolledByHand` is true if the user has
-  /// scrolled with a finger since the caret last moved. A place from which the user can scroll back
-  /// is then no mistake.
+  /// scrolled with a finger since the caret last moved. Then a place from which the user can scroll
+  /// the responder back is not a mistake.
   static func place(
     _ geometry: GeometryRecord, caret: GeometryRecord?, isScrolledByHand: Bool,
     _ evidence: DiagnosisEvidence
@@ -39,8 +39,8 @@ extension Diagnosis {
       responder: geometry.responder, visibility: line.visibility, evidence: evidence)
   }
 
-  /// Returns the mistake of a first responder that is fully hidden at rest, but not by the
-  /// keyboard; nil if some of it is visible.
+  /// Diagnoses a first responder that is fully hidden at rest, but not by the keyboard; returns nil
+  /// if some of it is visible.
   ///
   /// `visibility` is the visibility where the scroll view rests. A rectangle that is hidden on no
   /// side is not a valid place, and is not judged.
@@ -59,8 +59,8 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Returns the mistake of a first responder that the keyboard covers in part or in full; nil if
-  /// the keyboard does not hide it.
+  /// Diagnoses a first responder that the keyboard covers in part or in full; returns nil if the
+  /// keyboard does not hide it.
   public static func fieldBehindKeyboard(
     responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
@@ -77,7 +77,7 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Returns the mistake of a first responder that was asked to resign and did not; nil if it did.
+  /// Diagnoses a first responder that was asked to resign and did not; returns nil if it did.
   public static func resignRefused(_ record: ResignRecord) -> Diagnosis? {
     guard !record.didResign else { return nil }
     return Diagnosis(
@@ -92,8 +92,8 @@ extension Diagnosis {
       evidence: .resign(record: record))
   }
 
-  /// Returns the mistake of an action that no responder in the chain handled; nil if a responder
-  /// did.
+  /// Diagnoses an action that no responder in the chain handled; returns nil if a responder did, or
+  /// if the action is optional.
   public static func unhandledAction(_ record: ActionRecord) -> Diagnosis? {
     guard record.handler == nil, record.isOptional != true else { return nil }
     return Diagnosis(
@@ -113,7 +113,7 @@ extension Diagnosis {
       case .resign(let record): [resignRefused(record)]
       case .action(let record): [unhandledAction(record)]
       case .dismissal(let record) where !record.decision.shouldDismiss:
-        // The rule kept a responder that is hidden at rest.
+        // The rule kept the responder, which may be hidden at rest.
         [
           orphanAtRest(
             responder: record.responder, visibility: record.decision.visibilityAtRest),

@@ -6,7 +6,7 @@ import Foundation
 
 /// The rules about windows, lists, scrolls and focus. Each rule is a pure function of its evidence.
 extension Diagnosis {
-  /// How far a scroll view may rest from the target that its delegate was told, in points. The
+  /// How far a scroll view may rest from the target that it passed to its delegate, in points. The
   /// value allows for a pixel and for rounding.
   static let announcedTolerance: CGFloat = 1
   /// The tolerance, in points, if only the finger's speed was known. A tenth of the distance counts
@@ -65,11 +65,11 @@ extension Diagnosis {
   }
 
   static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
-    // An app may want a margin between the field and the keyboard. A margin is no second lift.
+    // An app may want a margin between the field and the keyboard. A margin is not a second lift.
     let (need, lift) = (change.need, change.lift)
-    // An app that raises its root view may leave the keyboard nothing to cover. A sheet that UIKit
-    // raises does so too, and is no mistake.
-    // A bar alone has few handlers, and an app may show a card of its own above it.
+    // If an app raises its root view, the keyboard may cover nothing of the list. The same holds
+    // for a sheet that UIKit raises, which is not a mistake. Few apps adjust for a bar alone, and
+    // an app may show a card of its own above it.
     guard change.hasLeft != true, change.keyboard.placement != .accessoryOnly,
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),
@@ -138,7 +138,7 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Returns the mistake of two or more views with one tag, named by its description.
+  /// Diagnoses two or more views with the same tag; `name` is the tag's description.
   static func duplicateTag(named name: String, views: Int) -> Diagnosis {
     Diagnosis(
       id: .duplicateTag,
@@ -148,8 +148,8 @@ extension Diagnosis {
       evidence: .tag(name: name, views: views))
   }
 
-  /// Returns the mistake of a requested tag, named by its description, whose view did not get the
-  /// focus. A request that a later one replaced is no mistake.
+  /// Diagnoses a requested tag whose view did not become first responder; `name` is the tag's
+  /// description. Returns nil for a request that a later one replaced, which is not a mistake.
   static func tagNotFocused(
     named name: String, reason: TagFailureReason, isSearch: Bool
   ) -> Diagnosis? {
@@ -183,8 +183,7 @@ extension Diagnosis {
       evidence: .tagRequest(name: name, reason: reason, isSearch: isSearch))
   }
 
-  /// Returns the mistake of a view modifier that is meant for one scroll view and has found
-  /// several.
+  /// Diagnoses a view modifier that is meant for one scroll view and has found several.
   package static func ambiguousScrollView(count: Int) -> Diagnosis {
     Diagnosis(
       id: .ambiguousScrollView,

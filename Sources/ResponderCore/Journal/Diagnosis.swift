@@ -18,7 +18,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case chainCycle
     /// Two pieces of code made room for one keyboard.
     case doubleLift
-    /// A bottom inset that differs from what it was before the keyboard came.
+    /// A bottom inset that differs from what it was before the keyboard appeared.
     case insetNotRestored
     /// A scroll view that rested elsewhere than the package computed.
     case predictionOverridden
@@ -59,7 +59,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// The unit: `pt`, `%`, `s`, or empty for a plain count.
     public let unit: String
 
-    /// Makes a number.
+    /// Creates a number.
     public init(_ label: String, _ value: Double, unit: String) {
       self.label = label
       self.value = value
@@ -81,7 +81,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
   /// it.
   public let site: DiagnosisSite?
 
-  /// Makes a diagnosis. The rules make their own; an app may add others.
+  /// Creates a diagnosis. The rules create their own; an app may add others.
   public init(
     id: ID, sentence: String, numbers: [Number], fix: String, evidence: DiagnosisEvidence? = nil,
     site: DiagnosisSite? = nil

@@ -42,7 +42,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// Several scroll views inside a view whose modifier is meant for one, none of them by far the
   /// largest.
   case scrollViews(count: Int)
-  /// A view around the first responder, while the keyboard is up or after it has left.
+  /// A view that encloses the first responder, while the keyboard is up or after it has left.
   case layout(change: LayoutChange, restedFor: TimeInterval)
   /// A view that a touch on the edited line would reach instead of the first responder. Both
   /// rectangles are in screen coordinates.
@@ -61,9 +61,9 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// Fields that share a place in the app's own order.
   case fieldPlaces(place: Int, fields: [ResponderIdentity])
 
-  /// How long a mistake of place must last before it counts, in seconds. It is longer than what
-  /// corrects itself within a few frames. It does not fall on a frame boundary, so that a clock's
-  /// rounding decides nothing.
+  /// How long a wrong state must last before it counts as a mistake, in seconds. The time is longer
+  /// than states that correct themselves within a few frames. It does not fall on a frame boundary,
+  /// so that the rounding of a clock decides nothing.
   public static let settleTime: TimeInterval = 0.245
 
   /// Returns the same evidence, with the decisions in it made again from their inputs.
@@ -88,7 +88,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .strayKeyboard(let keyboard, let rested):
       return rested >= Self.settleTime ? .keyboardWithoutResponder(keyboard, self) : nil
     case .otherKeyWindow(let responder, let home, let key, let isCovered, let rested):
-      // A window that covers the field and takes the keys does so on purpose, for example a lock
+      // A window that covers the field and becomes key does so on purpose, for example a lock
       // screen.
       guard rested >= Self.settleTime, isCovered != true else { return nil }
       return key.level > home.level
@@ -131,9 +131,12 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
 public enum FocusLoss: String, Codable, Sendable, CaseIterable {
   /// Its view left the window while its screen stayed.
   case leftWindow
-  /// A finger was on the screen, or the user had typed since it gained the focus.
+  /// The user may have ended editing.
+  ///
+  /// A finger was on the screen, the user had typed, the focus had come from another field, or
+  /// UIKit posts no notification when editing of this responder ends.
   case byHand
-  /// Its screen has left, or another screen covers it.
+  /// Its screen has disappeared, or another screen covers it.
   case screenGone
   /// Nothing was observed that explains the loss.
   case unexplained
@@ -146,7 +149,7 @@ public struct WindowFact: Equatable, Codable, Sendable {
   /// Its window level. The level of an app's usual window is 0, that of alerts 2,000.
   public let level: Double
 
-  /// Makes the value.
+  /// Creates the value.
   public init(window: ResponderIdentity, level: Double) {
     self.window = window
     self.level = level

@@ -4,8 +4,8 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What an adapter reads at the end of a run loop turn, for the rules about mistakes that must last
-/// for some time.
+/// The facts that an adapter reads at the end of a run loop turn, for the rules about states that
+/// must last for some time before they count as mistakes.
 ///
 /// Objects are identified by numbers that have no meaning elsewhere and never leave the adapter.
 package struct DiagnosisFacts: Equatable, Sendable {
@@ -14,8 +14,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var id: Int
     package var identity: ResponderIdentity
     package var bottom: ListChange.Bottom
-    /// Whether the inset is known from before the keyboard moved. Otherwise other code may already
-    /// have made room when the adapter reads it.
+    /// Whether the adapter read the inset before the keyboard moved. Otherwise other code may
+    /// already have made room.
     package var isCertain: Bool
     /// Whether another screen is presented over its screen and owns the keyboard.
     package var isBehind: Bool
@@ -54,18 +54,18 @@ package struct DiagnosisFacts: Equatable, Sendable {
     }
   }
 
-  /// A view around the first responder, outside of any list.
+  /// A view that encloses the first responder, outside any list.
   package struct Surrounding: Equatable, Sendable {
     package var id: Int
     package var identity: ResponderIdentity
-    /// In its superview's coordinates, points.
+    /// The frame in its superview's coordinates, in points.
     package var frame: CGRect
-    /// In screen coordinates, points.
+    /// The frame in screen coordinates, in points.
     package var screenFrame: CGRect
     package var reachesBottom: Bool
-    /// Whether it is a view controller's own view.
+    /// Whether it is a view controller's root view.
     package var isScreen: Bool
-    /// The sizes of the visible views beside it, in points.
+    /// The sizes of its visible siblings, in points.
     package var neighbors: [CGSize]
 
     package init(
@@ -95,7 +95,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
       self.line = line
     }
 
-    /// Returns whether the user can scroll the line, whose place is given, out from under the view.
+    /// Returns whether the user can scroll the line out from under the view; `place` is the line's
+    /// place.
     func canBeLeft(_ place: GeometryRecord) -> Bool {
       let geometry = place.decision.geometry
       return line.maxY - frame.minY <= geometry.maximumOffset.y - geometry.contentOffset.y + 1
@@ -113,7 +114,7 @@ package struct DiagnosisFacts: Equatable, Sendable {
     }
   }
 
-  /// Seconds.
+  /// The time of the facts, in seconds.
   package var time: TimeInterval
   /// Whether a finger, a deceleration or the keyboard is moving anything.
   package var isMoving = false
@@ -136,12 +137,12 @@ package struct DiagnosisFacts: Equatable, Sendable {
   /// responder is.
   package var lostBar: Bar?
   package var keyboard = KeyboardState()
-  /// Whether a view of the app's own, such as a panel of pictures or stickers, is in the keyboard's
-  /// place.
+  /// Whether a view of the app's own, such as a panel of pictures or stickers, has taken the
+  /// keyboard's place.
   package var isPlaceTaken = false
   package var elsewhere: Elsewhere?
   package var lists: [List] = []
-  /// Outermost first.
+  /// The views around the first responder, outermost first.
   package var surroundings: [Surrounding] = []
 
   package init(time: TimeInterval) { self.time = time }

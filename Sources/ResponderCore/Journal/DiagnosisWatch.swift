@@ -4,19 +4,19 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Finds mistakes: it takes facts and events, and returns the evidence of the mistakes in them.
+/// Finds mistakes in facts and events, and returns the evidence of these mistakes.
 ///
 /// A mistake that is a state (a hidden field, a stray keyboard, an inset) is reported once, after
-/// it has lasted for `DiagnosisEvidence.settleTime`, and again only after it had gone. `waits` is
-/// true while a state lasts that is not reported yet. Only then does the adapter have to look
-/// although nothing happens.
+/// it has lasted for `DiagnosisEvidence.settleTime`, and again only if it has gone in the meantime.
+/// `waits` is true while a state lasts that is not reported yet. Only then must the adapter keep
+/// looking while nothing happens.
 package struct DiagnosisWatch: Sendable {
   private struct Suspicion: Sendable {
     /// The rule's name, and the number of the object that it is about.
     var rule: String
     var subject: Int
     var since: TimeInterval
-    /// Where it was then, in screen coordinates; nil for a mistake without a place.
+    /// Where it was then, in screen coordinates, in points; nil for a mistake without a place.
     var spot: CGRect?
     var isTold = false
 
@@ -29,10 +29,10 @@ package struct DiagnosisWatch: Sendable {
 
   private var suspicions: [Suspicion] = []
   private var lists = ListWatch()
-  /// What stood at the bottom of the screen when the layout's records were made: nothing, or a bar
+  /// What was at the bottom of the screen when the layout's records were made: nothing, or a bar
   /// alone.
   private var resting = KeyboardPlacement.hidden
-  /// Whether there have been keys since then.
+  /// Whether the keyboard itself, not only a bar, has been up since then.
   private var wasUp = false
   private var layout = LayoutWatch()
   /// The last first responder that was visible.
@@ -51,14 +51,14 @@ package struct DiagnosisWatch: Sendable {
 
   // MARK: Events
 
-  /// Notes that a keyboard comes. The parameters describe the lists that it may cover, and the
+  /// Notes that a keyboard appears. The parameters describe the lists that it may cover, and the
   /// views around the first responder, as they were without a keyboard. `resting` is the placement
   /// until now: hidden, or a bar alone.
   package mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = [],
     after resting: KeyboardPlacement = .hidden
   ) {
-    // The records from before a bar came alone do not know the room that it takes.
+    // Records from before a bar appeared alone do not include the room that it takes.
     if resting == .accessoryOnly, !wasUp {
       self.lists.forgetAll()
       layout = LayoutWatch()
@@ -70,7 +70,8 @@ package struct DiagnosisWatch: Sendable {
   }
 
   /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
-  /// true if no finger was on it. `loss` is what was observed about the loss of the previous one.
+  /// true if it takes input and the user did not touch it. `loss` says what was observed about the
+  /// loss of the previous one.
   package mutating func focusChanged(
     to identity: ResponderIdentity?, isInCode: Bool, at time: TimeInterval,
     loss: FocusLoss? = nil
@@ -85,7 +86,7 @@ package struct DiagnosisWatch: Sendable {
   }
 
   /// Notes that one of this package's behaviours asked the first responder to resign. The change
-  /// that follows is no loss.
+  /// that follows does not count as a loss.
   package mutating func resigned(_ record: ResignRecord) {
     if record.didResign { hasResigned = true }
   }
@@ -95,12 +96,13 @@ package struct DiagnosisWatch: Sendable {
     drag = (scrollView, end)
   }
 
-  /// Takes a sample of the scroll view with this number.
+  /// Notes a sample of the scroll view with this number. Returns evidence if the scroll view came
+  /// to rest elsewhere than predicted.
   package mutating func scrolled(_ sample: ScrollSample, in scrollView: Int) -> DiagnosisEvidence? {
     guard let drag, drag.scrollView == scrollView, sample.phase != .decelerating else { return nil }
     self.drag = nil
     let (old, new) = (drag.end.projection.geometry, sample.geometry)
-    // After a second touch, or with other content, the projection cannot be compared.
+    // After a second touch, or if the content has changed, the projection cannot be compared.
     guard sample.phase == .atRest, old.contentSize == new.contentSize, old.inset == new.inset,
       old.viewport == new.viewport
     else { return nil }
@@ -113,8 +115,8 @@ package struct DiagnosisWatch: Sendable {
 
   // MARK: Facts
 
-  /// Notes that something moves, so that no state has lasted. Returns true if a state was waited
-  /// for until now.
+  /// Notes that something moves, so that states that are not reported yet start anew. Returns
+  /// whether the watch was waiting for such a state.
   @discardableResult
   package mutating func moves() -> Bool {
     if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }
@@ -138,7 +140,7 @@ package struct DiagnosisWatch: Sendable {
       _ rule: String, _ subject: Int, at spot: CGRect? = nil,
       _ evidence: (TimeInterval) -> DiagnosisEvidence
     ) -> Bool {
-      // Asks whether the state would be a mistake if it lasted long enough.
+      // Checks whether the state would be a mistake if it lasted long enough.
       guard evidence(DiagnosisEvidence.settleTime).diagnosis != nil else { return false }
       var suspicion =
         suspicions.first { $0.rule == rule && $0.subject == subject }
@@ -162,12 +164,14 @@ package struct DiagnosisWatch: Sendable {
       return true
     }
     if facts.isHeld {
-      // While it is held, its place is not judged. What was reported about it stays reported.
+      // While a finger or a transition moves the views around the first responder, the rules do not
+      // judge its place. What was reported about it stays reported.
       standing += suspicions.filter { $0.isTold && ["place", "cover"].contains($0.rule) }
     } else if let place = facts.place {
       if place.visibility.status != .hidden { seen = facts.responder }
-      // A field that was never visible, and that no scrolling shows, is hidden on purpose: the app
-      // draws its digits elsewhere. A field under the keyboard may have been meant to be visible.
+      // A field that was never visible, and that scrolling cannot show, is hidden on purpose, for
+      // example because the app draws its digits elsewhere. A field under the keyboard may be meant
+      // to be visible.
       let canBeShown = place.scrollView != nil && place.decision.canBeReached
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || canBeShown || isUnderKeyboard {
@@ -210,7 +214,7 @@ package struct DiagnosisWatch: Sendable {
       guard !isPlaceTaken, let inset = change.inset else { continue }
       judge("inset", change.id) { .inset(list: inset, restedFor: $0) }
     }
-    // A bar that has come or gone with the keyboard moves views by its own height.
+    // A bar that has appeared or disappeared with the keyboard moves views by its own height.
     let isAsBefore = !hasLeft || facts.keyboard.placement == resting
     for (number, change) in isPlaceTaken || !isAsBefore
       ? [] : layout.changes(facts, hasLeft: hasLeft)
@@ -221,7 +225,8 @@ package struct DiagnosisWatch: Sendable {
     }
     suspicions = standing
     if hasLeft, !isPlaceTaken {
-      // Every other list has been judged or is as it was. The next keyboard begins anew.
+      // Every other list has been judged or is unchanged. The records for the next keyboard start
+      // anew.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
       func reported(_ rule: String) -> Set<Int> {
         Set(standing.filter { $0.rule == rule && $0.isTold }.map(\.subject))
@@ -237,13 +242,14 @@ package struct DiagnosisWatch: Sendable {
   /// Whether no state is suspected and no list is watched.
   package var isIdle: Bool { suspicions.isEmpty && lists.isEmpty && layout.isEmpty }
 
-  /// Returns whether the keyboard that came has left. A bar may stay.
+  /// Returns whether the keyboard has left; a bar may stay.
   package func hasLeft(_ keyboard: KeyboardState) -> Bool {
     keyboard.placement == .hidden || keyboard.placement == .accessoryOnly && wasUp
   }
 
   /// Returns whether the lists may still have room for a keyboard, so that their present insets are
-  /// not those at rest. The room for a bar that stands alone belongs to those at rest.
+  /// not those without a keyboard. The room for a bar that is up alone counts as part of the insets
+  /// without a keyboard.
   package func mayHaveRoom(after keyboard: KeyboardState) -> Bool {
     keyboard.placement.isUp || !lists.isSettled && (wasUp || keyboard.placement == .hidden)
   }

@@ -1,4 +1,4 @@
-/// Records the decision whether a first responder may keep the keyboard.
+/// Records the decision about whether a first responder may keep the keyboard.
 public struct DismissalRecord: Equatable, Codable, Sendable {
   /// The scroll view that contains the first responder.
   public let scrollView: ResponderIdentity
@@ -10,7 +10,7 @@ public struct DismissalRecord: Equatable, Codable, Sendable {
   /// the end of a drag.
   public let cause: DismissalCause?
 
-  /// Makes the record.
+  /// Creates the record.
   public init(
     scrollView: ResponderIdentity, responder: ResponderIdentity, decision: DismissalDecision,
     cause: DismissalCause? = nil

@@ -11,7 +11,7 @@ public struct DragEnd: Equatable, Codable, Sendable {
   /// The rectangles that cover the scroll view, in viewport coordinates, in points.
   public let obscured: [CGRect]
 
-  /// Makes the record.
+  /// Creates the record.
   public init(
     scrollView: ResponderIdentity, projection: ProjectionDecision, fieldRect: CGRect? = nil,
     obscured: [CGRect] = []

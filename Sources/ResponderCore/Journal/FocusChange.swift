@@ -4,12 +4,13 @@ public struct FocusChange: Equatable, Codable, Sendable {
   public let from: ResponderIdentity?
   /// The new first responder; nil if there is none.
   public let to: ResponderIdentity?
-  /// While an alert is first responder, the responder that gets the focus back when the alert goes.
+  /// While an alert is first responder, the responder that becomes first responder again when the
+  /// alert is dismissed.
   public let returning: ResponderIdentity?
   /// What moved the focus; nil if call stacks are not recorded, and in older journals.
   public let cause: FocusCause?
 
-  /// Makes the record. It holds identities and function names only, never text.
+  /// Creates the record. It holds identities and function names only, never text.
   public init(
     from: ResponderIdentity?, to: ResponderIdentity?, returning: ResponderIdentity? = nil,
     cause: FocusCause? = nil

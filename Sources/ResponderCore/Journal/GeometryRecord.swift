@@ -8,13 +8,14 @@ public import Foundation
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity
-  /// The scroll view around it; nil if there is none. The decision is then about its window.
+  /// The scroll view that contains it; nil if there is none, in which case the decision is about
+  /// its window.
   public let scrollView: ResponderIdentity?
   /// The rectangles and the visibility. The decision is made for the present offset, so that
   /// `visibilityNow` is the one that counts.
   public let decision: DismissalDecision
 
-  /// Makes the record.
+  /// Creates the record.
   public init(
     responder: ResponderIdentity, scrollView: ResponderIdentity?, decision: DismissalDecision
   ) {
@@ -23,7 +24,7 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
     self.decision = decision
   }
 
-  /// Makes the record of a responder in a window without a scroll view. All rectangles are in
+  /// Creates the record of a responder in a window without a scroll view. All rectangles are in
   /// window coordinates, in points.
   public init(
     responder: ResponderIdentity, rect: CGRect, window: CGSize, obscuredBy obscured: [CGRect]

@@ -20,13 +20,14 @@ public struct Journal: Equatable, Sendable {
   /// An empty journal of the usual size.
   public static var empty: Journal { Journal() }
 
-  /// Makes an empty journal. A budget that is too small for one entry holds one.
+  /// Creates an empty journal. Even if the budget is too small for one entry, the journal holds
+  /// one.
   public init(byteBudget: Int = 256 * 1024) {
     self.byteBudget = max(0, byteBudget)
     ring = JournalRing(capacity: self.byteBudget / Self.bytesPerEntry)
   }
 
-  /// The most entries it holds.
+  /// The maximum number of entries that it holds.
   public var capacity: Int { ring.capacity }
 
   /// How many entries the ring has dropped.
@@ -62,13 +63,13 @@ public struct Journal: Equatable, Sendable {
   /// The journal as JSON Lines, oldest first, each line ended by a newline; at most `byteBudget`
   /// bytes.
   ///
-  /// Identifiers and tags appear as they are, for tests and for the app's own use. The export of
+  /// Identifiers and tags appear unchanged, for tests and for the app's own use. The export of
   /// `ResponderHUD`, which is meant for sharing, hashes them. Equal journals give equal text, with
-  /// keys in alphabetical order. Each access writes the text anew.
+  /// keys in alphabetical order. Each access creates the text anew.
   public var jsonLines: String { Self.jsonLines(entries, byteBudget: byteBudget) }
 
-  /// Returns entries as JSON Lines, in their order. It leaves out the oldest beyond the budget in
-  /// bytes.
+  /// Returns entries as JSON Lines, in their order. It leaves out the oldest entries that exceed
+  /// the budget, in bytes.
   ///
   /// Entries about focus, keyboard and diagnoses have half of the budget if they need it. A line
   /// that is longer than the budget, or that `JournalReader` would not read, is also left out. An

@@ -81,7 +81,7 @@ enum JournalFormat {
   private static let minusInfinity = "-inf"
   private static let notANumber = "nan"
 
-  /// - Parameter hash: The hash for the identifiers of responders; nil to write them as they are.
+  /// - Parameter hash: The hash for the identifiers of responders; nil to write them unchanged.
   static func encoder(hashing hash: IdentifierHash? = nil) -> JSONEncoder {
     let encoder = JSONEncoder()
     if let key = CodingUserInfoKey.identifierHash, let hash { encoder.userInfo[key] = hash }

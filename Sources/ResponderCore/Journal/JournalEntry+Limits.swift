@@ -1,7 +1,7 @@
 extension JournalEntry {
-  /// The most rectangles that may cover a list; real keyboards, bars and panels are fewer. The time
-  /// to judge a place grows with at least the third power of their number, and a journal may come
-  /// from an untrusted source.
+  /// The maximum number of rectangles that may cover a list; real keyboards, bars and panels are
+  /// fewer. The time to judge a place grows with at least the third power of their number, and a
+  /// journal may come from an untrusted source.
   static let mostCovers = 32
 
   /// The path of the value that exceeds the limits of a journal; nil if there is none.

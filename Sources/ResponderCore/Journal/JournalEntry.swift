@@ -18,7 +18,7 @@ public struct JournalEntry: Equatable, Sendable {
     case dragEnd
     /// A keyboard event.
     case keyboard
-    /// The decision whether a first responder may keep the keyboard.
+    /// The decision about whether a first responder may keep the keyboard.
     case dismissal
     /// A first responder was asked to resign.
     case resign
@@ -44,7 +44,7 @@ public struct JournalEntry: Equatable, Sendable {
     case dragEnd(DragEnd)
     /// A keyboard event.
     case keyboard(KeyboardChange)
-    /// The decision whether a first responder may keep the keyboard.
+    /// The decision about whether a first responder may keep the keyboard.
     case dismissal(DismissalRecord)
     /// A first responder was asked to resign.
     case resign(ResignRecord)
@@ -65,7 +65,7 @@ public struct JournalEntry: Equatable, Sendable {
   /// What happened.
   public let event: Event
 
-  /// Makes an entry; `time` is in seconds. A time that is not finite becomes 0.
+  /// Creates an entry; `time` is in seconds. A time that is not finite becomes 0.
   public init(time: TimeInterval, event: Event) {
     self.time = time.isFinite ? time : 0
     self.event = event
@@ -141,7 +141,7 @@ public struct AnchorRecord: Equatable, Codable, Sendable {
   /// The decision with its inputs.
   public let decision: AnchorDecision
 
-  /// Makes the record.
+  /// Creates the record.
   public init(scrollView: ResponderIdentity, decision: AnchorDecision) {
     self.scrollView = scrollView
     self.decision = decision
@@ -162,7 +162,7 @@ public struct ResignRecord: Equatable, Codable, Sendable {
   /// Whether it resigned.
   public let didResign: Bool
 
-  /// Makes the record.
+  /// Creates the record.
   public init(responder: ResponderIdentity, isForced: Bool, didResign: Bool) {
     self.responder = responder
     self.isForced = isForced
@@ -182,7 +182,7 @@ public struct HUDChange: Equatable, Codable, Sendable {
   /// Whether the HUD is on the screen now.
   public let isShown: Bool
 
-  /// Makes the record.
+  /// Creates the record.
   public init(isShown: Bool) {
     self.isShown = isShown
   }

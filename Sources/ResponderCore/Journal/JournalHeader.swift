@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The origin of a journal and the extent of what it holds: the first line of an export.
+/// Where a journal comes from and how much it contains; the first line of an export.
 ///
 /// Values about the device and the app are left out if they are not known.
 public struct JournalHeader: Equatable, Codable, Sendable {
@@ -9,7 +9,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
 
   /// How identifiers and string tags appear in a journal.
   public enum Identifiers: String, Codable, Sendable, CaseIterable {
-    /// As digits of a keyed hash. The key never leaves the launch.
+    /// As digits of a keyed hash. The key is random in each launch and never leaves the device.
     case hashed
     /// As the app set them.
     case plain
@@ -42,18 +42,18 @@ public struct JournalHeader: Equatable, Codable, Sendable {
   /// How many of the ring's entries were left out, because the budget had no room for them or
   /// because they could not be written.
   public var leftOut: Int
-  /// How many entries the recording has had so far, which is where a reader of a running app goes
-  /// on; nil in files.
+  /// How many entries have been recorded so far, so that a reader of a running app can continue
+  /// from there; nil in files.
   package var next: Int?
 
-  /// Makes a header without any values about the device and the app.
+  /// Creates a header without any values about the device and the app.
   public init(identifiers: Identifiers = .plain) {
     library = Self.libraryVersion
     self.identifiers = identifiers
     (forgotten, leftOut) = (0, 0)
   }
 
-  /// Reads a header of any version. Missing values are not known.
+  /// Reads a header of any version. A missing value counts as not known.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func words(_ key: CodingKeys) throws -> String? {

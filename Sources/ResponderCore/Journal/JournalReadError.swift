@@ -23,7 +23,7 @@ public struct JournalReadError: Error, Equatable, Sendable {
   /// What is wrong with it.
   public let problem: Problem
 
-  /// Makes the error.
+  /// Creates the error.
   public init(line: Int, problem: Problem) {
     self.line = line
     self.problem = problem

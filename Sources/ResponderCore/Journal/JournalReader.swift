@@ -20,8 +20,8 @@ public enum JournalReader {
 
   /// Returns the entries of a text of JSON Lines. It passes over empty lines and headers.
   ///
-  /// Throws for the first line that is not an entry, whatever it contains: damaged, cut off, newer
-  /// than this module, or hostile.
+  /// It throws an error for the first line that it cannot read, for whatever reason: the line is
+  /// damaged, cut off, newer than this module, or hostile.
   public static func read(_ text: String) throws(JournalReadError) -> [JournalEntry] {
     try read(Data(text.utf8))
   }

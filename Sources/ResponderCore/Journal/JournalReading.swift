@@ -1,6 +1,7 @@
 /// The readable part of a journal, and the errors of the rest.
 public struct JournalReading: Equatable, Sendable {
-  /// The most unreadable lines that are described one by one. Further ones are only counted.
+  /// The maximum number of unreadable lines that are described one by one. Further lines are only
+  /// counted.
   public static let mostTold = 20
 
   /// An entry with the number of its line, from 1.

@@ -1,8 +1,8 @@
 /// The storage of a journal: two queues that share its slots, each with the oldest entry first.
 ///
-/// Entries about focus, keyboard and diagnoses are few and tell the story. Samples of scrolls,
-/// places and decisions come with every frame and every key press. Each queue keeps half of the
-/// slots whatever the other does, and may use what the other leaves free.
+/// Entries about focus, keyboard and diagnoses are few and explain what happened. Samples of
+/// scrolls, places and decisions arrive with every frame and every key press. Each queue always has
+/// half of the slots to itself, and may use what the other leaves free.
 struct JournalRing: Equatable, Sendable {
   /// A slot of the storage, linked to the next newer slot of its queue; -1 if there is none.
   private struct Slot: Equatable, Sendable {
@@ -17,7 +17,7 @@ struct JournalRing: Equatable, Sendable {
     var count = 0
   }
 
-  /// The most slots that are reserved at once; eight times the usual capacity.
+  /// The maximum number of slots that are reserved at once; eight times the usual capacity.
   private static let mostReserved = 4_096
 
   let capacity: Int
@@ -59,7 +59,7 @@ struct JournalRing: Equatable, Sendable {
     appended += 1
     guard slots.count == capacity else {
       // The first entry reserves the whole storage, so that later ones allocate nothing. A ring
-      // larger than any session fills grows as it fills.
+      // with more slots than `mostReserved` grows as it fills.
       if slots.isEmpty { slots.reserveCapacity(min(capacity, Self.mostReserved)) }
       slots.append(slot)
       return link(slots.count - 1, isLasting)
@@ -97,7 +97,8 @@ struct JournalRing: Equatable, Sendable {
 }
 
 extension JournalEntry.Kind {
-  /// Whether the entry tells the story of the focus, and is kept while many other things happen.
+  /// Whether entries of this kind explain what happened to the focus, and are kept while many other
+  /// entries arrive.
   var isLasting: Bool {
     switch self {
     case .focus, .keyboard, .diagnosis: true

@@ -10,7 +10,7 @@ enum JournalLine {
 /// Reads a journal piece by piece. It never keeps more of a line than it takes to see that the line
 /// is too long.
 package struct JournalStream {
-  /// The most entries that are kept. Further ones are only counted.
+  /// The maximum number of entries that are kept. Further entries are only counted.
   package static let mostEntries = 100_000
 
   private let mostEntries: Int
@@ -49,7 +49,8 @@ package struct JournalStream {
       switch try JournalReader.line(rest, decoder) {
       case .blank: reading.blankCount += 1
       case .header(let header):
-        // Several journals may be joined in one file. The first header says where the file begins.
+        // Several journals may be joined in one file. The first header describes the beginning of
+        // the file.
         reading.headerCount += 1
         if reading.header == nil { reading.header = header }
       case .entry(let entry): keep(entry)

@@ -38,8 +38,7 @@ enum JournalWriter {
     return zip(all, selection.isTaken).filter(\.1).map(\.0)
   }
 
-  /// Selects the lines: the newest of each of the two sorts, up to the first for which there is no
-  /// room.
+  /// Selects the newest lines of each of the two kinds, up to the first line that does not fit.
   private struct Selection {
     private let lines: [Line]
     private(set) var isTaken: [Bool]

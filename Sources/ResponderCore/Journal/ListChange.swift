@@ -4,7 +4,7 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A list's bottom before a keyboard came, and now. Lengths are in points.
+/// A list's bottom before a keyboard appeared, and now. Lengths are in points.
 public struct ListChange: Equatable, Codable, Sendable {
   /// A list's bottom at one moment.
   public struct Bottom: Equatable, Codable, Sendable {
@@ -21,7 +21,7 @@ public struct ListChange: Equatable, Codable, Sendable {
     /// The inset, including the safe area's addition to it.
     var room: CGFloat { inset + safeArea }
 
-    /// Makes the value.
+    /// Creates the value.
     public init(inset: CGFloat, safeArea: CGFloat, frame: CGRect, rootTop: CGFloat? = nil) {
       self.inset = inset
       self.safeArea = safeArea
@@ -38,16 +38,17 @@ public struct ListChange: Equatable, Codable, Sendable {
   public let now: Bottom
   /// The keyboard now.
   public let keyboard: KeyboardState
-  /// The most that the keyboard has covered of the list since it came, in points; nil in journals
-  /// of versions that did not record it.
+  /// The largest height that the keyboard has covered of the list since it appeared, in points; nil
+  /// in journals of versions that did not record it.
   public let covered: CGFloat?
-  /// Whether the keyboard has left, although its bar may have stayed; nil in journals of versions
-  /// in which only a hidden keyboard had left.
+  /// Whether the keyboard has left, even if its accessory bar has stayed; nil in journals of older
+  /// versions, in which only a hidden keyboard counts as having left.
   public let hasLeft: Bool?
-  /// Whether there were no keys, but a bar alone; nil in journals of versions that did not record it.
+  /// Whether there was no keyboard, but a bar alone; nil in journals of versions that did not
+  /// record it.
   public let isBarOnly: Bool?
 
-  /// Makes the value.
+  /// Creates the value.
   public init(
     list: ResponderIdentity, before: Bottom, now: Bottom, keyboard: KeyboardState,
     covered: CGFloat? = nil, hasLeft: Bool? = nil, isBarOnly: Bool? = nil
@@ -64,7 +65,7 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// The height, in points, that the keyboard covers of the list at its present place and in its
   /// old size.
   ///
-  /// UIKit moves a sheet up with the keyboard, and the sheet's list with it. That is no second
+  /// UIKit moves a sheet up with the keyboard, and the sheet's list with it. That is not a second
   /// lift.
   public var need: CGFloat {
     keyboard.overlap(with: CGRect(origin: now.frame.origin, size: before.frame.size))
@@ -76,8 +77,8 @@ public struct ListChange: Equatable, Codable, Sendable {
       - now.frame.height
   }
 
-  /// How far the window's root view is above the window's upper edge, in points. A sheet over it
-  /// lets UIKit scale it down, which moves its upper edge down; only an app moves it up.
+  /// How far the window's root view is above the window's upper edge, in points. UIKit scales the
+  /// root view down under a sheet, which moves its upper edge down; only an app moves it up.
   var rootRise: CGFloat { -(now.rootTop ?? 0) }
 
   /// How far the lower edge of the visible content has risen on the screen, in points.
@@ -97,26 +98,27 @@ public struct ListChange: Equatable, Codable, Sendable {
       ? (before.inset, now.inset) : (before.room, now.room)
   }
 
-  /// Whether the difference comes from the keyboard: it is about as much as the keyboard covered
-  /// more than a bar that stays, or all of the old inset is missing.
+  /// Whether the keyboard explains the difference: it is about as large as what the keyboard
+  /// covered beyond a bar that stays, or all of the old inset is missing.
   ///
   /// A composer that has grown by some lines keeps its height when the keyboard leaves.
   var isLeftByKeyboard: Bool {
     guard let covered else { return true }
     guard covered > 0 else { return false }
     let bar = hasLeft == true ? need : 0
-    // A bar that stands may be lower than the one that stood before.
+    // The bar that is up now may be lower than the previous one.
     if leftOver < 0, keyboard.placement == .accessoryOnly, rooms.new >= bar { return false }
     let margin: CGFloat = 24
     let least = covered - bar - max(0, before.safeArea) - max(margin, covered * 0.2)
-    // The room of a bar is about that of a toolbar, which may have come when editing ended.
+    // A bar takes about as much room as a toolbar, and the app may have shown a toolbar when
+    // editing ended.
     if leftOver > 0, isBarOnly == true { return false }
     guard leftOver > 0 else {
       return -leftOver >= max(8, least) || now.inset <= 1 && before.inset > 1
     }
     guard bar > 0 else { return leftOver >= max(8, least) }
-    // A list may need room for the bar that it did not need before the keyboard came, and have its
-    // old inset or a margin above it. Keys that covered no more than that have left nothing.
+    // The list may need room for a bar that was not there before the keyboard, with its old inset
+    // or a margin above the bar. A keyboard that covered no more than that has left nothing behind.
     let own = rooms.old < bar ? rooms.old + 8 : 0
     return covered - bar > margin && rooms.new - max(rooms.old, bar) >= max(margin, least, own)
   }

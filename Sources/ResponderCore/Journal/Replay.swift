@@ -3,11 +3,11 @@ public import Foundation
 /// The decisions of a journal, made again from their recorded inputs, and the first whose result
 /// differs.
 ///
-/// A replay finds our own regressions and explains a decision; it does not play a session again. A
-/// journal from a phone can be replayed on any machine: the arithmetic gives the same bits
-/// everywhere, and results are compared exactly. (The one logarithm only answers whether a target
-/// is nearer than a pixel.) The decision about an action is made again from the recorded answers of
-/// the responders that were asked. For a diagnosis, the replay compares the numbers and whether the
+/// A replay finds regressions of this package and explains decisions; it does not play back a
+/// session. A journal from a phone can be replayed on any machine: the arithmetic gives the same
+/// bits everywhere, and results are compared exactly. (The only logarithm serves to decide whether
+/// a target is within a pixel.) The decision about an action is made again from the recorded
+/// answers of the responders. For a diagnosis, the replay compares the numbers and whether the
 /// diagnosis still applies; its sentence and its fix may be worded better. Changes of focus, scroll
 /// samples and refusals are observations, and are not compared.
 public struct Replay: Equatable, Sendable {
@@ -31,8 +31,8 @@ public struct Replay: Equatable, Sendable {
   /// Makes the decisions again, up to the first that differs.
   public init(_ entries: [JournalEntry]) { self.init(entries) { true } }
 
-  /// Makes the decisions again outside the caller's actor, up to the first that differs, for at
-  /// most `seconds`, and until the caller's task is cancelled.
+  /// Makes the decisions again outside the caller's actor, up to the first that differs. It stops
+  /// after `seconds` seconds, or when the caller's task is cancelled.
   public static func made(
     of entries: [JournalEntry], within seconds: TimeInterval = 10
   ) async -> Replay {

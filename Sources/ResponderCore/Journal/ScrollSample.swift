@@ -19,7 +19,7 @@ public struct ScrollSample: Equatable, Codable, Sendable {
   /// Its geometry, in points.
   public let geometry: ScrollViewGeometry
 
-  /// Makes the record.
+  /// Creates the record.
   public init(scrollView: ResponderIdentity, phase: Phase, geometry: ScrollViewGeometry) {
     self.scrollView = scrollView
     self.phase = phase

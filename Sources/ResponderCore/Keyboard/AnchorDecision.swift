@@ -20,8 +20,8 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
 
   /// Makes the decision, a pure function of its parameters, by the rules of `AnchorPolicy`.
   ///
-  /// The list keeps an over-scroll at the top only where it is not moved. An offset that is counted
-  /// from an over-scrolled reference is clamped like every other offset.
+  /// The list keeps an over-scroll at the top only if the decision does not move it. An offset that
+  /// is counted from an over-scrolled reference is clamped like every other offset.
   public static func decide(
     policy: AnchorPolicy, geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect? = nil, reference: ScrollViewGeometry? = nil

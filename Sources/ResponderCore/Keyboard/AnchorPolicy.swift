@@ -24,11 +24,11 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// Returns the content offset, in points, for a list whose adjusted bottom inset changes to
   /// `newInset`.
   ///
-  /// `geometry` holds the old inset; `firstResponder` is in content coordinates. x never changes. y
-  /// stays inside the new limits, so that short content never over-scrolls. An offset that does not
-  /// move may keep an over-scroll at the top that a finger holds. An inset that is not finite
-  /// changes nothing. A first responder that does not fit fills the visible area; one that is nil
-  /// or not finite moves nothing.
+  /// `geometry` holds the old inset; `firstResponder` is in content coordinates. The x coordinate
+  /// never changes. The y coordinate stays inside the new limits, so that short content never
+  /// over-scrolls. An offset that does not move may keep an over-scroll at the top that a finger
+  /// holds. An inset that is not finite changes nothing. A first responder that does not fit fills
+  /// the visible area; one that is nil or not finite moves nothing.
   public func offset(
     for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect?
@@ -46,8 +46,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
       guard newInset != geometry.inset.bottom, geometry.isAtBottom(tolerance: tolerance) else {
         return Self.unmoved(changed)
       }
-      // Counting from the end of the list, not by the change of inset, makes closing undo opening
-      // exactly.
+      // The offset is counted from the end of the list, not by the change of the inset, so that
+      // closing the keyboard exactly undoes opening it.
       moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
     case .readingPosition:
       moved = geometry.contentOffset.y + (newInset - geometry.inset.bottom.finiteOrZero)
@@ -73,7 +73,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
   }
 
-  /// The offset of a list that is not moved: only an end that came closer pushes it back.
+  /// Returns the offset of a list that is not moved: only an end that has come closer pushes it
+  /// back.
   private static func unmoved(_ geometry: ScrollViewGeometry) -> CGPoint {
     let y = min(geometry.contentOffset.y, geometry.maximumOffset.y)
     return CGPoint(x: geometry.contentOffset.x, y: y)

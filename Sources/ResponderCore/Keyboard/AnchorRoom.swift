@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The room that an anchor makes at its list's covered edge, in addition to what the app and the
-/// framework put there; points.
+/// framework put there, in points.
 ///
 /// The anchor measures what the framework has added, whatever its purpose: a safe area, or UIKit's
 /// own room for the keyboard in the lists of table and collection controllers (T4.17.9 to
@@ -47,7 +47,7 @@ package struct AnchorRoom: Equatable, Sendable {
     /// The anchor's part; 0 if it holds nothing.
     package var added: CGFloat { value - base }
 
-    /// Whether the inset contains a part of the anchor's.
+    /// Whether the inset contains the anchor's part.
     package var isHolding: Bool { value != base }
 
     /// Records that the anchor sets the inset to `value`, which would be `base` without its part.
@@ -84,7 +84,7 @@ package struct AnchorRoom: Equatable, Sendable {
   /// How much room the anchor held when other code made all of the room as well, as SwiftUI does
   /// after the notification (T4.20.9); points.
   ///
-  /// If the other code also scrolled the list, its step counts both rooms.
+  /// If the other code also scrolled the list, its step includes both rooms.
   package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
   /// Whether the anchor has just given up an inset that other code keeps setting.
@@ -113,7 +113,7 @@ package struct AnchorRoom: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - overlap: The height that the keyboard covers; nil leaves the room as it is.
-  ///   - isNews: Whether a keyboard has just come or is moving. Room that other code makes then
+  ///   - isNews: Whether a keyboard has just appeared or is moving. Room that other code makes then
   ///     counts as room for the keyboard.
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
     defer { lastInset = now.content }
@@ -133,8 +133,8 @@ package struct AnchorRoom: Equatable, Sendable {
       content: Self.content(base: base, safeArea: system, overlap: wanted), contentBase: base,
       indicator: Self.indicator(base: barBase, safeArea: now.indicatorSystem, overlap: wanted),
       indicatorBase: barBase)
-    // A list's place on the screen depends on its offset, and so does the overlap. A difference in
-    // the last bits is no change.
+    // A list's place on the screen depends on its offset, and so does the overlap. A rounding error
+    // is not a change.
     if change.content != base, abs(change.content - now.content) < Self.noise {
       change.content = now.content
     }
@@ -163,7 +163,7 @@ package struct AnchorRoom: Equatable, Sendable {
   }
 
   /// Detects room that other code made for the keyboard, before the anchor's or on top of it: the
-  /// inset grew by all that is needed while a keyboard came.
+  /// inset grew by everything that is needed while a keyboard appeared.
   ///
   /// That happens in the keyboard's turn, or in a later one with a layout that the keyboard caused
   /// (T4.19.6). The finding holds until the keyboard is gone.
@@ -177,8 +177,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Whether to correct, once more, an inset that other code set in a turn without a keyboard
-  /// event.
+  /// Returns whether to correct, once more, an inset that other code set in a turn without a
+  /// keyboard event.
   private mutating func isWorthIt(_ inset: CGFloat) -> Bool {
     guard !isKeyboardTurn, content.isHolding, inset != content.value else { return true }
     correctionsInARow += 1
@@ -186,7 +186,7 @@ package struct AnchorRoom: Equatable, Sendable {
     return !hasGivenUp
   }
 
-  // MARK: How much
+  // MARK: Computing the insets
 
   /// Returns the adjusted inset: the list's own, plus the larger of safe area and keyboard (design
   /// rule 4).

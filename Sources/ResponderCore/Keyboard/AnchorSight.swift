@@ -4,11 +4,11 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What an adapter sees at one moment of an anchored list and the keyboard over it; points,
-/// seconds.
+/// What an adapter sees, at one moment, of an anchored list and of the keyboard over it; in points
+/// and seconds.
 ///
-/// Values are in the list's own coordinates, as the framework reports them. `ListAnchor` turns a
-/// list that is upside down.
+/// Values are in the list's own coordinates, as the framework reports them. `ListAnchor` converts
+/// the values of a list that is upside down.
 package struct AnchorSight: Equatable, Sendable {
   /// How much of the list the keyboard covers.
   package enum Cover: Equatable, Sendable {
@@ -37,7 +37,7 @@ package struct AnchorSight: Equatable, Sendable {
   package struct Focus: Equatable, Sendable {
     /// Its frame.
     package var whole: CGRect
-    /// The caret's line, if the responder takes text and knows its caret.
+    /// The caret's line, if the responder takes text and reports its caret.
     package var line: CGRect?
     /// Whether it is a single-line field, which is kept visible with its whole frame.
     package var isField: Bool
@@ -60,7 +60,7 @@ package struct AnchorSight: Equatable, Sendable {
     ///
     /// A field is short, and its whole frame counts. For any other text input only the caret's line
     /// counts, and only while it is shown: a text view that the user scrolled away from its caret
-    /// asks nothing of the list.
+    /// does not move the list.
     func place(room: CGFloat) -> CGRect? {
       let place = isField && whole.height <= room ? whole : line ?? whole
       guard let shown else { return place }
@@ -72,7 +72,8 @@ package struct AnchorSight: Equatable, Sendable {
     }
   }
 
-  /// The keyboard's upper edge now, and where its last notification put it; screen coordinates.
+  /// The keyboard's upper edge now, and where its last notification put it, in screen coordinates,
+  /// in points.
   package struct Edge: Equatable, Sendable {
     package var now: CGFloat
     package var docked: CGFloat
@@ -99,7 +100,7 @@ package struct AnchorSight: Equatable, Sendable {
   /// Whether the list is touched, dragged or decelerates.
   package var isHeld: Bool
   package var cover: Cover
-  /// Whether the keyboard is moving, by its notifications.
+  /// Whether the keyboard is moving, according to its notifications.
   package var isKeyboardMoving: Bool
   /// The keyboard's edge; nil if no public API reports it, or if no finger is down that could pull
   /// the keyboard.
@@ -127,7 +128,7 @@ package struct AnchorSight: Equatable, Sendable {
     self.focus = focus
   }
 
-  // MARK: Upright
+  // MARK: The upright list
 
   /// The list as the user sees it: its lower edge on the screen is the bottom.
   var upright: ScrollViewGeometry { isTurnedOver ? geometry.turnedOver : geometry }

@@ -10,9 +10,9 @@ package import Foundation
 /// moved it, and never from the previous step. So closing the keyboard undoes opening it exactly,
 /// whatever heights it had on the way. The rules:
 /// - If the offset is still the one last seen or left, the list was not scrolled. If the inset
-///   differs by then, other code changed it (a table controller, a second library), and the
+///   differs nevertheless, other code changed it (a table controller, a second library), and the
 ///   reference holds.
-/// - If the offset changed, the list as it is becomes the new reference.
+/// - If the offset changed, the present list becomes the new reference.
 /// - If the list's size changes along with the inset, as in a rotation, a list at its end stays
 ///   there (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`).
@@ -28,8 +28,8 @@ package import Foundation
 ///   there. If the step showed the first responder, the reference holds (`.firstResponder`). After
 ///   any other step the list goes back by at most the room made twice, and no further than the
 ///   first responder allows. Under the other policies the list stays where it is.
-/// - A list that comes to rest at its end because the room below it went counts as at its end from
-///   then on (`.bottom`), although it was not when the keyboard came.
+/// - A list that comes to rest at its end because the room below it was removed counts as at its
+///   end from then on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays there when its content grows or shrinks
 ///   (self-sizing rows). At rest, the app decides what happens to rows that it adds.
 package struct AnchorTrack: Equatable, Sendable {
@@ -42,7 +42,7 @@ package struct AnchorTrack: Equatable, Sendable {
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
 
-  /// Starts with the list as it is.
+  /// Starts with the present list.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
     self.policy = policy
     reference = geometry
@@ -65,8 +65,8 @@ package struct AnchorTrack: Equatable, Sendable {
     }
   }
 
-  /// Whether there is something to decide: the inset changes or was changed, or a list that must
-  /// stay in place was resized.
+  /// Returns whether there is something to decide: the inset changes or was changed, or a list that
+  /// must stay in place was resized.
   ///
   /// - Parameters:
   ///   - isMoving: Whether the keyboard is moving.
@@ -82,9 +82,9 @@ package struct AnchorTrack: Equatable, Sendable {
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
 
-  /// Whether a list at its end was resized without a keyboard and has to follow its end.
+  /// Returns whether a list at its end was resized without a keyboard and has to follow its end.
   ///
-  /// A list that had or has no size or no content is being laid out or put away, not resized. A
+  /// A list without a size or content, before or now, is being laid out or removed, not resized. A
   /// changed bottom inset counts only if the safe area changed it: an inset that the app sets is
   /// the app's decision.
   package func mustFollowEnd(_ now: ScrollViewGeometry, isSafeAreaChanged: Bool = false) -> Bool {

@@ -4,7 +4,7 @@ import Foundation
 /// oldest first.
 ///
 /// The list never grows without limit. A change that begins after the newest one has ended clears
-/// it, and a change beyond the most that can be under way at a time drops the oldest.
+/// it, and a change beyond the maximum number that can be under way at a time drops the oldest.
 struct KeyboardEndsDue: Equatable, Sendable {
   /// A change and its ends that are still to come; the ends are empty once it has ended.
   struct Change: Equatable, Codable, Sendable {

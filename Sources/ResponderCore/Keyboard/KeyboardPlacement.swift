@@ -8,16 +8,16 @@ package import Foundation
 public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
   /// It is not on the screen.
   case hidden
-  /// It stands at the bottom of the screen, or of a Slide Over window (T4.13.52).
+  /// It is at the bottom of the screen, or of a Slide Over window (T4.13.52).
   case docked
   /// It is narrower than the screen and its bottom is above the screen's bottom (T4.13.49).
   case floating
   /// It is as wide as the screen and its bottom is above the screen's bottom (T4.13.31).
   case undocked
-  /// Only a bar stands at the bottom of the screen, as with a hardware keyboard (T4.13.38).
+  /// Only a bar is at the bottom of the screen, as with a hardware keyboard (T4.13.38).
   case accessoryOnly
 
-  /// Whether there are keys on the screen, wherever they stand.
+  /// Whether the keyboard itself, not only a bar, is on the screen.
   package var isUp: Bool { self != .hidden && self != .accessoryOnly }
 }
 
@@ -25,15 +25,16 @@ extension KeyboardPlacement {
   /// A keyboard of less than this many points counts as hidden (T7.2.8).
   static let leastLength: CGFloat = 1
 
-  /// What rises less than this many points above the screen's bottom is a bar, not a keyboard.
+  /// A frame that rises less than this many points above the screen's bottom belongs to a bar, not
+  /// a keyboard.
   ///
-  /// This is the middle between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area:
-  /// 78) and the lowest keyboard (162, T4.14.1). The bars of 55 and 69 pt on an iPad (T4.14.10) are
+  /// This is midway between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area: 78)
+  /// and the lowest keyboard (162, T4.14.1). The bars of 55 and 69 pt on an iPad (T4.14.10) are
   /// below it as well.
   package static let barHeight: CGFloat = 120
 
-  /// Returns the placement for a frame, or nil if the frame says nothing and the previous placement
-  /// holds: an empty frame, or one above the screen (T4.13.53).
+  /// Returns the placement for a frame, or nil if the frame carries no information, so that the
+  /// previous placement holds: an empty frame, or one above the screen (T4.13.53).
   ///
   /// All values are in screen coordinates. If the screen has no size, any frame that is not empty
   /// is docked.
@@ -63,9 +64,9 @@ extension KeyboardPlacement {
     }
   }
 
-  /// The y on which a docked keyboard stands: the screen's bottom, or the bottom of a window above
-  /// it if the frame ends with the window and is at least as wide. A floating keyboard that happens
-  /// to end there is narrower.
+  /// Returns the y coordinate at which a docked keyboard ends: the screen's bottom, or the bottom
+  /// of a window above it if the frame ends with the window and is at least as wide. A floating
+  /// keyboard that happens to end there is narrower.
   private static func floor(of keyboard: Patch, screen: Patch, window: Patch?) -> CGFloat {
     guard let window, window.y.upper < screen.y.upper else { return screen.y.upper }
     let endsWithIt = abs(keyboard.y.upper - window.y.upper) < leastLength

@@ -6,10 +6,11 @@ internal import Foundation
 
 /// How far a finger has pulled the keyboard down (`keyboardDismissMode` `.interactive`).
 ///
-/// UIKit posts nothing while the finger drags (truth T4.13.26). Public API shows only an edge that
-/// moves with the keyboard: the app's input accessory view on it, or a layout guide. The edge is
-/// trusted only after it was seen at the docked place. A guide that was asked for too late, or that
-/// belongs to a screen the user has left, never is (T4.15.14 to T4.15.16).
+/// UIKit posts no notification while the finger drags (truth T4.13.26). Public API shows only an
+/// edge that moves with the keyboard: the app's input accessory view on it, or a layout guide. The
+/// edge is trusted only after it was seen at the docked place. A guide that the app first accessed
+/// too late, or that belongs to a screen the user has left, is never seen there (T4.15.14 to
+/// T4.15.16).
 struct KeyboardPull: Equatable, Sendable {
   private var isTrusted = false
   private(set) var isActive = false
@@ -25,7 +26,8 @@ struct KeyboardPull: Equatable, Sendable {
     return isActive ? way : 0
   }
 
-  /// Ends the pull: a notification says where the keyboard goes, or the finger has left.
+  /// Ends the pull, because a notification has reported where the keyboard goes, or because the
+  /// finger has lifted.
   mutating func end() {
     self = KeyboardPull()
   }

@@ -4,28 +4,27 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The state of the keyboard; each event makes a new state from the previous one (design rule 3).
+/// The state of the keyboard; each event turns the previous state into a new one (design rule 3).
 ///
 /// The rules, in this order:
-/// - Begin frames are never used. A frame that is empty, not finite or above the screen says
-///   nothing: the state stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). A frame below the screen
-///   means hidden.
+/// - Begin frames are never used. A frame that is empty, not finite or above the screen carries no
+///   information: the state stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). A frame below the
+///   screen means hidden.
 /// - A keyboard is docked if it ends at the bottom of the screen, or of the window if the window
 ///   ends above the screen's bottom (T4.13.52).
 /// - Hide means hidden, whatever frame comes with it (T4.13.20).
 /// - A frame that floats or ends above the screen's bottom counts even after a hide: this is how a
 ///   keyboard is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
-/// - The end of a change that another change overtook counts for nothing, whenever it arrives: a
-///   `did` of a hide after the next `willShow`, or a `did` of a show after the next `willHide`
-///   (T4.13.39) or after a `will` that announced another height (T4.13.51). The state recognises it
-///   by its frame, or as the end of a show or a hide. A frame that no event announced is new, and
-///   counts. The state stops waiting for an end that never comes as soon as a later change ends as
-///   it should.
+/// - The end of a change that another change overtook is ignored, whenever it arrives: a `did` of a
+///   hide after the next `willShow`, or a `did` of a show after the next `willHide` (T4.13.39) or
+///   after a `will` that announced another height (T4.13.51). The state recognises it by its frame,
+///   or as the end of a show or a hide. A frame that no event announced is new, and counts. The
+///   state stops waiting for an end that never comes as soon as a later change ends as it should.
 /// - Another app's keyboard counts like this app's (T4.13.40).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is on the screen.
   public private(set) var placement = KeyboardPlacement.hidden
-  /// The last usable end frame, in screen coordinates, points; zero before the first.
+  /// The last usable end frame, in screen coordinates, points; zero before the first one.
   ///
   /// While the keyboard is hidden, this is the frame with which it left, which on iOS 26 may be on
   /// the screen (T4.13.20).
@@ -56,8 +55,8 @@ public struct KeyboardState: Equatable, Sendable {
     return state
   }
 
-  /// Whether an event is the end of a change that another one overtook, so that it counts for
-  /// nothing here.
+  /// Returns whether an event is the end of a change that another one overtook, so that it is
+  /// ignored here.
   package func isOvertaken(by event: KeyboardEvent) -> Bool {
     let place = KeyboardPlacement(
       frame: event.endFrame, screen: event.screen, window: event.window)
@@ -79,8 +78,8 @@ public struct KeyboardState: Equatable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  /// Whether the event is the end of a change that another one overtook. An end that states what
-  /// already holds changes nothing, and does not count as one.
+  /// Returns whether the event is the end of a change that another one overtook. An end that states
+  /// what already holds changes nothing, and does not count as overtaken.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {
@@ -134,9 +133,9 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Whether this show or hide is part of the change that began last: `willChangeFrame` comes first
-  /// (T4.13.17, T4.13.18). When the keyboard is undocked, it has the frame to which the keyboard
-  /// goes, while the hide may have another (T4.13.31).
+  /// Returns whether this show or hide is part of the change that began last: `willChangeFrame`
+  /// comes first (T4.13.17, T4.13.18). When the keyboard is undocked, `willChangeFrame` has the
+  /// frame to which the keyboard goes, while the hide may have another (T4.13.31).
   private func isAnnounced(_ event: KeyboardEvent, _ due: KeyboardEndsDue) -> Bool {
     guard let last = due.changes.last, last.ends == [.didChangeFrame], last.frame == frame else {
       return false
@@ -161,7 +160,7 @@ public struct KeyboardState: Equatable, Sendable {
 /// The coding has keys of its own, independent of the stored properties, so that a journal stays
 /// readable when the implementation changes.
 ///
-/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`; where they apply also
+/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`; and, where they apply,
 /// `"announced"`, the changes whose ends are still to come, and `"lastWasHide"`. Version 1 used the
 /// properties' names `endsDue` and `isLeaving`.
 extension KeyboardState: Codable {

@@ -64,7 +64,7 @@ extension ListAnchor {
     var era: Int
   }
 
-  /// A step of a change. Each step calls the app back.
+  /// A step of a change. Each step may call the app's code.
   package enum Step: Equatable, Sendable {
     case inset, indicator, offset
   }

@@ -1,4 +1,4 @@
-// Over 150 lines because it is one state machine, whose events share its state.
+// Over 400 lines because it is one state machine, whose events share its state.
 internal import Foundation
 
 #if canImport(CoreGraphics)
@@ -8,10 +8,10 @@ internal import Foundation
 /// Keeps a list in place while the keyboard moves: events go in, effects come out (design rule 4).
 ///
 /// Like `TagRegistry`, it is a value without a framework, and its events alone replay it. An
-/// adapter reports what it sees and performs the effects in order. It asks `mayPerform` before each
-/// step, because app code that a step calls may end the anchor. Then it reports how the effects
-/// left the list. `AnchorRoom` knows the insets, `AnchorTrack` the reference of offsets, and
-/// `AnchorDecision`, which the journal keeps, computes the offset.
+/// adapter reports what it sees and performs the effects in order. It calls `mayPerform` before
+/// each step, because app code that a step calls may end the anchor. Then it reports how the
+/// effects left the list. `AnchorRoom` knows the insets, `AnchorTrack` the reference of offsets,
+/// and `AnchorDecision`, which the journal keeps, computes the offset.
 ///
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
 ///   regains the first responder. No notification reports these, so the anchor looks at every turn
@@ -25,8 +25,8 @@ package struct ListAnchor: Equatable, Sendable {
   private var pull = KeyboardPull()
   private var isRunning = false
   package private(set) var isTurnedOver: Bool
-  /// The reference's offset in the list's own coordinates: converting it there and back would lose
-  /// its last bits.
+  /// The reference's offset in the list's own coordinates, because converting it there and back
+  /// would lose its last bits.
   private var turnedReference: TurnedOffset?
   /// Where the focus was at the last look.
   private var lastFocus: CGRect?
@@ -59,13 +59,14 @@ package struct ListAnchor: Equatable, Sendable {
   /// Whether the anchor lets other code make room first, in the layout that follows a keyboard
   /// notification, as SwiftUI does (T4.20.9).
   ///
-  /// If the anchor made room at the notification, that code would count it, and so would UIKit when
-  /// it scrolls to the field. The anchor makes what is still missing at the next *place* or at the
-  /// end of the turn. Room that other code makes later than that is made twice.
+  /// If the anchor made room at the notification, that code would take it into account, and so
+  /// would UIKit when it scrolls to the field. The anchor makes the room that is still missing at
+  /// the next *place* or at the end of the turn. Room that other code makes later than that is made
+  /// twice.
   private let letsOthersGoFirst: Bool
 
-  /// Starts with the list as it is, or with what another anchor of the same list knows and has
-  /// made.
+  /// Starts with the present list, or with the records and the room of another anchor of the same
+  /// list.
   package init(
     policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil,
     letsOthersGoFirst: Bool = false
@@ -94,11 +95,11 @@ package struct ListAnchor: Equatable, Sendable {
     era += 1
   }
 
-  /// Whether to lay the list out before looking at it: after a keyboard event, and for its first
-  /// size. The app or UIKit lays out everything else that changed in a turn.
+  /// Whether the adapter must lay the list out before it looks at it: after a keyboard event, and
+  /// for its first size. The app or UIKit lays out everything else that changed in a turn.
   package var mustLayOut: Bool { !hasBeenSeen || room.isKeyboardTurn }
 
-  /// Whether to find out where the caret is.
+  /// Returns whether the adapter must find out where the caret is.
   package func asksForFocus(isUnderKeyboard: Bool) -> Bool {
     followsFocus && (isUnderKeyboard || room.isHolding || room.isKeyboardTurn)
   }
@@ -149,7 +150,7 @@ package struct ListAnchor: Equatable, Sendable {
     return []
   }
 
-  /// Whether to perform a step of a change; ask once, right before the step.
+  /// Returns whether to perform a step of a change; call this once, right before the step.
   package mutating func mayPerform(_ step: Step, of change: Change) -> Bool {
     guard change.era == era else { return false }
     switch (step, change.room) {
@@ -161,7 +162,7 @@ package struct ListAnchor: Equatable, Sendable {
     return true
   }
 
-  // MARK: When
+  // MARK: Timing
 
   private func attends(_ sight: AnchorSight) -> Bool {
     isRunning && hasBeenSeen
@@ -179,8 +180,8 @@ package struct ListAnchor: Equatable, Sendable {
   }
 
   /// Forgets the size, content and offset from before the list's first layout, which neither the
-  /// user nor the app chose: they do not make a list that appears together with a keyboard scroll
-  /// to its end.
+  /// user nor the app chose. Otherwise they could make a list that appears together with a keyboard
+  /// scroll to its end.
   private mutating func meet(_ now: ScrollViewGeometry) {
     guard !hasBeenSeen,
       now.viewport != track.last.viewport || now.contentSize != track.last.contentSize
@@ -217,7 +218,7 @@ package struct ListAnchor: Equatable, Sendable {
     return abs(sight.geometry.contentOffset.y - sight.geometry.maximumOffset.y) >= 0.5
   }
 
-  // MARK: What
+  // MARK: Computing the change
 
   /// Computes the insets and the offset that the keyboard requires.
   private mutating func settle(_ sight: AnchorSight, isEnding: Bool = false) -> [Effect] {
@@ -253,7 +254,7 @@ package struct ListAnchor: Equatable, Sendable {
       now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
       isHeld: sight.isHeld, madeTwice: room.madeTwice)
     if followsFocus, let focus = sight.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
-      // The user's finger moved what surrounds the focus and has the last word: the list stays
+      // The user's finger moved what surrounds the focus, and takes precedence: the list stays
       // where it is.
       decision = AnchorDecision.decide(
         policy: policy, geometry: now, changingBottomInsetTo: newInset)
@@ -343,7 +344,7 @@ package struct ListAnchor: Equatable, Sendable {
     noteReference(sight)
   }
 
-  // MARK: Upside down
+  // MARK: Lists that are upside down
 
   private mutating func noteReference(_ sight: AnchorSight) {
     let reference = track.reference.contentOffset.y

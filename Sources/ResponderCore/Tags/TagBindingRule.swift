@@ -1,10 +1,10 @@
-/// Decides what an app's binding asks for, and which value it gets, for a view with
+/// Decides what an app's binding requests, and which value it gets, for a view with
 /// `responderTag(_:equals:)`.
 ///
 /// As with SwiftUI's `focused(_:equals:)`, the binding holds the tag while the view is first
 /// responder.
 package enum TagBindingRule {
-  /// What the app asks for when it writes to the binding.
+  /// What the app requests when it writes to the binding.
   package enum Wish: Equatable { case focus, resign }
 
   /// How the package corrects a binding.
@@ -16,7 +16,7 @@ package enum TagBindingRule {
     case holder(AnyHashable)
   }
 
-  /// Returns what a change of the binding asks for; nil if that is already the case.
+  /// Returns what a change of the binding requests; nil if that is already the case.
   ///
   /// - Parameters:
   ///   - tag: The tag of the binding's view.
@@ -29,8 +29,8 @@ package enum TagBindingRule {
     return nil
   }
 
-  /// Returns the correction of the binding after its request was decided; nil if it is right. A
-  /// request that failed leaves the binding at what is true.
+  /// Returns the correction of the binding after its request was decided; nil if it is correct.
+  /// After a failed request, the binding holds the actual state again.
   ///
   /// - Parameters:
   ///   - tag: The tag of the binding's view.

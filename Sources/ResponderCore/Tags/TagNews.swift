@@ -1,11 +1,11 @@
-/// The queue of values to tell the chains' observers.
+/// The queue of values to report to the chains' observers.
 ///
-/// All observers learn of one value before any learns of the next, because an observer may move the
-/// focus at once. Observers that answer each value with a request for another tag would never stop.
-/// They may cause up to `longestRow` values in a row; beyond that, the registry ignores the app's
-/// requests until the queue is empty.
+/// All observers receive one value before any of them receives the next, because an observer may
+/// move the focus at once. Observers that answer each value with a request for another tag would
+/// never stop. They may cause up to `longestRow` values in a row; beyond that, the registry ignores
+/// the app's requests until the queue is empty.
 package struct TagNews {
-  /// A value that a chain published, and the value that its observers learned before it.
+  /// A value that a chain published, and the value that its observers received before it.
   package struct Item: Equatable {
     package let chain: TagRegistry.ChainID
     package let tag: AnyHashable?
@@ -23,17 +23,17 @@ package struct TagNews {
 
   package init() {}
 
-  /// Whether observers keep requesting other tags than the one they are told.
+  /// Whether observers keep requesting other tags than the one that was reported to them.
   package var isEndless: Bool { toldInARow > Self.longestRow }
 
-  /// Adds a value. Returns true if the caller must tell it now, by calling `next()` until that
-  /// returns nil; false while another value is being told, after which this one follows.
+  /// Adds a value. Returns true if the caller must report it now, by calling `next()` until that
+  /// returns nil; false while another value is being reported, after which this one follows.
   package mutating func add(_ item: Item) -> Bool {
     items.append(item)
     return toldInARow == 0
   }
 
-  /// Returns the next value to tell; nil if the queue is empty.
+  /// Returns the next value to report; nil if the queue is empty.
   package mutating func next() -> Item? {
     guard !items.isEmpty else {
       toldInARow = 0

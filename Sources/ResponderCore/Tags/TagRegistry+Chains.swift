@@ -23,7 +23,7 @@ extension TagRegistry {
     if let old = known.parent { endIfUnused(old) }
   }
 
-  /// Returns the chain that a window has of its own, around all others in it.
+  /// Returns a window's own chain, which encloses all other chains in the window.
   package static func ownChain(of window: WindowID) -> ChainID { ChainID(number: window.number) }
 
   mutating func addOwnChain(of window: WindowID) {
@@ -40,8 +40,8 @@ extension TagRegistry {
     endIfUnused(id)
   }
 
-  /// Ends a chain that is no longer used, and then perhaps the chain around it. The app's objects,
-  /// and the probes and chains inside, use a chain.
+  /// Ends a chain that is no longer used, and then perhaps the chain around it. A chain is used
+  /// while the app holds it, or while probes or chains are inside it.
   mutating func endIfUnused(_ id: ChainID) {
     guard let chain = chains[id], !chain.isHeld, isBare(id) else { return }
     switch chain.pending {
@@ -60,8 +60,8 @@ extension TagRegistry {
     return ordered(lists)
   }
 
-  /// Makes a chain that an event names before the chain was added. It is not held, because the
-  /// registry knows no object of it.
+  /// Adds a chain that an event names before the app adds it. The chain is not held, because the
+  /// registry knows no object of the app for it.
   mutating func ensure(_ id: ChainID) {
     if chains[id] == nil { chains[id] = Chain(parent: nil, order: tick()) }
   }

@@ -51,7 +51,7 @@ extension TagRegistry {
 
     /// The app set the value of a chain: a tag, or nil for no first responder.
     case requested(AnyHashable?, by: ChainID)
-    /// The app asked for a call when a chain's request is decided.
+    /// The app requested a callback for the moment when a chain's request is decided.
     case afterRetrying(ChainID)
     /// The framework answered a request; the path starts at that window's first responder now.
     case answered(Request, accepted: Bool, path: [ViewID])
@@ -64,20 +64,20 @@ extension TagRegistry {
   /// Something for an adapter to do, in the given order, after `handle` has returned.
   ///
   /// Performing an effect may call the app, and the app may call this registry. The adapter
-  /// performs the effects of such a call within it. It asks `isDue(_:)` before each effect, so that
-  /// no obsolete one is performed afterwards.
+  /// performs the effects of such a call within it. It calls `isDue(_:)` before each effect, so
+  /// that no obsolete one is performed afterwards.
   package enum Effect: Equatable {
     /// Ask a view to become first responder, making its window key if the framework requires it;
     /// then send `answered`.
     case becomeFirstResponder(ViewID, Request)
     /// Ask the first responder of the request's window to resign; then send `answered`.
     case resign(Request)
-    /// Tell a chain's observers the value that the framework confirmed, which `firstResponder(of:)`
-    /// returns.
+    /// Notify a chain's observers of the value that the framework confirmed, which
+    /// `firstResponder(of:)` returns.
     case publish(AnyHashable?, to: ChainID)
-    /// Tell a chain's observers that its available tags may have changed; at most once a turn.
+    /// Notify a chain's observers that its available tags may have changed; at most once a turn.
     case tagsChanged(ChainID)
-    /// Report that a request failed. The value stays what it was, or becomes what is true now. A
+    /// Report that a request failed. The value stays as it was, or changes to the actual state. A
     /// nil tag is a refused resignation.
     case failed(AnyHashable?, Failure, by: ChainID)
     /// Report that a request succeeded after a failed one.
@@ -91,7 +91,7 @@ extension TagRegistry {
     /// the end of this turn on. The present first responder is not reported now, because the
     /// registry would publish it at once, and SwiftUI may be updating its views.
     case watch(WindowID)
-    /// Stop watching a window, in which no chain has anything.
+    /// Stop watching a window in which no chain has anything any more.
     case unwatch(WindowID)
     /// Forget a view, over which no probe lies any more.
     case viewUntagged(ViewID)
@@ -112,9 +112,9 @@ extension TagRegistry {
     }
   }
 
-  /// A question to the framework; the adapter returns it with the answer.
+  /// A request to the framework; the adapter returns it with the answer.
   package struct Request: Hashable, Sendable {
-    /// Distinguishes one question from another.
+    /// Distinguishes one request from another.
     package let number: Int
     /// The window whose first responder is to change.
     package let window: WindowID
@@ -129,9 +129,9 @@ extension TagRegistry {
     case notFound
     /// Another request of the same chain replaced this one before it was decided.
     case overtaken
-    /// The framework was asked, but the first responder is another one.
+    /// The framework was asked to change the first responder, but it did not change as requested.
     case refused
-    /// The chain ended before this one was decided.
+    /// The chain ended before this request was decided.
     case ended
   }
 
@@ -147,7 +147,7 @@ extension TagRegistry {
       self.frames = frames
     }
 
-    /// How long the package waits for a view; the only place of these numbers.
+    /// How long the package waits for a view. These numbers appear nowhere else.
     ///
     /// A turn of the run loop is not a frame, and how many turns lie between a change and its
     /// layout is not established (truths T4.19.6, T4.20.22). So the wait is counted in time. It
@@ -160,7 +160,7 @@ extension TagRegistry {
       package static let fewestFrames = 2
     }
 
-    /// Whether something expected soon at the earlier moment is late at this one.
+    /// Returns whether something expected soon at the earlier moment is late at this one.
     package func isLate(since start: Moment) -> Bool {
       seconds - start.seconds >= Soon.longest && frames - start.frames >= Soon.fewestFrames
     }
@@ -175,8 +175,8 @@ public enum TagFailureReason: String, Hashable, Codable, Sendable, CaseIterable 
   /// A view has the tag, but for half a second it was in no window or could not become first
   /// responder.
   case late
-  /// UIKit or AppKit was asked, but another responder is first responder: the view refused, or the
-  /// previous one did not resign.
+  /// UIKit or AppKit was asked to make the view first responder, but the view refused, or the
+  /// previous first responder did not resign.
   case refused
   /// Another request of the same chain replaced this one before it was decided.
   case overtaken
@@ -184,7 +184,7 @@ public enum TagFailureReason: String, Hashable, Codable, Sendable, CaseIterable 
 
 extension TagRegistry.Failure {
   /// The reason that clients receive; nil if the chain ended with its request, because no client is
-  /// left to ask.
+  /// left to receive a reason.
   package var reason: TagFailureReason? {
     switch self {
     case .unknown: .unknown

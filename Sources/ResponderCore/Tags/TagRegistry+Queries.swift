@@ -1,4 +1,4 @@
-// Queries of an adapter, which stores none of this itself.
+// Queries for an adapter, which stores none of this itself.
 extension TagRegistry {
   /// The tag of a chain's first responder: the last published tag, or nil as soon as a request has
   /// left the chain without a first responder.
@@ -17,7 +17,7 @@ extension TagRegistry {
   }
 
   /// Returns the tags whose views are in a window, in the order of their announcement, for the
-  /// adapter to ask which of them can become first responder.
+  /// adapter to find out which of them can become first responder.
   ///
   /// The result is a list and does not take a closure, because a view's answer may call the app,
   /// and the app this registry.
@@ -40,15 +40,15 @@ extension TagRegistry {
       && suspects.isEmpty && verdicts.isEmpty && chainsWithNewTags.isEmpty
   }
 
-  /// A tag and the view that a request for it would ask.
+  /// A tag, and the view that a request for it would ask to become first responder.
   package struct Candidate: Equatable {
     package let tag: AnyHashable
     /// The tag's view, which is in a window.
     package let view: ViewID
   }
 
-  /// Whether to look in each frame: a request waits for its view, or two views have the same tag
-  /// and one of them may go.
+  /// Whether the adapter must look in each frame: a request waits for its view, or two views have
+  /// the same tag and one of them may disappear.
   package var isWaiting: Bool { !waiting.isEmpty || !suspects.isEmpty }
 
   /// The tags for whose views requests wait.
@@ -72,14 +72,14 @@ extension TagRegistry {
     case request(AnyHashable)
   }
 
-  /// Whether the adapter looks at a probe on an occasion.
+  /// Returns whether the adapter looks at a probe on an occasion.
   package func concerns(_ probe: ProbeID, _ occasion: Occasion) -> Bool {
     guard case .request(let tag) = occasion else { return true }
     return probes[probe]?.tag == tag
   }
 
-  /// Whether the adapter searches again for the view behind a probe on an occasion, even though it
-  /// knows the last one.
+  /// Returns whether the adapter searches again for the view behind a probe on an occasion, even
+  /// though it knows the last one.
   package func mustSearch(_ probe: ProbeID, on occasion: Occasion) -> Bool {
     guard let probe = probes[probe] else { return false }
     switch occasion {
@@ -121,7 +121,7 @@ extension TagRegistry {
   /// Whether the chain exists.
   package func isKnown(_ chain: ChainID) -> Bool { chains[chain] != nil }
 
-  /// Returns the chain around another one.
+  /// Returns the chain that encloses another one.
   package func parent(of chain: ChainID) -> ChainID? { chains[chain]?.parent }
 
   /// Whether a chain has neither a probe nor a chain inside it.
@@ -130,7 +130,8 @@ extension TagRegistry {
     return known.tags.isEmpty && known.children.isEmpty
   }
 
-  /// Returns what a chain's observers were told last; a publication counts as told once it is due.
+  /// Returns the value that was last reported to a chain's observers; a publication counts as
+  /// reported once it is due.
   package func told(of chain: ChainID) -> AnyHashable? { chains[chain]?.told }
 
   /// The windows to watch, in the order in which the registry learned of them.

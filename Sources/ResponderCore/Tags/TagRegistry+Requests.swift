@@ -1,6 +1,7 @@
-// The app's requests: waiting for a view, asking the framework, handling its answer.
+// The app's requests: waiting for a view, passing the request to the framework, handling its
+// answer.
 extension TagRegistry {
-  /// What a request for a tag can ask.
+  /// The possible target of a request for a tag.
   private enum Target {
     case view(ProbeID)
     /// The probe announced last has no view yet; `otherwise` is the last one before it that has.
@@ -90,7 +91,8 @@ extension TagRegistry {
   private mutating func ask(
     _ ask: Ask, in window: WindowID, _ effect: (Request) -> Effect
   ) {
-    // No question of a turn's end is open any more, whether it was answered or abandoned.
+    // No request that the end of a turn made is open any more, whether it was answered or
+    // abandoned.
     if asks.isEmpty { isTurnEnding = false }
     let request = Request(number: tick(), window: window)
     asks[request] = ask
@@ -129,7 +131,8 @@ extension TagRegistry {
     finish(id)
   }
 
-  /// Drops a question that will not be answered; the actual first responder decides.
+  /// Drops a request to the framework that will not be answered; the actual first responder
+  /// decides.
   mutating func abandon(_ request: Request) {
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else { return }
@@ -137,7 +140,8 @@ extension TagRegistry {
     if chains[ask.chain]?.pending == .asked(request) { judge(ask.chain, ask.tag, .refused) }
   }
 
-  /// Records that a request failed; the failure is reported after what is true was published.
+  /// Records that a request failed; the failure is reported after the actual value has been
+  /// published.
   private mutating func judge(_ id: ChainID, _ tag: AnyHashable?, _ failure: Failure) {
     guard let pending = chains[id]?.pending else { return }
     verdicts.append(Verdict(chain: id, tag: tag, failure: failure, pending: pending))

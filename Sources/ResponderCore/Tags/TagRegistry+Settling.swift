@@ -1,4 +1,4 @@
-// Publishing what is true, and the end of a turn.
+// Publishing the actual values, and the end of a turn.
 extension TagRegistry {
   mutating func markUnsettled(_ chain: ChainID) {
     unsettled.insert(chain)
@@ -24,11 +24,11 @@ extension TagRegistry {
       .map(\.tag)
   }
 
-  /// Publishes what is true now to each chain whose observers may have been told something else.
+  /// Publishes the actual value to each chain whose observers may have received another one.
   ///
-  /// While the framework is being asked in a window, its first responder may be changing, so its
-  /// chains wait for the answer. A nil value waits for the end of the turn, because another first
-  /// responder may follow.
+  /// While a request to the framework is open in a window, the window's first responder may be
+  /// changing, so its chains wait for the answer. A nil value waits for the end of the turn,
+  /// because another first responder may follow.
   mutating func settle(atEndOfTurn: Bool) {
     for window in staleWindows { lookUp(window) }
     unsettled = unsettled.filter { chains[$0] != nil }
@@ -46,12 +46,12 @@ extension TagRegistry {
   }
 
   mutating func endTurn(at moment: Moment) {
-    // Nothing here schedules another turn by itself; what is left at the end does.
+    // The steps below schedule no other turn end; whatever is left after them does.
     isTurnEndScheduled = true
     for request in asks.keys.sorted(by: { $0.number < $1.number }) { abandon(request) }
     retry(at: moment)
-    // The view that was just asked may follow the one that went, so observers need not see nil
-    // between them.
+    // The view that was just asked to become first responder may replace the one that disappeared,
+    // so observers need not see nil between them.
     settle(atEndOfTurn: asks.isEmpty)
     deliverVerdicts()
     for chain in ordered(chainsWithNewTags) where chains[chain] != nil {

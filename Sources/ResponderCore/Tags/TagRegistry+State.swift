@@ -1,4 +1,4 @@
-// What the registry knows of chains, probes and windows, and the tokens that name them.
+// What the registry knows about chains, probes and windows, and the tokens that name them.
 extension TagRegistry {
   /// A token for an object that an adapter holds weakly on the registry's behalf.
   ///
@@ -15,7 +15,7 @@ extension TagRegistry {
     /// Creates the token of an object; the same token for as long as the object lives.
     package init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object)) }
 
-    /// The number alone.
+    /// The number after a number sign: `#12`.
     package var description: String { "#\(number)" }
   }
 
@@ -29,7 +29,7 @@ extension TagRegistry {
 
   /// Anything that can be first responder, or that contains the first responder.
   package typealias ViewID = Token<Kind.View>
-  /// A window: it has one first responder (T4.4.1).
+  /// A window, which has one first responder (T4.4.1).
   package typealias WindowID = Token<Kind.Window>
   /// One use of a tag: the invisible view that looks for the tagged one.
   package typealias ProbeID = Token<Kind.Probe>
@@ -62,12 +62,12 @@ extension TagRegistry {
     /// Its probes and those of the chains inside it by tag, earliest first.
     var tags: [AnyHashable: [ProbeID]] = [:]
 
-    /// What its observers were told last, or are about to be told.
+    /// The value that was last reported to its observers, or is about to be.
     var published: AnyHashable?
-    /// What its observers were told last.
+    /// The value that was last reported to its observers.
     var told: AnyHashable?
-    /// Whether a request left the chain without a first responder, while its observers have yet to
-    /// be told.
+    /// Whether a request left the chain without a first responder, and its observers have yet to be
+    /// notified.
     var isVacated = false
     var pending: Pending?
     /// The tag that was requested last; it names a view with several tags.
@@ -95,8 +95,8 @@ extension TagRegistry {
     /// Whether it was already reported as a duplicate.
     var isReported = false
 
-    /// Whether its view can be asked: it is in a window (flaw 2.4.8: without a window the answer
-    /// means nothing).
+    /// Whether its view can be asked to become first responder: it is in a window (flaw 2.4.8:
+    /// without a window the answer means nothing).
     var isLive: Bool { view != nil && window != nil }
 
     /// Whether its view was found before and is now away.
@@ -121,11 +121,11 @@ extension TagRegistry {
     var path: [ViewID] = []
     /// For each chain with a tagged view in the path, the one nearest to the first responder.
     var nearest: [ChainID: ViewID] = [:]
-    /// The questions without an answer, during which the first responder may be changing.
+    /// The requests without an answer. While there are any, the first responder may be changing.
     var asks: Set<Request> = []
   }
 
-  /// A question to the framework that waits for its answer.
+  /// A request to the framework that waits for its answer.
   struct Ask {
     let chain: ChainID
     /// The requested tag; nil for a resignation.

@@ -11,7 +11,7 @@ extension TagRegistry {
     chains[chain]?.windows[window, default: 0] += 1
   }
 
-  /// Records that a chain has one thing less in a window.
+  /// Records that a chain has one thing fewer in a window.
   mutating func leave(_ window: WindowID, by chain: ChainID) {
     guard let count = chains[chain]?.windows[window] else { return }
     chains[chain]?.windows[window] = count > 1 ? count - 1 : nil

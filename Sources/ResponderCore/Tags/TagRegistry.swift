@@ -5,14 +5,14 @@
 /// strongly. The registry knows them by tokens. It keeps nothing alive but the tags, until their
 /// probes are gone, and the tag of a chain's last failure.
 ///
-/// - A value is published when the framework has confirmed it, never because it was requested. A
-///   tag is published as soon as the framework reports it. A nil value, and changes caused by tags
-///   that appeared or went, are published at the end of the turn. So a switch from one tag to
-///   another is one publication, and none happens while SwiftUI updates its views.
+/// - A value is published when the framework has confirmed it, never merely because it was
+///   requested. A tag is published as soon as the framework reports it. A nil value, and changes
+///   caused by tags that appeared or disappeared, are published at the end of the turn. So a switch
+///   from one tag to another is one publication, and none happens while SwiftUI updates its views.
 /// - A request for a tag without a view waits for the view for at most `Moment.Soon`, whether the
 ///   tag was announced or not, because a later update lays out what a timer or a task has shown.
 ///   The last request counts; it replaces an undecided earlier one.
-/// - The registry asks the framework only on a request of the app.
+/// - The registry sends requests to the framework only on a request of the app.
 /// - A chain follows one window at a time. Of the windows in which it has something, it follows the
 ///   one that became key last, or the one in which its last request succeeded.
 ///
@@ -20,8 +20,8 @@
 /// window), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
 /// `+Windows` (the first responder), `+Requests` (the app's requests), `+Settling` (publishing, and
 /// the end of a turn); last `+Queries`. Two types complete the machine: `TagNews`, the order in
-/// which observers are told, and `TagBindingRule`, what an app's binding asks for and which value
-/// it gets.
+/// which observers are notified, and `TagBindingRule`, what an app's binding requests and which
+/// value it gets.
 ///
 /// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives on the
 /// main actor like its adapter, and a tag only needs to be hashable.
@@ -32,11 +32,11 @@ package struct TagRegistry {
   var windows: [WindowID: Window] = [:]
   var asks: [Request: Ask] = [:]
 
-  /// Chains whose observers may have been told something that is no longer true.
+  /// Chains whose observers may have received a value that is no longer true.
   var unsettled: Set<ChainID> = []
   /// Chains whose request waits for a view.
   var waiting: Set<ChainID> = []
-  /// Windows in which tags appeared, went or moved since the last lookup of their path.
+  /// Windows in which tags appeared, disappeared or moved since the last lookup of their path.
   var staleWindows: Set<WindowID> = []
   var idleWindows: Set<WindowID> = []
   var chainsWithNewTags: Set<ChainID> = []
@@ -47,7 +47,7 @@ package struct TagRegistry {
   /// Failed requests to report when the turn ends.
   var verdicts: [Verdict] = []
   var isTurnEndScheduled = false
-  /// Whether the turn's end asked the framework something that is not answered yet.
+  /// Whether the end of the turn made a request to the framework that is not answered yet.
   var isTurnEnding = false
 
   /// Counts events, to tell earlier ones from later ones.
@@ -62,7 +62,7 @@ package struct TagRegistry {
 
   /// Handles an event and returns the effects to perform.
   ///
-  /// Perform the effects in order after the call has returned, and ask `isDue(_:)` before each,
+  /// Perform the effects in order after the call has returned, and call `isDue(_:)` before each,
   /// because app code that an effect calls may call back.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
@@ -97,20 +97,20 @@ package struct TagRegistry {
       ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
   }
 
-  /// Whether to perform an effect, given the effects before it; ask once, right before performing
-  /// it.
+  /// Returns whether to perform an effect, given the effects before it; call this once, right
+  /// before performing the effect.
   ///
-  /// Observers that are told a value may move the focus or request another tag. What follows from
-  /// that is performed at once, and is newer than the remaining effects. So a value that was
-  /// replaced is not told, and a question that another one replaced is not asked.
+  /// Observers that receive a value may move the focus or request another tag. What follows from
+  /// that is performed at once, and is newer than the remaining effects. So a value that another
+  /// one has replaced is not reported, and a replaced request is not sent to the framework.
   package mutating func isDue(_ effect: Effect) -> Bool {
     switch effect {
     case .publish(let tag, let chain):
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // An observer that was told earlier ended the focus: the end of the turn publishes that there
-      // is no first responder.
+      // An observer that was notified earlier ended the focus. The end of the turn publishes that
+      // there is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
       return isTrue

@@ -42,8 +42,8 @@ extension Diagnosis {
     duplicateTag(named: TagWording.name(tag), views: views)
   }
 
-  /// Diagnoses a tagged view that was requested and is not first responder; nil if that is no
-  /// mistake.
+  /// Diagnoses a tagged view that was requested and is not first responder; returns nil if that is
+  /// not a mistake.
   package static func tagNotFocused(
     _ tag: AnyHashable, _ failure: TagRegistry.Failure, isSearch: Bool
   ) -> Diagnosis? {

@@ -3,7 +3,7 @@ internal import Foundation
 /// A function of the app on the call stack: its name and the file it is compiled into, without
 /// arguments, addresses or paths.
 public struct CallFrame: Equatable, Codable, Sendable {
-  /// The most characters of a name that are kept.
+  /// The maximum number of characters kept of a name.
   public static let longestName = 200
 
   /// The function's name: `LoginViewController.viewWillLayoutSubviews`, `closure in
@@ -15,7 +15,7 @@ public struct CallFrame: Equatable, Codable, Sendable {
   /// The file it is loaded from, without the path: `Shop.debug.dylib`.
   public let image: String
 
-  /// Makes a frame. Long names are cut off, and control characters become question marks.
+  /// Creates a frame. Long names are cut off, and control characters become question marks.
   public init(name: String, module: String?, image: String) {
     self.name = Self.bounded(name)
     self.module = module.map(Self.bounded)

@@ -2,7 +2,8 @@ import Foundation
 
 /// A linker symbol, read as far as a developer needs it: the function and its module.
 ///
-/// It reads symbols of Swift, Objective-C and blocks. Any other symbol is its own name.
+/// It reads symbols of Swift, Objective-C and blocks. For any other symbol, the name is the symbol
+/// itself.
 struct CallSymbol: Equatable, Sendable {
   /// The module of Swift code; `FLEX` for FLEX's classes.
   private(set) var module: String?
@@ -48,8 +49,8 @@ struct CallSymbol: Equatable, Sendable {
 
   private mutating func readSwift(_ text: String) {
     guard let swift = SwiftSymbol(text) else {
-      // A symbol without a context is a thunk or an outlined copy. Any other unread symbol is shown
-      // as it is.
+      // A symbol without a context is a thunk or an outlined copy. Any other symbol that cannot be
+      // read is shown unchanged.
       name = text.contains("TR") || text.contains("WO") ? nil : text
       return
     }

@@ -1,7 +1,7 @@
 /// What moved the focus: the app's own functions on the call stack of the call that did it, or the
 /// reason why the cause is not known.
 public struct FocusCause: Equatable, Codable, Sendable {
-  /// The most frames that are kept, counted from the innermost.
+  /// The maximum number of frames that are kept, counted from the innermost.
   public static let mostFrames = 24
 
   /// What moved the focus, or why that is not known.
@@ -26,7 +26,7 @@ public struct FocusCause: Equatable, Codable, Sendable {
     case disappearance
     /// Not known: no code of the app was on the call stack.
     case noAppCode
-    /// Not known: UIKit announces no change of this kind, so that no call stack was taken.
+    /// Not known: UIKit announces no change of this kind, so no call stack was taken.
     case notAnnounced
     /// Not known: the function of the app that did it has no symbol.
     case noSymbol
@@ -71,7 +71,7 @@ public struct FocusCause: Equatable, Codable, Sendable {
   /// The app's functions on the call stack, innermost first.
   public let frames: [CallFrame]
 
-  /// Makes a cause. Frames beyond `mostFrames` are left out.
+  /// Creates a cause. Frames beyond `mostFrames` are left out.
   public init(origin: Origin, moment: Moment = .atTheCall, frames: [CallFrame] = []) {
     self.origin = origin
     self.moment = moment

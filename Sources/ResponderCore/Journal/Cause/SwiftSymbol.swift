@@ -3,8 +3,8 @@
 ///
 /// The mangling is documented (`docs/ABI/Mangling.rst` in the compiler's repository). A symbol
 /// begins with the context, from the module inwards; the name follows. The type does not read the
-/// signature after the name, but skips over it to find closures. A local function reads as the
-/// function that contains it.
+/// signature after the name, but skips over it to find closures. A local function gets the name of
+/// the function that contains it.
 struct SwiftSymbol: Equatable {
   /// The module that the code belongs to; for an extension, the module that contains the extension.
   private(set) var module: String
@@ -14,7 +14,7 @@ struct SwiftSymbol: Equatable {
   private(set) var member: String?
   /// Whether it is a closure inside the member.
   private(set) var isClosure = false
-  /// Whether it only converts a call for another function.
+  /// Whether it only adapts a call to another function.
   private(set) var isThunk = false
 
   /// The readable name: `Outer.Inner.method`, `closure in Outer.method`.

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Replaces identifiers and tags in what leaves the device by names of eight digits, from
-/// SipHash-2-4 with a key.
+/// Replaces identifiers and tags by names of eight hexadecimal digits in everything that leaves the
+/// device. The digits come from SipHash-2-4 with a key.
 ///
 /// The key is random in each launch and never leaves the device. An identifier therefore has the
-/// same digits throughout one launch, and others in the next. The digits show which lines are about
-/// the same responder, but not its name.
+/// same digits throughout one launch, and different ones in the next. The digits show which lines
+/// are about the same responder, but not its name.
 package struct IdentifierHash: Equatable, Sendable {
   private let key: (UInt64, UInt64)
 
@@ -96,7 +96,7 @@ private struct SipState {
 
 extension CodingUserInfoKey {
   /// The `IdentifierHash` with which an encoder writes identifiers. Without one, identifiers are
-  /// written as they are.
+  /// written unchanged.
   static let identifierHash = CodingUserInfoKey(rawValue: "ResponderCore.identifierHash")
 }
 

@@ -4,12 +4,12 @@ internal import Foundation
   import CoreGraphics
 #endif
 
-/// Rounds the places of carets, and the widths of fields and of contents that may grow with what is
-/// typed, because exact ones reveal the text letter by letter.
+/// Rounds the places of carets, and the widths of fields and of contents that may grow with the
+/// typed text, because exact values reveal the text letter by letter.
 ///
 /// Columns and widths are rounded to steps of `columnWidth` points, a caret's line to whole points.
-/// The decision is then made again for the rounded place, so that a line still follows from its
-/// inputs.
+/// The decision is then made again for the rounded place, so that a line of the journal still
+/// follows from its inputs.
 enum CaretRounding {
   /// The width of a step, in points; wider than any letter.
   static let columnWidth: CGFloat = 32
@@ -40,8 +40,9 @@ enum CaretRounding {
 }
 
 extension ScrollViewGeometry {
-  /// The same scroll view with the width of its content rounded up, and its column rounded down. A
-  /// content as wide as the viewport, and an offset by whole pages, reveal nothing.
+  /// Returns the same scroll view with the width of its content rounded up, and its horizontal
+  /// offset rounded down. Content as wide as the viewport, and an offset by whole pages, reveal
+  /// nothing and stay exact.
   fileprivate func roundingColumns() -> ScrollViewGeometry {
     var copy = self
     let width = contentSize.width
@@ -119,8 +120,8 @@ extension DiagnosisEvidence {
 }
 
 extension Diagnosis {
-  /// The mistake without its evidence, for a caret that cannot be rounded without changing what the
-  /// diagnosis says. Its site is the view's.
+  /// A copy without the evidence, for a caret that cannot be rounded without changing what the
+  /// diagnosis says. The site stays, because it is the place of the view, not of the caret.
   fileprivate var withoutEvidence: Diagnosis {
     Diagnosis(id: id, sentence: sentence, numbers: numbers, fix: fix, site: site)
   }
@@ -148,8 +149,8 @@ extension DismissalDecision {
     return again.verdict == verdict ? again : nil
   }
 
-  /// Returns the decision for a field whose width is rounded, in a content whose width is rounded;
-  /// nil if that would change it.
+  /// Returns the decision for a field and a content with rounded widths; nil if the rounding would
+  /// change the verdict.
   fileprivate func roundingWidths() -> DismissalDecision? {
     let geometry = geometry.roundingColumns()
     var area = CGRect(origin: geometry.contentOffset, size: geometry.viewport)

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension JournalEntry {
-  /// Returns the entry as it may leave the device, except for the names of responders, which the
-  /// encoder hashes: places of carets are rounded, and a diagnosis names identifiers and tags by
-  /// the hash. Returns nil for an entry that cannot be written so.
+  /// Returns a copy that may leave the device: with rounded places of carets and, in the words of a
+  /// diagnosis, hashed identifiers and tags. The encoder hashes the names of responders later.
+  /// Returns nil if the rounding would change a decision.
   ///
-  /// Without a hash, names stay as they are, as the developer has asked.
+  /// If `hash` is nil, because the developer chose plain identifiers, names do not change.
   func shared(hashing hash: IdentifierHash?) -> JournalEntry? {
     guard let event = event.roundingCarets() else { return nil }
     guard let hash, case .diagnosis(let diagnosis) = event else {
@@ -45,8 +45,8 @@ extension DiagnosisEvidence {
     }
   }
 
-  /// Returns the evidence as it reads from a line with hashed names. It is used for words only, as
-  /// some decoders change a number's last bit.
+  /// Returns the evidence as a reader decodes it from a line with hashed names. The caller uses its
+  /// words only, because some decoders change a number's last bit.
   fileprivate func named(by hash: IdentifierHash) -> DiagnosisEvidence? {
     (try? JournalFormat.encoder(hashing: hash).encode(self)).flatMap {
       try? JournalFormat.decoder().decode(DiagnosisEvidence.self, from: $0)
@@ -55,9 +55,9 @@ extension DiagnosisEvidence {
 }
 
 extension IdentifierHash {
-  /// Returns a tag as a sentence names it. A text in quotation marks, and a number or an identifier
-  /// that the app may have derived from a user's data, are hashed. The case of an enum and the name
-  /// of a type are code and stay readable.
+  /// Returns a tag in the form in which a sentence names it. A text in quotation marks, and a
+  /// number or an identifier that the app may have derived from a user's data, are hashed. The case
+  /// of an enum and the name of a type are code and stay readable.
   package func name(ofTag name: String) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isCase =

@@ -4,12 +4,12 @@ extension JournalExport {
   private static let tick: Character = "\u{60}"
   /// How many of the last lines the report shows in words.
   private static let lastLines = 20
-  /// The most verdicts that the report shows.
+  /// The maximum number of verdicts that the report shows.
   private static let mostVerdicts = 50
-  /// The most characters of a text; longer than any sentence of this package.
+  /// The maximum number of characters of a text; more than any sentence of this package has.
   private static let mostCharacters = 500
   /// The largest size of a report, in bytes. GitHub accepts issues of at most 65,536 characters;
-  /// the rest is for what the user writes.
+  /// the rest is left for the user's own text.
   private static let mostBytes = 60_000
 
   /// A report for an issue: the origin, the verdicts, the last lines in words, and the newest lines

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// A journal as it leaves the device: a header and lines, and the same in words.
+/// A journal in the form in which it leaves the device: a header and lines, and the same content in
+/// words.
 ///
 /// Every shared form is made from this value, so that all of them keep the same promises:
 /// identifiers and tags are hashed unless the developer reveals them, carets are rounded, and the
 /// size is within the budget.
 package struct JournalExport: Equatable, Sendable {
-  /// The origin of the journal and the extent of what it holds.
+  /// Where the journal comes from and how much it contains.
   package let header: JournalHeader
   /// The entries as they leave the device.
   package let entries: [JournalEntry]
@@ -16,7 +17,7 @@ package struct JournalExport: Equatable, Sendable {
   ///   - entries: The entries in the ring.
   ///   - forgotten: How many older entries the ring has dropped.
   ///   - origin: The known facts about the app and the device.
-  ///   - hash: The hash for identifiers and tags; nil to write them as they are.
+  ///   - hash: The hash for identifiers and tags; nil to write them unchanged.
   ///   - byteBudget: The largest size of the lines under the header, in bytes.
   package init(
     _ entries: [JournalEntry], forgotten: Int = 0, from origin: JournalHeader = JournalHeader(),
@@ -24,7 +25,8 @@ package struct JournalExport: Equatable, Sendable {
   ) {
     let shared = entries.compactMap { $0.shared(hashing: hash) }
     let written = JournalWriter.lines(shared, hashing: hash, byteBudget: byteBudget)
-    // These are the entries as a reader finds them: only the lines hold the hashed names.
+    // The entries are decoded from the lines again, because only the lines contain the hashed
+    // names.
     let decoder = JournalFormat.decoder()
     let read = written.compactMap { line in
       (try? decoder.decode(JournalEntry.self, from: Data(line.text.utf8))).map { ($0, line.text) }
@@ -54,8 +56,8 @@ package struct JournalExport: Equatable, Sendable {
     ([header.description, ""] + entries.map(Self.words)).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the newest lines that fit under the header in so many bytes, and how many are left
-  /// out.
+  /// Returns the header and the newest lines that fit with it into the given number of bytes, and
+  /// how many lines are left out.
   func newestLines(within bytes: Int) -> (lines: [String], leftOut: Int) {
     var room = bytes - header.line.utf8.count
     let fitting = lines.reversed().prefix { line in

@@ -10,26 +10,26 @@ package enum Figures {
   /// A length in points: `12 pt`, `−0.5 pt`.
   package static func points(_ value: CGFloat) -> String { bare(value) + " pt" }
 
-  /// An offset in points; the component that says nothing is left out: `y 1204.3 pt`.
+  /// An offset in points, without its horizontal component if that is 0: `y 1204.3 pt`.
   package static func offset(_ point: CGPoint) -> String {
     point.x == 0 ? "y " + points(point.y) : "x \(bare(point.x)), y \(points(point.y))"
   }
 
-  /// A rectangle in points: `0, 508, 390 × 336 pt`; none where nothing is.
+  /// A rectangle in points: `0, 508, 390 × 336 pt`, or `none` for the null rectangle.
   package static func rect(_ rect: CGRect) -> String {
     if rect.isNull { return "none" }
     return "\(bare(rect.origin.x)), \(bare(rect.origin.y)), "
       + "\(bare(rect.size.width)) × \(points(rect.size.height))"
   }
 
-  /// A velocity as the delegate gets it: `1.842 pt/ms`.
+  /// A velocity in points per millisecond, as UIKit reports it to the delegate: `1.842 pt/ms`.
   package static func velocity(_ velocity: CGPoint) -> String {
     let component = velocity.x == 0 ? velocity.y : velocity.x
     let other = velocity.x != 0 && velocity.y != 0 ? ", \(decimal(velocity.y, 3))" : ""
     return "\(decimal(component, 3))\(other) pt/ms"
   }
 
-  /// A part of a whole: only exactly nothing is 0 %, only exactly all is 100 %.
+  /// A fraction as whole per cent; only exactly 0 and exactly 1 read as `0 %` and `100 %`.
   package static func percent(_ fraction: CGFloat) -> String {
     guard fraction > 0 else { return "0 %" }
     guard fraction < 1 else { return "100 %" }

@@ -11,7 +11,7 @@ package struct JournalWords: Equatable, Sendable {
   package let title: String
   /// The numbers, formatted, in the order in which to read them.
   package let facts: [(label: String, value: String)]
-  /// Whether the package decided something, and did not only observe.
+  /// Whether the package decided something, instead of only observing it.
   package let isDecision: Bool
 
   package init(_ entry: JournalEntry) {

@@ -1,6 +1,7 @@
-/// Words out of a file that may be hostile, fit for one line of a terminal or for XML.
+/// Makes text from a file that may be hostile safe for one line of a terminal or for XML.
 package enum PlainText {
-  /// Without control characters, at most so many characters.
+  /// Returns the text with question marks in place of control and invisible characters, cut off
+  /// after `most` characters.
   package static func line(_ text: String, most: Int = 240) -> String {
     let safe = String(
       String.UnicodeScalarView(
