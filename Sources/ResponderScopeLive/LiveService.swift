@@ -5,18 +5,18 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// What the app has asked to be served, and the server that does it while the app is in the foreground.
+  /// Keeps what the app has requested to serve, and runs the server while the app is in the foreground.
   ///
-  /// iOS takes the sockets of a suspended app away (TN2277). So every socket is closed when the app enters the background, and
-  /// the port is taken again when it returns. The sessions outlive that, and pages connect again by themselves.
+  /// iOS reclaims the sockets of a suspended app (TN2277). So the service closes every socket when the app enters the background,
+  /// and listens on the same port again when the app returns. The sessions survive this, and open pages reconnect by themselves.
   @MainActor
   final class LiveService {
     struct Wish: Equatable {
       enum Scope: Equatable {
         case loopback
-        /// Loopback, for those who have the token.
+        /// Loopback, for clients that have the token.
         case tunnel
-        /// An interface by name, for tests; nil is the one of the local network.
+        /// An interface by name, for tests; nil selects the interface of the local network.
         case network(String?)
       }
 
@@ -24,7 +24,8 @@
       var port: UInt16
       var allowsActions: Bool
 
-      /// Why it is not served, in one line; nil if it may be. On the loopback of a device are all its apps.
+      /// Returns why the service must not serve this, in one line; nil if it may. All apps on a device share its loopback
+      /// interface.
       func objection(onDevice isDevice: Bool) -> String? {
         guard isDevice, scope == .loopback else { return nil }
         return "on a device every app could read it; call serve(on: .usbTunnel) or "
@@ -32,7 +33,7 @@
       }
     }
 
-    /// Whether other apps share this machine's loopback with the app, and the developer's browser does not.
+    /// Whether other apps share the loopback interface of this machine with the app, but the developer's browser does not.
     static var isDevice: Bool {
       #if targetEnvironment(simulator) || targetEnvironment(macCatalyst) || !canImport(Darwin)
         false
@@ -50,17 +51,19 @@
     private let say: @MainActor (String) -> Void
     private let show: @MainActor (String) -> Void
 
-    /// What the app has asked for before its launch: it waits for the application object.
+    /// What the app has requested before its launch. It waits for the application object.
     private var awaited: Wish?
     private var wish: Wish?
-    /// The port that was taken for it, which is taken again after the background.
+    /// The port of the last server for this wish. The service uses it again when the app returns
+    /// from the background.
     private var port: UInt16?
     private(set) var server: LiveServer?
     private var door: Locked<LiveDoor>?
-    /// The one before, which closes its sockets; the next waits for it, because it may need the same port.
+    /// Ends when the previous server has closed its sockets. The next server waits for it, because it may need the same port.
     private var ending: Task<Void, Never>?
     private var observers: [any NSObjectProtocol] = []
-    /// Counts starts, so that the end of an old server is not taken for the end of the new one.
+    /// Increases each time the service closes a server, so that it does not mistake the end of an
+    /// old server for that of the new one.
     private var number = 0
     private(set) var status = "Not served: serve() was not called" {
       didSet {
@@ -84,13 +87,13 @@
       self.show = show
     }
 
-    // MARK: What the app asks for
+    // MARK: Requests of the app
 
-    /// Serves what is wished for once there is an application; until then `stop()` takes it back, and another wish replaces it.
+    /// Serves `wish` as soon as the app has launched. Until then, `stop()` cancels the wish, and another wish replaces it.
     ///
     /// - Parameters:
     ///   - whenLaunched: Runs its argument now, or at the end of the launch.
-    ///   - isAllowed: Whether the HUD may be there in this launch.
+    ///   - isAllowed: Returns whether the HUD is allowed in this launch.
     func serve(
       _ wish: Wish, whenLaunched: (@escaping @MainActor () -> Void) -> Void,
       if isAllowed: @escaping @MainActor () -> Bool
@@ -109,13 +112,13 @@
 
     func serve(_ wish: Wish) {
       if let server, let door, self.wish == wish, !hasLostAddress {
-        // Another address, for another browser.
+        // A new token, for another browser.
         return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
       }
       if let objection = wish.objection(onDevice: isDevice) {
         return stop("Not served: " + objection)
       }
-      // The sessions outlive another address.
+      // The sessions survive a change of the address.
       if self.wish != wish { (door, port) = (nil, nil) }
       self.wish = wish
       if observers.isEmpty {
@@ -126,8 +129,8 @@
           NotificationCenter.default.observe(UIApplication.willEnterForegroundNotification) {
             [weak self] _ in self?.start()
           },
-          // Some launches say nothing of the foreground (T4.7.22), and a network that was changed in Control Centre shows as
-          // the app becomes active.
+          // Some launches post no notification about the foreground (T4.7.22), and the app can see a change of the network in
+          // Control Centre only when it becomes active.
           NotificationCenter.default.observe(UIApplication.didBecomeActiveNotification) {
             [weak self] _ in self?.becomeActive()
           },
@@ -155,7 +158,7 @@
       status = reason
     }
 
-    /// Waits until what was stopped is closed, and what was asked for is open.
+    /// Waits until the stopped server is closed, and the requested one is open.
     func settled() async {
       while let task = ending {
         await task.value
@@ -163,7 +166,7 @@
       }
     }
 
-    /// The address to open, with the token while it is good.
+    /// The address to open, with the token while it is valid.
     var address: URL? { addressText.flatMap { URL(string: $0) } }
 
     private var addressText: String? {
@@ -186,7 +189,7 @@
       guard let server else { return }
       self.server = nil
       let before = ending
-      // Begins here and now: a suspended app would keep its sockets.
+      // Begins synchronously, because a suspended app would keep its sockets.
       let closed = server.beginStop()
       ending = Task {
         await before?.value
@@ -194,7 +197,7 @@
       }
     }
 
-    /// The system waits with the suspension until what was stopped is closed, which takes milliseconds.
+    /// Keeps the system from suspending the app until the stopped server is closed, which takes milliseconds.
     private func holdOffSuspension(until closed: Task<Void, Never>?) {
       guard let closed else { return }
       let application = UIApplication.shared
@@ -208,7 +211,8 @@
     }
 
     private func becomeActive() {
-      // Without any network it stays: the address may come back, and nothing else could be served.
+      // Without any network the server stays: its address may come back, and there is no other
+      // address to serve on.
       if hasLostAddress, case .network(let name) = wish?.scope, localInterface(name) != nil {
         close()
       }
@@ -268,7 +272,8 @@
         do {
           server = try listen(on: port ?? wish.port)
         } catch {
-          // Another program has taken the port meanwhile, and the app asked for any that is free.
+          // Another program has taken the port in the meantime, and the app requested any free
+          // port.
           guard wish.port == 0, port != nil else { throw error }
           server = try listen(on: 0)
         }
@@ -294,17 +299,18 @@
         stop("Not served any more: no page has asked for anything for half an hour")
       case .lost:
         status = "Interrupted: the system took the listening socket"
-        // Once: without success the foreground's next beginning tries again.
+        // Tries once. If that fails, the service tries again when the app next enters the
+        // foreground.
         start()
       }
     }
 
-    // MARK: What is said
+    // MARK: The log and the card
 
     private func showLine() {
       guard wish != nil || LiveLine.shared != nil else { return }
       LiveLine.shared = wish.map { wish in
-        // Asked at each look, because a token is used, or gets too old.
+        // Evaluated at each look, because the token may have been used or have expired.
         LiveLine(isOpenToOthers: server != nil && wish.scope != .loopback) { [weak self] in
           self?.addressText ?? self?.status ?? ""
         }
@@ -324,13 +330,13 @@
       NSLog("ResponderScope: %@", line as NSString)
     }
 
-    /// The line with the token goes to standard error, which Xcode shows and the device's log does not keep, as it keeps
-    /// NSLog's lines.
+    /// Writes the line with the token to standard error. Xcode shows it, but unlike the lines of NSLog it is not kept in the
+    /// device's log.
     private static func print(_ line: String) {
       DispatchQueue.global(qos: .utility).async { write(line, to: .standardError) }
     }
 
-    /// A write that fails is no accident of the app's: `write(_:)` would raise an Objective-C exception.
+    /// Ignores a write that fails, which must not crash the app: `write(_:)` would raise an Objective-C exception.
     nonisolated static func write(_ line: String, to file: FileHandle) {
       try? file.write(contentsOf: Data((line + "\n").utf8))
     }

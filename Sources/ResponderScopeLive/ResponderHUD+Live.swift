@@ -3,7 +3,7 @@
   public import ResponderScope
 
   extension ResponderHUD {
-    /// A way to the inspector of an app on a device.
+    /// How a browser reaches the inspector of an app on a device.
     public enum LiveNetwork: Sendable {
       /// The device's own 127.0.0.1, for a tunnel over USB to the Mac.
       case usbTunnel
@@ -13,14 +13,16 @@
 
     /// Serves the inspector to browsers and programs on this machine: `http://127.0.0.1:8461`.
     ///
-    /// In the simulator and on Mac Catalyst that is the Mac. On an iPhone every app could read it, so
-    /// nothing is served there and the log says so: use ``serve(on:port:allowsActions:)``. See
-    /// <doc:Live>. Starts the journal if the HUD is not installed. A second call ends the first one's
-    /// connections. While the app is in the background, nothing is served. Does nothing in release
-    /// builds, and where the HUD is switched off.
+    /// In the simulator and on Mac Catalyst, this machine is the Mac. On a device, every app could
+    /// read the inspector, so the method serves nothing there and logs the reason; use
+    /// ``serve(on:port:allowsActions:)`` instead. See <doc:Live>.
+    ///
+    /// The method starts the journal if the HUD is not installed. A second call ends the
+    /// connections of the first. The server pauses while the app is in the background. The method
+    /// does nothing in release builds, and where the HUD is switched off.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 takes any that is free. If the port is taken, the log and
+    ///   - port: The port; 0 selects any free port. If another program uses the port, the log and
     ///     ``liveStatus`` say so.
     ///   - allowsActions: Whether the page may resign the first responder, scroll, and show the HUD.
     public static func serve(port: UInt16 = 8461, allowsActions: Bool = true) {
@@ -29,16 +31,17 @@
       #endif
     }
 
-    /// Serves the inspector on the local network, or through a tunnel over USB, to those who have the
-    /// token in its address.
+    /// Serves the inspector on the local network, or through a tunnel over USB, to browsers that
+    /// have the token in its address.
     ///
-    /// The card and the debugger's console show the address. Its token is good for one browser and
-    /// ten minutes; call this again for another, which leaves the open pages alone. There is no TLS:
-    /// others on the network can read the token and the content. See <doc:Live>.
+    /// The HUD's card and the debugger's console show the address. Its token is valid for one
+    /// browser and for ten minutes; call this method again for a new token, which does not affect
+    /// the open pages. There is no TLS: other devices on the network can read the token and the
+    /// content. See <doc:Live>.
     ///
     /// - Parameters:
     ///   - network: The network, or the tunnel.
-    ///   - port: The port; 0 takes any that is free.
+    ///   - port: The port; 0 selects any free port.
     ///   - allowsActions: Whether pages may resign the first responder, scroll, and show the HUD.
     public static func serve(
       on network: LiveNetwork, port: UInt16 = 8461, allowsActions: Bool = false
@@ -60,7 +63,8 @@
       #endif
     }
 
-    /// The address to open in a browser, with the token while it is good; nil while nothing is served.
+    /// The address to open in a browser, with the token while it is valid; nil while nothing is
+    /// served.
     public static var liveAddress: URL? {
       #if DEBUG || HUD
         LiveService.shared.address
@@ -69,8 +73,8 @@
       #endif
     }
 
-    /// In a line, whether the inspector is served, and why not; without the token. Empty in release
-    /// builds.
+    /// One line that says whether the inspector is served, or why not. It never contains the token,
+    /// and is empty in release builds.
     public static var liveStatus: String {
       #if DEBUG || HUD
         LiveService.shared.status

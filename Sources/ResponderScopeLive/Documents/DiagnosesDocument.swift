@@ -31,12 +31,12 @@
       let numbers: [Number]
       let site: Site?
       let link: String
-      /// How many of its kind there were.
+      /// The number of diagnoses of this kind.
       var count = 1
     }
 
     let identifiers: String
-    /// Those of a kind together: the last one, and their count. Newest first.
+    /// One item for each kind: the last diagnosis of the kind, and their count. Newest first.
     let diagnoses: [Item]
 
     init(_ diagnoses: [Diagnosis], hashing hash: IdentifierHash?) {
@@ -56,10 +56,10 @@
   }
 
   extension DiagnosesDocument.Item {
-    /// - Parameter diagnosis: With names as they may leave the app.
+    /// - Parameter diagnosis: The diagnosis, with names that may leave the app.
     fileprivate init(_ diagnosis: Diagnosis) {
       let site = diagnosis.site
-      // The sentence ends with the place, which is told apart here.
+      // The sentence ends with the site, which has a field of its own here.
       let words = site?.sentence ?? ""
       let sentence = diagnosis.sentence
       self.init(

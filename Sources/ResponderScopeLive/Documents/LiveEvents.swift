@@ -4,7 +4,7 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The event `app`: what is known about the app, once for each connection.
+  /// The event `app`: facts about the app, once for each connection.
   struct AppEvent: Encodable {
     /// Bundle identifier, version and build.
     let app: String?
@@ -67,7 +67,7 @@
     }
   }
 
-  /// The event `cause`: who moved the focus last; `last` is nil before the first change.
+  /// The event `cause`: what last moved the focus; `last` is nil before the first change.
   struct CauseEvent: Encodable {
     let last: FocusAccount?
   }

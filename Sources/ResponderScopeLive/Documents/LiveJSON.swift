@@ -3,10 +3,11 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Values as JSON: sorted keys, the same text for equal values, one object on one line.
+  /// Encodes values as JSON with sorted keys: equal values give equal text, and an object is one
+  /// line.
   package enum LiveJSON {
-    /// The version of every document and event. It grows when a field goes or changes its meaning;
-    /// new fields may come at any time.
+    /// The version of every document and event. It increases when a field is removed or changes its
+    /// meaning; new fields may be added at any time.
     package static let version = 1
 
     package static func data(_ value: some Encodable) -> Data {
@@ -18,7 +19,7 @@
     }
   }
 
-  /// A document or an event: the version beside the content's own fields.
+  /// A document or an event: the fields of its content, and the version.
   package struct Versioned<Content: Encodable>: Encodable {
     private enum Key: String, CodingKey { case version }
 

@@ -35,7 +35,7 @@
       let scrollView: Responder
       /// The field in content coordinates.
       let contentRect: RectDocument
-      /// The part of the content that can be seen, in content coordinates; nil if there is none.
+      /// The part of the content that is visible, in content coordinates; nil if there is none.
       let visibleContentRect: RectDocument?
       let screenRect: RectDocument
       let contentOffset: PointDocument
@@ -72,10 +72,10 @@
     struct Fields: Encodable {
       /// Where the first responder is, in words.
       let position: String
-      /// Its index, from 0.
+      /// The index of the first responder, from 0.
       let current: Int?
       let count: Int
-      /// The first hundred.
+      /// The first hundred fields.
       let fields: [Responder]
     }
 
@@ -100,7 +100,7 @@
       let screen: RectDocument
       /// Back to front.
       let windows: [Window]
-      /// Nil without a first responder, like the following.
+      /// Nil if there is no first responder, like `details`, `placement` and `prediction`.
       let responder: Responder?
       let details: Details?
       let chain: [Hop]
@@ -110,14 +110,14 @@
       let fields: Fields?
     }
 
-    /// Seconds of the journal.
+    /// The time of the journal, in seconds.
     let time: Double
     /// `hashed` or `plain`.
     let identifiers: String
     let isHUDShown: Bool
     let scenes: [Scene]
 
-    /// - Parameter reading: With names as they may leave the app.
+    /// - Parameter reading: The reading, with names that may leave the app.
     init(_ reading: AppReading) {
       time = reading.time
       identifiers = reading.hash == nil ? "plain" : "hashed"

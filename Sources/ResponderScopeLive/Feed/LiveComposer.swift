@@ -3,16 +3,17 @@
   internal import ResponderCore
   internal import ResponderScope
 
-  /// Puts readings of the app into words and JSON, outside the main actor, and sends each page what
-  /// differs from what it has.
+  /// Converts readings of the app into words and JSON, outside the main actor, and sends each page
+  /// only what the page does not have yet.
   ///
-  /// A page whose queue is full gets nothing until there is room. Then it gets the difference to
-  /// the newest, so that a slow page misses states and never makes a queue.
+  /// A page whose queue is full receives nothing until there is room. Then it receives the
+  /// difference to the newest state, so that a slow page skips states and never builds up a
+  /// backlog.
   actor LiveComposer {
-    /// As many rows as a person reads.
+    /// The maximum number of rows of the journal; a person reads no more.
     static let mostRows = 300
 
-    /// What a page has.
+    /// What a page has received.
     private struct Page {
       var documents: [String: Data] = [:]
       var epoch = -1
@@ -21,14 +22,14 @@
 
     private let stage: String?
     private var pages: [LiveClient: Page] = [:]
-    /// The newest of each event, in the order in which it is sent: name, key, content.
+    /// The newest content of each event, in the order in which the events are sent.
     private var documents: [(event: String, key: String, data: Data)] = []
     private var epoch = 0
     private var rowCount = 0
     private var rows: [Data] = []
     private var keyboard = KeyboardStrip.History()
     private var cause: FocusAccount?
-    /// The events that are not made anew in each reading.
+    /// The events that are not created anew for each reading.
     private var app = Data()
     private var diagnoses = Data()
     /// How many events were sent, to all pages together.
@@ -46,7 +47,7 @@
 
     func leave(_ client: LiveClient) { pages[client] = nil }
 
-    /// A client has room again.
+    /// Sends the rest to a client whose queue has room again.
     func catchUp(_ client: LiveClient) { send(to: client) }
 
     func take(_ reading: AppReading) {
@@ -97,7 +98,7 @@
         return
       }
       defer { pages[client] = page }
-      // The page has dropped the scenes that are gone. One that comes back comes whole.
+      // The page has dropped the scenes that are gone. A scene that comes back is sent in full.
       let keys = Set(documents.map(\.key))
       page.documents = page.documents.filter { keys.contains($0.key) }
       for (event, key, data) in documents where page.documents[key] != data {
@@ -124,7 +125,7 @@
   }
 
   extension AppReading {
-    /// The scenes with names as they may leave the app.
+    /// Returns the reading with names that may leave the app.
     func shared() -> AppReading {
       var shared = self
       shared.scenes = scenes.map { scene in

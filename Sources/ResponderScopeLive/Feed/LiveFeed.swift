@@ -5,8 +5,8 @@
 
   /// The inspector behind the server: its page, its documents and the feed that reads the app.
   ///
-  /// On the main actor it takes values, and nothing else: words and JSON are made by
-  /// ``LiveComposer``. While no page is open it reads only what a request asks for.
+  /// On the main actor it only reads values; ``LiveComposer`` turns them into words and JSON. While
+  /// no page is open, it reads only what a request needs.
   @MainActor
   package final class LiveFeed: LiveSite {
     private let composer: LiveComposer
@@ -14,7 +14,7 @@
     private let isReplaying = Locked(false)
     private var clients: Set<LiveClient> = []
     private var watch: AppWatch?
-    /// What requests may take of the main thread.
+    /// The share of the main thread that requests may use.
     private var budget: TokenBucket
     private var lastGlance = -TimeInterval.infinity
     private var nextGlance: Task<AppReading, Never>?
@@ -32,7 +32,8 @@
     /// How often the app was read.
     package var readingCount: Int { watch?.readingCount ?? 0 }
 
-    /// Waits until what was read is sent, and returns how many events there were.
+    /// Waits until the last reading has been sent, and returns how many events have been sent so
+    /// far.
     @discardableResult
     package func settled() async -> Int {
       while isComposing.with({ $0 }) { await Task.yield() }
@@ -62,13 +63,14 @@
       Task.detached { [composer] in await composer.leave(client) }
     }
 
-    /// Reads the app. No step returns to the main actor: its run loop would turn, and look again.
+    /// Reads the app. No step returns to the main actor, because that would wake its run loop and
+    /// cause another look.
     private func publish(joining client: LiveClient? = nil) {
       let isBusy = isComposing.with { isComposing in
         defer { isComposing = true }
         return isComposing
       }
-      // With another reading on its way, what is known is new.
+      // While another reading is under way, what the composer knows is new enough.
       let reading = isBusy ? nil : client == nil ? watch?.read() : charged { watch?.read() }
       Task.detached { [composer, isComposing] in
         if let reading { await composer.take(reading) }
@@ -105,12 +107,13 @@
       }
     }
 
-    /// Requests that wait at the same time share a reading, which begins after they came; and there are no more readings
-    /// than for a page.
+    /// Reads the app for a request. Requests that wait at the same time share a reading, which begins after they have arrived.
+    /// There are no more readings than for a page.
     private func glance() async -> AppReading {
       if let nextGlance { return await nextGlance.value }
       let next = Task {
-        // Its requests may go away; the reading is one for all of them, and nothing cancels it.
+        // Individual requests may be cancelled, but the reading serves all of them, so nothing
+        // cancels it.
         _ = await waitForTurn(notBefore: lastGlance + AppWatch.interval)
         nextGlance = nil
         lastGlance = Socket.now
@@ -120,8 +123,7 @@
       return await next.value
     }
 
-    /// - Returns: False if the request was cancelled, because its connection has ended: then it takes nothing of the main
-    ///   thread.
+    /// - Returns: False if the request was cancelled because its connection has ended. It must not use the main thread then.
     private func waitForTurn(notBefore time: TimeInterval = -.infinity) async -> Bool {
       while !Task.isCancelled {
         let now = Socket.now
@@ -137,12 +139,12 @@
 
     private func charged<Value>(_ read: () -> Value) -> Value {
       let start = Socket.now
-      // Not more than a second: the rest is a stop in the debugger.
+      // At most a second: a longer time means a pause in the debugger.
       defer { budget.charge(min(Socket.now - start, 1), at: Socket.now) }
       return read()
     }
 
-    /// One report after the other: of the scene that the query names, or of all.
+    /// Returns the report about the scene that the query names, or the reports about all scenes.
     private nonisolated func report(_ request: LiveRequest) async -> LiveReply {
       let reading = await glance().shared()
       let named = request.query["scene"]
@@ -163,7 +165,7 @@
       guard let since = Int(text), since >= 0 else {
         return .refusal(400, "\"since\" is a number of entries, from the header's \"next\".")
       }
-      // Of a journal before this one, whose entries are not counted here.
+      // The client may know an earlier journal, whose entries this one does not count.
       let begun = request.query["begun"]
       guard await waitForTurn() else { return Self.cancelled }
       guard let (entries, header, forgotten, hash) = await entries(after: since, begun: begun)
@@ -179,8 +181,8 @@
       charged { watch?.journal(after: number, begun: begun) }
     }
 
-    /// Makes the decisions of a journal again, of this app or another: one at a time, in the
-    /// background, with a deadline.
+    /// Makes the decisions of a journal again, which may come from another app: one journal at a
+    /// time, in the background, with a deadline.
     private nonisolated func replay(_ request: LiveRequest) async -> LiveReply {
       let isBusy = isReplaying.with { isReplaying in
         defer { isReplaying = true }
@@ -192,7 +194,7 @@
       let replaying = Task.detached(priority: .utility) {
         LiveJSON.data(Versioned(ReplayAnswer(body)))
       }
-      // A tab that was closed waits for no answer.
+      // Nothing waits for the answer if the tab was closed.
       let answer = await withTaskCancellationHandler {
         await replaying.value
       } onCancel: {
@@ -205,7 +207,7 @@
       charged { watch?.perform(deed, scene: scene) }
     }
 
-    /// What the card does at a tap.
+    /// Performs an action, as a tap on the HUD's card does.
     private nonisolated func act(_ request: LiveRequest) async -> LiveReply {
       let names = AppWatch.Deed.allCases.map(\.rawValue).joined(separator: ", ")
       guard let deed = AppWatch.Deed(rawValue: String(request.path.dropFirst("/actions/".count)))

@@ -3,7 +3,7 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Rectangles of one snapshot, drawn to scale: screen coordinates, points.
+  /// The rectangles of one snapshot, drawn to scale, in screen coordinates, in points.
   package struct InspectorMap: Encodable, Equatable {
     package struct Shape: Encodable, Equatable {
       /// x, y, width, height.
@@ -13,7 +13,7 @@
       let label: String
     }
 
-    /// The screen. The page shows a little of what lies around it, too.
+    /// The screen. The page also shows a margin around it.
     let box: [Double]
     /// Back to front.
     let shapes: [Shape]
@@ -44,7 +44,7 @@
       self.shapes = shapes.compactMap { $0 }
     }
 
-    /// Nil for what is no place on any screen.
+    /// Returns a shape; nil for a rectangle that cannot be on any screen.
     private static func shape(_ rect: CGRect, _ style: String, _ label: String) -> Shape? {
       numbers(rect.standardized).map { Shape(rect: $0, style: style, label: label) }
     }

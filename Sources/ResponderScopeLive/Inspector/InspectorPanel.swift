@@ -15,7 +15,7 @@
     package struct Fields: Encodable, Equatable {
       /// Where the first responder is: `Field 3 of 12, next: email`.
       let heading: String
-      /// The fields with their numbers, then what is wrong with the order.
+      /// The fields with their numbers, then the mistakes in the order.
       let rows: [[String]]
       /// The index of the first responder's row.
       let current: Int?
@@ -23,13 +23,14 @@
 
     /// The scene's number.
     let scene: Int
-    /// What the headline's colour stands for: visible, partial, hidden or none.
+    /// The status that the headline's colour shows: visible, partial, hidden or none.
     let status: String
     let headline: String
-    /// What is true now, where the headline tells of the resting place.
+    /// The present visibility, in addition to the headline, which describes the resting place while
+    /// the scroll view moves.
     let now: String
     let name: String
-    /// What is known about the responder. Labels and values, like the following.
+    /// Facts about the responder, as pairs of a label and a value, like `facts` and `why`.
     let details: [[String]]
     let facts: [[String]]
     /// Why it is visible or hidden, step by step.
@@ -40,9 +41,9 @@
     let keyboard: KeyboardStrip
 
     /// - Parameters:
-    ///   - scene: With names as they may leave the app.
+    ///   - scene: The scene, with names that may leave the app.
     ///   - keyboard: The changes of the keyboard so far, and the time of the journal's last entry.
-    ///   - time: Seconds of the journal.
+    ///   - time: The present time of the journal, in seconds.
     init(_ scene: AppReading.Scene, keyboard: KeyboardStrip.History, now time: TimeInterval) {
       let snapshot = scene.snapshot
       self.scene = scene.number
@@ -94,7 +95,7 @@
       return known.compactMap { label, value in value.map { [label, $0] } }
     }
 
-    /// The same rows whether it scrolls or not, so that nothing jumps.
+    /// Returns the same rows whether the list scrolls or not, so that nothing on the page jumps.
     private static func facts(_ snapshot: ResponderSnapshot) -> [[String]] {
       let place = snapshot.facts(about: .geometry).map { [$0.title, $0.value] }
       let outer = (snapshot.placement?.outerScrolls ?? []).map {

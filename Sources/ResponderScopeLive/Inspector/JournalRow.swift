@@ -10,10 +10,10 @@
     package let isDecision: Bool
     /// The app's functions on the call stack of a change of focus, innermost first.
     package let stack: [String]
-    /// What came out when the decision was made again, if it was and differs.
+    /// The result of making the decision again, if it differs.
     package var now: String?
 
-    /// - Parameter entry: With names as they may leave the app.
+    /// - Parameter entry: The entry, with names that may leave the app.
     package init(_ entry: JournalEntry, now: String? = nil) {
       let words = JournalWords(entry)
       time = Figures.clock(entry.time)
@@ -28,21 +28,21 @@
     }
   }
 
-  /// Who moved the focus last: the app's functions on the call stack, or why that is not known.
+  /// What last moved the focus: the app's functions on the call stack, or why these are not known.
   package struct FocusAccount: Encodable, Equatable {
     let time: String
     /// `UITextField "email" → none`
     let title: String
     /// Nil while call stacks are not recorded.
     let cause: String?
-    /// Whether it is known, and not only why it is not.
+    /// Whether the cause is known; if not, `cause` says why.
     let isKnown: Bool
     /// Innermost first.
     let stack: [String]
     /// The index of the function that is named as the cause.
     let culprit: Int?
 
-    /// Nil for what is no change of focus.
+    /// Creates the value; nil if the entry is not a change of focus.
     init?(_ entry: JournalEntry) {
       guard case .focus(let change) = entry.event else { return nil }
       time = Figures.clock(entry.time)

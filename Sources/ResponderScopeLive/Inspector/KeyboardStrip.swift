@@ -3,13 +3,13 @@
   package import ResponderCore
   internal import UIKit
 
-  /// The keyboard over time: how high it stood, from its events in the journal.
+  /// The height of the keyboard over time, from its events in the journal.
   package struct KeyboardStrip: Encodable, Equatable {
     package struct Mark: Encodable, Equatable {
       /// 0 to 1000, from left to right.
       package let x: Int
       package let title: String
-      /// Whether a motion begins here, and does not end.
+      /// Whether a motion begins here, as opposed to ending here.
       package let isBegin: Bool
     }
 
@@ -32,21 +32,21 @@
       }
     }
 
-    /// Seconds that the strip covers.
+    /// The time that the strip covers, in seconds.
     package static let span: TimeInterval = 8
     private static let width = 1000.0
     private static let height = 100.0
 
     package let state: String
-    /// Label and value.
+    /// Pairs of a label and a value.
     package let facts: [[String]]
-    /// In a box of 1000 × 100: the height, filled down to the bottom.
+    /// The height over time as an SVG path in a box of 1000 × 100, filled down to the bottom.
     package let area: String
     package let marks: [Mark]
     package let from: String
     package let to: String
 
-    /// - Parameter now: Seconds of the journal; later than that nothing is drawn.
+    /// - Parameter now: The present time of the journal, in seconds. Nothing later is drawn.
     package init(
       _ snapshot: ResponderSnapshot, _ history: History, screen: CGRect, now: TimeInterval
     ) {
@@ -61,11 +61,12 @@
       }
       self.facts = facts
       let changes = history.changes
-      // The end of a motion under way, too: from its first event on there is room for it.
+      // The strip includes the end of a motion that is under way, so that there is room for the
+      // motion from its first event on.
       let arrival = changes.last.map { $0.time + Self.length($0.change.event) } ?? 0
       let end = max(history.end, arrival, Self.span)
-      // Between two entries only a motion goes on. At rest the strip stays as it is, so that a turn
-      // in which nothing happens is no news.
+      // Between two entries, only a motion changes the strip. At rest the strip does not change, so
+      // that a turn in which nothing happens sends nothing.
       let known = max(history.end, arrival)
       let now = now < arrival ? max(now, history.end) : known
       let start = end - Self.span
@@ -94,7 +95,7 @@
       self.marks = marks
     }
 
-    /// A height over time as a path; while the keyboard is on its way it is a slope, not a step.
+    /// A height over time as a path. A motion of the keyboard is a slope, not a step.
     private struct Level {
       private var path: String
       private var level: Double
@@ -106,7 +107,7 @@
       }
 
       mutating func go(to next: Double, at x: Double, until end: Double) {
-        // A show and a change of frame begin together: the slope has not begun.
+        // A show and a change of frame begin at the same time; then the slope has not begun yet.
         if motion?.start != x { arrive(at: x) }
         motion = end > x && next != level ? (x, end, next) : nil
         if motion == nil, next != level {
@@ -115,7 +116,7 @@
         }
       }
 
-      /// - Parameter now: A motion that goes on is drawn as far as it has come.
+      /// - Parameter now: The end of the path. A motion that is under way is drawn up to there.
       mutating func area(until now: Double) -> String {
         if let motion, now < motion.end {
           let part = max(0, now - motion.start) / (motion.end - motion.start)
@@ -125,7 +126,7 @@
         return path + "V100Z"
       }
 
-      /// A motion that another one cut short ends there.
+      /// Continues the path to `x`. A motion that another one cuts short ends there.
       private mutating func arrive(at x: Double) {
         if let motion {
           path += "L\(Int(min(motion.end, x))) \(Int(motion.goal))"
@@ -138,7 +139,8 @@
       }
     }
 
-    /// Seconds from the beginning of a motion to its end; a hostile journal's may be anything.
+    /// Returns the time from the beginning of a motion to its end, in seconds. The limits are for
+    /// hostile journals.
     private static func length(_ event: KeyboardEvent) -> TimeInterval {
       guard isBegin(event.kind), event.duration.isFinite else { return 0 }
       return min(max(event.duration, 0), 2)

@@ -2,19 +2,21 @@
   package import Foundation
   internal import ResponderCore
 
-  /// What came of making every decision of a journal again, in words, and the journal as the page
+  /// The result of making every decision of a journal again, in words, and the journal as the page
   /// lists it.
   package struct ReplayAnswer: Encodable, Equatable {
-    /// More rows than a person reads are left away, from the beginning.
+    /// The maximum number of rows; a person reads no more. Earlier rows are left out.
     package static let mostRows = 2_000
-    /// As many entries as are read. The journal of an app has 512, unless the app asks for more.
+    /// The maximum number of entries that are read. The journal of an app has 512, unless the app
+    /// requests more.
     package static let mostEntries = 20_000
-    /// For so long a journal is read and its decisions are made again, in seconds. None of ours takes so long.
+    /// The maximum time for reading a journal and making its decisions again, in seconds. A journal of this package takes less.
     package static let longest: TimeInterval = 10
-    /// What is read between two looks at the clock, in bytes.
+    /// The number of bytes that are read between two looks at the clock.
     private static let piece = 64 * 1024
 
-    /// Whether every decision came out the same; nil if there is none to compare.
+    /// Whether every decision gave the same result; nil if there is none to compare. False if the
+    /// file has unreadable lines and no entry.
     package let isSame: Bool?
     package let entries: Int
     package let decisions: Int
@@ -22,8 +24,8 @@
     package let rows: [JournalRow]
 
     /// - Parameters:
-    ///   - data: A file, of this app or any other.
-    ///   - limit: Seconds.
+    ///   - data: A file, from this app or any other.
+    ///   - limit: The maximum time, in seconds.
     package init(_ data: Data, within limit: TimeInterval = Self.longest) {
       let end = Socket.now + limit
       let goesOn = { Socket.now < end && !Task.isCancelled }
@@ -40,7 +42,8 @@
         line = Self.isJournal(error) ? "\(error)" : "Not a journal: \(error)"
         return
       }
-      // Each by itself: together they would be made again up to the first that differs only.
+      // Replays each entry by itself, because a replay of all entries would stop at the first one
+      // that differs.
       var isComplete = rest.isEmpty
       let replays = journal.map { one in
         let replay = Replay([one.entry]) { goesOn() }
@@ -65,7 +68,7 @@
       }
     }
 
-    /// Whether what cannot be read is a journal all the same, of a newer version.
+    /// Returns whether a file that cannot be read is a journal of a newer version.
     private static func isJournal(_ error: JournalReadError) -> Bool {
       if case .newerVersion = error.problem { true } else { false }
     }

@@ -3,18 +3,19 @@
 
   /// The head of a request, read byte by byte (RFC 9112).
   ///
-  /// Stricter than the RFC allows: a bare line feed or carriage return, NUL, a folded line, a space too many, a byte outside
-  /// ASCII and a header that comes twice are refused. A browser sends none of them, except the bytes: the cookies of another
-  /// server on the same host, whatever its port, may contain any.
+  /// The parser is stricter than the RFC requires. It refuses a bare line feed or carriage return, NUL, a folded line, an extra
+  /// space, a byte outside ASCII, and a header that occurs twice. Browsers send none of these, except bytes outside ASCII in
+  /// cookies. The parser accepts those, because another server on the same host, on any port, may have set the cookies.
   package struct HTTPHead: Equatable, Sendable {
     package let method: String
-    /// Decoded, without the query.
+    /// The decoded path, without the query.
     package let path: String
     package let query: [String: String]
-    /// By lower-case name.
+    /// The headers by their names in lower case.
     package let headers: [String: String]
 
-    /// Reads everything before the empty line; nil if it is not HTTP/1.1 of the plain kind.
+    /// Reads everything before the empty line; nil if that is not the plain head of an HTTP/1.1
+    /// request.
     package init?(_ bytes: [UInt8], mostHeaders: Int = 64) {
       guard let lines = Self.lines(bytes), let request = lines.first,
         lines.count <= mostHeaders + 1
@@ -48,7 +49,7 @@
       self.headers = headers
     }
 
-    /// The length of the body that follows; nil if the head does not say it plainly.
+    /// The length of the body that follows; nil if the head does not state it plainly.
     package var bodyLength: Int? {
       if headers["transfer-encoding"] != nil { return nil }
       guard let text = headers["content-length"] else { return 0 }
@@ -67,7 +68,7 @@
       return values.count == 1 ? values[0] : nil
     }
 
-    /// The place after the empty line that ends a head, looked for from an index on; nil if it is not there yet.
+    /// Returns the index after the empty line that ends a head, searching from `start`; nil if that line has not arrived yet.
     package static func end(of bytes: [UInt8], from start: Int) -> Int? {
       var index = max(start, 3)
       while index < bytes.count {
@@ -81,7 +82,7 @@
       return nil
     }
 
-    // MARK: Pieces
+    // MARK: Parsing
 
     /// The lines between CRLFs; nil if there is a control character other than a tab.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
@@ -122,7 +123,7 @@
       }
     }
 
-    /// Undoes percent encoding; nil if it is broken, or hides a control character or bytes that are no text.
+    /// Removes percent encoding; returns nil if it is broken, or if it hides a control character or bytes that are not UTF-8.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
       var plain: [UInt8] = []
       var rest = bytes
@@ -136,7 +137,7 @@
         plain.append(high << 4 | low)
       }
       guard plain.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
-      // Broken UTF-8 becomes other bytes.
+      // Decoding broken UTF-8 changes the bytes.
       let text = String(decoding: plain, as: UTF8.self)
       return text.utf8.elementsEqual(plain) ? text : nil
     }

@@ -3,7 +3,8 @@
 
   /// A reply as it goes out on the wire.
   package enum HTTPReply {
-    /// A page of this server may load scripts, styles and pictures from it and talk to it, and to no other.
+    /// Allows a page of this server to load scripts, styles and pictures from this server and to connect to it, but to no other
+    /// server.
     package static let policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
       + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

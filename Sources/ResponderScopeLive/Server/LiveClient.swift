@@ -6,7 +6,7 @@
   /// The first event is `hello`, from the server: `{"client":"…","mayAct":false}`. A page names that client in the query of
   /// its requests: `POST /input?client=…`.
   package final class LiveClient: Sendable, Hashable {
-    /// The most messages that wait for a client, and the most bytes.
+    /// The maximum number of messages that wait for a client, and of their bytes.
     package static let mostMessages = 16
     package static let mostBytes = 4 << 20
 
@@ -30,7 +30,7 @@
       self.mayAct = mayAct
     }
 
-    /// Whether `send` would take a small message.
+    /// Whether `send` would accept a small message.
     package var hasRoom: Bool { queue.with { !$0.isClosed && !$0.isFull } }
 
     package var isClosed: Bool { queue.with { $0.isClosed } }
@@ -39,7 +39,7 @@
     /// - Parameters:
     ///   - event: Its name, a word.
     ///   - data: Text in UTF-8.
-    /// - Returns: False when the queue is full, or the stream has ended; the event is dropped then.
+    /// - Returns: False if the queue is full or the stream has ended; the event is then dropped.
     @discardableResult
     package func send(_ event: String, _ data: Data) -> Bool {
       guard queue.with({ !$0.isClosed && !$0.isFull }) else { return false }
@@ -59,13 +59,13 @@
       return wake != nil
     }
 
-    /// Ends the stream after what is queued.
+    /// Ends the stream after the queued messages.
     package func close() {
       queue.with { $0.isClosed = true }
       wake()
     }
 
-    /// Its connection is gone: nothing more goes out.
+    /// Drops the queued messages, because the connection is gone.
     func end() {
       queue.with { queue in
         queue.isClosed = true
@@ -74,12 +74,13 @@
       }
     }
 
-    /// Says that there is something to take.
+    /// Notifies the connection that there is a message to take.
     func wake() { queue.with { $0.wake }() }
 
-    // MARK: The connection's side, and a test's
+    // MARK: For the connection and the tests
 
-    /// Calls back, on any thread, when there is something to take or the stream is to end.
+    /// Sets the closure to call, on any thread, when there is a message to take or the stream must
+    /// end.
     package func onWork(_ wake: @escaping @Sendable () -> Void) {
       queue.with { $0.wake = wake }
     }
@@ -98,10 +99,10 @@
       return message
     }
 
-    /// An event as the specification of server-sent events writes it: a line break in the data begins another `data:` line.
+    /// Returns an event in the format of server-sent events, in which a line break in the data begins another `data:` line.
     package static func message(_ event: String, _ data: Data) -> Data {
       var message = Data("event: \(event)\n".utf8)
-      // JSON has no line break; looking for one is much faster than splitting.
+      // This JSON has no line break, and looking for one is much faster than splitting.
       let isOneLine = !data.contains(10)
       for line in isOneLine ? [data] : data.split(separator: 10, omittingEmptySubsequences: false) {
         message += Data("data: ".utf8) + line + [10]

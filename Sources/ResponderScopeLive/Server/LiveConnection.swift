@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// One client from its first byte to its last: what it has sent, what it is to get, and where it stands. Only the server's
-  /// thread uses it.
+  /// One client's connection: what the client has sent, what it still has to receive, and the stage of the exchange. Only the
+  /// server's thread uses it.
   final class LiveConnection {
     /// A request that is complete and waits for its turn.
     struct Request {
@@ -14,13 +14,14 @@
 
     enum Stage {
       case head
-      /// So many bytes are to follow.
+      /// The server waits for a body of this length, in bytes.
       case body(HTTPHead, length: Int, session: String?)
       case ready(Request)
       case replying(Task<Void, Never>, closes: Bool)
       case writing(closes: Bool)
       case stream(LiveClient)
-      /// Everything is written. The client may read it: closing with bytes unread would take it away.
+      /// Everything is written, and the client has time to read it: closing the socket while it has unread input would discard
+      /// the reply.
       case lingering
     }
 
@@ -28,23 +29,23 @@
     let socket: Socket
     var stage = Stage.head
     var input: [UInt8] = []
-    /// How far the end of the head was looked for.
+    /// How far the input was searched for the end of the head.
     var searched = 0
     private(set) var output = Data()
     private var written = 0
-    /// When it is to end unless it goes on; nil is never.
+    /// When the connection ends unless it makes progress; nil for never.
     var deadline: TimeInterval?
     /// Since when nothing has been read.
     var lastRead: TimeInterval
-    /// All bytes that it has sent.
+    /// The number of bytes that the client has sent; for a stream, since it opened.
     var received = 0
-    /// Requests that it has had answered.
+    /// The number of requests that were answered.
     var answered = 0
-    /// Whether a head of its has passed the gate.
+    /// Whether one of its heads has passed the gate.
     var isProven = false
-    /// Bytes of a large body, from its announcement to the reply.
+    /// The length of a large body, in bytes, from its announcement to the reply; otherwise 0.
     var largeBody = 0
-    /// The session of a stream, when it was last told that it is in use, and the time of the last sign of life of its page.
+    /// The session of a stream, when it was last recorded as in use, and the time of the last sign of life of its page.
     var session: String?
     var lastTouch: TimeInterval
     var lastSign: TimeInterval
@@ -63,19 +64,20 @@
       if case .stream(let client) = stage { client } else { nil }
     }
 
-    /// How readily its place goes to a newcomer, the smallest first; nil if it keeps it.
+    /// Returns how readily it gives its place to a new connection, the smallest number first; nil
+    /// if it keeps its place.
     func rank(at now: TimeInterval) -> Int? {
       switch stage {
       case .lingering: 0
       case .head: isProven ? 2 : 1
-      // A body that does not arrive.
+      // A body that has stopped arriving.
       case .body: now - lastRead > 1 ? 3 : nil
       case .ready, .writing: isProven ? nil : 1
       case .replying, .stream: nil
       }
     }
 
-    /// Whether to look for bytes: those of a request, or the end.
+    /// Returns whether to wait for input: the bytes of a request, or the end of the connection.
     func wantsBytes(_ limits: WebLimits) -> Bool {
       switch stage {
       case .head, .body, .stream, .lingering: true
@@ -91,7 +93,7 @@
       }
     }
 
-    /// Writes what the system takes, up to so many bytes.
+    /// Writes what the system accepts, until that is at least `most` bytes.
     /// - Returns: How many were written; nil if the connection is broken.
     func write(atMost most: Int) -> Int? {
       var count = 0

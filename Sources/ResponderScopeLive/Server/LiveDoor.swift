@@ -1,10 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
 
-  /// The token in the address and the sessions that were opened with it, on a network.
+  /// The token in the address, and the sessions that were opened with it, on a network or through a
+  /// tunnel.
   ///
-  /// A token is 128 random bits, good for one exchange and for ten minutes. It stands in the address's fragment, which a
-  /// browser does not send: the page posts it, and gets a session in a cookie that no script can read.
+  /// A token is 128 random bits, valid for one exchange and for ten minutes. It is in the address's fragment, which browsers do
+  /// not send. The page posts it, and receives a session in a cookie that no script can read.
   package struct LiveDoor: Sendable {
     private struct Session {
       let secret: String
@@ -19,24 +20,25 @@
       self.limits = limits
     }
 
-    /// A new token; the one before is no longer good, the sessions are.
+    /// Creates a new token, which invalidates the previous one. The sessions stay valid.
     package mutating func makeToken(at now: TimeInterval) -> String {
       let secret = Self.secret()
       token = (secret, now + limits.tokenTime)
       return secret
     }
 
-    /// The token that is still good.
+    /// Returns the token; nil if it was used or has expired.
     package func token(at now: TimeInterval) -> String? {
       token.flatMap { now < $0.end ? $0.secret : nil }
     }
 
-    /// Takes the token for a new session; nil if it is not the right one, was used, or is too old.
+    /// Exchanges the token for a new session; returns nil if the token is wrong, was used or has
+    /// expired.
     package mutating func exchange(_ text: String, at now: TimeInterval) -> String? {
       guard let token, Self.areEqual(token.secret, text), now < token.end else { return nil }
       self.token = nil
       dropOld(at: now)
-      // The one that was used least recently makes room.
+      // The least recently used session makes room.
       if sessions.count >= limits.sessions {
         sessions.sort { $0.lastUse < $1.lastUse }
         sessions.removeFirst()
@@ -46,7 +48,7 @@
       return session.secret
     }
 
-    /// Whether there is such a session; it lives on from now.
+    /// Returns whether the session exists, and prolongs it.
     package mutating func admits(_ session: String?, at now: TimeInterval) -> Bool {
       guard let session else { return false }
       dropOld(at: now)
@@ -58,7 +60,7 @@
       return isKnown
     }
 
-    /// Whether there is such a session, which this does not prolong.
+    /// Returns whether the session exists, without prolonging it.
     package func holds(_ session: String?) -> Bool {
       sessions.contains { $0.secret == session }
     }
@@ -72,7 +74,7 @@
       sessions.removeAll { now - $0.lastUse >= limits.sessionTime }
     }
 
-    /// 128 random bits, as 32 digits.
+    /// Returns 128 random bits, as 32 hexadecimal digits.
     package static func secret() -> String {
       var random = SystemRandomNumberGenerator()
       return (0..<2).map { _ in
@@ -81,7 +83,7 @@
       }.joined()
     }
 
-    /// Compares in a time that does not depend on the place of the first difference.
+    /// Compares two texts in a time that does not depend on where they first differ.
     package static func areEqual(_ secret: String, _ guess: String) -> Bool {
       let (one, other) = (Array(secret.utf8), Array(guess.utf8.prefix(secret.utf8.count + 1)))
       guard one.count == other.count else { return false }

@@ -1,12 +1,13 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// Everything between a head and the site: host and origin, the session, the method, the length of the body. On a network
-  /// it also answers those who have no session yet: with the page that exchanges the token for one.
+  /// Checks a request's head before the site receives the request: host and origin, the session, the method, the length of the
+  /// body. If the server has a token, the gate also answers clients that have no session yet, with the page that exchanges the
+  /// token for a session.
   struct LiveGate {
     enum Judgement: Equatable {
       case refused(Int, String)
-      /// Without a session, for one of the few things that need none.
+      /// Without a session, but for one of the few requests that need none.
       case stranger(bodyLength: Int)
       case admitted(session: String?, bodyLength: Int)
     }
@@ -18,7 +19,7 @@
 
     var hasDoor: Bool { door != nil }
 
-    /// A browser keeps cookies for a host, whatever the port.
+    /// Contains the port, because a browser keeps cookies for a host regardless of the port.
     private var cookieName: String {
       "responderscope-" + (gatekeeper.hosts[0].split(separator: ":").dropFirst().first ?? "80")
     }
@@ -52,7 +53,8 @@
       }
     }
 
-    /// The reply to what needs no session; nil for everything that is the site's.
+    /// Returns the reply to a request that needs no session; nil for a request that the site
+    /// answers.
     func ownReply(
       to request: LiveConnection.Request, at now: TimeInterval
     ) -> (reply: LiveReply, cookie: String?)? {
@@ -83,12 +85,12 @@
       }
     }
 
-    /// Whether there is such a session; it lives on from now.
+    /// Returns whether the session exists, and prolongs it.
     func admits(_ session: String?, at now: TimeInterval) -> Bool {
       door?.with { $0.admits(session, at: now) } ?? true
     }
 
-    /// Whether there is such a session, which this does not prolong.
+    /// Returns whether the session exists, without prolonging it.
     func holds(_ session: String?) -> Bool { door?.with { $0.holds(session) } ?? true }
 
     func dropOld(at now: TimeInterval) { door?.with { $0.dropOld(at: now) } }
@@ -108,7 +110,7 @@
 
       """
 
-    /// The token leaves the address bar, and the history, before it is sent.
+    /// Removes the token from the address bar and the history before sending it.
     private static let script = """
       "use strict";
       async function open() {

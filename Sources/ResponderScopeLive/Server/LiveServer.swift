@@ -3,19 +3,19 @@
 
   /// Listens on one address and serves one site: HTTP/1.1 and server-sent events, within limits.
   ///
-  /// One thread waits for all sockets and sleeps while nothing happens. It reads, checks and writes; what takes time is the
-  /// site's, in a task. The main thread never waits for it.
+  /// One thread waits for all sockets and sleeps while nothing happens. It reads, checks and writes; the site does whatever takes
+  /// time, in a task. The main thread never waits for this thread.
   package final class LiveServer: Sendable {
-    /// Why it cannot listen, in one line.
+    /// Why a server cannot listen, in one line.
     package struct ListenError: Error, CustomStringConvertible, Equatable {
       package let description: String
     }
 
-    /// Why it has ended by itself.
+    /// Why a server has ended by itself.
     package enum End: Sendable {
-      /// No session has asked for anything for `WebLimits.sessionTime`.
+      /// No session has been in use for `WebLimits.sessionTime`.
       case idle
-      /// The system took the listening socket away, as iOS does while an app is suspended.
+      /// The system reclaimed the listening socket, as iOS does while an app is suspended.
       case lost
     }
 
@@ -24,13 +24,14 @@
     package let limits: WebLimits
     private let loop: LiveServerLoop
 
-    /// Takes the port and begins.
+    /// Starts to listen on the port, and to serve.
     ///
     /// - Parameters:
     ///   - address: The address to listen on.
-    ///   - interface: The interface that has it, through which alone replies leave; nil is any.
-    ///   - port: The port; 0 is any that is free.
-    ///   - door: The token and the sessions, on a network; nil asks for none.
+    ///   - interface: The interface that has the address; replies leave through no other. Nil
+    ///     allows any interface.
+    ///   - port: The port; 0 selects any free port.
+    ///   - door: The token and the sessions; nil if the server requires none.
     ///   - allowsActions: Whether posted requests may change the app.
     ///   - onEnd: Called on the server's thread when it ends by itself.
     package init(
@@ -64,10 +65,10 @@
 
     deinit { loop.stop {} }
 
-    /// Closes every socket at once, and returns when they are closed. Waits for no request that is being answered.
+    /// Closes every socket at once, and returns when they are closed. It does not wait for requests that are being answered.
     package func stop() async { await beginStop().value }
 
-    /// Closes every socket at once, without waiting for it.
+    /// Begins to close every socket at once, without waiting for the result.
     /// - Returns: A task that ends when they are closed.
     package func beginStop() -> Task<Void, Never> {
       let (closed, closing) = AsyncStream<Void>.makeStream()

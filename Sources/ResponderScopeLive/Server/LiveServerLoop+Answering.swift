@@ -3,13 +3,13 @@
 
   /// From requests to replies.
   extension LiveServerLoop {
-    /// Gives the requests that are complete to the site, in order, as far as the limits allow.
+    /// Passes the complete requests to the site, in order, as far as the limits allow.
     func pump(at now: TimeInterval) {
       requestsAt = nil
       guard !ready.isEmpty else { return }
       var waiting: [Int] = []
       var queue = ready[...]
-      // What is answered at once may make the connection's next request ready.
+      // An immediate answer may make the connection's next request ready.
       ready = []
       while let number = queue.popFirst() {
         guard let connection = connections[number], case .ready(let request) = connection.stage
@@ -44,7 +44,7 @@
       if let (reply, cookie) = gate.ownReply(to: request, at: now) {
         if cookie != nil {
           lastUse = now
-          // The new session may have taken the place of another.
+          // The new session may have replaced another.
           closeEnded(at: now)
         }
         return answer(

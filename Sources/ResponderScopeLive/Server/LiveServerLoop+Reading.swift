@@ -16,7 +16,8 @@
       }
     }
 
-    /// - Returns: False when the client is gone: then nothing of its counts any more.
+    /// - Returns: False if the client is gone or has sent too much; the caller then removes the
+    ///   connection.
     func read(_ connection: LiveConnection, at now: TimeInterval) -> Bool {
       var count = 0
       while count < limits.turn {
@@ -42,7 +43,7 @@
       return true
     }
 
-    /// Takes complete heads and bodies from what was read.
+    /// Takes complete heads and bodies from the input.
     func process(_ connection: LiveConnection, at now: TimeInterval) {
       if case .head = connection.stage { takeHead(connection, at: now) }
       if case .body(let head, let length, let session) = connection.stage,

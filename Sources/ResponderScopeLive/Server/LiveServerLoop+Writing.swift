@@ -5,7 +5,7 @@
   extension LiveServerLoop {
     func open(_ connection: LiveConnection, session: String?, at now: TimeInterval) {
       if streams.count >= limits.streams {
-        // A page that has not shown a sign of life for longest makes room.
+        // The page whose last sign of life is the oldest makes room.
         guard let oldest = streams.values.min(by: { $0.lastSign < $1.lastSign }),
           now - oldest.lastSign >= limits.streamIdle
         else {
@@ -51,7 +51,7 @@
         if connection.unwritten == 0 {
           if count < limits.turn, client.isClosed { return linger(connection, at: now) }
           connection.deadline = nil
-          // The rest in the next round: others are to have their turn.
+          // The rest follows in the next round, so that other connections have their turn.
           if count >= limits.turn { client.wake() }
         } else if count > 0 || connection.deadline == nil {
           connection.deadline = now + limits.writeTime
@@ -73,7 +73,8 @@
       process(connection, at: now)
     }
 
-    /// What is sent to a page shows that app and page are in use.
+    /// Records that the server and the page's session are in use, because the page was sent
+    /// something.
     private func use(_ connection: LiveConnection, at now: TimeInterval) {
       guard gate.hasDoor, now - connection.lastTouch > limits.sessionTime / 100 else { return }
       connection.lastTouch = now

@@ -4,7 +4,7 @@
 
   /// The server's thread: waits for all sockets with one `poll`, and owns every connection.
   ///
-  /// `@unchecked Sendable`: everything but `inbox` is used on that thread alone. Others post work to it.
+  /// `@unchecked Sendable`: only that thread uses the mutable state, except `inbox`. Other threads post work to it.
   final class LiveServerLoop: @unchecked Sendable {
     typealias Work = @Sendable (LiveServerLoop?) -> Void
 
@@ -32,11 +32,11 @@
     private var accepts: TokenBucket
     var requests: TokenBucket
     var bytes: TokenBucket
-    /// When the listener, the requests or the large bodies may go on.
+    /// When the server may accept connections again, and when it may pass on requests again.
     private var acceptsAt: TimeInterval?
     var requestsAt: TimeInterval?
     private var failedAccepts = 0
-    /// The last time that a session asked for something, or was sent something.
+    /// When a session last made a request, or was last sent something.
     var lastUse: TimeInterval
     private var end: LiveServer.End?
     private var isRunning = true
@@ -65,12 +65,13 @@
     func start() {
       let thread = Thread { self.run() }
       thread.name = "ResponderScopeLive"
-      // The main thread waits for it when the app enters the background.
+      // When the app enters the background, its suspension waits for this thread.
       thread.qualityOfService = .userInitiated
       thread.start()
     }
 
-    /// Does the work on the server's thread; with nil, here and now, if that has ended.
+    /// Does the work on the server's thread. If that thread has ended, calls `work` with nil at
+    /// once.
     func post(_ work: @escaping Work) {
       let isOver = inbox.with { inbox in
         guard !inbox.isOver else { return true }
@@ -117,8 +118,9 @@
         }
         let found = Socket.wait(for: wishes, atMost: patience(at: now, isThrottled: isThrottled))
         if found[0].reads, case .ended = bell.read(into: &buffer) { finish(.lost) }
-        // iOS takes every socket of a suspended app, but of a listener it tells nothing: `poll` goes on waiting, and `accept`
-        // says only that no client is there. The bell, a connected socket, is taken as well, and it is what ends the wait.
+        // iOS reclaims every socket of a suspended app, but it does not report the loss of a listener: `poll` goes on waiting,
+        // and `accept` reports only that there is no client. iOS also reclaims the bell, a connected socket, and this ends the
+        // wait.
         if found[0].isBroken || found[1].isBroken { finish(.lost) }
         doPosted()
         guard isRunning else { break }
@@ -138,7 +140,8 @@
       for one in work { one(self) }
     }
 
-    /// How long there is nothing to do unless a socket wakes it; nil is without end.
+    /// Returns how long the thread may sleep unless a socket wakes it, in seconds; nil for no
+    /// limit.
     private func patience(at now: TimeInterval, isThrottled: Bool) -> TimeInterval? {
       var moments = connections.values.compactMap(\.deadline)
       moments += [acceptsAt, requestsAt].compactMap { $0 }
@@ -169,7 +172,7 @@
       end = reason
     }
 
-    // MARK: Coming and going
+    // MARK: Connections
 
     private func accept(at now: TimeInterval) {
       for _ in 0..<16 {
@@ -180,7 +183,7 @@
         switch listener.accept() {
         case .blocked: return
         case .ended:
-          // A client that went away at once, no file descriptor left, or a listener that iOS has taken.
+          // There is no file descriptor or memory left, or iOS has reclaimed the listener.
           failedAccepts += 1
           acceptsAt = now + 0.05
           if failedAccepts >= 20 { finish(.lost) }
@@ -200,7 +203,8 @@
       }
     }
 
-    /// Gives a place to a newcomer: that of the connection that has done least with its own.
+    /// Makes room for a new connection by removing the one with the lowest rank; returns false if
+    /// every connection keeps its place.
     private func makeRoom(at now: TimeInterval) -> Bool {
       guard connections.count >= limits.connections else { return true }
       let ranked = connections.values.compactMap { connection in
@@ -232,7 +236,7 @@
 
     func onMain(_ work: @escaping @MainActor @Sendable (any LiveSite) -> Void) {
       let site = site
-      // In the order of these calls, which tasks do not promise.
+      // The main queue keeps the order of these calls, which tasks do not guarantee.
       DispatchQueue.main.async { MainActor.assumeIsolated { work(site) } }
     }
 
@@ -240,8 +244,8 @@
       for connection in Array(connections.values) {
         guard let deadline = connection.deadline, deadline <= now else { continue }
         switch connection.stage {
-        // Not a byte of a request has come. A browser that has opened the connection ahead of time would take a reply for
-        // that to its next request.
+        // No byte of a request has arrived. A browser that has opened the connection ahead of time would take a reply for the
+        // reply to its next request.
         case .head where connection.input.isEmpty: remove(connection)
         case .head, .body: refuse(connection, 408, "The request did not come in time.", at: now)
         case .ready: refuse(connection, 503, "The app is busy; try again.", at: now)

@@ -1,13 +1,14 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
 
-  /// What the server shows. It asks only after a request has passed the gate.
+  /// The content that a server shows. The server passes on only requests that have passed the gate.
   package protocol LiveSite: AnyObject, Sendable {
     /// Answers a request.
     func reply(to request: LiveRequest) async -> LiveReply
-    /// A client opened `GET /events`.
+    /// Notes that a client has opened `GET /events`.
     @MainActor func join(_ client: LiveClient)
-    /// The client's stream has ended. Its input that still arrives is to be dropped.
+    /// Notes that the client's stream has ended. The site must drop input of this client that still
+    /// arrives.
     @MainActor func leave(_ client: LiveClient)
   }
 
@@ -43,7 +44,7 @@
     package var status: Int
     package var contentType: String
     package var body: Data
-    /// The name under which a browser saves the body; nil shows it.
+    /// The name under which a browser saves the body; if it is nil, the browser shows the body.
     package var fileName: String?
 
     package init(
@@ -63,7 +64,7 @@
       LiveReply(contentType: "text/plain; charset=utf-8", body: Data(text.utf8))
     }
 
-    /// The request was refused; the reason is one line.
+    /// Returns the reply to a refused request; the reason is one line.
     package static func refusal(_ status: Int, _ reason: String) -> LiveReply {
       LiveReply(
         status: status, contentType: "text/plain; charset=utf-8", body: Data((reason + "\n").utf8))

@@ -1,7 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// A value that several threads use, one after the other. The standard library's mutex needs iOS 18.
+  /// A value that several threads use, one at a time. The standard library's `Mutex` requires iOS
+  /// 18.
   package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -6,18 +6,18 @@
   #endif
   internal import Foundation
 
-  /// A TCP socket over IPv4 that never blocks: the only file that calls the system's socket functions.
+  /// A TCP socket over IPv4 that never blocks. Only this file calls the system's socket functions.
   ///
-  /// Darwin and Linux differ in a few places, each of which stands here: an address carries its length on Darwin; types and
-  /// flags are plain numbers there and values of C enumerations on Linux; a write to a closed connection raises SIGPIPE, which
-  /// Darwin switches off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
+  /// It contains all differences between Darwin and Linux. An address carries its length on Darwin. Types and flags are plain
+  /// numbers on Darwin, and values of C enumerations on Linux. A write to a closed connection raises SIGPIPE, which Darwin
+  /// switches off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
   struct Socket: Hashable, Sendable {
     let file: Int32
 
-    /// What came of reading, writing or accepting.
+    /// The result of reading, writing or accepting.
     enum Outcome<Value> {
       case done(Value)
-      /// Not now.
+      /// The system cannot do it now.
       case blocked
       /// The other side has closed, or the connection is broken.
       case ended
@@ -32,12 +32,12 @@
     ) throws(SocketError) -> Socket {
       let socket = try make(AF_INET)
       do throws(SocketError) {
-        // The port of connections that have just ended is free.
+        // Allows the port of connections that have just ended.
         try socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
         #if canImport(Darwin)
-          // Replies leave through this interface, whatever the routes say. It does not filter what arrives: Darwin finds a
-          // listener by address and port, and answers for one of its addresses on every interface (RFC 1122, 3.3.4.2: the
-          // weak host model).
+          // Replies leave through this interface, regardless of the routing table. The option does not filter what arrives:
+          // Darwin finds a listener by address and port, and answers for each of its addresses on every interface (RFC 1122,
+          // 3.3.4.2: the weak host model).
           if let interface {
             let index = if_nametoindex(interface)
             guard index != 0 else { throw SocketError() }
@@ -105,7 +105,7 @@
       #endif
     }
 
-    /// What every socket here is: it does not block, children do not inherit it, and it raises no signal.
+    /// Prepares a new socket: it does not block, child processes do not inherit it, and it raises no signal.
     private func prepare() throws(SocketError) {
       guard fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) == 0,
         fcntl(file, F_SETFD, FD_CLOEXEC) == 0
@@ -121,7 +121,7 @@
       else { throw SocketError() }
     }
 
-    /// Small writes go out at once, and a peer that has vanished is noticed, without a byte of ours, in about a minute.
+    /// Makes small writes go out at once, and detects a peer that has vanished within about a minute, even if nothing is written.
     func tune(sendBuffer: Int32? = nil) {
       let tcp = Int32(IPPROTO_TCP)
       try? set(tcp, TCP_NODELAY, 1)
@@ -144,7 +144,7 @@
       #endif
     }
 
-    /// Says that nothing more will be written.
+    /// Tells the peer that nothing more will be written.
     func endWriting() { _ = shutdown(file, Int32(SHUT_WR)) }
 
     /// The port that the system chose.
@@ -176,14 +176,14 @@
       }
     }
 
-    /// What it means that no connection could be accepted. Without a file descriptor or memory the client goes on waiting:
-    /// `poll` would return at once, again and again.
+    /// Returns what it means that no connection could be accepted. Without a file descriptor or memory, the client stays in the
+    /// queue, and `poll` would return at once, again and again.
     static func refusal(_ number: Int32) -> Outcome<Socket> {
       let ends = [EBADF, EINVAL, ENOTSOCK, EMFILE, ENFILE, ENOBUFS, ENOMEM]
       return ends.contains(number) ? .ended : .blocked
     }
 
-    /// Reads what is there, up to the buffer's size.
+    /// Reads the bytes that have arrived, up to the buffer's size.
     func read(into buffer: inout [UInt8]) -> Outcome<Int> {
       let count = buffer.withUnsafeMutableBytes { recv(file, $0.baseAddress, $0.count, 0) }
       if count == 0 { return .ended }
@@ -200,7 +200,7 @@
       return count >= 0 ? .done(count) : Self.failure()
     }
 
-    /// Every error but the passing ones is the end.
+    /// Returns the outcome of an error: every error except the temporary ones ends the connection.
     private static func failure<Value>() -> Outcome<Value> {
       [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .blocked : .ended
     }
@@ -214,16 +214,16 @@
       let writes: Bool
     }
 
-    /// What a socket is ready for; both when it is broken, so that reading or writing finds out.
+    /// What a socket is ready for, and whether it is broken.
     struct Readiness {
       let reads: Bool
       let writes: Bool
       let isBroken: Bool
     }
 
-    /// Waits for the first that is ready.
-    /// - Parameter seconds: At most so long; nil is without end.
-    /// - Returns: The readiness of each, in their order.
+    /// Waits until at least one socket is ready.
+    /// - Parameter seconds: The maximum time; nil for no limit.
+    /// - Returns: The readiness of each socket, in the order of `wishes`.
     static func wait(for wishes: [Wish], atMost seconds: TimeInterval?) -> [Readiness] {
       var files = wishes.map { wish in
         pollfd(
@@ -232,7 +232,8 @@
       }
       let milliseconds = seconds.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) } ?? -1
       var count = poll(&files, nfds_t(files.count), milliseconds)
-      // A stop in the debugger may end the wait. What has arrived meanwhile comes before the deadlines that have passed.
+      // A pause in the debugger may end the wait. Input that has arrived in the meantime comes before the deadlines that have
+      // passed.
       if count < 0 { count = poll(&files, nfds_t(files.count), 0) }
       guard count > 0 else {
         return wishes.map { _ in Readiness(reads: false, writes: false, isBroken: false) }
@@ -245,8 +246,8 @@
       }
     }
 
-    /// Seconds on a clock that only runs forward, on Darwin while the device sleeps, too. There CLOCK_MONOTONIC follows
-    /// corrections of the wall clock; the raw clock does not.
+    /// The time, in seconds, on a clock that only runs forward, on Darwin also while the device sleeps. Darwin's CLOCK_MONOTONIC
+    /// follows corrections of the wall clock; its raw clock does not.
     static var now: TimeInterval {
       var time = timespec()
       #if canImport(Darwin)
@@ -258,7 +259,7 @@
     }
   }
 
-  /// The system's reason for which a socket cannot be opened.
+  /// The system's reason why a socket cannot be opened.
   struct SocketError: Error {
     let number: Int32
 
@@ -294,10 +295,10 @@
       self.address = address
     }
 
-    /// The interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and so on. Never the cellular network
-    /// (pdp_ip0), a tunnel (utun0, ipsec0) or a link between devices (awdl0).
+    /// Returns the interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and so on. It is never the
+    /// cellular network (pdp_ip0), a tunnel (utun0, ipsec0) or a link between devices (awdl0).
     ///
-    /// - Returns: The one with the lowest number; one with a self-assigned address (169.254) only if there is no other.
+    /// - Returns: The interface with the lowest number; one with a self-assigned address (169.254) only if there is no other.
     package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
       interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
         guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),
@@ -307,7 +308,7 @@
       }.min { ($0.1 ? 1 : 0, $0.2) < ($1.1 ? 1 : 0, $1.2) }?.0
     }
 
-    /// Those that are up and have an IPv4 address.
+    /// The interfaces that are up and have an IPv4 address.
     package static var all: [NetworkInterface] {
       var first: UnsafeMutablePointer<ifaddrs>?
       guard getifaddrs(&first) == 0 else { return [] }
@@ -328,7 +329,7 @@
 
   /// An IPv4 address.
   package struct IPv4: Hashable, Sendable, CustomStringConvertible {
-    /// The first part in the highest byte.
+    /// The address as a number, with its first part in the highest byte.
     package let number: UInt32
 
     package init(number: UInt32) { self.number = number }
