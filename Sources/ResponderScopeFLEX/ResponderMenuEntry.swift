@@ -45,7 +45,8 @@
       var sections: [FLEXTableViewSection] = ResponderTopic.allCases.map {
         ResponderSection(topic: $0, subject: subject)
       }
-      // Custom sections replace FLEX's own shortcuts for the object, so those are added after ours.
+      // Custom sections replace FLEX's own shortcuts for the object, so those are added after this
+      // module's sections.
       sections.append(shortcuts(for: responder))
       return FLEXObjectExplorerViewController.exploringObject(responder, customSections: sections)
     }

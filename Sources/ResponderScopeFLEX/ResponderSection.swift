@@ -82,7 +82,8 @@
     private func perform(_ effect: ResponderRow.Effect, from host: UIViewController) {
       switch effect {
       case .explore(let hop):
-        // The responder was deallocated after the row was drawn. Reloading makes the row say so.
+        // The responder may have been deallocated after the row was drawn. After reloading, the
+        // rows show this.
         guard let responder = hop.responder,
           let explorer = FLEXObjectExplorerFactory.explorerViewController(for: responder)
         else { return reload(host) }

@@ -4,11 +4,12 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The topic of a section of the screen. Its rows come from the one snapshot.
+  /// The topic of a section of the screen. Its rows come from the subject and its snapshot, or from
+  /// the journal.
   enum ResponderTopic: CaseIterable {
     case responder, actions, chain, geometry, prediction, keyboard, fields, journal
 
-    /// The number of newest entries that are shown.
+    /// How many of the newest entries are shown.
     static let journalLength = 20
 
     var title: String {
