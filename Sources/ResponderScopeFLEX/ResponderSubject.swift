@@ -3,8 +3,8 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The responder of a screen in FLEX, held weakly, and the outcomes of the actions performed
-  /// there.
+  /// The responder that a FLEX screen shows, held weakly, and the outcomes of the actions that the
+  /// user has performed on that screen.
   @MainActor
   final class ResponderSubject {
     /// The actions that the screen offers.

@@ -4,7 +4,7 @@ import HeadlessRenderer
 import Testing
 import UIKit
 
-// Renew the pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter DevicePictureTests
+// To record new reference pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter DevicePictureTests
 @Suite("Renderer: devices")
 @MainActor
 struct DevicePictureTests {

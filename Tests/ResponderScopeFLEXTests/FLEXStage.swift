@@ -5,7 +5,7 @@ import ResponderScopeFLEX
 import Testing
 import UIKit
 
-/// A form in FLEX's company: a list with a field in it, FLEX's toolbar, and fingers that find what they touch by its text.
+/// A form in an app with FLEX: a list with a field in it, FLEX's toolbar, and touches that find their targets by text.
 @MainActor
 final class FLEXStage {
   let device: Device
@@ -58,7 +58,7 @@ final class FLEXStage {
     try tap("First Responder")
   }
 
-  /// Taps the middle of a text on the screen.
+  /// Taps the middle of the label with this text.
   func tap(_ text: String) throws {
     let label = try #require(find(text), "'\(text)' is not on the screen")
     let place = label.convert(

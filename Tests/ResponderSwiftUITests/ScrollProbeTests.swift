@@ -237,7 +237,7 @@ import Testing
     device.perform { for view in [sidebar, detail, host] { controller.view.addSubview(view) } }
     device.settle()
     #expect(ScrollDismissal.registry.behavior(of: sidebar) != nil)
-    // Turns without news: four searches a second, not one in each turn.
+    // In turns in which nothing changes, the probe searches four times a second, not once in each turn.
     detail.looks = 0
     for _ in 0..<60 {
       device.perform {}
@@ -250,7 +250,7 @@ import Testing
     device.perform {}
     #expect(ScrollDismissal.registry.behavior(of: form) != nil)
     #expect(ScrollDismissal.registry.behavior(of: sidebar) == nil)
-    // At rest there are no turns, and nothing is looked for.
+    // At rest there are no turns, and the probe does not search.
     device.settle()
     detail.looks = 0
     device.advance(by: 5)

@@ -23,7 +23,7 @@ import Testing
 
     var body: some View {
       List {
-        // Small ones leave, large ones come: most of the cells are not needed again at once.
+        // When the small rows leave, the rows that follow are large, so that most cells are not needed again at once.
         ForEach(0..<(model.isOn ? 5 : 22), id: \.self) { row in
           Piece(log: log, row: row).frame(height: row < 20 ? 44 : 700)
             .onAppear { log.add("appear \(row)") }

@@ -2,7 +2,7 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// `focusNext()` in a form of a thousand fields, against one walk through all views of the same form.
+/// Compares the cost of `focusNext()` in a form of a thousand fields with one walk through all views of the same form.
 @MainActor
 enum FieldBenchmark {
   private static let fields = 1_000
@@ -21,7 +21,7 @@ enum FieldBenchmark {
     }
   }
 
-  /// What stands beside each field.
+  /// The variants of the form: a title, and a closure that makes the other views beside each field.
   private static let forms: [(String, (@MainActor () -> UIView)?)] = [
     ("fields alone", nil),
     ("and 9 labels each", { UILabel() }),

@@ -2,7 +2,7 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// `UIResponder.current` against a search through all views, at growing numbers of views.
+/// Compares the cost of `UIResponder.current` with a search through all views, for growing numbers of views.
 @MainActor
 enum FirstResponderBenchmark {
   static func run() {
@@ -10,7 +10,7 @@ enum FirstResponderBenchmark {
     var few = 1.0
     for count in [10, 1_000, 100_000] {
       let (device, field) = boot(views: count)
-      // As many rounds as make each side take long enough to compare.
+      // Enough rounds for each side to take long enough to compare.
       let rounds = max(10, 200_000 / count)
       let search = seconds(rounds) { _ = find(in: device.windows[0]) }
       let question = seconds(20_000) { _ = UIResponder.current }
@@ -24,7 +24,8 @@ enum FirstResponderBenchmark {
     }
   }
 
-  /// A window with `count` views, a hundred a container; the last of them is being edited.
+  /// Boots a device with a window of `count` views, a hundred in each container. A text field after the last view is
+  /// first responder.
   private static func boot(views count: Int) -> (Device, UITextField) {
     let controller = UIViewController()
     let device = Device.boot(root: controller)
@@ -52,7 +53,7 @@ enum FirstResponderBenchmark {
   }
 }
 
-/// The seconds of one call, the least of five series.
+/// Returns the seconds that one call takes: the least of five series.
 @MainActor
 func seconds(_ rounds: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()

@@ -4,9 +4,10 @@ import HeadlessDriver
 import ResponderScope
 import UIKit
 
-/// What the HUD costs: instructions of a frame that scrolls, and allocations at rest.
+/// Measures what the HUD costs: instructions for each frame of a scroll, and allocations at rest.
 ///
-/// The HUD exists in debug builds only, and so does its figure. A fair one optimises both sides of the ratio:
+/// The HUD exists only in debug builds and in builds with the trait `HUD`. A fair comparison optimises both the app and
+/// the HUD:
 /// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks hud`
 /// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
@@ -15,14 +16,14 @@ enum HUDBenchmark {
     case off, pill, card
   }
 
-  /// What is edited while the form scrolls.
+  /// What the user edits while the form scrolls.
   enum Edited: String, CaseIterable {
     case field, nobody
   }
 
   private static let word = "hud"
 
-  /// Runs what the arguments ask for; false when they ask for something else.
+  /// Runs the command that the arguments name. Returns false if they name another benchmark.
   static func perform(_ arguments: [String]) -> Bool {
     guard arguments.first == word else { return false }
     guard arguments.count >= 4, let mode = Mode(rawValue: arguments[2]),
@@ -70,7 +71,7 @@ enum HUDBenchmark {
 
   private static var isOptimised: Bool {
     var isChecked = false
-    // Assertions are compiled away with optimisation.
+    // An optimised build leaves out assertions.
     assert(
       {
         isChecked = true
@@ -92,7 +93,7 @@ enum HUDBenchmark {
     return device
   }
 
-  /// Scrolls up and down again, 80 frames each way.
+  /// Scrolls up and down, 80 frames each way.
   private static func scroll(_ device: Device, frames: Int) {
     let finger = device.touchDown(at: CGPoint(x: 20, y: 400))
     for frame in 1...max(1, frames) {
@@ -102,7 +103,8 @@ enum HUDBenchmark {
     }
   }
 
-  /// Of four whole ways up and down, after a first one: what a text's first appearance costs is not a frame's cost.
+  /// Returns the instructions for each frame, from four complete movements up and down. The first 200 frames are
+  /// subtracted, because the first appearance of a text costs more than a frame does.
   private static func instructionsPerFrame(_ mode: Mode, _ edited: Edited) -> Int? {
     let (few, many) = (200, 840)
     func count(_ frames: Int) -> Int? {
@@ -112,7 +114,7 @@ enum HUDBenchmark {
     return (more - less) / (many - few)
   }
 
-  /// The instructions of a run of this executable, as callgrind collects them.
+  /// Returns the instructions that a run of this executable takes, as callgrind counts them.
   static func instructions(_ arguments: [String]) -> Int? {
     let valgrind = "/usr/bin/valgrind"
     guard FileManager.default.isExecutableFile(atPath: valgrind),
@@ -122,7 +124,8 @@ enum HUDBenchmark {
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments =
       ["--tool=callgrind", "--callgrind-out-file=/dev/null", path] + arguments
-    // Sets and dictionaries that are seeded anew in each process grow at other moments.
+    // Without this, Swift seeds sets and dictionaries differently in each process. They then grow at different times,
+    // and the counts vary.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors

@@ -1,11 +1,12 @@
 public import Foundation
 public import UIKit
 
-/// Turning the device, several scenes, activation, background.
+/// Rotation, multiple scenes, activation and the background.
 extension Device {
-  /// Turns the device so that the interface stands as told, with UIKit's sequence; the animation runs as time passes.
+  /// Rotates the device so that the interface gets the given orientation, in UIKit's sequence. The animation runs as
+  /// time passes.
   ///
-  /// - Returns: Whether the interface turns: controllers and the app's delegate may not allow it.
+  /// - Returns: Whether the interface rotates. View controllers and the app's delegate can prevent it.
   @discardableResult
   public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
     var turns = false
@@ -15,15 +16,15 @@ extension Device {
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       turns = application.turn(to: orientation)
     }
-    // After the rotation a Slide Over window goes to the side of the new screen.
+    // After the rotation, a Slide Over window moves to the side of the screen in its new orientation.
     for case let scene as UIWindowScene in application.scenesInOrder
     where turns && scene.multitasking == .slideOver { slideOver(scene) }
     return turns
   }
 
-  /// Gives a scene another frame, as Split View and Stage Manager do: points, screen coordinates.
+  /// Gives a scene another frame, in screen coordinates and points, as Split View and Stage Manager do.
   ///
-  /// A Slide Over window has one size: with another frame it is a part of the Split View (K).
+  /// A Slide Over window has only one size. With another frame it becomes a part of the Split View (K).
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn {
       let slidOver = scene.multitasking == .slideOver
@@ -44,7 +45,7 @@ extension Device {
     }
   }
 
-  /// Makes a scene a window of Stage Manager: points, screen coordinates.
+  /// Makes a scene a window of Stage Manager. The frame is in screen coordinates, in points.
   public func stage(_ scene: UIWindowScene, at frame: CGRect) {
     HeadlessLoop.main.turn {
       scene.multitasking = .stageManager
@@ -64,7 +65,7 @@ extension Device {
 
   /// Opens another scene, in the foreground and active, then lets `build` show windows in it.
   ///
-  /// - Parameter frame: Where it is on the screen: points, screen coordinates; nil is the whole screen.
+  /// - Parameter frame: The scene's frame in screen coordinates, in points; nil means the whole screen.
   @discardableResult
   public func openScene(
     frame: CGRect? = nil, delegate: (any UISceneDelegate)? = nil,
@@ -81,8 +82,8 @@ extension Device {
     return scene
   }
 
-  /// Connects an external display of 1280 × 720 points: a scene of its own, in the foreground and active (T4.21.9), then
-  /// lets `build` show windows in it.
+  /// Connects an external display of 1280 × 720 points. The display has a scene of its own, in the foreground and
+  /// active (T4.21.9). `build` shows windows in that scene.
   @discardableResult
   public func connectDisplay(_ build: (UIWindowScene) -> Void = { _ in }) -> UIWindowScene {
     let screen = UIScreen(model: .display)
@@ -98,7 +99,7 @@ extension Device {
     return scene
   }
 
-  /// Disconnects a scene; its windows leave the screen.
+  /// Disconnects a scene, whose windows then leave the screen.
   public func close(_ scene: UIWindowScene) {
     HeadlessLoop.main.turn {
       let gone = scene.windows
@@ -112,7 +113,7 @@ extension Device {
     HeadlessLoop.main.turn { application.deactivate(scene) }
   }
 
-  /// Makes a scene active again, from wherever it is.
+  /// Makes a scene active, whatever its state is.
   public func activate(_ scene: UIWindowScene) {
     HeadlessLoop.main.turn {
       application.enterForeground(scene)
@@ -128,7 +129,7 @@ extension Device {
     }
   }
 
-  /// Goes home: every scene becomes inactive, then background.
+  /// Returns to the Home Screen: every scene becomes inactive, then enters the background.
   public func enterBackground() {
     HeadlessLoop.main.turn {
       for scene in application.scenesInOrder { application.deactivate(scene) }
@@ -136,7 +137,7 @@ extension Device {
     }
   }
 
-  /// Opens the app again: every scene comes back and becomes active.
+  /// Opens the app again: every scene enters the foreground and becomes active.
   public func enterForeground() {
     HeadlessLoop.main.turn {
       for scene in application.scenesInOrder { application.enterForeground(scene) }

@@ -4,11 +4,11 @@
 import Foundation
 import UIKit
 
-/// FLEX's front door (flex.md 2.2, 2.3): not isolated, to be called on the main thread.
+/// FLEX's main interface (flex.md 2.2, 2.3). It is not isolated to an actor, but must be used on the main thread.
 ///
-/// Like all of this module: exactly the API that ResponderScopeFLEX and DebugHost use, as the Swift importer spells it.
+/// Like the rest of this module, it has exactly the API that ResponderScopeFLEX and DebugHost use, as Swift imports it.
 open class FLEXManager: NSObject {
-  /// A row of the menu's section "Custom Additions".
+  /// A row in the section "Custom Additions" of the menu.
   struct GlobalEntry {
     var name: String
     var viewControllerFuture: () -> UIViewController
@@ -22,13 +22,13 @@ open class FLEXManager: NSObject {
   }
 
   private nonisolated(unsafe) static let manager = FLEXManager()
-  /// Appended to, never deduplicated (flex.md 2.3).
+  /// The app's entries. Registering a name twice adds a second entry (flex.md 2.3).
   private(set) var globalEntries: [GlobalEntry] = []
   private(set) var simulatorShortcuts: [SimulatorShortcut] = []
 
   public class var shared: FLEXManager { manager }
 
-  /// Shows the toolbar. FLEX has one window for the process, made at the first call with the key window's size.
+  /// Shows the toolbar. FLEX has one window in the process. The first call makes it, with the size of the key window.
   open func showExplorer() {
     Self.assertMainThread()
     MainActor.assumeIsolated { FLEXWindow.show() }
@@ -40,13 +40,14 @@ open class FLEXManager: NSObject {
     MainActor.assumeIsolated { FLEXWindow.show(in: scene) }
   }
 
-  /// Hides the window; whatever it presents stays presented.
+  /// Hides the window. A controller that it presents stays presented.
   open func hideExplorer() {
     Self.assertMainThread()
     MainActor.assumeIsolated { FLEXWindow.hide() }
   }
 
-  /// Shows the toolbar, then presents the screen in a navigation controller of FLEX's, after whatever tool is presented.
+  /// Shows the toolbar, dismisses the tool that is presented, if any, and presents the view controller in FLEX's own
+  /// navigation controller.
   open func presentEmbeddedTool(
     _ viewController: UIViewController,
     completion: (@Sendable (UINavigationController) -> Void)? = nil
@@ -63,7 +64,7 @@ open class FLEXManager: NSObject {
       GlobalEntry(name: entryName, viewControllerFuture: viewControllerFutureBlock))
   }
 
-  /// The last one registered for a key and its modifiers holds (flex.md 2.3).
+  /// Registers a shortcut, which replaces an earlier one for the same key and modifiers (flex.md 2.3).
   open func registerSimulatorShortcut(
     withKey key: String, modifiers: UIKeyModifierFlags, action: @escaping () -> Void,
     description: String
@@ -79,10 +80,10 @@ open class FLEXManager: NSObject {
 }
 
 extension FLEXManager {
-  /// The titles of "Custom Additions", in their order.
+  /// The titles in the section "Custom Additions", in order.
   package var globalEntryNames: [String] { globalEntries.map(\.name) }
 
-  /// Presses a key in the simulator: nothing happens while any window has a first responder (flex.md 2.3).
+  /// Presses a key in the simulator. Nothing happens while any window has a first responder (flex.md 2.3).
   @MainActor
   package func pressSimulatorKey(_ key: String, modifiers: UIKeyModifierFlags) {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -91,7 +92,7 @@ extension FLEXManager {
     simulatorShortcuts.first { $0.key == key && $0.modifiers == modifiers }?.action()
   }
 
-  /// Takes the window away, as the end of the process does; entries and shortcuts stay.
+  /// Removes the window, as the end of the process does. Entries and shortcuts stay registered.
   @MainActor
   package func removeWindow() {
     FLEXWindow.remove()

@@ -1,18 +1,18 @@
 import UIKit
 
-/// What a picture refers to: clips, filters, gradients, symbols, each written once.
+/// The definitions to which a picture refers: clips, filters, gradients and symbols. Each is written once.
 ///
-/// A definition's id follows from its content, never from a count. So pictures of two moments share their definitions and
-/// may stand in one page.
+/// The identifier of a definition is derived from its content, never from a counter. Pictures of two moments therefore
+/// share their definitions and can be on one page.
 struct SVGDefinitions {
-  /// The definitions by id.
+  /// The definitions by identifier.
   private(set) var entries: [String: String]
 
   init(_ entries: [String: String] = [:]) {
     self.entries = entries
   }
 
-  /// Defines if need be, and returns the reference.
+  /// Adds the definition if it does not exist yet, and returns a reference to it.
   mutating func reference(_ id: String, _ markup: @autoclosure () -> String) -> String {
     if entries[id] == nil { entries[id] = markup() }
     return "url(#\(id))"
@@ -32,7 +32,7 @@ struct SVGDefinitions {
       "<clipPath id=\"\(Self.id("c", for: element))\">\(element)</clipPath>")
   }
 
-  /// A blur of what fills the box, points; its region is exact so that thin shapes keep their whole shadow.
+  /// Blurs what fills the box, in points. The filter's region is exact, so that thin shapes keep their whole shadow.
   mutating func blur(radius: CGFloat, box: CGRect) -> String {
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let n = { SVGFormat.number($0) }
@@ -64,7 +64,7 @@ struct SVGDefinitions {
     return reference(id, "<linearGradient id=\"\(id)\"" + content)
   }
 
-  /// Defines the symbol and returns its id.
+  /// Adds the definition of the symbol and returns its identifier.
   mutating func symbol(_ glyph: SymbolGlyph) -> String {
     let id = "s-" + glyph.name.replacingOccurrences(of: ".", with: "-")
     guard entries[id] == nil else { return id }
@@ -84,13 +84,13 @@ struct SVGDefinitions {
     return id
   }
 
-  /// Every definition, in the order of ids.
+  /// All definitions as markup, sorted by identifier.
   var markup: String {
     guard !entries.isEmpty else { return "" }
     return "<defs>" + entries.sorted { $0.key < $1.key }.map(\.value).joined() + "</defs>"
   }
 
-  /// A short id that follows from the content (FNV-1a, the same on every run).
+  /// Returns a short identifier derived from the content (FNV-1a), the same in every run.
   private static func id(_ prefix: String, for content: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in content.utf8 {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One field of the form: a caption, and what kind of text goes into it.
+  /// One field of the form: its caption, its placeholder, and the keyboard for the text that the user types.
   struct FormField {
     let caption: String
     let placeholder: String

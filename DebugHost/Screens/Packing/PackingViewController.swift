@@ -2,9 +2,10 @@
   import ResponderKit
   import UIKit
 
-  /// A list with a field a line, that keeps the edited line above the keyboard.
+  /// A list with a text field in each row, which keeps the row being edited above the keyboard.
   ///
-  /// One line makes room, and only for a keyboard that covers: one that floats or stands apart moves nothing.
+  /// A single call of `anchor(_:)` makes room for the keyboard, and only if the keyboard covers the list. A floating or
+  /// undocked keyboard moves nothing.
   public final class PackingViewController: UIViewController {
     private let table = UITableView(frame: .zero, style: .plain)
     private var lines = [

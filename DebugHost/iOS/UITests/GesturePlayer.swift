@@ -1,12 +1,13 @@
 import UIKit
 import XCTest
 
-/// Plays gestures on the app that hosts the contract tests. It is running already: nothing is launched.
+/// Plays gestures in the app that hosts the contract tests. The app is already running, so the player does not launch
+/// it.
 @MainActor
 struct GesturePlayer {
   private let app = XCUIApplication(bundleIdentifier: "org.responderscope.DebugHost")
 
-  /// - Returns: Whether the app took it.
+  /// - Returns: Whether the app received the gesture.
   func play(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .tap(let point, let duration):
@@ -34,14 +35,15 @@ struct GesturePlayer {
     app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: point.x, dy: point.y))
   }
 
-  /// Typing without a keyboard fails a UI test: asked first.
+  /// Types a text. Typing without a keyboard would fail the UI test, so this first checks for one.
   private func type(_ text: String) -> Bool {
     guard app.keyboards.element.exists else { return false }
     app.typeText(text)
     return true
   }
 
-  /// The interface turns the other way than the device.
+  /// Rotates the device so that the interface gets the orientation, and returns whether that is a change. The interface
+  /// rotates in the direction opposite to the device.
   private func turn(to orientation: UIInterfaceOrientation) -> Bool {
     let before = XCUIDevice.shared.orientation
     let goal: UIDeviceOrientation =

@@ -95,8 +95,9 @@ package enum ScrollChoice: Equatable, Sendable {
     return before.isEmpty ? last.first : last.last
   }
 
-  /// Returns a list below a header, in a layer over another list that is as large as the layer. It
-  /// comes between that list and the probe, and makes up most of what the probe covers.
+  /// Returns a list that lies over the chosen list, in a layer of the same size: it begins below a
+  /// header, comes between the chosen list and the probe, and covers more than half of the probe's
+  /// place.
   private static func inLayer(
     over found: Int, of candidates: [ScrollCandidate], in place: CGRect
   ) -> Int? {

@@ -126,11 +126,13 @@ package struct DiagnosisFacts: Equatable, Sendable {
   package var place: GeometryRecord?
   /// The caret's place, if the responder takes text and reports a caret.
   package var caret: GeometryRecord?
-  /// Its frame in screen coordinates, in points, from which the rules tell whether it moves.
+  /// The first responder's frame in screen coordinates, in points. From it the rules tell whether
+  /// the first responder moves.
   package var spot: CGRect?
-  /// Whether a finger or a transition is moving a view around it.
+  /// Whether a finger or a transition is moving the first responder or a view around it.
   package var isHeld = false
-  /// Whether the user has scrolled around it with a finger since the caret last moved.
+  /// Whether the user has scrolled around the first responder with a finger since the caret last
+  /// moved.
   package var isScrolledByHand = false
   package var cover: Cover?
   /// Set while the bar is off the screen, its controller could become first responder, and no

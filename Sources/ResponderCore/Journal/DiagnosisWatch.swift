@@ -204,8 +204,8 @@ package struct DiagnosisWatch: Sendable {
           isCovered: elsewhere.isCovered, restedFor: $0)
       }
     }
-    // A view that keeps the keyboard's room for a panel of the app's own is judged when the panel
-    // has gone.
+    // A view may keep the keyboard's room for a panel of the app's own. It is judged only after the
+    // panel has gone.
     if facts.keyboard.placement.isUp { wasUp = true }
     let hasLeft = hasLeft(facts.keyboard)
     let isPlaceTaken = hasLeft && facts.isPlaceTaken

@@ -17,7 +17,7 @@ public struct Journal: Equatable, Sendable {
 
   private var ring: JournalRing
 
-  /// An empty journal of the usual size.
+  /// An empty journal with the default byte budget.
   public static var empty: Journal { Journal() }
 
   /// Creates an empty journal. Even if the budget is too small for one entry, the journal holds

@@ -35,9 +35,9 @@ package import Foundation
 package struct AnchorTrack: Equatable, Sendable {
   /// What stays in place.
   package let policy: AnchorPolicy
-  /// The list from which offsets are counted.
+  /// The geometry of the list from which offsets are counted.
   package private(set) var reference: ScrollViewGeometry
-  /// The list as it was last seen or left.
+  /// The geometry of the list as the anchor last saw or left it.
   package private(set) var last: ScrollViewGeometry
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool

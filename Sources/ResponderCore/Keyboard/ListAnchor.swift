@@ -33,7 +33,8 @@ package struct ListAnchor: Equatable, Sendable {
   /// Whether the adapter is performing effects; app code that they call may cause the next event.
   private var isPerforming = false
   private var mustLookAgain = false
-  /// Whether the anchor itself moved the list; otherwise it only records what it sees.
+  /// Whether the reference still holds after the change in progress (`AnchorTrack.leave`).
+  /// Otherwise the list as the change leaves it becomes the new reference.
   private var leaves = false
   /// Increases whenever the change in progress becomes obsolete.
   private var era = 0

@@ -107,8 +107,8 @@
         .front.sighting.end
     }
 
-    /// The ends whose other half is in another subview. If one subview contains both halves, the
-    /// whole place is inside that subview.
+    /// Returns the ends whose counterpart is in another subview. If one subview contains both ends
+    /// of a place, the whole place is inside that subview.
     private static func halves(of sightings: [Sighting]) -> [Sighting] {
       struct Key: Hashable {
         let place: ObjectIdentifier

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(AppKit)
   internal import ResponderCore
 
-  /// The next step of an action from a responder.
+  /// What the walk of an action does after a responder.
   enum ActionStep {
     /// Continues at this responder; nil at the end of the chain.
     case to(PlatformResponder?)

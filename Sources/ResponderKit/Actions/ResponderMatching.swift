@@ -5,7 +5,7 @@
 /// ``AsyncResponderAction``; conform to one of those. Values can be made, compared and sent on any
 /// actor. Only the methods that touch a responder are isolated to the main actor.
 public protocol ResponderMatching<Responder> {
-  /// The type that handles it, usually a protocol with one method.
+  /// The type of the responders that handle the action, usually a protocol with one method.
   ///
   /// With a type that every responder has (`Any`, `AnyObject`, `UIResponder`, `NSObject` and their
   /// protocols), a walk would always find the sender itself. Such an action therefore has no

@@ -11,7 +11,7 @@
   @MainActor
   protocol RowSource: UIScrollView {
     var sectionCount: Int { get }
-    /// The rows that have a cell.
+    /// The rows that have a cell now.
     var shownPaths: Set<IndexPath> { get }
     func rowCount(in section: Int) -> Int
     /// The object that knows which rows have fields: the list's data source, or else its delegate;

@@ -144,16 +144,16 @@
       return top?.viewIfLoaded
     }
 
-    /// The keyboard over the window, by the layout guide of the topmost screen: the only public
-    /// source for a keyboard that appeared before the monitor existed. A guide that is made only
-    /// now does not show it (truths T4.15.15, T4.15.16).
+    /// The keyboard over the window, as the layout guide of the topmost screen shows it. The guide
+    /// is the only public source for a keyboard that appeared before the monitor existed. A guide
+    /// that is made only now does not show it (truths T4.15.15, T4.15.16).
     var standingKeyboard: KeyboardState? {
       guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY
       else { return nil }
       let bounds = convert(bounds, to: keyboardSpace())
-      // Without a keyboard the guide ends with the view's own safe area, above a tab bar (UIKit
-      // documentation, `usesBottomSafeArea`).
+      // Without a keyboard, the guide's upper edge is at the bottom of the view's safe area, above
+      // a tab bar (UIKit documentation, `usesBottomSafeArea`).
       guard frame.minY < absent - 1 else { return nil }
       let event = KeyboardEvent(
         kind: .didShow, beginFrame: frame, endFrame: frame, duration: 0, curve: 7, isLocal: true,

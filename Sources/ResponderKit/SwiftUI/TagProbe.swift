@@ -23,7 +23,7 @@
       self.binding = binding
       boundValue = new
       TagHub.shared.probes.announce(self)
-      // Obeys at the end of the turn, because SwiftUI is updating its views now.
+      // Requests the new value at the end of the turn, because SwiftUI is updating its views now.
       if binding != nil, new != old {
         TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
       }

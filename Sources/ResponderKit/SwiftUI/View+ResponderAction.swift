@@ -14,16 +14,16 @@
     /// from inside the view: by a SwiftUI view with ``ActionSender`` or ``ResponderChain``, or by a
     /// UIKit or AppKit view shown inside, such as a cell or a field. An action goes to the handlers
     /// around the sender, the innermost first, then to the UIKit or AppKit view that contains them,
-    /// then to the hosting controller, the controllers around that, the window and the
-    /// application. A neighbour's handler is never asked.
+    /// then to the hosting controller, the controllers around that, the window and the application.
+    /// It never goes to the handlers of sibling views.
     ///
     /// From a sheet or popover, an action continues at the handlers around the view that presents
-    /// it. Only an action from a responder in a presentation without handlers and readers follows
-    /// `next` instead. A pushed screen is not inside the screen that pushes it: put what both share
-    /// around the navigation stack.
+    /// it. There is one exception: if a presentation contains no handlers and no readers, an action
+    /// from a responder in it follows `next` instead. A pushed screen is not inside the screen that
+    /// pushes it. To handle actions from both, apply the modifier to the navigation stack.
     ///
-    /// Around several views, such as a `Group`, a `ForEach` or a `Section`, this is one handler
-    /// with all of them inside.
+    /// If you apply the modifier to several views, such as a `Group`, a `ForEach` or a `Section`,
+    /// it is one handler with all of them inside.
     ///
     /// The modifier adds two invisible UIKit or AppKit views to each view it is applied to. SwiftUI
     /// cannot show these in a `drawingGroup`, an `ImageRenderer` or a widget: apply the modifier
@@ -60,8 +60,8 @@
     /// answers them.
     ///
     /// `execute(action:)` returns or throws what the closure returns or throws. Otherwise this
-    /// works as for a ``ResponderAction``. Swift infers `any Error` for a closure that throws. If
-    /// the action's `Failure` is another type, write it in the closure:
+    /// works like the variant for a ``ResponderAction``. Swift infers `any Error` for a closure
+    /// that throws. If the action's `Failure` is another type, write it in the closure:
     ///
     /// ```swift
     /// .responderAction(SaveDraft.self) { action throws(SaveError) in
@@ -83,8 +83,8 @@
     /// an asynchronous closure.
     ///
     /// `execute(action:)` returns or throws what the closure returns or throws. Otherwise this
-    /// works as for an ``AnsweringResponderAction``: write a specific `Failure` in the closure,
-    /// `{ action async throws(LoadError) in … }`.
+    /// works like the variant for an ``AnsweringResponderAction``. If the action's `Failure` is not
+    /// `any Error`, write it in the closure: `{ action async throws(LoadError) in … }`.
     public func responderAction<Action: AsyncResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) async throws(Action.Failure) -> Action.Output,
@@ -108,7 +108,7 @@
     ///
     /// **The modifier does not keep the object alive**, like a delegate or a target. Keep it in a
     /// `@StateObject`, or in the coordinator or controller that shows the view. After the object is
-    /// deallocated, actions pass by.
+    /// deallocated, actions continue up the chain.
     ///
     /// The object may be a ``ResponderActionRouter``. See `responderAction(_:perform:when:)` for
     /// its place in the chain.

@@ -4,7 +4,7 @@
     package import UIKit
   #endif
 
-  /// The work of one part of this package in the beats of ``TurnClock``.
+  /// The work that one part of this package does in the beats of ``TurnClock``.
   ///
   /// The clock calls it until its owner releases it or calls `end()`.
   @MainActor
@@ -12,7 +12,7 @@
     /// The work in each beat; frames come only while `needsFrames`.
     package struct Beats {
       package var changed: (@MainActor () -> Void)?
-      /// Writes what must go out with this frame, and only what differs.
+      /// Writes the values that must appear with this frame, and only those that differ.
       package var place: (@MainActor () -> Void)?
       /// Whether the placed values are right, now that everything is laid out.
       package var isPlaced: (@MainActor () -> Bool)?

@@ -53,7 +53,8 @@
       noteTyping()
     }
 
-    /// Notes that the user has typed. Rows above may have been inserted or deleted since.
+    /// Notes that the user has typed, and updates the row, because the app may have inserted or
+    /// deleted rows above it.
     mutating func noteTyping() {
       guard let list, let cell, let now = list.row(of: cell) else { return }
       (row, rows) = (now, list.rows(in: now.section))

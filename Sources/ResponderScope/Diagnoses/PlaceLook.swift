@@ -149,13 +149,13 @@
     }
 
     /// Whether the app hides the view on purpose: it has no size, is transparent, or is hidden. A
-    /// field that only takes the keys is such a view.
+    /// field that only receives the keyboard's input is such a view.
     fileprivate var isHiddenOnPurpose: Bool {
       if bounds.width < 2 || bounds.height < 2 { return true }
       return sequence(first: self) { $0.superview }.contains { $0.isHidden || $0.alpha < 0.02 }
     }
 
-    /// Whether a finger, a deceleration or a transition moves a view around it.
+    /// Whether a finger, a deceleration or a transition is moving this view or a view around it.
     fileprivate var isHeld: Bool {
       for view in sequence(first: self, next: { $0.superview }) {
         if let scrollView = view as? UIScrollView,

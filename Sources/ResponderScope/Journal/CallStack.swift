@@ -35,7 +35,7 @@
     package static func forget() { known = [:] }
 
     #if canImport(Darwin)
-      /// Whether an address can be named.
+      /// Whether the name of the function at an address can be looked up.
       static let isAvailable = true
 
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
@@ -72,7 +72,7 @@
         return image
       }
 
-      /// This module is linked into the app, or into the tests, wherever that file is.
+      /// The base address of the image that contains this module: the app's, or that of the tests.
       private static let ownBase: UnsafeMutableRawPointer? = {
         var info = Dl_info()
         return dladdr(#dsohandle, &info) == 0 ? nil : info.dli_fbase

@@ -9,7 +9,7 @@
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
-      /// The insets at the end of the last turn without a keyboard, and what stood at the bottom of
+      /// The insets at the end of the last turn without a keyboard, and what was at the bottom of
       /// the screen then: nothing, or a bar alone; nil before the first such turn.
       var resting: (room: Room, placement: KeyboardPlacement)?
       /// The window's size when the keyboard came. A window that has changed its size lays
@@ -48,7 +48,7 @@
     private var count = 0
 
     /// Searches a window for lists, numbers them, and returns them as they were before the keyboard
-    /// moved. `placement` says what stood at the bottom of the screen then.
+    /// moved. `placement` says what was at the bottom of the screen then.
     ///
     /// For a new list, other code may have changed the inset by the time the keyboard's
     /// notification arrives.

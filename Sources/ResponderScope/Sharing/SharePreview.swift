@@ -11,7 +11,7 @@
     private static let margin: CGFloat = 16
     private static let barHeight: CGFloat = 44
 
-    /// The content in each form, made once, so that the app shares what the preview shows.
+    /// The content in each form, made once, so that the app shares exactly what the preview shows.
     let contents: [ShareForm: String]
     private(set) var form = ShareForm.report
     let forms = UISegmentedControl(items: ShareForm.allCases.map(\.title))

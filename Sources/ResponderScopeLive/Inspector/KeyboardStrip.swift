@@ -6,16 +6,16 @@
   /// The height of the keyboard over time, from its events in the journal.
   package struct KeyboardStrip: Encodable, Equatable {
     package struct Mark: Encodable, Equatable {
-      /// 0 to 1000, from left to right.
+      /// The horizontal position, from 0 to 1000.
       package let x: Int
       package let title: String
       /// Whether a motion begins here, as opposed to ending here.
       package let isBegin: Bool
     }
 
-    /// The keyboard's changes in a journal, as far as they are drawn, and the time of the last entry.
+    /// The keyboard changes of a journal that the strip can draw, and the time of the last entry.
     package struct History: Sendable {
-      /// More than a strip can show side by side.
+      /// How many changes are kept: more than a strip can show side by side.
       private static let most = 200
 
       package private(set) var changes: [(time: TimeInterval, change: KeyboardChange)] = []

@@ -33,7 +33,7 @@
     ///   - port: The port; 0 selects any free port.
     ///   - door: The token and the sessions; nil if the server requires none.
     ///   - allowsActions: Whether posted requests may change the app.
-    ///   - onEnd: Called on the server's thread when it ends by itself.
+    ///   - onEnd: Called on the server's thread if the server ends by itself.
     package init(
       address: IPv4 = .loopback, interface: String? = nil, port: UInt16,
       door: Locked<LiveDoor>? = nil,
@@ -76,7 +76,7 @@
       return Task { for await _ in closed {} }
     }
 
-    /// How many connections there are, and how many of them are streams.
+    /// Returns the number of connections, and how many of them are streams.
     package func counts() async -> (connections: Int, streams: Int) {
       await withCheckedContinuation { continuation in
         loop.post { continuation.resume(returning: $0?.counts ?? (0, 0)) }

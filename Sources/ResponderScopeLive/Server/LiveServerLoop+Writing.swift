@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// Streams, and everything that goes out.
+  /// Event streams, and everything else that the server sends.
   extension LiveServerLoop {
     func open(_ connection: LiveConnection, session: String?, at now: TimeInterval) {
       if streams.count >= limits.streams {

@@ -2,7 +2,7 @@
   internal import Dispatch
   internal import Foundation
 
-  /// The server's thread: waits for all sockets with one `poll`, and owns every connection.
+  /// The server's thread. It waits for all sockets with one `poll`, and owns every connection.
   ///
   /// `@unchecked Sendable`: only that thread uses the mutable state, except `inbox`. Other threads post work to it.
   final class LiveServerLoop: @unchecked Sendable {
@@ -24,7 +24,7 @@
     var connections: [Int: LiveConnection] = [:]
     var streams: [String: LiveConnection] = [:]
     var strikes: [String: TokenBucket] = [:]
-    /// Connections with a complete request, in order, and clients whose request is being answered.
+    /// The connections with a complete request, in order, and the clients whose request is being answered.
     var ready: [Int] = []
     var busy: Set<String> = []
     var inFlight = 0

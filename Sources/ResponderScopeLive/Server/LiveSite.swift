@@ -16,14 +16,14 @@
   package struct LiveRequest: Sendable {
     /// `GET` or `POST`; the server answers `HEAD` itself, from the reply to `GET`.
     package var method: String
-    /// The decoded path, from the slash on, without the query.
+    /// The decoded path, which begins with a slash, without the query.
     package var path: String
-    /// The decoded query; of two equal names the last one counts.
+    /// The decoded query. If a name occurs twice, the last value counts.
     package var query: [String: String]
     package var body: Data
     /// Whether this request may change the app.
     package var mayAct: Bool
-    /// The open stream that the query's `client` names; nil without that name, and after the stream's end.
+    /// The open stream that the query names as `client`; nil if the query names none, or if the stream has ended.
     package var client: LiveClient?
 
     package init(

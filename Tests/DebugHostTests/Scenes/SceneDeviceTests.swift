@@ -3,14 +3,15 @@ import Testing
 
 @testable import DebugHost
 
-/// Scenes find their places in the views: they play, and their facts hold, on every device and setting.
+/// The facts of the scenes hold on every device and with every setting, because scenes find the places to touch in the
+/// views.
 @MainActor
 @Suite("Scenes on other devices", .serialized)
 struct SceneDeviceTests {
   @Test(
     "a scene's facts hold",
     arguments: [
-      // Every device, with the widest scene.
+      // The form, on every device.
       ["--scene", "form", "--device", "iphone-se"], ["--scene", "form", "--device", "iphone-15"],
       ["--scene", "form", "--device", "ipad-13"], ["--scene", "form", "--devices"],
       // Every setting.
@@ -19,7 +20,7 @@ struct SceneDeviceTests {
       ["--scene", "form", "--device", "ipad-11", "--keyboard", "floating"],
       ["--scene", "chat", "--device", "ipad-11", "--landscape", "--keyboard", "split"],
       ["--scene", "chat", "--keyboard", "hardware"],
-      // The others, away from home.
+      // The other scenes, on devices other than their own.
       ["--scene", "chat", "sheet", "nested", "--device", "ipad-11"],
       ["--scene", "nested", "search", "rotation", "--device", "iphone-se"],
       ["--scene", "floating", "--device", "ipad-13", "--landscape"],

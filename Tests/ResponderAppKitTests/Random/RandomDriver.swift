@@ -3,7 +3,7 @@ import SwiftUI
 
 @testable import ResponderKit
 
-/// Does one random thing after the other to two windows with tags, and checks after each turn what is published.
+/// Performs random actions on two windows with tags, and checks after each turn what the chains have published.
 @MainActor
 final class RandomDriver {
   private static let allTags = [0, 1, 2, 3, 4, 5, 20, 21, 99]
@@ -67,7 +67,7 @@ final class RandomDriver {
     case 12: window.window.makeKey()
     case 13: window.model.refusesToBegin.formSymmetricDifference([tag])
     case 14:
-      // A refusal to end must not hold everything for ever.
+      // If a field refuses to end editing, the refusal must not block everything that follows.
       window.model.refusesToEnd = window.model.refusesToEnd.isEmpty ? [tag] : []
     case 15:
       if desk.application.isActive {
@@ -86,7 +86,7 @@ final class RandomDriver {
     for window in windows {
       let truths = window.truths
       for chain in [window.chain, window.windowChain] {
-        // A window and its sheet have one first responder each, and the chain tells the one of the window used last.
+        // A window and its sheet each have a first responder, and the chain reports that of the window used last.
         guard let value = chain?.firstResponder else {
           if truths.count == window.roots.count {
             fail(step, window, "says none, true is \(truths)")
@@ -95,7 +95,7 @@ final class RandomDriver {
         }
         if !truths.contains(value) { fail(step, window, "says \(value), true is \(truths)") }
       }
-      // Between two tags of one turn there is no nil.
+      // Between two tags in one turn, the chain must not publish nil.
       for (index, value) in window.values.enumerated() where value == nil {
         if index > 0, index < window.values.count - 1 {
           fail(step, window, "flickers \(window.values)")
@@ -110,7 +110,7 @@ final class RandomDriver {
   }
 }
 
-/// One of the windows, with a sheet that may hang on it.
+/// One of the windows, which may have a sheet attached.
 @MainActor
 final class RandomWindow {
   let index: Int
@@ -158,7 +158,7 @@ final class RandomWindow {
     return found
   }
 
-  /// The tags of the real first responders, of the window's and of its sheet's, asked of AppKit itself.
+  /// The tags of the real first responders of the window and its sheet, as AppKit itself reports them.
   var truths: [ResponderTag] {
     roots.compactMap { root in
       guard let editor = root.firstResponder as? NSTextView,
@@ -177,7 +177,7 @@ final class RandomWindow {
   }
 }
 
-/// The same numbers from the same seed.
+/// Generates the same numbers from the same seed.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that is shared with iOS, with the modifiers that are about its keyboard.
+/// A view that is shared with iOS and uses the modifiers for lists and the keyboard.
 @MainActor
 @Suite struct SharedViewTests {
   @Test("the modifiers about lists and keyboards compile on the Mac, and change nothing")

@@ -46,7 +46,8 @@ import Testing
   }
 
   static let keyboardRows: [(CGRect, CGRect, CGFloat, FieldVisibility.Side)] = [
-    // inside the area and under it; half; also where an inset already excludes the keyboard
+    // inside the area and under the keyboard; half of it under the keyboard; outside an area whose inset excludes the
+    // keyboard
     (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, FieldVisibility.Side.behindKeyboard),
     (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
     (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
@@ -110,7 +111,7 @@ import Testing
 
   @Test("of two sides that hide equally much the keyboard comes first, also with rounding errors")
   func ties() {
-    // A third is under the keyboard, a third beyond an edge; moved and scaled, so that no sum comes out even.
+    // A third is under the keyboard, and a third is beyond an edge. Moved and scaled, so that no sum is a round number.
     for step in 0..<600 {
       let (shift, unit) = (CGFloat(step) * 0.1, CGFloat(10 + step % 7) / 3)
       let area = rect(shift, shift, 30 * unit, 30 * unit)
@@ -123,7 +124,7 @@ import Testing
         of: rect(shift + 29 * unit, shift + 10 * unit, 2 * unit, 2 * unit), within: area,
         obscuredBy: [rect(shift + 29 * unit, shift + 10 * unit, 2 * unit, unit)])
       #expect(beside.hiddenSide == .behindKeyboard, "step \(step)")
-      // Without a keyboard and equally far beyond two edges: always the same one.
+      // Without a keyboard, and equally far beyond two edges: the result is always the same edge.
       let corner = FieldVisibility(
         of: rect(shift + 29 * unit, shift + 29 * unit, 2 * unit, 2 * unit), within: area,
         obscuredBy: [])

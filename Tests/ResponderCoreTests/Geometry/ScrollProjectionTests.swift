@@ -114,10 +114,10 @@ import Testing
     (0.0, 0.0, 0.0), (190, 0, 0), (210, 0, 400), (400, 0.01, 400),
     // a flick: the next page in its direction, however fast
     (30, 0.2, 400), (30, 9, 400), (230, 0.2, 400), (370, -0.2, 0), (170, -5, 0),
-    // on a page exactly
+    // exactly on a page
     (400, 0.2, 400), (400, -0.2, 400), (399.999999999, 0.2, 400),
     (400.000000001, 0.2, 400), (400.000000001, -0.2, 400),
-    // the last page is cut short by the content, the first by nothing
+    // the content cuts the last page short, and nothing cuts the first page short
     (1_590, 3, 1_600), (1_610, 3, 1_700), (1_700, -1, 1_600), (1_690, 0, 1_600), (10, -3, 0),
     (1_750, 0, 1_700),
     (-30, 0, 0),

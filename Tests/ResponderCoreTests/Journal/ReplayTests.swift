@@ -11,7 +11,7 @@ import Testing
     #expect(replay.description == "5 decisions recomputed, all the same")
   }
 
-  /// Something to alter in a journal, and the number of the entry that then differs.
+  /// A text in the journal, its replacement, and the number of the first entry that then differs.
   static let alteredRows: [(String, String, Int)] = [
     // the verdicts and results themselves
     (#""verdict":"dismiss""#, #""verdict":"keep""#, 4),
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// A replay beside the caller's actor, with a deadline.
+/// Replays outside the caller's actor, with a deadline.
 @Suite struct ReplayDeadlineTests {
   @Test("in time, all of it; without any, nothing, and it says so")
   func deadline() async {

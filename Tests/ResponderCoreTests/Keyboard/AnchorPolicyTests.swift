@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnchorPolicyTests {
   static let openClose: [(String, AnchorPolicy, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
     // name, policy, content height, offset, old and new bottom inset, expected offset
-    // .bottom at the bottom: by the change of inset
+    // .bottom with the list at its end: the offset changes by as much as the inset
     ("bottom opens", .bottom(), 2_000, 1_190, 34, 336, 1_492),
     ("bottom closes", .bottom(), 2_000, 1_492, 336, 34, 1_190),
     ("bottom, half a point off", .bottom(), 2_000, 1_189.5, 34, 336, 1_491.5),
@@ -17,19 +17,19 @@ import Testing
     ("two points off, tolerated", .bottom(tolerance: 2), 2_000, 1_188, 34, 336, 1_490),
     ("scrolled past the closed end", .bottom(), 2_000, 1_400, 336, 34, 1_190),
     ("pulled down at the top", .bottom(), 2_000, -120, 34, 336, -120),
-    // 2.3.9 short content: uncovered it stays, partly covered it moves just enough
+    // 2.3.9 short content: it stays if nothing covers it, and moves just enough if the keyboard covers a part
     ("short, uncovered", .bottom(), 300, -47, 34, 336, -47),
     ("short, partly covered", .bottom(), 600, -47, 34, 336, 92),
     ("short, closes again", .bottom(), 600, 92, 336, 34, -47),
-    // .readingPosition: by the change of inset, wherever it is
+    // .readingPosition: the offset changes by as much as the inset, wherever the list is
     ("line opens", .readingPosition, 2_000, 500, 34, 336, 802),
     ("line closes", .readingPosition, 2_000, 802, 336, 34, 500),
     ("line at the end", .readingPosition, 2_000, 1_190, 34, 336, 1_492),
     ("line, short", .readingPosition, 300, -47, 34, 336, -47),
-    // .none: left alone, limits included
+    // .none: nothing moves, not even beyond the limits
     ("none", .none, 2_000, 1_190, 34, 336, 1_190),
     ("none, past the end", .none, 2_000, 1_492, 336, 34, 1_492),
-    // an inset that is no number
+    // an inset that is not finite
     ("no number", .readingPosition, 2_000, 500, 34, .nan, 500),
     ("infinite", .bottom(), 2_000, 1_190, 34, .infinity, 1_190),
   ]
@@ -46,7 +46,7 @@ import Testing
   }
 
   static let fieldRows: [(String, CGRect?, CGFloat, CGFloat, CGFloat)] = [
-    // the visible area is 47...508 below the offset once the inset is 336; margin 8
+    // once the inset is 336, the visible area is 47...508 below the offset; the margin is 8
     // name, field, offset, new inset, expected
     ("visible already", rect(0, 300, 390, 44), 0, 336, 0),
     ("just covered", rect(0, 480, 390, 44), 0, 336, 24),
@@ -55,11 +55,11 @@ import Testing
     ("keyboard closes, still visible", rect(0, 480, 390, 44), 24, 34, 24),
     ("last row", rect(0, 1_956, 390, 44), 1_190, 336, 1_492),
     ("first row", rect(0, 0, 390, 44), 20, 336, -47),
-    // higher than the 461 pt that are visible: fills them by the least motion, or stays if it does
+    // higher than the visible 461 pt: moves the least until the field fills the area, or not at all if it does already
     ("taller, below", rect(0, 600, 390, 600), 0, 336, 553),
     ("taller, above", rect(0, 0, 390, 600), 400, 336, 92),
     ("taller, filling", rect(0, 200, 390, 900), 300, 336, 300),
-    // 455 high: 3 pt above and below instead of 8
+    // 455 pt high: a margin of 3 pt above and below instead of 8 pt
     ("margin that does not fit", rect(0, 600, 390, 455), 0, 336, 550),
     ("none", nil, 700, 336, 700), ("not a place", rect(.nan, 0, 1, 1), 700, 336, 700),
   ]
@@ -107,7 +107,7 @@ import Testing
     }
     for policy in policies {
       #expect(offset(policy, now) == .zero, "\(policy)")
-      // Where the finger holds it, it stays.
+      // The list stays where the finger holds it.
       #expect(offset(policy, now.scrolled(to: point(0, -336))).y == -336, "\(policy)")
     }
     #expect(offset(.readingPosition, now, to: .nan) == .zero)

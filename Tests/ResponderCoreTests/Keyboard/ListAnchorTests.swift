@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// The machine behind an anchored list, without a framework.
+/// Tests `ListAnchor`, the state machine behind an anchored list, without a framework.
 @Suite struct ListAnchorTests {
   static let rows: [(AnchorPolicy, CGFloat, opened: CGFloat)] = [
     (.bottom, 1_830, 2_132), (.bottom, 500, 500), (.readingPosition, 500.3, 802.3),
@@ -63,13 +63,13 @@ import Testing
     var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)
     list.turn()
-    // The app's own 302, a few turns later.
+    // The app adds its own 302 points a few turns later.
     list.sight.time += 0.05
     list.sight.contentInset.bottom += 302
     list.sight.geometry.inset.bottom += 302
     list.turn()
     #expect(list.sight.contentInset.bottom == 302 && list.y == 2_132)
-    // Much later it is an inset of the app's own, for something else.
+    // An inset that the app adds much later is for something else.
     var other = AnchoredList(.bottom, offset: 1_830)
     other.keyboard(336)
     other.sight.time += 5
@@ -92,7 +92,7 @@ import Testing
       list.turn()
       #expect(list.y == list.sight.geometry.maximumOffset.y)
     }
-    // While a finger holds it, it is the finger's.
+    // While a finger holds the list, the anchor does not move it.
     list.sight.isHeld = true
     list.sight.geometry.viewport.height = 844
     list.turn()
@@ -156,7 +156,7 @@ import Testing
     list.sight.isHeld = false
     list.turn()
     #expect(list.y == 1_500)
-    // Typing is another matter.
+    // Typing does move the list.
     list.sight.focus = Self.caret(at: 732)
     list.turn()
     #expect(list.y == 724)

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderCore
 
-// The model's verdicts, and Core's answers to the same questions.
+// The model's verdicts, and ResponderCore's answers to the same questions.
 extension GeometryModel {
-  /// Rules whose threshold no fraction of cells meets exactly.
+  /// Returns a rule whose threshold is never exactly a fraction of cells.
   static func rule(using random: inout SplitMix64) -> DismissalRule {
     switch random.int(0...3) {
     case 0: .fullyHidden
@@ -12,7 +12,8 @@ extension GeometryModel {
     }
   }
 
-  /// Whether the rule dismisses a field of which so many cells are seen; more than the best it cannot be.
+  /// Returns whether the rule dismisses a field of which `seen` cells are visible. The rule compares with the best
+  /// place that the list can reach.
   func dismisses(_ rule: DismissalRule, seeing seen: Int) -> Bool {
     if isWhollyCovered { return false }
     switch rule {
@@ -23,7 +24,7 @@ extension GeometryModel {
     }
   }
 
-  /// The most cells seen at any place ahead in a direction, within the limits.
+  /// Returns the most cells of the field that are visible at any offset ahead in a direction, within the limits.
   func mostSeen(coasting direction: (x: Int, y: Int)) -> Int {
     func places(_ from: Int, _ way: Int, _ first: Int, _ last: Int) -> ClosedRange<Int> {
       let start = min(max(from, first), last)
@@ -35,7 +36,7 @@ extension GeometryModel {
     return columns.map { x in rows.map { seen(at: (x, $0)) }.max() ?? 0 }.max() ?? 0
   }
 
-  /// T4.11.10, T4.11.11, in cells.
+  /// The limits of the offset (T4.11.10, T4.11.11), in cells.
   private var limits: (x: ClosedRange<Int>, y: ClosedRange<Int>) {
     let right =
       content.width + viewport.x.upperBound - area.x.upperBound + own.right - viewport.x.count
@@ -56,7 +57,7 @@ extension GeometryModel {
       top: CGFloat(area.y.lowerBound) * unit, left: CGFloat(area.x.lowerBound) * unit,
       bottom: CGFloat(viewport.y.upperBound - area.y.upperBound) * unit,
       right: CGFloat(viewport.x.upperBound - area.x.upperBound) * unit)
-    // In cells as the limits are, so that sums end in the same bits.
+    // Adds the insets in cells, as `limits` does, so that both sums have the same bits.
     return ScrollViewGeometry(
       viewport: viewport.rect(unit).size,
       contentSize: CGSize(

@@ -1,17 +1,18 @@
 import Foundation
 import ResponderCore
 
-/// Whether an entry says what stands in its line, by another reader of JSON.
+/// Checks with another JSON reader whether an entry contains what its line says.
 enum LineCheck {
-  /// What a keyboard's line holds of the machine is told in other words than in version 1, and tidied.
+  /// The keys to leave out of the comparison. A keyboard's line records its internal state under other names than
+  /// version 1 did, and tidies the values.
   private static let machine = ["announced", "lastWasHide", "version"]
 
-  /// The path of the first value of the entry that is missing in the line; nil if the line has all.
+  /// Returns the path of the first value of the entry that is missing in the line; nil if none is missing.
   static func problem(with entry: JournalEntry, in line: Data) throws -> String? {
     guard let written = Journal.jsonLines([entry]).data(using: .utf8), !written.isEmpty else {
       return "cannot be written again"
     }
-    // Where a key stands twice, which of the two counts is the reader's choice.
+    // If a key occurs twice, each reader may choose which of the two counts.
     let object = try JSONSerialization.jsonObject(with: line)
     let again = try JSONSerialization.jsonObject(with: written)
     return difference(again, object, "")
@@ -27,8 +28,7 @@ enum LineCheck {
       }
       return nil
     case (let one as [Any], let other as [Any]):
-      // A point or a rectangle has two values. The reader passes over what follows them, as it does over unknown
-      // keys.
+      // A point or a rectangle has two values. The reader ignores further values, as it ignores unknown keys.
       guard one.count == other.count || one.count == 2 && other.count > 2 else {
         return "\(path) has \(other.count) values"
       }
@@ -37,12 +37,13 @@ enum LineCheck {
       }
       return nil
     case (let one as NSNumber, let other as NSNumber):
-      // More digits than a number has: the reader of JSON that is asked here, JSONSerialization of Linux, is some bits off.
+      // The number has more digits than a `Double` can hold. The JSON reader used here, JSONSerialization on Linux, is
+      // then wrong by some bits.
       let (one, other) = (one.doubleValue, other.doubleValue)
       return one == other || abs(one - other) <= 32 * max(one.ulp, other.ulp)
         ? nil : "\(path) is \(one), not \(other)"
     case (let one as String, let other as String):
-      // Compares bytes: Swift's strings are equal if they only look alike.
+      // Compares bytes, because Swift's strings are equal even if they only look alike.
       return Array(one.utf8) == Array(other.utf8) ? nil : "\(path) is \(one), not \(other)"
     default: return "\(path) is \(one), not \(other)"
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// Snapshots of every situation that an answer words differently.
+/// Snapshots of every situation for which an answer has its own wording.
 enum SampleSnapshot {
   static let scroll = ScrollPlacement(
     scrollView: SampleJournal.list, contentRect: rect(20, 440, 350, 44),
@@ -23,7 +23,7 @@ enum SampleSnapshot {
       ResponderIdentity(className: "ChatController"), ResponderIdentity(className: "UIWindow"),
     ])
 
-  /// A field beside any scroll view, half under the keyboard.
+  /// A field outside any scroll view, half of it under the keyboard.
   static let alone = ResponderSnapshot(
     responder: SampleJournal.field, chain: [SampleJournal.field],
     placement: ResponderPlacement(

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("ResponderAction: validate, veto, forward, throw, answer later")
 struct ActionConsentTests {
-  /// For views with room left.
+  /// An action for views that have room left.
   private struct Fill: ResponderAction {
     var limit = 1
     func canExecute(responder: MarkedView) -> Bool { responder.words.count < limit }
@@ -78,7 +78,7 @@ struct ActionConsentTests {
     #expect(near.words == ["x"] && far.words == ["again"])
   }
 
-  /// Answers with a count, and throws exactly what it says.
+  /// An action that answers with a count, and throws exactly the error type that it declares.
   private struct Count: AnsweringResponderAction {
     struct Empty: Error, Equatable { let depth: Int }
     func execute(responder: MarkedView) throws(Empty) -> Int {
@@ -122,7 +122,7 @@ struct ActionConsentTests {
     #expect(view.words.isEmpty)
   }
 
-  /// Waits until the handler is told what to answer.
+  /// An action whose handler answers only when the test tells it what to answer.
   private struct Load: AsyncResponderAction {
     let name: String
     func execute(responder: Library) async throws -> String { try await responder.load(name) }
@@ -158,14 +158,14 @@ struct ActionConsentTests {
   }
 }
 
-/// Not a responder: what actions are forwarded to.
+/// An object that is not a responder, to which actions are forwarded.
 @MainActor
 final class Coordinator: Marking {
   var words: [String] = []
   func mark(_ word: String) { words.append(word) }
 }
 
-/// Answers when told to.
+/// A handler that answers when the test tells it to.
 @MainActor
 private final class Library: PlainView {
   var waiting: CheckedContinuation<String, any Error>?

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// The keyboard's state and anchored lists, end to end, under every answer to what the truths leave open.
+/// Tests the keyboard's state and anchored lists end to end, with every choice for what the truths leave open.
 @MainActor @Suite("Keyboard and anchors under every choice")
 struct ChoiceKeyboardTests {
   @Test("through show, switch and hide the monitor says what is on the screen", arguments: every)
@@ -75,7 +75,7 @@ struct ChoiceKeyboardTests {
       #expect(open.y > start.y)
       stage.device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), hold: 0.3)
       stage.device.settle()
-      // The focus may come back by itself or not: a tap asks for it.
+      // The focus may or may not return by itself. If it does not, a tap requests it.
       if !stage.a.isFirstResponder { stage.edit(stage.a) }
       #expect(stage.list.contentOffset == open)
       stage.end()

@@ -5,10 +5,10 @@ import UIKit
 
 @testable import ResponderKit
 
-/// T4.4.35: a library may put a resign off and say no at first; that is no refusal.
+/// A library may postpone a resignation and return false at first. That is not a refusal (T4.4.35).
 @MainActor @Suite("Dismissal: a refusal that is only later")
 struct DismissalLaterTests {
-  /// A field that says no, and goes some time afterwards.
+  /// A field that returns false, and resigns some time later.
   private final class LateField: UITextField {
     var isAsked = false
     override func resignFirstResponder() -> Bool {

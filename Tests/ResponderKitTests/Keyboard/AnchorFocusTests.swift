@@ -8,12 +8,12 @@ import UIKit
 struct AnchorFocusTests {
   private let margin: CGFloat = 8
 
-  /// Does not take UIKit's own step to a caret (T4.12.9, T4.12.10): what moves it is the anchor.
+  /// A list that ignores UIKit's own scroll to a caret (T4.12.9, T4.12.10), so that only the anchor moves it.
   private final class Vetoing: UIScrollView {
     override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   }
 
-  /// A form whose first responder is in the list.
+  /// Returns a form with a text view in its list.
   private func form() -> (AnchorStage, UITextView) {
     let stage = AnchorStage(policy: .firstResponder(margin: margin), list: Vetoing())
     let text = UITextView(frame: CGRect(x: 16, y: 500, width: 358, height: 900))
@@ -61,7 +61,7 @@ struct AnchorFocusTests {
     stage.device.settle()
     let place = caret(text, on: stage)
     #expect(place.maxY <= 508 - margin + 0.001 && place.minY > 47)
-    // At the top of the text: nothing has to move, so nothing does.
+    // With the caret at the top of the text, nothing has to move, so nothing does.
     stage.device.perform { text.resignFirstResponder() }
     stage.device.settle()
     #expect(stage.y == 450)

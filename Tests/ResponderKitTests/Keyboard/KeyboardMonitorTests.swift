@@ -176,7 +176,7 @@ struct KeyboardMonitorTests {
       let beamer = PadScreen(CGSize(width: 390, height: 844)).screen
       gone = beamer
       AnchorStage.post(.willShow, AnchorStage.docked(336), screen: beamer, to: center)
-      // The same size counts as the same screen, while there is one.
+      // While the other screen exists, a screen of the same size counts as the same screen.
       #expect(monitor.overlap(in: controller.view) == 336)
     }
     #expect(gone == nil)
@@ -184,7 +184,7 @@ struct KeyboardMonitorTests {
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
   }
 
-  /// Part 6: Square's overlaps, in a window of their own.
+  /// The overlaps of Square's library (part 6), in a window on a screen of its own.
   nonisolated static let square: [(end: CGRect?, overlap: CGFloat)] = [
     (CGRect(x: 0, y: 500, width: 400, height: 300), 300),
     (CGRect(x: 0, y: 900, width: 400, height: 300), 0),
@@ -203,13 +203,14 @@ struct KeyboardMonitorTests {
     let view = UIView(frame: window.bounds)
     #expect(monitor.lastEvent == nil)
     if let end { AnchorStage.post(.willChangeFrame, end, screen: pad.screen, to: center) }
-    // Without a window no place is known, and nothing is covered.
+    // The place of a view without a window is not known, so the keyboard covers nothing of it.
     #expect(monitor.overlap(in: view) == 0)
     window.addSubview(view)
     #expect(monitor.overlap(in: view) == overlap)
   }
 
-  /// An iPad of 1024 x 768 with its docked keyboard of 398 (T4.14.8), and windows as multitasking makes them.
+  /// An iPad of 1024 x 768 with its docked keyboard of 398 (T4.14.8), and windows in the places that multitasking gives
+  /// them.
   nonisolated static let windows:
     [(name: String, window: CGRect, view: CGRect?, overlap: CGFloat)] =
       [
@@ -249,7 +250,7 @@ struct KeyboardMonitorTests {
     #expect(monitor.overlap(in: content) == 0, "\(name)")
   }
 
-  /// A hardware keyboard on an iPad: its bar, dropped, and nothing at all.
+  /// End frames with a hardware keyboard on an iPad: those of its bar, and a frame of zero.
   nonisolated static let bars: [(name: String, end: CGRect, overlap: CGFloat)] = [
     ("T4.13.38 full height, starts low", CGRect(x: 0, y: 713, width: 1_024, height: 398), 55),
     ("T4.14.10 later", CGRect(x: 0, y: 699, width: 1_024, height: 69), 69),
@@ -288,7 +289,7 @@ struct KeyboardMonitorTests {
         alongside: { view.frame.origin.y = y }, completion: { ends.append($0) })
     }
     let shown = { view.layer.presentation()?.frame.minY }
-    // Before any event, and after the end of one, the change is immediate, also inside another animation.
+    // Before the first event, and after the last one has ended, the change is immediate, even inside another animation.
     device.perform { UIView.animate(withDuration: 1) { move(to: 10) } }
     #expect(shown() == 10 && ends == [true])
     let up = AnchorStage.docked(336)
@@ -358,7 +359,7 @@ struct KeyboardMonitorTests {
   }
 }
 
-/// A screen of another size with scenes on it; the device that runs stays what it is.
+/// A screen of another size, with scenes on it. The running device stays as it is.
 @MainActor
 private struct PadScreen {
   let screen: UIScreen
@@ -378,6 +379,6 @@ private struct PadScreen {
     return window
   }
 
-  /// A window does not keep its scene.
+  /// Retains the scenes, because a window does not.
   private static var scenes: [UIWindowScene] = []
 }

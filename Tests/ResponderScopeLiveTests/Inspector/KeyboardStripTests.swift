@@ -3,7 +3,7 @@ import ResponderCore
 import ResponderScopeLive
 import Testing
 
-/// The keyboard over time, from the journal alone.
+/// The height of the keyboard over time, computed from the journal alone.
 @Suite("The keyboard's strip")
 struct KeyboardStripTests {
   private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
@@ -71,7 +71,7 @@ struct KeyboardStripTests {
     #expect(strip(up, now: 2.2).area == "M0 100V100H250L275 75V100Z")
     #expect(strip(up, now: 2.4).area == "M0 100V100H250L300 50V100Z")
     #expect(strip(up, now: 4).area == "M0 100V100H250L300 50V100Z")
-    // Its scale is the same all the while.
+    // The scale of the strip stays the same during the motion.
     #expect(strip(up, now: 2.2).to == "8.000 s")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScopeLive
 
-/// A site that counts what reaches it.
+/// A site that records what reaches it.
 final class TestSite: LiveSite {
   struct Seen: Sendable {
     var requests: [String] = []
@@ -26,7 +26,7 @@ final class TestSite: LiveSite {
     case "/big": return .text(String(repeating: "x", count: 4 << 20))
     case "/client": return .text(request.client?.id ?? "none")
     case "/slow":
-      // Until it is cancelled, or a test lets go.
+      // Answers only when the task is cancelled.
       while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
       seen.with { $0.hasEnded += 1 }
       return .text("late")
@@ -49,7 +49,7 @@ final class TestSite: LiveSite {
     }
   }
 
-  /// Until it is so, or for eight seconds.
+  /// Waits until the condition is true, for eight seconds at most.
   func wait(_ isDone: @Sendable (Seen) -> Bool) async {
     for _ in 0..<1600 where !seen.with({ isDone($0) }) {
       try? await Task.sleep(for: .milliseconds(5))
@@ -57,7 +57,7 @@ final class TestSite: LiveSite {
   }
 }
 
-/// A server for one test.
+/// Runs the body with a server, stops the server, and checks that no connection is left.
 func serving(
   door: Locked<LiveDoor>? = nil, allowsActions: Bool = true, limits: WebLimits = .quick,
   _ body: (LiveServer, TestSite) async throws -> Void
@@ -72,7 +72,7 @@ func serving(
 }
 
 extension WebLimits {
-  /// As in life, but nothing takes long.
+  /// The usual limits, with shorter times.
   static var quick: WebLimits {
     var limits = WebLimits()
     limits.headTime = 0.4

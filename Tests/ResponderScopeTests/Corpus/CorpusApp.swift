@@ -5,15 +5,15 @@ import UIKit
 
 @testable import ResponderScope
 
-/// A device with an app on it, watched by the HUD's recorder, and the hands of its user.
+/// A device with an app that the HUD's recorder watches, and the actions of the app's user.
 @MainActor
 final class CorpusApp {
   private(set) var device = Device.boot()
   /// The controller that the app began with.
   private(set) var root = UIViewController()
-  /// What the rows keep for as long as they are played.
+  /// The objects that a row keeps alive while it is played.
   var kept: [Any] = []
-  /// What a row has to put right when it was judged.
+  /// Restores what a row has changed, after the row was judged.
   var afterwards: (() -> Void)?
 
   var view: UIView { root.view }
@@ -97,14 +97,15 @@ final class CorpusApp {
     return button
   }
 
-  /// A view that shows its own surface, as a bar or a sheet does.
+  /// Returns a view that draws a background, as a bar or a sheet does.
   func panel(_ frame: CGRect) -> UIView {
     let panel = UIView(frame: frame)
     panel.backgroundColor = .systemGray
     return panel
   }
 
-  /// Calls with the height that the keyboard covers of the screen, at will-show and when it grows or shrinks, and 0 at will-hide.
+  /// Calls the closure with the height that the keyboard covers of the screen: at will-show, when the keyboard grows or
+  /// shrinks, and with 0 at will-hide.
   func onKeyboard(_ body: @escaping @MainActor (_ height: CGFloat, _ isUp: Bool) -> Void) {
     let up = Up()
     for (name, isUp) in [
@@ -115,7 +116,7 @@ final class CorpusApp {
       let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         MainActor.assumeIsolated {
-          // A change of frame alone says neither that it comes nor that it goes.
+          // A change of frame alone does not say whether the keyboard appears or disappears.
           if isUp == nil, !up.isUp || frame.minY >= 844 { return }
           up.isUp = isUp ?? true
           body(up.isUp ? frame.height : 0, up.isUp)
@@ -125,7 +126,7 @@ final class CorpusApp {
     }
   }
 
-  /// Calls with the height that the keyboard or a bar alone covers of the screen, at each change.
+  /// Calls the closure with the height that the keyboard, or a bar alone, covers of the screen, at each change.
   func onFrame(_ body: @escaping @MainActor (CGFloat) -> Void) {
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
@@ -136,7 +137,8 @@ final class CorpusApp {
     kept.append(Observation(token: token))
   }
 
-  /// Gives a list a bottom inset as high as the keyboard, shows what is edited, and takes the room back.
+  /// Gives a list a bottom inset as high as the keyboard, scrolls to what the user edits, and removes the inset at
+  /// will-hide.
   func makeRoom(_ list: UIScrollView) {
     onKeyboard { [weak list] height, isUp in
       guard let list else { return }

@@ -166,7 +166,7 @@ struct HUDBehaviorTests {
     stage.device.perform { _ = field.becomeFirstResponder() }
     stage.device.settle()
     #expect(other.card.head.identifier.text == "guest-2-name")
-    // In this scene's own coordinates, which begin beside the other one, and elsewhere when it is moved.
+    // The outlines are in this scene's own coordinates, whose origin is beside the other scene and moves with this one.
     let outlines = try #require(HUDController.shared.overlay(in: second)).outlines
     for x in [600, 500] as [CGFloat] {
       stage.device.resize(second, to: CGRect(x: x, y: 0, width: 594, height: 834))
@@ -227,7 +227,7 @@ struct HUDBehaviorTests {
       from: CGPoint(x: 20, y: 470), velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
     let coasting = ResponderHUD.snapshot
     stage.device.settle()
-    // A second inspector saw no scroll; the panel did.
+    // A new inspector has not seen the scroll, but the panel's has.
     let labels = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
     #expect(labels.contains("Error"))
     #expect(labels.contains("Predicted"))
@@ -257,7 +257,7 @@ struct HUDBehaviorTests {
     stage.device.tap(at: center(of: stage.panel.card.head), duration: 0.7)
     let report = try #require(UIPasteboard.general.string)
     #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
-    // A button that is held is no value: nothing is copied, and nothing is cancelled.
+    // A long press on a button is not one on a value: it copies nothing, and the button still collapses the card.
     stage.device.tap(at: center(of: try #require(button("Collapse", in: stage))), duration: 0.8)
     #expect(UIPasteboard.general.string == report && stage.panel.isCollapsed)
     stage.device.tap(at: center(of: stage.panel))
@@ -270,7 +270,7 @@ struct HUDBehaviorTests {
     #expect(overlay.hoppedRect != nil)
     stage.device.tap(at: center(of: hop), duration: 0.7)
     #expect(UIPasteboard.general.string == hop.row?.value)
-    // As VoiceOver's user copies.
+    // Copies as a VoiceOver user does.
     let copy = try #require(cell.accessibilityCustomActions?.first)
     #expect(copy.actionHandler?(copy) == true)
     #expect(said == ["Copied", "Copied", "Copied", "Copied"])
@@ -286,7 +286,7 @@ struct HUDBehaviorTests {
     stage.device.settle()
     let root = try #require(stage.app.rootViewController)
     let preview = try #require(root.presentedViewController as? SharePreview)
-    // The keyboard's way is the preview's: it takes no focus of its own.
+    // The preview's text view does not take the focus, whatever its presentation does to the keyboard.
     #expect(UIResponder.current !== preview.textView)
     for form in ShareForm.allCases {
       stage.device.perform {
@@ -299,7 +299,7 @@ struct HUDBehaviorTests {
       stage.device.settle()
       let sheet = try #require(preview.presentedViewController as? UIActivityViewController)
       let item = try #require(sheet.activityItems.first)
-      // What was shown is what leaves.
+      // The shared item is exactly what the preview showed.
       if let file = item as? URL {
         #expect(form == .file && file.lastPathComponent == form.fileName)
         #expect(try String(contentsOf: file, encoding: .utf8) == shown)

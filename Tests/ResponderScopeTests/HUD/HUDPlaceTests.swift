@@ -29,7 +29,7 @@ struct HUDPlaceTests {
       (CGPoint(x: 270, y: 720), false, .trailing, 1),
       (CGPoint(x: 20, y: 90), false, .leading, 0), (CGPoint(x: 150, y: 60), false, .top, 0.518),
       (CGPoint(x: 20, y: 400), true, .trailing, 0.493),
-      // Thrown out of the area.
+      // The user has thrown the panel out of the area.
       (CGPoint(x: 900, y: 400), false, .trailing, 0.493),
       (CGPoint(x: -50, y: 2000), false, .bottom, 0),
     ] as [(CGPoint, Bool, HUDPlace.Edge, CGFloat)])
@@ -73,18 +73,18 @@ struct HUDPlaceTests {
     }
     let corner = CGPoint(x: 282, y: 755)
     #expect(place([]).origin == corner)
-    // Elsewhere: nothing moves.
+    // An obstacle elsewhere moves nothing.
     #expect(place([.field(CGRect(x: 16, y: 100, width: 300, height: 44))]).origin == corner)
-    // Over the corner: just above it.
+    // An obstacle over the corner moves the panel to just above it.
     let sheet = CGRect(x: 0, y: 500, width: 390, height: 344)
     #expect(place([.presented(sheet)]).origin == CGPoint(x: 282, y: 445))
-    // Everywhere but a strip at the top: there.
+    // An obstacle everywhere but in a strip at the top moves the panel into the strip.
     let tall = CGRect(x: 0, y: 110, width: 390, height: 734)
     #expect(place([.presented(tall)]).origin == CGPoint(x: 282, y: 55))
-    // Covered everywhere, it stays; an empty or invalid frame is no obstacle.
+    // If everything is covered, the panel stays. An empty or invalid frame is no obstacle.
     #expect(place([.presented(Self.area)]).origin == corner)
     #expect(place([.keyboard(.null), .keyboard(.infinite)]).origin == corner)
-    // A floating keyboard weighs more than a sheet.
+    // If the panel cannot avoid both, it avoids a floating keyboard rather than a sheet.
     let keyboard = CGRect(x: 62, y: 700, width: 320, height: 100)
     #expect(!place([.keyboard(keyboard), .presented(sheet)]).intersects(keyboard))
   }

@@ -19,7 +19,7 @@ struct HUDPrivacyTests {
   enum Kind: CaseIterable {
     case field, secure, oneTimeCode, textView, search, accessory
 
-    /// What is edited, and the view that holds it.
+    /// Returns the input that the user edits, and the view that contains it.
     func make() -> (input: UIView, shown: UIView) {
       switch self {
       case .textView:
@@ -92,7 +92,7 @@ struct HUDPrivacyTests {
     }
   }
 
-  /// What a view and all below it shows and says, and its picture.
+  /// Returns all texts that a view and its subviews show or give to accessibility, and a picture of the view.
   private static func everything(in view: UIView) -> [String] {
     var texts = [SVGRenderer(device: .none).svg(of: view)]
     func walk(_ view: UIView) {

@@ -3,7 +3,7 @@ import ResponderKit
 import SwiftUI
 import Testing
 
-/// What the handlers of a test were told, in order.
+/// What the handlers of a test have recorded, in order.
 @MainActor
 final class ActionLog {
   var lines: [String] = []
@@ -18,13 +18,13 @@ final class ActionLog {
   func note(_ word: String)
 }
 
-/// Has the nearest one note a word.
+/// An action that makes the nearest handler record a word.
 struct Note: ResponderAction {
   var word = "x"
   func execute(responder: any Noting) { responder.note(word) }
 }
 
-/// For views alone: no responder is a `Never`.
+/// An action that only views can handle, because no responder is of type `Never`.
 struct Choose: ResponderAction {
   typealias Responder = Never
   let row: Int
@@ -52,7 +52,7 @@ struct Fetch: AsyncResponderAction {
   func execute(responder: any Noting) async -> String { "responder" }
 }
 
-/// Writes down what it is told, under a name.
+/// A handler that records what it is told, under a name.
 class Noter: Noting {
   let name: String
   let log: ActionLog
@@ -64,7 +64,7 @@ class Noter: Noting {
   func note(_ word: String) { log.add("\(name): \(word)") }
 }
 
-/// A controller around others, which notes once it has a name.
+/// A container view controller that records actions once it has a `noter`.
 final class NotingController: UIViewController {
   init(_ child: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -86,7 +86,7 @@ extension NotingController: ResponderActionRouter {
   }
 }
 
-/// Notes when it is told to.
+/// A hosting controller that records actions once it has a `noter`.
 final class NotingHostingController: UIHostingController<AnyView>, ResponderActionRouter {
   var noter: Noter?
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
@@ -94,7 +94,7 @@ final class NotingHostingController: UIHostingController<AnyView>, ResponderActi
   }
 }
 
-/// A view of UIKit in a tree of SwiftUI, which sends from where it stands.
+/// A UIKit view in a SwiftUI view hierarchy, which sends actions from its own place.
 final class SendingView: UIView {
   var name = ""
   override var canBecomeFirstResponder: Bool { true }
@@ -106,7 +106,7 @@ struct Sending: UIViewRepresentable {
   func updateUIView(_ view: SendingView, context: Context) { view.name = name }
 }
 
-/// A button that sends a note from where it stands in SwiftUI.
+/// A button that sends a note from its place in the SwiftUI view hierarchy.
 struct NoteButton: View {
   let title: String
   @Environment(\.actionSender) private var sender
@@ -119,7 +119,7 @@ struct NoteButton: View {
 }
 
 extension View {
-  /// Writes down the notes that come up from inside.
+  /// Records the notes that come up from inside the view.
   @MainActor
   func noting(_ name: String, _ log: ActionLog) -> some View {
     responderAction(Note.self) { log.add("\(name): \($0.word)") }
@@ -127,7 +127,7 @@ extension View {
 }
 
 extension TagStage {
-  /// The view of UIKit with this name.
+  /// Returns the UIKit view with this name.
   func sending(_ name: String) -> SendingView {
     all(SendingView.self).first { $0.name == name } ?? SendingView()
   }

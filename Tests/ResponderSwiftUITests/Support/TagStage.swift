@@ -5,20 +5,20 @@ import Testing
 
 @testable import ResponderKit
 
-/// A fresh device with one tree of SwiftUI on its screen, and questions about what is really focused there.
+/// A new device that shows one SwiftUI view hierarchy, and queries for what really has the focus there.
 @MainActor
 final class TagStage {
   let device: Device
   private(set) var controller: UIHostingController<AnyView>
 
   init(_ view: some View) {
-    // What SwiftUI warns of is a failure: publishing inside an update (T4.20.25).
+    // A warning of SwiftUI's is a failure, for example about publishing inside an update (T4.20.25).
     RuntimeWarning.onWarning = { Issue.record(Comment(rawValue: $0)) }
     controller = UIHostingController(rootView: AnyView(view))
     device = Device.boot(root: controller)
   }
 
-  /// Shows a tree with a chain around it, and gives the chain back.
+  /// Shows a view hierarchy in a chain's reader, and returns the chain in `chain`.
   convenience init<Content: View>(
     chain: inout ResponderChain?, @ViewBuilder _ content: @escaping (ResponderChain) -> Content
   ) {
@@ -37,7 +37,7 @@ final class TagStage {
     device.perform(work)
   }
 
-  /// All views of a kind, in the order of the tree.
+  /// Returns all views of a type, in the order of the hierarchy.
   func all<V: UIView>(_ type: V.Type, in root: UIView? = nil) -> [V] {
     guard let root = root ?? window else { return [] }
     return ((root as? V).map { [$0] } ?? []) + root.subviews.flatMap { all(type, in: $0) }
@@ -62,7 +62,7 @@ final class TagStage {
   /// The texts on the screen.
   var texts: [String] { all(UILabel.self).compactMap(\.text) }
 
-  /// The placeholder of the field that is really first responder in the first window.
+  /// The placeholder of the field that really is first responder in the first window.
   var focused: String? {
     (window?.firstResponderInside as? UITextField)?.placeholder
   }
@@ -76,7 +76,7 @@ final class TagStage {
   }
 }
 
-/// Takes a chain out of a view's body.
+/// Receives a chain from the body of a view, for code outside it.
 @MainActor
 final class Caught {
   private(set) weak var chain: ResponderChain?
@@ -86,7 +86,7 @@ final class Caught {
   }
 }
 
-/// Turns of the run loop with nothing else in them.
+/// Runs turns of the run loop in which nothing else happens.
 @MainActor
 enum HeadlessTurn {
   private static var start = 0
@@ -104,7 +104,7 @@ enum HeadlessTurn {
   }
 }
 
-/// Lets the process's main queue run what waits on it: tests occupy it.
+/// Lets the main queue of the process run its pending blocks, because tests occupy the main thread.
 @MainActor
 func drainMainQueue() async {
   for _ in 0..<3 {
@@ -114,7 +114,7 @@ func drainMainQueue() async {
   }
 }
 
-/// Switches from outside a tree.
+/// Switches that a test sets from outside the view hierarchy.
 @MainActor
 final class Model: ObservableObject {
   @Published var isOn = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessServe
 
-/// What a page may say, and what it is told when it says anything else.
+/// The messages that a page may send, and the answers to all others.
 @Suite("Messages of a page")
 struct InputTests {
   private static func point(_ time: Double, _ x: Double, _ y: Double) -> Input.Point {
@@ -52,26 +52,26 @@ struct InputTests {
       // Not a message at all.
       "", " ", "null", "[]", "12", "\"touch\"", "{", "{}", #"{"type":null}"#, #"{"type":"fly"}"#,
       #"{"type":{"a":1}}"#, #"{"type":"text","text":"a"}x"#,
-      // Members that are missing, wrong or too many.
+      // Members that are missing, wrong or superfluous.
       #"{"type":"touch","phase":"down","finger":0}"#,
       #"{"type":"touch","phase":"hover","finger":0,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":0,"points":[[1,2,3]],"more":1}"#,
       #"{"type":"text","text":"a","text2":"b"}"#, #"{"type":"seen","number":"1"}"#,
       #"{"type":"button"}"#, #"{"type":"button","button":"explode"}"#,
       #"{"type":"choose","choice":"root","value":"x"}"#,
-      // Shortcuts that are none: a text, nothing, two characters, a key that is no character.
+      // Invalid shortcuts: a text, nothing, two characters, a key that is not a character.
       #"{"type":"shortcut","key":"a"}"#, #"{"type":"shortcut","key":"a","modifiers":[]}"#,
       #"{"type":"shortcut","key":"a","modifiers":["shift"]}"#,
       #"{"type":"shortcut","key":"a","modifiers":["command","command"]}"#,
       #"{"type":"shortcut","key":"","modifiers":["command"]}"#,
       #"{"type":"shortcut","key":"ab","modifiers":["command"]}"#,
       #"{"type":"shortcut","key":"\u0001","modifiers":["control"]}"#,
-      // Fingers that are none.
+      // Invalid fingers.
       #"{"type":"touch","phase":"down","finger":-1,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":10,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":0.5,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":1e300,"points":[[1,2,3]]}"#,
-      // Places that are none.
+      // Invalid places.
       #"{"type":"touch","phase":"down","finger":0,"points":[]}"#,
       #"{"type":"touch","phase":"down","finger":0,"points":[[1,2]]}"#,
       #"{"type":"touch","phase":"down","finger":0,"points":[[1,2,3],[1,2,3]]}"#,
@@ -83,7 +83,7 @@ struct InputTests {
       #"{"type":"touch","phase":"move","finger":0,"points":[[1,NaN,3]]}"#,
       #"{"type":"touch","phase":"move","finger":0,"points":[[1,null,3]]}"#,
       #"{"type":"touch","phase":"move","finger":0,"points":"here"}"#,
-      // Texts and keys that are none.
+      // Invalid texts and keys.
       #"{"type":"text","text":""}"#, #"{"type":"text","text":"a\u0000"}"#,
       #"{"type":"text","text":"\u001b[2J"}"#, #"{"type":"text","text":7}"#,
       #"{"type":"key","key":"power"}"#, #"{"type":"key","key":"up","modifiers":["shift","shift"]}"#,
@@ -137,7 +137,7 @@ struct InputTests {
   }
 }
 
-/// The same numbers on every run.
+/// Generates the same numbers in every run.
 struct Dice {
   private var state: UInt64
 
@@ -145,7 +145,7 @@ struct Dice {
     state = seed &* 2 &+ 1
   }
 
-  /// 0 or more, less than the limit.
+  /// Returns a number from 0 up to, but not including, the limit.
   mutating func next(_ limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(limit))

@@ -2,7 +2,7 @@
   import HeadlessDriver
   import UIKit
 
-  /// What a turn does, in its order, seen through Apple's API alone: observers, layout, blocks, timers.
+  /// Records what happens in a turn, in order, with Apple's API alone: observers, layout, blocks, timers.
   @MainActor
   final class LoopLog {
     private(set) var entries: [String] = []
@@ -10,7 +10,7 @@
 
     func note(_ entry: String) { entries.append(entry) }
 
-    /// What was noted since the last call.
+    /// Returns what was recorded since the last call.
     func take() -> [String] {
       defer { entries = [] }
       return entries
@@ -28,7 +28,7 @@
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Notes every activity in words.
+    /// Records every activity in words.
     func observeAll() {
       observe(.beforeTimers, order: 0, as: "before timers")
       observe(.beforeSources, order: 0, as: "before sources")
@@ -41,7 +41,7 @@
       observers = []
     }
 
-    /// Queues a block of the loop's own.
+    /// Queues a block with `CFRunLoopPerformBlock`, and records when it runs.
     func perform(_ name: String, wakes: Bool = false, _ body: @escaping () -> Void = {}) {
       CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) {
         MainActor.assumeIsolated { self.note(name) }
@@ -50,7 +50,7 @@
       if wakes { CFRunLoopWakeUp(CFRunLoopGetMain()) }
     }
 
-    /// A timer that fires once, so many seconds from now.
+    /// Adds a timer that fires once, after a delay in seconds.
     func timer(after delay: TimeInterval, _ body: @escaping () -> Void) {
       let date = CFAbsoluteTimeGetCurrent() + delay
       let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, date, 0, 0, 0) { _ in
@@ -60,7 +60,7 @@
     }
   }
 
-  /// A view that notes its layouts.
+  /// A view that records its layout passes.
   final class LoopView: UIView {
     private let log: LoopLog
     private let name: String
@@ -82,7 +82,7 @@
   }
 
   extension LoopChoices.Commit {
-    /// The picture of C5.18 for a whole test.
+    /// Runs a whole test with this answer to C5.18.
     @MainActor
     func run(_ body: () throws -> Void) rethrows {
       try HeadlessChoices.with {

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What an error reporter does: its own body before `UIApplication.sendAction(_:to:from:for:)`, which it calls afterwards.
+/// Replaces `UIApplication.sendAction(_:to:from:for:)`, as error reporters do, and calls the original after its own
+/// code.
 @MainActor
 final class ActionHook {
   /// One action, as the hook saw it.
@@ -16,7 +17,7 @@ final class ActionHook {
   private let original: IMP
 
   init() throws {
-    // The application registers its methods with its first use.
+    // The application registers its methods when it is first used.
     _ = UIApplication.shared
     let name = Selector(("sendAction:to:from:forEvent:"))
     method = try #require(class_getInstanceMethod(UIApplication.self, name))

@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// The app that hosts the tests: its scene, and windows that are gone after the test.
+/// The app that hosts the tests: its scene, and windows that exist only during a test.
 @MainActor
 enum Host {
   private static var depth = 0
 
-  /// On the headless iPhone the outermost test window gets a device as it leaves the shop: another test may have left it
-  /// turned, or with another keyboard. In Xcode the hosting app is what it is.
+  /// Gives the outermost test window a new device on the headless iPhone, because an earlier test may have rotated the
+  /// device or changed its keyboard. In Xcode the hosting app stays as it is.
   private static func freshDevice() {
     if depth == 0 { Device.leave() }
   }
@@ -16,7 +16,7 @@ enum Host {
     try #require(UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first)
   }
 
-  /// Runs the body with a new key window, then hides it and gives the old key window back its status.
+  /// Runs the body with a new key window, then hides the window and makes the old key window key again.
   static func withKeyWindow<Value>(_ body: (UIWindow) throws -> Value) throws -> Value {
     freshDevice()
     depth += 1
@@ -33,7 +33,7 @@ enum Host {
     return try body(window)
   }
 
-  /// A window of the scene, hidden as every new one, for the length of the body.
+  /// Runs the body with a new window of the scene, which is hidden like every new window, and removes it afterwards.
   static func withWindow<Window: UIWindow, Value>(
     _ make: (UIWindowScene) -> Window, _ body: (Window) throws -> Value
   ) throws -> Value {
@@ -49,7 +49,7 @@ enum Host {
   }
 }
 
-/// The responders from one to the end of its chain.
+/// Returns the responders from a responder to the end of its chain.
 @MainActor
 func chain(from responder: UIResponder) -> [UIResponder] {
   Array(sequence(first: responder) { $0.next }.prefix(100))

@@ -1,4 +1,5 @@
-// Conversion between views: nil is the window, whose origin is its lower left corner.
+// Converts between the coordinate systems of views. A nil view stands for the window, whose origin is its lower left
+// corner.
 extension NSView {
   public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint {
     let inWindow = pointInWindow(point)
@@ -53,7 +54,7 @@ extension NSView {
     sequence(first: self) { $0.superview }.contains { $0.isHidden }
   }
 
-  /// Visible, in a window that takes keys, and willing.
+  /// Whether the view is visible, accepts first responder, and is in a window that can become key.
   public var canBecomeKeyView: Bool {
     guard let window, window.canBecomeKey else { return false }
     return acceptsFirstResponder && !isHiddenOrHasHiddenAncestor

@@ -2,24 +2,24 @@ import ArgumentParser
 import Foundation
 import ResponderCore
 
-/// The program: reads the arguments, plays the scenes, writes the folder.
+/// The program. It reads the arguments, plays the scenes and writes the output folder.
 @main
 @MainActor
 struct DebugHost {
   let console: Console
-  /// The scenes that are played unless others are named.
+  /// The scenes that are played if the arguments name none.
   let catalog: [any Scene]
-  /// Those that are played only when they are named.
+  /// The scenes that are played only if the arguments name them.
   var others: [any Scene] = []
 
   static func main() {
-    // A reader that closes the pipe early, as `head` does, does not end the run: the files are still written.
+    // If a reader such as `head` closes the pipe early, the run continues, and the files are still written.
     signal(SIGPIPE, SIG_IGN)
     let host = DebugHost(console: .standard, catalog: allScenes, others: diagnosisScenes)
     exit(host.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Runs the program and returns its exit code; a failure is one line on the console's error side.
+  /// Runs the program and returns its exit code. A failure is reported as one line on the console's error output.
   func run(_ arguments: [String]) -> Int32 {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
@@ -29,7 +29,7 @@ struct DebugHost {
         try subcommand == nil
         ? DebugHostCommand.parseAsRoot(arguments)
         : DebugHostCommand.Subcommands.parseAsRoot(arguments)
-      // The parser would pass over what stands before the name.
+      // The parser would ignore options before the name of the subcommand.
       if subcommand == nil, command is ReplayCommand || command is ServeCommand {
         let name = type(of: command).configuration.commandName ?? ""
         throw ValidationError("the options of '\(name)' follow its name, and no others do")
@@ -40,7 +40,7 @@ struct DebugHost {
         let catalog = ServeCatalog(scenes: catalog, others: others)
         try ServeProgram(console: console, catalog: catalog).run(serve)
       case let play as DebugHostCommand: return try run(play)
-      // `help`, which is the parser's own.
+      // The `help` subcommand, which the argument parser provides.
       default:
         try command.run()
         return 0
@@ -71,7 +71,7 @@ struct DebugHost {
         + DebugHostCommand.Subcommands.names.joined(separator: " and "))
   }
 
-  /// One line, whatever stands in the names that it quotes.
+  /// Reports a failure in one line, even if the names that it quotes contain line breaks.
   private func complain(_ words: String) {
     console.complaint(PlainText.line("DebugHost: \(words)", most: 600))
   }
@@ -90,7 +90,7 @@ struct DebugHost {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Plays without drawing or writing anything: a line for each scene.
+  /// Plays the scenes without drawing or writing files, and prints a line for each scene.
   private func check(_ program: Program) -> [Failure] {
     for reason in program.leftOut { console.line("Left out, \(reason)") }
     return program.items.compactMap { item in
@@ -135,7 +135,7 @@ struct DebugHost {
     console.line(
       PlainText.line(
         "\(command.out): \(pictures) pictures, \(also), index.html (open this one)", most: 600))
-    // Said last: a failure is easier to understand with the pictures.
+    // Failures are reported after the pictures are written, because the pictures help to understand them.
     return results.compactMap(\.failure)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderCore
 
-/// A rectangle of a decision's picture, in the decision's own coordinates, points.
+/// A rectangle in the picture of a decision, in the decision's own coordinates, in points.
 struct ReplayShape {
-  /// How it is drawn; the legend says what it is.
+  /// How the rectangle is drawn. The legend explains the styles.
   enum Style: String, CaseIterable {
     case frame, visible, covered, now, later
   }
@@ -14,14 +14,14 @@ struct ReplayShape {
 
   init?(_ rect: CGRect, _ style: Style, _ label: String) {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    // Beyond this it is no place on any screen; a hostile file's numbers must not reach the picture.
+    // A larger number is not a place on any screen, and a hostile file's numbers must not reach the picture.
     guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
     self.rect = rect.standardized
     self.style = style
     self.label = label
   }
 
-  /// What there is to draw of a decision, back to front.
+  /// Returns the rectangles that illustrate a decision, back to front.
   static func shapes(of event: JournalEntry.Event) -> [ReplayShape] {
     switch event {
     case .dismissal(let record): shapes(of: record.decision, moves: true)

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderCore
 
-/// All entries of a journal along a line of time; drawn under each decision.
+/// All entries of a journal on a time axis, which is drawn under each decision.
 struct ReplayTimeline {
   private static let lanes = ["focus", "scroll", "keyboard", "decision"]
 
   private let times: ClosedRange<Double>
-  /// A mark for each place of a lane that has an entry, however many share it.
+  /// One mark for each place in a lane that has at least one entry.
   private let marks: [(lane: Int, x: Int)]
 
   static let width = 800
@@ -23,7 +23,7 @@ struct ReplayTimeline {
     }
   }
 
-  /// The lanes, with a line at the moment of one entry.
+  /// Draws the lanes, with a vertical line at the time of one entry.
   func svg(at entry: JournalEntry) -> String {
     var text = ""
     for (index, name) in Self.lanes.enumerated() {

@@ -1,14 +1,15 @@
 import ResponderKit
 import UIKit
 
-/// Comments over a bar that grows with what is typed.
+/// Comments above a bar that grows with the text that the user types.
 struct CommentsScreen: SceneScreen {
   func makeController() -> UIViewController {
     UINavigationController(rootViewController: CommentsController())
   }
 }
 
-/// The bar is the controller's input accessory view: it stays when the keyboard goes. One line keeps the list at its end.
+/// Shows the comments. The bar is the controller's input accessory view, so it stays when the keyboard hides. One call,
+/// `anchor(_:)`, keeps the list at its end.
 final class CommentsController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = CommentBar()
@@ -69,13 +70,13 @@ final class CommentsController: UIViewController, UITableViewDataSource, UITable
     return cell
   }
 
-  /// A tap on the comments puts the keyboard away; the bar stays.
+  /// A tap on the comments hides the keyboard. The bar stays.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     bar.endEditing(false)
   }
 }
 
-/// A text view that is as high as its lines, up to a limit, and a button beside it.
+/// A text view that is as high as its lines, up to a limit, with a button beside it.
 final class CommentBar: UIView, UITextViewDelegate {
   let text = UITextView()
   private let button = UIButton(type: .system)

@@ -1,7 +1,7 @@
 import DebugHostScreens
 import UIKit
 
-/// The form: an edited field scrolls away, stays, and goes behind the keyboard.
+/// The form. The field being edited scrolls out of the visible area, stays visible, and moves behind the keyboard.
 struct FormScene: Scene {
   let name = "form"
   let title = "Form"
@@ -40,7 +40,7 @@ struct FormScene: Scene {
         try stage.openHUD()
         try stage.rest()
       },
-      // After the shake, because iOS would offer to undo the typing.
+      // Types only after the shake, because iOS would otherwise offer to undo the typing.
       SceneStep("Type an address", isPoster: true) { stage in
         try stage.type("ada@example.org")
         try stage.rest()
@@ -111,7 +111,8 @@ struct FormScene: Scene {
     ]
   }
 
-  /// The last free field, so far down that it is behind the keyboard when the list is at its top.
+  /// Scrolls until the last free field is so far down that the keyboard covers it when the list is at its top. Returns
+  /// the field's identifier.
   private static func fieldFurtherDown(_ stage: Stage) throws -> String {
     let list = try stage.scrollView(Self.list)
     let keyboard = stage.screen.maxY - (stage.measured["keyboard"] ?? 0)

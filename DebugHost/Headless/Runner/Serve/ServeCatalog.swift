@@ -1,13 +1,13 @@
 import ArgumentParser
 import HeadlessDriver
 
-/// What can be shown live, by name.
+/// The scenes that can be served live, by name.
 @MainActor
 struct ServeCatalog {
   let scenes: [any Scene]
-  /// Each makes a mistake that is recognised.
+  /// The scenes with a mistake that a diagnosis reports.
   let mistakes: [any Scene]
-  /// The same without the mistakes.
+  /// The same scenes without the mistakes.
   let corrections: [any Scene]
 
   init(scenes: [any Scene], others: [any Scene] = []) {
@@ -20,7 +20,7 @@ struct ServeCatalog {
     (scenes + mistakes + corrections).first { $0.name == name }
   }
 
-  /// - Throws: `ValidationError`, one line, for what does not exist.
+  /// - Throws: A `ValidationError` of one line if the scene or a setting does not exist.
   func choice(_ command: ServeCommand) throws -> (any Scene, Setting) {
     guard let scene = scene(command.scene) else {
       let names = scenes.map(\.name).joined(separator: ", ")

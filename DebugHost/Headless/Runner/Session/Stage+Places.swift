@@ -1,29 +1,30 @@
 import HeadlessDriver
 import UIKit
 
-/// Where a finger can go: places are found from the views as they are now, in screen coordinates, points.
+/// Finds the places where a finger can touch. It reads the views as they are now. Places are in screen coordinates, in
+/// points.
 extension Stage {
   var screen: CGRect { device.scene.screen.bounds }
 
-  /// Where a view is on the screen.
+  /// Returns the frame of a view in screen coordinates.
   func frame(of view: UIView) -> CGRect {
     guard let window = view.window else { return .null }
     return window.convert(view.convert(view.bounds, to: window), to: window.screen.coordinateSpace)
   }
 
-  /// The top of what stands at the screen's bottom, a keyboard or an accessory alone; the screen's bottom without one.
+  /// The top of the keyboard, or of an accessory view that is shown alone. The bottom of the screen if neither is up.
   var keyboardTop: CGFloat {
     let cover = device.keyboard.cover
     return cover.isEmpty ? screen.maxY : cover.minY
   }
 
-  /// What can be seen of a scroll view's content: without bars, insets and a docked keyboard.
+  /// Returns the visible area of a scroll view: its frame less the bars, the insets and a docked keyboard.
   func visibleArea(of scrollView: UIScrollView) -> CGRect {
     var insets = scrollView.adjustedContentInset
     let ends = [scrollView.bounds.minY, scrollView.bounds.maxY].map {
       scrollView.convert(CGPoint(x: 0, y: $0), to: nil).y
     }
-    // Turned over by a transform, its top is below.
+    // If a transform turns the scroll view upside down, its top inset is at the bottom of the screen.
     if ends[0] > ends[1] { (insets.top, insets.bottom) = (insets.bottom, insets.top) }
     var area = frame(of: scrollView).inset(
       by: UIEdgeInsets(top: insets.top, left: insets.left, bottom: 0, right: insets.right))
@@ -33,7 +34,7 @@ extension Stage {
     return area
   }
 
-  /// The view that a touch would hit.
+  /// Returns the view that a touch at the point would hit.
   func hit(at point: CGPoint) -> UIView? {
     for window in device.application.windowsBackToFront.reversed() where !window.isHidden {
       let place = window.convert(point, from: window.screen.coordinateSpace)
@@ -42,7 +43,8 @@ extension Stage {
     return nil
   }
 
-  /// Whether a finger on the middle of a view would meet the view: it is on the screen, and nothing lies over it.
+  /// Whether a touch in the middle of a view would hit the view: the point is on the screen, and no other view covers
+  /// it.
   func isFree(_ view: UIView) -> Bool {
     let middle = CGPoint(x: frame(of: view).midX, y: frame(of: view).midY)
     guard screen.contains(middle), let hit = hit(at: middle), hit.window === view.window,
@@ -51,13 +53,13 @@ extension Stage {
     return enclosingScrollViews(of: view).allSatisfy { visibleArea(of: $0).contains(middle) }
   }
 
-  /// The scroll views around a view, the nearest first.
+  /// Returns the scroll views that contain a view, the nearest first.
   func enclosingScrollViews(of view: UIView) -> [UIScrollView] {
     sequence(first: view, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
   }
 
-  /// A free place in a scroll view from which a finger can go a way and stay on the screen; not on a control if there is
-  /// another.
+  /// Returns a free point in a scroll view from which a finger can move by `way` and stay on the screen. The point is
+  /// on a control only if no other point is free.
   func grip(_ scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
     let area = visibleArea(of: scrollView).insetBy(dx: 6, dy: 6)
     let room = screen.insetBy(dx: 2, dy: 2)
@@ -86,8 +88,8 @@ extension Stage {
       "there is no free place in '\(scrollView.accessibilityIdentifier ?? "a list")' for a finger")
   }
 
-  /// The text fields in a view that are seen whole and free, from the top down; where the HUD leaves none, it is
-  /// collapsed, then dragged away.
+  /// Returns the text fields in a scroll view that are fully visible and not covered, from top to bottom. If the HUD
+  /// leaves none free, this collapses the HUD, then drags it away.
   func freeFields(in scrollView: UIScrollView) -> [UITextField] {
     var fields = fieldsSeen(in: scrollView)
     if fields.isEmpty, (try? collapseHUD()) == true { fields = fieldsSeen(in: scrollView) }
@@ -102,7 +104,7 @@ extension Stage {
     return Self.fields(in: scrollView).filter { field in
       let frame = frame(of: field)
       let middle = CGPoint(x: frame.midX, y: frame.midY)
-      // Not by a hair beyond: UIKit scrolls a field that begins to edit wholly into sight.
+      // Allows no vertical tolerance, because UIKit scrolls a field that begins editing fully into view.
       return area.insetBy(dx: -1, dy: 0).contains(frame)
         && hit(at: middle)?.isDescendant(of: field) == true
     }

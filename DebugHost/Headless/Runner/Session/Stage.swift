@@ -5,28 +5,29 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// What a scene is played on: the device, the screen it shows, and the few things that every step needs.
+/// The stage for a scene: the device, the screen that it shows, and the operations that every step needs.
 @MainActor
 final class Stage {
   let device: Device
-  /// A scene keeps no window alive; an app's scene delegate does, and so does this.
+  /// Keeps the window alive, as an app's scene delegate does. A scene does not retain its windows.
   private let window: UIWindow?
   /// The finger that a step left on the screen.
   var finger: Finger?
   /// The field that a step chose, by its identifier.
   var chosen = ""
-  /// What a step measured, for a later one to compare with.
+  /// The values that a step measured, for a later step to compare with.
   var measured: [String: CGFloat] = [:]
-  /// The responder that was edited when a step opened the HUD's card, or dragged its pill: the HUD may cover that
-  /// one.
+  /// The first responder at the time when a step opened the HUD's card or dragged its pill. The HUD may cover this
+  /// responder.
   weak var openedHUDFor: UIResponder?
-  /// What the present step has checked.
+  /// The facts that the current step has checked.
   var facts: [Recording.Check] = []
   let setting: Setting
 
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
   ///
-  /// `startsAsPill`: as at the first launch; otherwise the user had the card open the last time.
+  /// If `startsAsPill` is true, the HUD starts as a pill, as at the first launch. Otherwise it starts as a card, as if
+  /// the user had left the card open.
   init(screen: any SceneScreen, setting: Setting = Setting(), startsAsPill: Bool = true) {
     self.setting = setting
     Self.forget(startsAsPill: startsAsPill)
@@ -42,7 +43,7 @@ final class Stage {
     setting.keyboard.apply(to: device.keyboard)
   }
 
-  /// Leaves the device as it was at the start: the next scene runs in the same process.
+  /// Restores the initial state of the device, because the next scene runs in the same process.
   func powerOff() {
     device.cancelTouches()
     Self.forget()
@@ -50,8 +51,8 @@ final class Stage {
     device.settle()
   }
 
-  /// Each boot is a launch of its own: no journal, mistake or place of the panel is kept from the one before, and what is
-  /// torn down with a device is no event of its app.
+  /// Makes each boot a separate launch. No journal, mistake or panel position is kept from the previous one, and the
+  /// end of the previous device is not recorded as an event of the app.
   private static func forget(startsAsPill: Bool = true) {
     #if DEBUG || HUD
       ResponderHUD.uninstall()
@@ -63,7 +64,7 @@ final class Stage {
 
   // MARK: Finding
 
-  /// The view with this accessibility identifier, on the screen or in the bar above the keyboard.
+  /// Returns the view with this accessibility identifier, on the screen or in the bar above the keyboard.
   func view(_ identifier: String) throws -> UIView {
     for window in device.application.windowsBackToFront {
       if let view = Self.find(identifier, in: window) { return view }
@@ -83,7 +84,7 @@ final class Stage {
     (UIResponder.current as? UIView)?.accessibilityIdentifier == identifier
   }
 
-  /// The text field that is first responder, if one is.
+  /// The text field that is first responder; nil if there is none.
   var firstField: UITextField? { UIResponder.current as? UITextField }
 
   private static func find(_ identifier: String, in view: UIView) -> UIView? {
@@ -96,30 +97,31 @@ final class Stage {
 
   // MARK: Doing
 
-  /// Types on the keyboard that is up.
+  /// Types on the visible keyboard.
   func type(_ text: String) throws {
     try expect(device.type(text), "no first responder took the typed text")
   }
 
-  /// Lifts the finger that a step before put down.
+  /// Lifts the finger that an earlier step put down.
   func lift() throws {
     guard let finger else { throw Failure("no finger is down") }
     device.touchUp(finger)
     self.finger = nil
   }
 
-  /// Lets the device come to rest, then a moment pass, so that a viewer can see where it rests.
+  /// Lets the device come to rest, then waits a moment, so that a viewer can see the result.
   func rest(for seconds: Double = 0.6) throws {
     try expect(device.settle(), "the device does not come to rest")
     device.advance(by: seconds)
   }
 
-  /// What has to be so for the script to go on; said only when it is not.
+  /// Stops the scene with a failure if the condition is false. A condition that is true leaves no trace in the report.
   func expect(_ condition: Bool, _ message: @autoclosure () -> String) throws {
     guard condition else { throw Failure(message()) }
   }
 
-  /// What a scene shows it also checks: a fact goes into the report, and one that does not hold ends the program.
+  /// Checks a fact that the scene shows, and adds it to the report. A fact that does not hold stops the scene with a
+  /// failure.
   func check(_ fact: String, _ holds: Bool, _ otherwise: @autoclosure () -> String = "") throws {
     facts.append(Recording.Check(text: fact, holds: holds))
     guard !holds else { return }

@@ -1,4 +1,4 @@
-/// A value that views pass outwards to the views around them.
+/// A named value that a view passes up to the views that contain it.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -42,7 +42,7 @@ where Key.Value: Equatable {
   func makeNode(_ place: Place) -> Node { PreferenceReaderNode(place, self) { $0.content } }
 }
 
-/// Compares after each update and tells changes, the first value among them.
+/// Compares the value after each update and reports changes, including the first value.
 @MainActor
 final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: WrapperNode<
   PreferenceReader<Content, Key>

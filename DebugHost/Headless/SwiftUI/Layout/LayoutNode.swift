@@ -1,22 +1,22 @@
-/// A platform view and where it belongs, in the coordinates of the view that is to hold it.
+/// A platform view and its frame in the coordinates of the view that will contain it.
 struct ShownView {
   let view: PlatformView
   let frame: CGRect
 }
 
-/// A node that takes room.
+/// A node that takes up space.
 @MainActor
 protocol LayoutNode: Node {
-  /// The size it takes when offered one, points.
+  /// Returns the size that the node takes for a proposed size, in points.
   func size(_ proposal: ProposedViewSize) -> CGSize
-  /// Puts itself and what is inside it into a rectangle, in the coordinates of the platform view around it.
+  /// Places the node and its content in a rectangle, in the coordinates of the platform view that contains them.
   func put(in rect: CGRect)
-  /// Adds its platform views, back to front.
+  /// Appends the node's platform views, back to front.
   func show(in list: inout [ShownView])
 }
 
 extension LayoutNode {
-  /// Between how little and how much it can take along an axis.
+  /// Returns the difference between the largest and the smallest size that the node can take along an axis.
   func flexibility(_ axis: Axis, across: CGFloat?) -> CGFloat {
     switch axis {
     case .horizontal:
@@ -29,14 +29,14 @@ extension LayoutNode {
   }
 }
 
-/// A node that lays out what one view inside it makes.
+/// A node that lays out the content of another view.
 @MainActor
 class LayoutWrapperNode<V: View>: WrapperNode<V>, LayoutNode {
   private(set) var rect = CGRect.zero
 
   override var layouts: [LayoutNode] { [self] }
 
-  /// What is inside; several are stacked as in a vertical stack without alignment (K).
+  /// The layout of the content. Several views are stacked vertically, without alignment (K).
   var inner: any LayoutPart { Parts(content?.layouts ?? []) }
 
   func size(_ proposal: ProposedViewSize) -> CGSize { inner.size(proposal) }
@@ -51,7 +51,7 @@ class LayoutWrapperNode<V: View>: WrapperNode<V>, LayoutNode {
   }
 }
 
-/// What can be laid out without being a node.
+/// Something that can be laid out, but is not necessarily a node.
 @MainActor
 protocol LayoutPart {
   func size(_ proposal: ProposedViewSize) -> CGSize

@@ -1,5 +1,5 @@
-/// Rows in a list of UIKit, each a hosting view of its own in a cell, made when it shows: a collection view, or the table of
-/// iOS 15 (T4.20.12, `SwiftUIChoices.list`).
+/// A list, which UIKit shows as a collection view, or as a table view on iOS 15 (T4.20.12, `SwiftUIChoices.list`). Each
+/// row is a hosting view in its own cell, made when the row appears.
 public struct List<SelectionValue, Content> {
   let content: Content
   var isForm = false
@@ -29,7 +29,7 @@ extension List: View, PrimitiveView where SelectionValue == Never, Content: View
   func makeNode(_ place: Place) -> Node { RowsNode(place, self) }
 }
 
-/// A form is a list here, but for what a drag does to the keyboard (C5.19).
+/// A form is a list here, except for what a drag does to the keyboard (C5.19).
 public struct Form<Content: View>: View {
   let content: Content
 
@@ -42,14 +42,14 @@ public struct Form<Content: View>: View {
   }
 }
 
-/// The list of UIKit behind a list.
+/// The UIKit view that shows a SwiftUI list.
 @MainActor
 protocol RowsView: AnyObject {
   var scrollView: UIScrollView { get }
   var controller: () -> UIViewController? { get set }
-  /// What the rows keep free on the left and on the right, points.
+  /// The space that the rows leave free on the left and on the right, in points.
   var sides: (left: CGFloat, right: CGFloat) { get set }
-  /// Rows come and go with the list's own updates, so that those that stay keep their cells.
+  /// Inserts and removes rows with the UIKit view's own updates, so that the remaining rows keep their cells.
   func update(to rows: [Row], _ environment: EnvironmentValues)
   func end()
 }
@@ -68,7 +68,7 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
 
   override var layouts: [LayoutNode] { [self] }
 
-  /// Every update writes the mode again, also where the app has changed it meanwhile (K, after T4.20.8).
+  /// Every update sets the dismiss mode again, even if the app has changed it since (K, after T4.20.8).
   override func refresh() {
     let kind: ScrollKind = view.isForm ? .form : .list
     list.scrollView.keyboardDismissMode = environment.dismissMode(of: kind)
@@ -85,7 +85,7 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
       width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
   }
 
-  /// It reaches under the bars and the keyboard, its rows do not (T4.20.5, T4.20.6).
+  /// Extends the list under the bars and the keyboard. Its rows stay clear of them (T4.20.5, T4.20.6).
   func put(in rect: CGRect) {
     let frame = graph.safeRegion?.grown(rect) ?? rect
     self.rect = frame

@@ -1,17 +1,17 @@
-/// The view that shows a tree of SwiftUI: all platform views stand flat in it, back to front.
+/// The view that shows a SwiftUI view hierarchy. All platform views are its direct subviews, back to front.
 ///
-/// It renders in its `layoutSubviews`, if it has a window (T4.18.6). A change asks for a layout; in the background for a
-/// later turn (T4.18.7). The keyboard's frame counts as safe area (T4.18.12).
+/// The hosting view renders in `layoutSubviews`, if it has a window (T4.18.6). A change requests a layout, or in the
+/// background requests it in a later turn (T4.18.7). The keyboard's frame counts as part of the safe area (T4.18.12).
 @preconcurrency @MainActor
 open class _UIHostingView<Content: View>: UIView {
   let graph: ViewGraph
   private var owned: [UIView] = []
   private nonisolated(unsafe) var keyboardObserver: (any NSObjectProtocol)?
   private var keyboardFrame = CGRect.null
-  /// Rows and bar items have no insets of their own.
+  /// Whether the view ignores the safe area, as rows and bar items do.
   package var ignoresSafeArea = false
   package var alignment = Alignment.center
-  /// The regions that count (T4.20.4).
+  /// The safe area regions that the view respects (T4.20.4).
   var safeAreaRegions = SafeAreaRegions.all { didSet { setNeedsLayout() } }
 
   public required init(rootView: Content) {
@@ -43,14 +43,16 @@ open class _UIHostingView<Content: View>: UIView {
     if UIApplication.shared.applicationState == .background {
       loop.enqueue { [weak self] in self?.setNeedsLayout() }
     } else if loop.isTurning, !loop.isUpdating, loop.choices.commit == .observer {
-      // Set by a timer, a task or the main queue (T4.20.22); in the update cycle it is the update that comes later.
+      // A timer, a task or a block on the main queue made the change (T4.20.22). With the update cycle, the update
+      // itself comes later.
       loop.afterTurns(loop.choices.turnsToLayout - 1) { [weak self] in self?.setNeedsLayout() }
     } else {
       setNeedsLayout()
     }
   }
 
-  /// A screen that another one covers follows its values, as what it has pushed is made of them; it is laid out when it comes back.
+  /// Updates the values of a screen that another screen covers, because the screens that it has pushed depend on them.
+  /// The covered screen is laid out when it returns.
   private func updateUnseen() {
     guard window == nil else { return setNeedsLayout() }
     graph.render {
@@ -90,7 +92,7 @@ open class _UIHostingView<Content: View>: UIView {
     safeAreaRegions.contains(.container) ? bounds.inset(by: safeAreaInsets) : bounds
   }
 
-  /// The part of the bounds without safe area and keyboard.
+  /// The bounds less the safe area and the keyboard.
   private var room: CGRect {
     guard !ignoresSafeArea else { return bounds }
     var room = container

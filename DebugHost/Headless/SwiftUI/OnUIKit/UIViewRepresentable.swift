@@ -1,4 +1,4 @@
-/// What a representable is told.
+/// The context that a representable receives.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
@@ -6,14 +6,14 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public internal(set) var environment: EnvironmentValues
 }
 
-/// The circumstances of an update; nothing here is animated.
+/// The context of an update. Nothing is animated here.
 public struct Transaction {
   public var disablesAnimations = false
 
   public init() {}
 }
 
-/// A view of UIKit in a tree of SwiftUI.
+/// A UIKit view in a SwiftUI view hierarchy.
 @preconcurrency @MainActor
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
@@ -39,7 +39,8 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// Stands in the hosting view for a view of UIKit, which fills it. SwiftUI has such a view, too (O, view dumps).
+/// The view in the hosting view that contains a UIKit view, which fills it. SwiftUI has such a view, too (O, view
+/// dumps).
 package final class PlatformViewHost: UIView {
   let content: UIView
 
@@ -61,20 +62,20 @@ package final class PlatformViewHost: UIView {
     didSet { if frame.size != oldValue.size { fill() } }
   }
 
-  /// A view that collapses keeps its last frame (T4.20.16).
+  /// If this view collapses, the content keeps its last frame (T4.20.16).
   private func fill() {
     if bounds.width > 0, bounds.height > 0 { content.frame = bounds }
   }
 
-  /// Where the view inside is not hit, nothing is.
+  /// A touch that does not hit the content does not hit this view either.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
 }
 
-/// Makes, updates and dismantles the view of a representable: `makeCoordinator`, `makeUIView`, `updateUIView`, at once
-/// and without a window (T4.18.1, T4.18.2).
+/// Makes, updates and dismantles the view of a representable. It calls `makeCoordinator`, `makeUIView` and
+/// `updateUIView` at once, before the view has a window (T4.18.1, T4.18.2).
 @MainActor
 final class RepresentableNode<R: UIViewRepresentable>: ViewNode<R>, LayoutNode {
   private var context: R.Context
@@ -120,7 +121,8 @@ final class RepresentableNode<R: UIViewRepresentable>: ViewNode<R>, LayoutNode {
   }
 }
 
-/// A view with an own width or height keeps it, but a field or a bar is as wide as it can be (K); others fill the offer.
+/// Returns the size of a view whose representable computes none. An intrinsic width or height is kept, except that a
+/// text field or search bar is as wide as it can be (K). Other views fill the proposed size.
 @MainActor
 func naturalSize(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
   let own = view.intrinsicContentSize

@@ -1,4 +1,4 @@
-/// Makes views of the statements in a closure.
+/// Builds views from the statements in a closure.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -33,7 +33,7 @@ public struct ViewBuilder {
   }
 }
 
-/// Several views, each with a place of its own.
+/// Several views, each with its own place in the tree.
 public struct TupleView<T>: View, PrimitiveView {
   public var value: T
   let views: [any View]
@@ -79,7 +79,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 }
 
-/// A view whose type is forgotten; another type is another view.
+/// A view whose type is erased. If the type changes, the new view replaces the old one.
 public struct AnyView: View, PrimitiveView {
   let view: any View
 

@@ -5,10 +5,10 @@ import Foundation
 /// All changes made in one animation block share one run, so that they can be paused, scrubbed and ended together.
 @MainActor
 package final class AnimationRun {
-  /// Seconds of one pass.
+  /// The duration of one pass, in seconds.
   let duration: TimeInterval
   let curve: TimingCurve
-  /// The number of passes; with autoreverse, there and back count as one.
+  /// The number of passes. With autoreverse, a pass includes the way back.
   let passes: Double
   let autoreverses: Bool
   /// Called once: with true at the end, with false if every animated value was removed before.
@@ -18,7 +18,7 @@ package final class AnimationRun {
 
   private var anchorTime: TimeInterval
   private var anchorElapsed: TimeInterval = 0
-  /// 1 forwards, -1 backwards, 0 paused.
+  /// 1 for forwards, -1 for backwards, 0 while paused.
   private var rate: Double = 1
   private(set) var isFinished = false
 
@@ -36,7 +36,7 @@ package final class AnimationRun {
   /// Seconds from the beginning to the end, without the delay.
   var total: TimeInterval { duration * passes * (autoreverses ? 2 : 1) }
 
-  /// When the run ends if it goes on as now; infinity while it is paused.
+  /// When the run ends if it continues at its current rate; infinity while it is paused.
   var end: TimeInterval {
     if rate == 0 { return .infinity }
     return anchorTime + (rate > 0 ? total - anchorElapsed : anchorElapsed)
@@ -44,7 +44,7 @@ package final class AnimationRun {
 
   var isHeld: Bool { rate == 0 }
 
-  /// Seconds into it; negative during the delay.
+  /// Returns the seconds since the run began; negative during the delay.
   func elapsed(at time: TimeInterval) -> TimeInterval {
     anchorElapsed + rate * (time - anchorTime)
   }
@@ -53,7 +53,7 @@ package final class AnimationRun {
     isFinished || end <= time + 1e-9
   }
 
-  /// 0 where it started, 1 where it goes.
+  /// Returns the progress, from 0 at the start to 1 at the goal.
   func progress(at time: TimeInterval) -> Double {
     let elapsed = elapsed(at: time)
     guard duration > 0 else { return 1 }
@@ -78,7 +78,7 @@ package final class AnimationRun {
     memberCount += 1
   }
 
-  /// Notes that an animated value was removed; with the last one the run ends unfinished.
+  /// Notes that an animated value was removed. When the last one is removed, the run ends unfinished.
   func removeMember() {
     memberCount -= 1
     guard memberCount <= 0, !isFinished else { return }

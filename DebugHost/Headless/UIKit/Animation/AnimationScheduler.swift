@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps frames coming while animations run and ends them, after display links (T4.1.4, T4.1.5).
+/// Requests frames while animations run, and ends the animations, after display links (T4.1.4, T4.1.5).
 @MainActor
 package final class AnimationScheduler {
   package static let shared = AnimationScheduler()
@@ -14,7 +14,7 @@ package final class AnimationScheduler {
     client = nil
   }
 
-  /// Follows the run to its end; also after it was held and goes on.
+  /// Follows the run until it ends. This is also called when a paused run resumes.
   func follow(_ run: AnimationRun) {
     if !runs.contains(where: { $0 === run }) { runs.append(run) }
     CATransaction.note(end: run.end)

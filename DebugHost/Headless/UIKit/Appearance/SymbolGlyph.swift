@@ -1,11 +1,11 @@
 import Foundation
 
-/// A symbol as paths on a grid of 24 units: strokes with round ends, fills by the even-odd rule.
+/// A symbol as paths on a grid of 24 units. Strokes have round ends, and fills use the even-odd rule.
 ///
-/// Drawn by us after what the names say; no artwork of Apple's is used.
+/// We drew the symbols from what their names say. They contain no artwork of Apple's.
 package struct SymbolGlyph: Sendable {
   package let name: String
-  /// What the symbol covers at regular weight, grid units.
+  /// The area that the symbol covers at regular weight, in grid units.
   package let box: CGRect
   /// SVG path data.
   package let stroke: String?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour, fixed or depending on the traits it is shown under.
+/// A colour, either fixed or dependent on the traits.
 ///
-/// Like Apple's it may be made and read on any thread; every stored value is immutable.
+/// Like Apple's class, it can be created and read on any thread, because every stored value is immutable.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
@@ -31,12 +31,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     storage = .fixed(cgColor)
   }
 
-  /// A colour that is asked for again whenever the traits change.
+  /// Creates a colour whose provider is called again whenever the traits change.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .provider(dynamicProvider)
   }
 
-  /// The fixed colour of these traits; a fixed colour is its own answer.
+  /// Returns the fixed colour for the traits. A fixed colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
@@ -52,7 +52,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The colour under `UITraitCollection.current`; a snapshot, it does not follow the traits.
+  /// The colour for `UITraitCollection.current`. It is a snapshot and does not follow the traits.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return resolvedColor(with: .current).cgColor

@@ -12,8 +12,8 @@ extension UIImage {
 
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// The size, weight and colour in which a symbol is drawn. An unset value comes from the configuration that this
-  /// one is applied to, and without one it is 17 points, regular, medium.
+  /// The size, weight and colour in which a symbol is drawn. An unset value comes from the configuration that this one
+  /// is applied to, or else from the default: 17 points, regular, medium.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     private let pointSize: CGFloat?
     private let weight: SymbolWeight
@@ -41,7 +41,7 @@ extension UIImage {
       self.init(size: pointSize, weight: weight, scale: .unspecified, color: nil)
     }
 
-    /// The values of `other` win.
+    /// Returns a configuration in which the values of `other` take precedence.
     public func applying(_ other: Configuration?) -> SymbolConfiguration {
       guard let other = other as? SymbolConfiguration else { return self }
       return SymbolConfiguration(

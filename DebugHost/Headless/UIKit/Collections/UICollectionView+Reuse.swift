@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a view is kept under while it waits.
+/// The key under which a view waits for reuse.
 struct ReuseKey: Hashable {
   var category: UICollectionView.ElementCategory
   var kind = ""
   var identifier = ""
 }
 
-/// Views that are not shown wait, hidden, under their identifier.
+/// Keeps views that are not shown, hidden, so that they can be reused under their identifier.
 extension UICollectionView {
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
@@ -24,8 +24,8 @@ extension UICollectionView {
     classes[key] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// A waiting cell, else a new one; an identifier without a class, where UIKit throws, gives a plain cell and a word on
-  /// the console.
+  /// Returns a cell that waits for reuse, or else a new one. For an identifier without a class, where UIKit throws an
+  /// exception, it returns a plain cell and logs a message.
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil
@@ -75,7 +75,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Hides the view for later; a first responder inside has to resign (T4.4.20).
+  /// Hides the view and keeps it for reuse. A first responder inside it has to resign (T4.4.20).
   private func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.resignInsideBeforeLeaving()
     view.element = nil

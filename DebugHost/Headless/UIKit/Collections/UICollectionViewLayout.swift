@@ -1,10 +1,10 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
 import Foundation
 
-/// Says where everything in a collection stands; subclasses override.
+/// Computes where everything in a collection view is. Subclasses override its methods.
 ///
-/// The collection asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Not there
-/// yet: transitions under a finger, interactive reordering.
+/// The collection view calls, in this order: `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)`. Interactive transitions and interactive reordering are not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
@@ -90,7 +90,7 @@ open class UICollectionViewLayout: NSObject {
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The delegate's word, if it has one.
+  /// Returns the target that the delegate chooses; without a delegate, the proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   {
@@ -105,7 +105,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where a view comes from in a batch of changes: a new item fades in (K).
+  /// Returns the attributes from which a view starts in a batch of changes. A new item fades in (K).
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -113,7 +113,8 @@ open class UICollectionViewLayout: NSObject {
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
 
-  /// Where a view goes to: a deleted item fades out where it was (K).
+  /// Returns the attributes with which a view ends in a batch of changes. A deleted item fades out in its old place
+  /// (K).
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { faded(owner?.attributesBeforeUpdate(at: itemIndexPath)) }
@@ -150,22 +151,23 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Direction
 
-  // MARK: Only the stand-in's
+  // MARK: For the stand-in only
 
-  /// The axis along which sizes that turn out different move the rest.
+  /// Whether the layout scrolls horizontally. An item whose measured size differs from the estimate moves the following
+  /// items along the scroll axis.
   var scrollsHorizontally: Bool { false }
-  /// Whether views are asked how large they would like to be.
+  /// Whether the collection view asks its views for their preferred attributes.
   var asksForPreferredAttributes: Bool { true }
-  /// What the layout fills the collection's background with.
+  /// The colour with which the layout fills the background of the collection view.
   var backgroundColor: UIColor? { nil }
-  /// Items have other numbers now; sizes that were measured go with them.
+  /// Called when items have new index paths. Measured sizes move with their items.
   func itemsDidMove(_ origins: CollectionUpdates.Origins) {}
-  /// The adjusted inset changed.
+  /// Called when the adjusted content inset has changed.
   func insetDidChange() {}
 }
 
 extension UICollectionViewLayout {
-  /// New attributes of the layout's own class.
+  /// Makes attributes of the layout's own attributes class.
   func makeAttributes(_ element: CollectionElement, frame: CGRect)
     -> UICollectionViewLayoutAttributes
   {

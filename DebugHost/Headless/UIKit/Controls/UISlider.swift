@@ -1,16 +1,16 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
 import Foundation
 
-/// A thumb on a track. Only a touch on the thumb moves it; measures and colours are UIKit's usual ones (K).
+/// A thumb on a track. Only a touch on the thumb moves it. The measurements and colours are UIKit's defaults (K).
 ///
-/// `.valueChanged` comes with every step of a continuous slider, and in any case once when the finger lifts, before
+/// A continuous slider sends `.valueChanged` with every step. Every slider sends it once when the finger lifts, before
 /// `.touchUpInside` or `.touchUpOutside` (K).
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbSide: CGFloat = 28
-  /// Points around the thumb that count as the thumb.
+  /// How far from the thumb a touch still counts as on the thumb, in points.
   private static let reach: CGFloat = 10
 
   private let lowTrack = UIView()
@@ -58,7 +58,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// A limit that passes the other one moves it along (Apple's documentation).
+  /// Setting one limit beyond the other moves the other limit with it (Apple's documentation).
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -73,7 +73,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Keeps the value within the limits, and sends no event: only a touch does.
+  /// Sets the value, kept within the limits. Only a touch sends an event.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
     current = min(max(value, minimumValue), maximumValue)
@@ -128,7 +128,7 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - 4), height: Self.trackHeight)
   }
 
-  /// The thumb's edges reach the ends of the bounds.
+  /// At the limits, the thumb's edges reach the ends of the bounds.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let low = range > 0 ? CGFloat((value - minimumValue) / range) : 0

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Brings touches to windows, gesture recognisers and views, all inside the event (T4.1.1, T4.1.2).
+/// Delivers touches to windows, gesture recognisers and views, all during the event (T4.1.1, T4.1.2).
 ///
-/// A touch gets its window and view when it goes down and keeps them (T4.6.18, T4.6.24, T4.6.25); a window that can
-/// become key becomes it (T4.7.16). Recognisers see every event first, then the views (T4.6.19): `+Recognizers` and
-/// `+Views` hold the two halves.
+/// A touch gets its window and view when it goes down, and keeps them (T4.6.18, T4.6.24, T4.6.25). If the window can
+/// become key, it does so then (T4.7.16). Recognisers see every event first, then the views (T4.6.19): `+Recognizers`
+/// and `+Views` contain these two parts.
 @MainActor
 package final class TouchDispatcher {
-  /// Fingers that are down, and lifted ones whose views have not heard of it.
+  /// Fingers that are down, and lifted fingers whose views have not received the end of the touch yet.
   var tracked: [TrackedTouch] = []
   /// Recognisers that have seen touches since their reset, innermost view first.
   var engaged: [UIGestureRecognizer] = []
-  /// Those whose recognition takes the touches away from the views in this update.
+  /// Recognisers whose recognition takes the touches away from the views in this update.
   var takeovers: [UIGestureRecognizer] = []
   private var isUpdating = false
   /// The time of the last event, seconds since boot.
   private var lastEvent: TimeInterval = 0
-  /// Lifted touches that a next one nearby may follow as a further tap, with the times at which they went down.
+  /// Lifted touches that a later touch nearby can follow as a further tap, with the times at which they went down.
   private var taps: [(point: CGPoint, time: TimeInterval, count: Int)] = []
 
   package init() {}
 
-  /// The fingers that are down, in the order in which they came.
+  /// The fingers that are down, in the order in which they went down.
   package var touches: [UITouch] {
     tracked.filter { !$0.isLifted }.map(\.touch)
   }
 
   // MARK: Input
 
-  /// A finger goes down at a place of the screen; the event is over when this returns.
+  /// Puts a finger down at a point on the screen. The event is over when this returns.
   ///
   /// - Parameters:
-  ///   - time: When it happened, seconds since boot; nil is now. Hardware tells of an event a little later.
-  ///   - willSend: Receives the touch before any view or recognizer does.
+  ///   - time: When the touch happened, in seconds since boot; nil means now. Hardware reports an event slightly later.
+  ///   - willSend: Receives the touch before any view or recogniser does.
   @discardableResult
   package func touchDown(
     at point: CGPoint, time: TimeInterval? = nil, willSend: (UITouch) -> Void = { _ in }
@@ -42,7 +42,7 @@ package final class TouchDispatcher {
     let others = touches
     for other in others { other.phase = .stationary }
     let event = UIEvent(type: .touches, timestamp: now, touches: Set(others + [touch]))
-    // Where a status bar is shown, no window gets it (T4.21.4).
+    // No window receives a touch on a visible status bar (T4.21.4).
     let isForApp = !UIApplication.shared.statusBarTakes(point)
     for window in UIApplication.shared.windowsBackToFront.reversed() where isForApp {
       let place = window.convert(point, from: window.screen.coordinateSpace)
@@ -59,7 +59,7 @@ package final class TouchDispatcher {
     return touch
   }
 
-  /// Fingers move, one event for all of them.
+  /// Moves fingers, in one event for all of them.
   package func touchesMove(
     _ places: [(touch: UITouch, point: CGPoint)], time: TimeInterval? = nil
   ) {
@@ -70,12 +70,12 @@ package final class TouchDispatcher {
     change([(touch, point)], to: .ended, time)
   }
 
-  /// The system takes all touches away: a call comes in, an alert appears.
+  /// Cancels all touches, as the system does when a call or an alert arrives.
   package func cancelAllTouches() {
     change(touches.map { ($0, $0.screenLocation) }, to: .cancelled)
   }
 
-  /// Events are in order: none is before the last one, and none is later than now.
+  /// Returns a time that keeps the events in order: not before the last event, and not later than now.
   private func stamp(_ time: TimeInterval?) -> TimeInterval {
     let now = HeadlessLoop.main.now
     guard let time, time.isFinite else {
@@ -106,7 +106,7 @@ package final class TouchDispatcher {
     }
     UIApplication.shared.sendEvent(UIEvent(type: .touches, timestamp: now, touches: Set(down)))
     if phase == .ended { tapStatusBar(places) }
-    // A window that swallowed the event must not keep a lifted finger down.
+    // If a window does not pass the event on, the lifted finger must not stay down.
     guard phase == .ended || phase == .cancelled else { return }
     for (touch, _) in places {
       guard let lost = tracked.first(where: { $0.touch === touch }), !lost.isLifted else {
@@ -120,7 +120,7 @@ package final class TouchDispatcher {
     removeFinishedTouches()
   }
 
-  /// A tap on the status bar arrives as scroll-to-top (T4.21.4); a long press is not a tap (K).
+  /// Scrolls to the top after a tap on the status bar (T4.21.4). A long press is not a tap (K).
   private func tapStatusBar(_ places: [(touch: UITouch, point: CGPoint)]) {
     let isTap = places.contains { place in
       guard let item = tracked.first(where: { $0.touch === place.touch }), item.isOnStatusBar
@@ -131,10 +131,10 @@ package final class TouchDispatcher {
     if isTap { UIScrollView.statusBarTapped() }
   }
 
-  /// Seconds (K).
+  /// The longest duration of a tap, in seconds (K).
   private static let longestTap: TimeInterval = 0.75
 
-  /// A finger that is down still is no tap that another one could follow.
+  /// Returns the tap count of a new touch. A finger that is still down is not a tap that another tap could follow.
   private func countTaps(at point: CGPoint, _ now: TimeInterval) -> Int {
     taps.removeAll { now - $0.time > Self.longestTapPause }
     let index = taps.lastIndex {
@@ -148,13 +148,14 @@ package final class TouchDispatcher {
     taps.append((touch.screenLocation, item.start, touch.tapCount))
   }
 
-  /// Seconds from touch-down to touch-down, and points on either axis, within which taps count up (K).
+  /// The longest time from touch-down to touch-down, in seconds, and the greatest distance on either axis, in points,
+  /// at which taps are counted together (K).
   private static let longestTapPause: TimeInterval = 0.35
   private static let farthestTap: CGFloat = 45
 
   // MARK: Delivery
 
-  /// From the application to the windows that have touches, in the touches' order.
+  /// Sends an event from the application to the windows that have touches, in the order of the touches.
   func send(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in touches where event.allTouches?.contains(touch) ?? false {
@@ -164,7 +165,7 @@ package final class TouchDispatcher {
     for window in windows { window.sendEvent(event) }
   }
 
-  /// From a window to recognisers, then views.
+  /// Delivers an event from a window to the recognisers, then to the views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let touches = event.touches(for: window) ?? []
     let changed = tracked.filter {
@@ -181,7 +182,8 @@ package final class TouchDispatcher {
     }
   }
 
-  /// A recogniser changed its state; outside an event (a timer, the app) its consequences come at once.
+  /// Called when a recogniser has changed its state. If that happens outside an event, in a timer or in the app's code,
+  /// the consequences follow at once.
   func stateDidChange() {
     update {}
   }
@@ -196,7 +198,7 @@ package final class TouchDispatcher {
     abandonThoseWithoutWindow()
     work()
     settleRecognizers()
-    // What was just done may have taken views away.
+    // The work may have removed views from their windows.
     abandonThoseWithoutWindow()
     settleRecognizers()
     let event = UIEvent(
@@ -209,7 +211,7 @@ package final class TouchDispatcher {
     isUpdating = false
   }
 
-  /// A view left its window, or a window was hidden: their gestures and touches are over.
+  /// Ends the gestures and touches of views that have left their window, or whose window was hidden.
   func viewsDidLeaveWindow() {
     if !tracked.isEmpty { update {} }
   }

@@ -1,10 +1,10 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
 import Foundation
 
-/// Turns touches into one gesture and tells its targets (T4.6.19, T4.6.20, T4.2.14).
+/// Recognises one gesture in touches, and sends actions to its targets (T4.6.19, T4.6.20, T4.2.14).
 ///
-/// `UIGestureRecognizer+Recognition.swift` decides which recognizer begins, waits or is prevented; touches come
-/// from `TouchDispatcher`.
+/// `UIGestureRecognizer+Recognition.swift` decides which recogniser begins, waits or is prevented. `TouchDispatcher`
+/// delivers the touches.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -25,9 +25,9 @@ open class UIGestureRecognizer: NSObject {
 
   var targets: [Target] = []
   var currentState = State.possible
-  /// What was asked for while another recogniser has yet to fail.
+  /// The state that the subclass has requested while another recogniser has yet to fail.
   var heldState: State?
-  /// Whether it has seen touches since its last reset.
+  /// Whether the recogniser has seen touches since its last reset.
   var isEngaged = false
   var owesAction = false
   var activeTouches: [UITouch] = []
@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Targets
 
-  /// Targets are not kept alive.
+  /// Adds a target, which the recogniser does not retain.
   open func addTarget(_ target: Any, action: Selector) {
     add(Target(object: target as AnyObject, action: action))
   }
@@ -74,7 +74,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Subclasses set it; UIKit decides whether the step is granted, and puts it back to possible after the event.
+  /// Subclasses set the state. UIKit decides whether to grant the change, and resets the state to possible after the
+  /// event.
   open var state: State {
     get { currentState }
     set { request(newValue) }
@@ -119,14 +120,14 @@ open class UIGestureRecognizer: NSObject {
 
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the touches, in the view's coordinates, in the window's without one.
+  /// Returns the centre of the touches in the view's coordinates, or in the window's coordinates if the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     place(screenLocation, in: view)
   }
 
   // MARK: For the stand-in's own recognisers
 
-  /// Whether it goes on waiting though no finger is down: a double tap between its taps.
+  /// Whether the recogniser still waits although no finger is down, as a double tap does between its taps.
   package var awaitsFurtherTouches: Bool { false }
 
   /// Whether this is a scroll view's pan, which takes touches away from the content (T4.9.39).

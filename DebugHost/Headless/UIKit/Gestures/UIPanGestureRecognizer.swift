@@ -1,26 +1,26 @@
 import Foundation
 
-/// A finger that travels: begins at 10 points, then follows (T4.9.3 to T4.9.9).
+/// Recognises a finger that moves. The pan begins after 10 points, then follows the finger (T4.9.3 to T4.9.9).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Points of travel at which a pan begins, which the translation leaves out (T4.9.3, T4.9.4).
+  /// The distance, in points, after which a pan begins. The translation does not include it (T4.9.3, T4.9.4).
   package static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// All in screen coordinates.
+  /// All of these are in screen coordinates.
   private var travel = CGPoint.zero
   private var origin = CGPoint.zero
   private var lastCentre = CGPoint.zero
   private var velocity = TouchVelocity()
 
-  /// The part of the travel that can begin the pan; a scroll view leaves out the axis that it cannot scroll.
+  /// Returns the part of the travel that can begin the pan. A scroll view leaves out the axis that it cannot scroll.
   package func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   // MARK: Reading
 
-  /// Points travelled since the pan began, in the view's coordinates.
+  /// Returns the distance travelled since the pan began, in points, in the view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }
@@ -30,7 +30,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = CGPoint(x: travel.x - offset.x, y: travel.y - offset.y)
   }
 
-  /// Points per second, in the view's coordinates.
+  /// Returns the velocity in points per second, in the view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(velocity.pointsPerSecond, in: view)
   }
@@ -105,7 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGAffineTransform {
-  /// Without the translation: what a vector goes through.
+  /// The transform without its translation, as it applies to a vector.
   var linear: CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }

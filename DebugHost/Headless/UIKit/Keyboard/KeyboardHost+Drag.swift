@@ -1,8 +1,9 @@
 import Foundation
 
-/// A finger that drags an iPad's keyboard which is not docked (T4.13.34).
+/// Drags of an iPad keyboard that is not docked (T4.13.34).
 extension KeyboardHost {
-  /// A finger takes hold of the keyboard: will-change with a frame of zero.
+  /// Begins a drag, and returns whether the keyboard can be dragged. UIKit posts will-change-frame with an end frame of
+  /// zero.
   package func beginDrag() -> Bool {
     guard inputSet.isLoose, !isDragged else { return false }
     finishPending()
@@ -13,7 +14,7 @@ extension KeyboardHost {
     return true
   }
 
-  /// The keyboard follows, inside the screen; an undocked one only up and down.
+  /// Moves the keyboard with the finger, within the screen. An undocked keyboard moves only up and down.
   package func drag(by way: CGVector) {
     guard isDragged else { return }
     let place = standing(inputSet)
@@ -34,7 +35,7 @@ extension KeyboardHost {
     stage.move(to: inputSet, duration: 0)
   }
 
-  /// The finger lifts: did-change with the true frame.
+  /// Ends the drag when the finger lifts. UIKit posts did-change-frame with the true frame.
   package func endDrag() {
     guard isDragged else { return }
     isDragged = false

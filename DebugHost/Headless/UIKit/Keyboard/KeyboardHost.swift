@@ -1,57 +1,58 @@
 // Over 150 lines: one state machine, whose steps read each other's state.
 import Foundation
 
-/// The software keyboard: shows the key window's first responder's input views and posts its notifications
-/// (T4.4.2, sections 4.13 and 4.14).
+/// The software keyboard. It shows the input views of the first responder in the key window, and posts its
+/// notifications (T4.4.2, sections 4.13 and 4.14).
 ///
-/// A change is: the new set is resolved → the will-notifications, synchronously (T4.13.44) → the motion → the
-/// did-notifications at its end. An observer may start another change at any point; the later one wins, and the earlier
-/// one's remaining notifications are not posted, so that each did-notification belongs to the last will-notification.
-/// Calls from outside are in `KeyboardHost+System.swift`, fingers on the keyboard in `KeyboardHost+Drag.swift`.
+/// A change has four steps: resolve the new set → post the will-notifications, synchronously (T4.13.44) → run the
+/// motion → post the did-notifications at its end. An observer may start another change at any point. The later change
+/// wins, and the remaining notifications of the earlier one are not posted, so that each did-notification belongs to
+/// the last will-notification. Calls from outside are in `KeyboardHost+System.swift`, drags of the keyboard in
+/// `KeyboardHost+Drag.swift`.
 @MainActor
 package final class KeyboardHost: InputViewHost {
-  /// Why something is looked at anew.
+  /// Why the host resolves the set again.
   enum Cause {
-    /// The first responder, its input views or the key window: a swap of views comes at once (T4.13.15).
+    /// The first responder, its input views or the key window changed. Input views are swapped at once (T4.13.15).
     case focus
-    /// A setting: the keyboard moves.
+    /// A setting changed. The keyboard moves with an animation.
     case setting
-    /// A password manager (T4.13.39), or a screen about to turn.
+    /// A password manager appeared (T4.13.39), or the screen is about to rotate. Nothing is animated.
     case atOnce
   }
 
-  /// What a device begins with; `HeadlessChoices.current` sets it.
+  /// The choices with which a device begins. `HeadlessChoices.current` sets them.
   package static var bootChoices = HeadlessChoices.initial.keyboard
   package var choices = KeyboardHost.bootChoices
-  /// What the user has set; every change shows at once.
+  /// The user's settings. Every change takes effect at once.
   package var settings = KeyboardSettings() {
     didSet { if settings != oldValue, !isSilent { refresh(.setting) } }
   }
   package let screen: UIScreen
-  /// The end frame of the last change, screen coordinates.
+  /// The end frame of the last change, in screen coordinates.
   package internal(set) var frame: CGRect
   var inputSet = InputSet.nothing
   private(set) lazy var stage = KeyboardStage(host: self)
-  /// True while a change of the settings must not refresh the keyboard.
+  /// Whether changes of the settings do not refresh the keyboard for now.
   var isSilent = false
-  /// How far down a finger has pulled it from its docked place, points (T4.16.3).
+  /// How far down a finger has pulled the keyboard from its docked place, in points (T4.16.3).
   var pull: CGFloat = 0
-  /// Whether a drag ends the editing just now (`keyboardDismissMode` `.onDrag`).
+  /// Whether a drag is ending the editing now (`keyboardDismissMode` `.onDrag`).
   var isDismissedByDrag = false
-  /// Whether a finger drags a keyboard that is not docked.
+  /// Whether a finger is dragging a keyboard that is not docked.
   var isDragged = false
   /// The layout guides that views have asked for.
   static var guides: [WeakKeyboardGuide] = []
   /// Whether the keyboard has ever been up.
   private(set) var hasBeenUp = false
-  /// Grows with every change.
+  /// Increases with every change.
   private var changeCount = 0
   private var pending: Pending?
 
-  /// While something is up: sees at each turn's end whether the first responder vanished.
+  /// Checks at the end of each turn, while something is up, whether the first responder has vanished.
   private var vanishObserver: CFRunLoopObserver?
 
-  /// A change whose motion runs.
+  /// A change whose motion is running.
   private struct Pending {
     var notice: KeyboardNotice
     let timer: HeadlessTimer
@@ -70,17 +71,18 @@ package final class KeyboardHost: InputViewHost {
   /// Whether a keyboard, an input view or an accessory is up, or on its way up.
   package var isVisible: Bool { inputSet.isUp }
 
-  /// Whether that is more than an accessory.
+  /// Whether more than an accessory view is up.
   package var hasKeyboard: Bool { inputSet.hasContent }
 
-  /// What of the keyboard and its accessory is on screen at this moment, screen coordinates; null if nothing is.
+  /// The part of the keyboard and its accessory view that is on the screen at this moment, in screen coordinates; null
+  /// if there is none.
   package var presentedFrame: CGRect { stage.presentedFrame.intersection(screen.bounds) }
 
-  /// What stands, or will stand, at the screen's bottom, screen coordinates; nil if nothing does: a keyboard that is not
-  /// docked covers nothing.
+  /// The frame that the keyboard or its accessory view has, or will have, at the bottom of the screen, in screen
+  /// coordinates. Nil if neither is there: a keyboard that is not docked covers nothing.
   package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
 
-  /// Whether the keyboard moves at this moment.
+  /// Whether the keyboard is moving.
   package var isMoving: Bool { pending != nil }
 
   var metrics: KeyboardMetrics { .metrics(for: screen, choices: choices) }
@@ -93,7 +95,7 @@ package final class KeyboardHost: InputViewHost {
     refresh(.focus)
   }
 
-  /// A text input's text or selection changed: the keys follow (shift, return).
+  /// Updates the keys, such as shift and return, when the text or the selection of a text input has changed.
   package func textDidChange(in responder: UIResponder) {
     guard inputSet.responder === responder else { return }
     stage.updateKeys()
@@ -124,7 +126,7 @@ package final class KeyboardHost: InputViewHost {
     perform(notice, with: next, first: heights)
   }
 
-  /// The notifications for a change; nil where UIKit posts none (T4.13.21, T4.13.22).
+  /// Returns the notifications for a change; nil if UIKit posts none (T4.13.21, T4.13.22).
   private func notice(from old: InputSet, to next: InputSet, cause: Cause) -> KeyboardNotice? {
     let end = endFrame(of: next, after: old)
     guard let kind = kind(from: old, to: next, end: end, cause: cause) else { return nil }
@@ -144,7 +146,7 @@ package final class KeyboardHost: InputViewHost {
       notice.end = frame
       notice.end.origin.y = screen.bounds.maxY
     } else if kind == .hide, fades {
-      // Told without a place (T4.13.54).
+      // The notification carries no frame (T4.13.54).
       notice.place = end
       notice.end = .zero
     }
@@ -156,7 +158,8 @@ package final class KeyboardHost: InputViewHost {
   ) -> KeyboardNotice.Kind? {
     let isChanged = !(old.hasSameViews(as: next) && end == frame)
     if old.isLoose || next.isLoose {
-      // Undocked is told as hidden, docked again as shown; in between only frames are told (T4.13.31 to T4.13.33).
+      // UIKit reports undocking as a hide and docking as a show. In between it reports only frames (T4.13.31 to
+      // T4.13.33).
       if old.isUp, !old.isLoose { return .hide }
       if next.isUp, !next.isLoose { return .show }
       guard isChanged || old.posture != next.posture else { return nil }
@@ -165,7 +168,7 @@ package final class KeyboardHost: InputViewHost {
     }
     switch (old.isUp, next.isUp) {
     case (false, false):
-      // A hardware keyboard: UIKit posts a hide when a field gains the focus, and when it loses it (T4.13.50).
+      // With a hardware keyboard, UIKit posts a hide when a field gains the focus, and when it loses it (T4.13.50).
       let moves = cause == .focus && old.responder !== next.responder
       return moves && (old.usesOwnKeys || next.usesOwnKeys) ? .hide : nil
     case (false, true): return .show
@@ -179,7 +182,8 @@ package final class KeyboardHost: InputViewHost {
     return isChanged ? .changeFrame : nil
   }
 
-  /// With nothing left, the screen's bottom edge (T4.13.19, T4.13.20, C5.9).
+  /// Returns the end frame of a change. If nothing stays up, it begins at the bottom edge of the screen (T4.13.19,
+  /// T4.13.20, C5.9).
   private func endFrame(of next: InputSet, after old: InputSet) -> CGRect {
     if next.isUp { return standing(next).reported }
     let keys = max(old.usesOwnKeys ? old.fullHeight : 0, next.usesOwnKeys ? next.fullHeight : 0)
@@ -188,14 +192,14 @@ package final class KeyboardHost: InputViewHost {
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
   }
 
-  /// With Reduce Motion and Prefer Cross-Fade a keyboard leaves by fading (T4.13.54).
+  /// Whether the keyboard leaves by fading, as it does with Reduce Motion and Prefer Cross-Fade (T4.13.54).
   var fades: Bool {
     UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions
   }
 
   // MARK: Places
 
-  /// Where the set stands when nothing moves.
+  /// Returns where a set is when nothing moves.
   func standing(_ set: InputSet) -> KeyboardPlacement {
     let clearance = choices.accessoryAlone == .aboveHomeIndicator ? screen.safeAreaInsets.bottom : 0
     let scene = keyScene
@@ -224,7 +228,7 @@ package final class KeyboardHost: InputViewHost {
     guard change == changeCount else { return }
     stage.move(to: next, duration: notice.duration)
     if notice.kind == .changeFrame, notice.duration == 0 {
-      // A swap at once; a motion that runs goes on to the new frame.
+      // The views are swapped at once. A motion that is running continues to the new frame.
       pending?.notice.end = notice.end
       notice.postDid { change == self.changeCount }
       return
@@ -242,7 +246,7 @@ package final class KeyboardHost: InputViewHost {
     pending = Pending(notice: ending, timer: timer)
   }
 
-  /// The heights that the first show tells before the true one, points (T4.13.51).
+  /// Returns the heights that the first show reports before the true one, in points (T4.13.51).
   private func firstHeights(of set: InputSet) -> [CGFloat] {
     guard case .keyboard = set.content else { return [] }
     let isMore = choices.firstRounds == .oneMore
@@ -250,7 +254,7 @@ package final class KeyboardHost: InputViewHost {
     return [third.firstHeight] + (isMore ? [(third.firstHeight + third.height) / 2] : [])
   }
 
-  /// Tells the heights one after the other, a turn each, and then the true frame.
+  /// Reports the heights one after the other, one in each turn, and then the true frame.
   private func perform(_ notice: KeyboardNotice, with next: InputSet, first heights: [CGFloat]) {
     guard let height = heights.first else { return perform(notice, with: next) }
     var first = notice
@@ -268,7 +272,8 @@ package final class KeyboardHost: InputViewHost {
     }
   }
 
-  /// A window that is destroyed takes its first responder along, without a call to resign.
+  /// Watches for a window that is destroyed together with its first responder. UIKit does not ask that responder to
+  /// resign.
   private func watchForVanishing() {
     guard inputSet.isUp, inputSet.responder != nil else {
       CFRunLoopObserverInvalidate(vanishObserver)
@@ -291,7 +296,7 @@ package final class KeyboardHost: InputViewHost {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
-  /// Ends the motion that runs, if one does, with what belongs to its end.
+  /// Ends the motion that is running, if any, and posts its did-notifications.
   func finishPending() {
     guard let notice = pending?.notice else { return }
     pending?.timer.invalidate()
@@ -306,7 +311,7 @@ package final class KeyboardHost: InputViewHost {
     notice.postDid { change == self.changeCount }
   }
 
-  /// Posts by itself, outside any change.
+  /// Posts notifications outside any change.
   func post(_ notice: KeyboardNotice, will: Bool = true, did: Bool = true) {
     if will { notice.postWill { true } }
     if did { notice.postDid { true } }

@@ -5,7 +5,7 @@ import Foundation
 struct KeyboardNotice {
   enum Kind {
     case show, hide, changeFrame
-    /// Only the second half of a change of frame (T4.13.36).
+    /// Only did-change-frame (T4.13.36).
     case settle
 
     /// The notifications before the motion, in order (T4.13.17, T4.13.18, T4.13.24).
@@ -35,7 +35,7 @@ struct KeyboardNotice {
     }
   }
 
-  /// The raw curve, outside the public enumeration (T4.13.5, T4.13.12).
+  /// The raw animation curve, which the public enumeration does not contain (T4.13.5, T4.13.12).
   static let rawCurve = 7
 
   var kind: Kind
@@ -44,13 +44,13 @@ struct KeyboardNotice {
   var end: CGRect
   /// The end frame that the did-notifications report instead.
   var settledEnd: CGRect?
-  /// Where the keyboard is afterwards, if not at the end frame.
+  /// Where the keyboard is afterwards; nil if it is at the end frame.
   var place: CGRect?
   var duration: TimeInterval
-  /// False for another app's keyboard (T4.13.40).
+  /// Whether the keyboard is this app's, and not another app's (T4.13.40).
   var isLocal = true
   let screen: UIScreen
-  /// Whether the notification's object is the screen, as since iOS 16.1; before it was nil (T4.13.9).
+  /// Whether the object of the notification is the screen, as it has been since iOS 16.1. Before, it was nil (T4.13.9).
   var objectIsScreen = true
 
   private func userInfo(end: CGRect) -> [AnyHashable: Any] {
@@ -69,15 +69,16 @@ struct KeyboardNotice {
     ]
   }
 
-  /// Posts the will-notifications, and stops once `isCurrent` is false: an observer may start the next change.
+  /// Posts the will-notifications, and stops once `isCurrent` returns false, because an observer may start the next
+  /// change.
   func postWill(while isCurrent: () -> Bool) {
     post(kind.willNames, end: end, while: isCurrent)
-    // Sheets and alerts move after the app has heard of the keyboard (T4.13.56).
+    // Sheets and alerts move after the app has received the notifications (T4.13.56).
     guard !kind.willNames.isEmpty, isCurrent() else { return }
     KeyboardFrameObserver.keyboardWillChangeFrame(to: end, duration, Self.rawCurve)
   }
 
-  /// Posts the did-notifications, and stops once `isCurrent` is false.
+  /// Posts the did-notifications, and stops once `isCurrent` returns false.
   func postDid(while isCurrent: () -> Bool) {
     post(kind.didNames, end: settledEnd ?? end, while: isCurrent)
   }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Where the parts of an input set stand, in screen coordinates.
+/// Where the parts of an input set are, in screen coordinates.
 @MainActor
 struct KeyboardPlacement: Equatable {
   var accessory: CGRect
   var content: CGRect
-  /// What notifications report: docked, everything from the accessory's top to the screen's bottom.
+  /// The frame that notifications report. For a docked keyboard, it extends from the top of the accessory view to the
+  /// bottom of the screen.
   var reported: CGRect
 
-  /// Where a set stands on a screen.
+  /// Computes where a set is on a screen.
   ///
   /// - Parameters:
-  ///   - clearance: What an accessory without a keyboard leaves free below it, points.
-  ///   - slideOver: Where the app's window is, in Slide Over: screen coordinates.
+  ///   - clearance: The space that an accessory view without a keyboard leaves free below it, in points.
+  ///   - slideOver: The frame of the app's window in Slide Over, in screen coordinates.
   init(
     _ set: InputSet, on screen: UIScreen, clearance: CGFloat, settings: KeyboardSettings,
     choices: KeyboardChoices, slideOver: CGRect? = nil
   ) {
     let bounds = screen.bounds
-    // The accessory stands on the keyboard, but at the screen's bottom while the keyboard floats.
+    // The accessory view is on top of the keyboard, but at the bottom of the screen while the keyboard floats.
     let isAlone = !set.hasContent || set.posture == .floating
     var size = CGSize(width: bounds.width, height: set.contentHeight)
     var corner = CGPoint(x: 0, y: set.hasContent ? bounds.maxY - size.height : bounds.maxY)
@@ -32,7 +33,7 @@ struct KeyboardPlacement: Equatable {
       let home = CGPoint(
         x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - size.height - 40)
       corner = settings.floatingOrigin ?? home
-      // Whole on the screen, and above its bottom, also where a turn of the device has made the screen lower.
+      // Keeps the whole keyboard on the screen and above its bottom, even if a rotation has made the screen lower.
       corner.y = min(corner.y, bounds.maxY - size.height - 1)
     }
     corner.x = min(max(0, corner.x), max(0, bounds.width - size.width))
@@ -51,7 +52,7 @@ struct KeyboardPlacement: Equatable {
       if set.isShortcutBar, choices.shortcutBarFrame == .fullHeight {
         reported.size.height = set.fullHeight + set.accessoryHeight
       }
-      // What lies below the app's window does not belong to it (T4.13.52).
+      // The part below the app's window does not count (T4.13.52).
       let foot = min(slideOver?.maxY ?? bounds.maxY, bounds.maxY)
       if let slideOver, top < foot {
         let isNarrow = choices.slideOverFrame == .app
@@ -62,7 +63,7 @@ struct KeyboardPlacement: Equatable {
     }
   }
 
-  /// Below the screen, from where it slides in.
+  /// Returns the placement below the screen from which the keyboard slides in.
   func offScreen(on screen: UIScreen) -> KeyboardPlacement {
     var placement = self
     let way = screen.bounds.maxY - reported.minY

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The keyboard itself: rows of keys, the bar of suggestions, and what a finger on them does.
+/// The keyboard itself: the rows of keys, the bar of suggestions, and the handling of touches on them.
 final class KeyboardView: UIView {
   private unowned let host: KeyboardHost
   private let bar = PredictionBar(frame: .zero)
   private var keys: [UIKBKeyView] = []
   private var plane = KeyboardPlane.letters
-  /// The state of the shift key if the user pressed it; nil follows the text.
+  /// The state of the shift key if the user has pressed it; nil if the state follows the text.
   private var shift: Bool?
   private var pressed: UIKBKeyView?
   private var laidOut: LaidOut?
@@ -14,7 +14,7 @@ final class KeyboardView: UIView {
   private let grabber = UIView()
   private let isForeign: Bool
 
-  /// What the keys' places depend on.
+  /// The values on which the places of the keys depend.
   private struct LaidOut: Equatable {
     let configuration: KeyboardConfiguration
     let plane: KeyboardPlane
@@ -33,7 +33,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// - Parameter isForeign: Whether it is another app's keyboard, which this app sees and cannot touch.
+  /// - Parameter isForeign: Whether the keyboard is another app's. This app can see it, but cannot touch it.
   init(host: KeyboardHost, isForeign: Bool = false) {
     self.host = host
     self.isForeign = isForeign
@@ -91,12 +91,12 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// A notched phone in landscape keeps its keys between the rounded corners.
+  /// The margins that keep the keys of a notched phone in landscape clear of the rounded corners.
   private var sideInsets: CGFloat {
     style == .phone ? max(host.screen.safeAreaInsets.left, 0) : 0
   }
 
-  /// The height of the safe area below a docked keyboard, or of a floating one's grabber.
+  /// The height of the safe area below a docked keyboard, or of the grabber of a floating one.
   private var bottomInset: CGFloat {
     switch posture {
     case .docked: host.screen.safeAreaInsets.bottom
@@ -118,7 +118,7 @@ final class KeyboardView: UIView {
     grabber.frame = CGRect(x: bounds.midX - 20, y: bounds.maxY - 12, width: 40, height: 4)
   }
 
-  /// Letters, shift and return follow the text.
+  /// Updates the letters, the shift key and the return key to match the text.
   func updateKeys() {
     for view in keys {
       var look = look(of: view.key)
@@ -164,13 +164,14 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Whether the key is below the rows: a phone shows its emoji key and microphone on the backdrop, without key caps.
+  /// Whether the key is below the rows. A phone shows its emoji key and its microphone on the backdrop, without key
+  /// caps.
   private func isBelowRows(_ key: KeyboardKey) -> Bool {
     guard style == .phone, let view = keys.first(where: { $0.key == key }) else { return false }
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
   }
 
-  /// The place of the key that types a text or has a function; the driver's fingers ask for it.
+  /// Returns the frame of the key that types a text or has a function. The driver uses it to touch keys.
   func place(of key: KeyboardKey) -> CGRect? {
     layoutIfNeeded()
     return keys.first { $0.key == key }?.frame
@@ -189,7 +190,7 @@ final class KeyboardView: UIView {
     return input.text(in: range) ?? ""
   }
 
-  /// Whether the letters are capitals: by the shift key, else by the field's autocapitalisation.
+  /// Whether the letters are capitals, because of the shift key or else the field's autocapitalisation.
   private var isShifted: Bool {
     if let shift { return shift }
     let text = textBeforeCaret
@@ -212,7 +213,7 @@ final class KeyboardView: UIView {
 
   // MARK: Touches
 
-  /// The nearest key counts: there are no gaps for a finger.
+  /// Returns the key nearest to a point, because a touch in a gap between keys counts as well.
   private func key(at point: CGPoint) -> UIKBKeyView? {
     func distance(_ view: UIKBKeyView) -> CGFloat {
       let x = max(view.frame.minX - point.x, 0, point.x - view.frame.maxX)

@@ -4,10 +4,10 @@ import Foundation
 final class PredictionBar: UIView {
   var words: [String] = [] { didSet { if words != oldValue { setNeedsDisplay() } } }
 
-  /// An iPad's bar has undo, redo and paste at its left.
+  /// Whether the bar has undo, redo and paste at its left, as on an iPad.
   var hasShortcuts = false { didSet { if hasShortcuts != oldValue { setNeedsDisplay() } } }
 
-  /// Where the suggestions stand, points.
+  /// The area of the suggestions, in points.
   private var wordsArea: CGRect {
     hasShortcuts ? bounds.inset(by: UIEdgeInsets(top: 0, left: 170, bottom: 0, right: 60)) : bounds
   }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// The keyboard's place in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12 to T4.15.17).
+/// A guide that follows the keyboard, in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12 to T4.15.17).
 ///
-/// It moves with a keyboard only if it was there before the keyboard; a window's own does not move at all.
+/// The guide follows only a keyboard that appears after the guide was requested. The guide of a window does not move at
+/// all.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked (T4.15.4).
   open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsLayout() } }
 
-  /// Whether the guide of an absent keyboard ties to the bottom of the view's safe area; else to the view's bottom
-  /// (T4.15.2 as Apple documents it, T4.15.3).
+  /// Whether the guide is at the bottom of the view's safe area while the keyboard is hidden. Otherwise it is then at
+  /// the bottom of the view (T4.15.2 as Apple documents it, T4.15.3).
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
 
-  /// Points above the keyboard in which a drag takes it along; never negative (T4.15.13).
+  /// The distance above the keyboard, in points, at which a drag begins to move it; never negative (T4.15.13).
   open var keyboardDismissPadding: CGFloat {
     get { padding }
     set { padding = newValue.isFinite ? max(0, newValue) : 0 }
   }
   private var padding: CGFloat = 0
 
-  /// Whether it was asked for before the keyboard that is up came (T4.15.15).
+  /// Whether the guide was requested before the present keyboard appeared (T4.15.15).
   var followsKeyboard = false
-  /// Where the keyboard stood when its screen was left; the hide was missed (T4.15.16).
+  /// Where the keyboard was when the guide's screen left the window, because the guide missed the hide (T4.15.16).
   var leftPlace: KeyboardHost.GuidePlace?
 
   open override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    // A window's own guide stays where it is (T4.15.14).
+    // The guide of a window does not move (T4.15.14).
     guard let window = view.window, view !== window, followsKeyboard,
       let place = leftPlace ?? KeyboardHost.current?.guidePlace,
       !place.isLoose || followsUndockedKeyboard
@@ -37,7 +38,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return view.convert(place.frame, from: space)
   }
 
-  /// Below the view's safe area; without it at the bottom of the view (UIKit documentation, `usesBottomSafeArea`).
+  /// Returns the frame without a keyboard: below the view's safe area, or else at the bottom of the view (UIKit
+  /// documentation, `usesBottomSafeArea`).
   private func absentFrame(in view: UIView) -> CGRect {
     let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     return CGRect(
@@ -46,7 +48,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The view's guide to the keyboard, made on first use.
+  /// The view's keyboard layout guide, made on first use.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide()

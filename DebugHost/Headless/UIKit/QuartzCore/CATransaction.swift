@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of layer changes; here it says whether and how free layers animate.
+/// A group of layer changes. Here it determines whether and how layers without a view animate.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private struct Level {
@@ -8,7 +8,7 @@ open class CATransaction: NSObject {
     var duration: TimeInterval = 0.25
     var timing: CAMediaTimingFunction?
     var completion: (() -> Void)?
-    /// When the last animation made inside ends; nil without any.
+    /// When the last animation added in this transaction ends; nil if there is none.
     var end: TimeInterval?
   }
 
@@ -29,13 +29,13 @@ open class CATransaction: NSObject {
     HeadlessLoop.main.schedule(after: end - HeadlessLoop.main.now, completion)
   }
 
-  /// An animation was made that ends then: the group's completion waits for it.
+  /// Records when an animation ends, because the completion of the transaction waits for it.
   static func note(end: TimeInterval) {
     guard !levels.isEmpty else { return }
     levels[levels.count - 1].end = max(levels[levels.count - 1].end ?? 0, end)
   }
 
-  /// Commits what has changed so far at once, without waiting for the turn's own commit.
+  /// Commits the changes made so far, without waiting for the commit of the turn.
   open class func flush() {
     HeadlessLoop.main.commitNow()
   }
@@ -61,7 +61,7 @@ open class CATransaction: NSObject {
 /// How a change of a layer is to be animated.
 @MainActor
 enum CAAction {
-  /// The animation that is due for a change of the layer now; nil when it happens at once.
+  /// Returns the animation for a change of the layer now; nil if the change happens at once.
   static func run(for layer: CALayer) -> AnimationRun? {
     if layer.isOwnedByView {
       guard let context = AnimationContext.current, context.duration > 0 else { return nil }

@@ -2,30 +2,30 @@ import Foundation
 
 /// The first responder of one window and the steps in which it changes (T4.4.1 to T4.4.27).
 ///
-/// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14); a text view begins only after
-/// the input views (T4.5.3). What is asked and told are the responders' public methods and the two hooks
-/// `focusDidBegin` and `focusDidEnd`; overrides run (T4.4.10).
+/// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14). A text view begins editing only
+/// after the input views (T4.5.3). The state calls the responders' public methods, so that overrides run (T4.4.10), and
+/// the two hooks `focusDidBegin` and `focusDidEnd`.
 @MainActor
 package final class FocusState {
-  /// How UIKit is taken to behave where its sources disagree.
+  /// The behaviour that the stand-in assumes where the sources about UIKit disagree.
   package static var choices = HeadlessChoices.initial.focus
 
   private unowned var window: UIWindow!
   package private(set) weak var firstResponder: UIResponder?
-  /// Above zero while a change is under way: input views reload once, at its end (T4.4.9).
+  /// Greater than zero during a change. Input views reload once, at its end (T4.4.9).
   private var holds = 0
   private var reloadsAtRelease = false
   private var workAtRelease: [() -> Void] = []
-  /// Above zero while an old first responder makes room for a new one: the focus then passes to no heir.
+  /// Greater than zero while an old first responder resigns for a new one. No ancestor then becomes first responder.
   private var switches = 0
-  /// The responder that has to end without being asked (T4.4.25).
+  /// The responder that must resign without being asked (T4.4.25).
   private weak var forced: UIResponder?
-  /// The view that is about to leave the window: nothing inside it inherits.
+  /// The view that is about to leave the window. Nothing inside it becomes first responder.
   private weak var leavingView: UIView?
-  /// Grows with every end of editing, so that a forced end knows whether there was one.
+  /// Increases with every end of editing, so that a forced end knows whether there was one.
   private var ends = 0
 
-  /// Before anything is asked: the window that this is the state of.
+  /// Sets the window to which this state belongs. Call it before any other method.
   func belong(to window: UIWindow) {
     self.window = window
   }
@@ -43,7 +43,7 @@ package final class FocusState {
     return firstResponder === responder
   }
 
-  /// Begins editing before the input views load, or after (T4.5.2, T4.5.3).
+  /// Begins editing, before or after the input views load (T4.5.2, T4.5.3).
   private func begin(_ responder: UIResponder) {
     let beginsLater = responder.beginsEditingAfterInputViews
     workAtRelease.append { [weak self, weak responder] in
@@ -55,9 +55,10 @@ package final class FocusState {
     if !beginsLater { responder.focusDidBegin() }
   }
 
-  /// Empties the slot and puts the responder in; false where the old one refuses or the new one is not here any more.
+  /// Makes the old first responder resign and sets the new one. Returns false if the old one refuses, or if the new one
+  /// is no longer in the window.
   private func takeOver(for responder: UIResponder) -> Bool {
-    // A resigning responder's callbacks may have given the focus to a third one, which has to go as well.
+    // The callbacks of a resigning responder may have focused a third one, which has to resign as well.
     var budget = 8
     while let old = firstResponder, old !== responder, budget > 0 {
       budget -= 1
@@ -65,14 +66,14 @@ package final class FocusState {
       let agrees = old.resignFirstResponder()
       switches -= 1
       guard agrees else { return false }
-      // An override may say yes without passing the call on.
+      // An override may return true without calling `super`.
       if firstResponder === old { set(nil) }
     }
     if !Self.choices.asksNewBeforeOldResigns {
       guard responder.canBecomeFirstResponder else { return false }
     }
     guard responder.focusWindow === window else { return false }
-    // Asked for once more by its own callbacks, it is in already.
+    // If the responder's own callbacks have focused it already, there is nothing left to do.
     guard firstResponder !== responder else { return false }
     set(responder)
     return true
@@ -86,7 +87,7 @@ package final class FocusState {
       forced = nil
     } else {
       guard responder.canResignFirstResponder else { return false }
-      // Being asked, it may have been ended already.
+      // The app's code in `canResignFirstResponder` may already have ended the editing.
       guard firstResponder === responder else { return true }
     }
     ends += 1
@@ -99,7 +100,7 @@ package final class FocusState {
     return true
   }
 
-  /// Ends without asking (T4.4.21, T4.4.25).
+  /// Makes a responder resign without asking it (T4.4.21, T4.4.25).
   @discardableResult
   package func endForced(_ responder: UIResponder) -> Bool {
     guard firstResponder === responder else { return false }
@@ -107,7 +108,7 @@ package final class FocusState {
     forced = responder
     _ = responder.resignFirstResponder()
     if ends == endsBefore, firstResponder === responder {
-      // An override swallowed the call: the responder goes anyway.
+      // An override did not call `super`. The responder resigns anyway.
       forced = responder
       _ = resign(responder)
     }
@@ -115,15 +116,16 @@ package final class FocusState {
     return ends != endsBefore
   }
 
-  /// Ends politely, and no ancestor takes over: the keyboard goes with its accessory (T4.16.6).
+  /// Asks a responder to resign, and lets no ancestor become first responder: the keyboard hides with its accessory
+  /// view (T4.16.6).
   package func endWithoutHeir(_ responder: UIResponder) -> Bool {
     switches += 1
     defer { switches -= 1 }
     return responder.resignFirstResponder()
   }
 
-  /// A subtree is about to leave the window: the first responder in it is asked to resign, and goes in any case
-  /// (T4.4.20 to T4.4.23).
+  /// Called before a subtree leaves the window. The first responder in it is asked to resign, and loses the focus in
+  /// any case (T4.4.20 to T4.4.23).
   package func viewWillLeave(_ view: UIView) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
@@ -131,12 +133,13 @@ package final class FocusState {
     defer { leavingView = outer }
     if !responder.resignFirstResponder() { endForced(responder) }
     if firstResponder?.isInside(view) == true {
-      // Its callbacks brought the focus back into what leaves.
+      // The responder's callbacks have moved the focus back into the view that is leaving.
       holding { set(nil) }
     }
   }
 
-  /// Asks the first responder inside a view to resign; nothing inside the view inherits. It may refuse.
+  /// Asks the first responder inside a view to resign. It may refuse. No other responder in the view becomes first
+  /// responder.
   package func resign(inside view: UIView) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
@@ -145,7 +148,7 @@ package final class FocusState {
     _ = responder.resignFirstResponder()
   }
 
-  /// The nearest ancestor that can become first responder (T4.4.18, T4.4.19).
+  /// Returns the nearest ancestor that can become first responder (T4.4.18, T4.4.19).
   private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next
     var budget = 10_000
@@ -161,7 +164,8 @@ package final class FocusState {
 
   // MARK: Input views
 
-  /// The keyboard is told whose input views to show, unless a change is under way: then at its end (T4.4.9, T4.4.13).
+  /// Tells the keyboard whose input views to show, or postpones this to the end of the current change (T4.4.9,
+  /// T4.4.13).
   package func reloadInputViews() {
     guard holds == 0 else {
       reloadsAtRelease = true

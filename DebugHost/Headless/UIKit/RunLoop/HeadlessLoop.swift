@@ -1,13 +1,13 @@
 import Foundation
 
-/// The main run loop and the clock of the headless iOS: time is a value that only a driver moves.
+/// The main run loop and the clock of the headless iOS. Only a driver moves the time.
 ///
-/// Between two calls of a driver the loop sleeps. What wakes it is one of three: an *event* (the driver's, or a point of the
-/// frame grid), a *timer*, or a call to wake it. Then passes follow until there is nothing left to do (T4.19.12); a turn
-/// ends where a pass reaches its before-waiting observers. Where layout and commit stand is a choice (C5.18):
-/// - the update cycle: an event is one update, phase by phase, inside the callout of a source 0 (T4.19.5). What a
-///   timer or a block changes is committed by the update of the next frame (T4.19.6).
-/// - the observer: layout and commit are an observer's work, before the loop sleeps (T4.19.1).
+/// Between two calls of a driver the loop sleeps. It wakes for an *event* (from the driver, or at a point of the frame
+/// grid), for a *timer*, or for a call to wake it. It then makes passes until there is nothing left to do (T4.19.12). A
+/// turn ends where a pass reaches its before-waiting observers. Where layout and commit happen is a choice (C5.18):
+/// - The update cycle: an event is one update, phase by phase, inside the callout of a source 0 (T4.19.5). The update
+///   of the next frame commits what a timer or a block changes (T4.19.6).
+/// - The observer: an observer lays out and commits before the loop sleeps (T4.19.1).
 ///
 /// Frames lie on a fixed grid and exist only while a client needs them, so a device at rest does no work.
 @MainActor
@@ -17,13 +17,13 @@ package final class HeadlessLoop {
   /// Frames per second of the built-in screen.
   package static let frameRate = 60.0
 
-  /// How near to a point of the frame grid a time counts as on it, in frames.
+  /// How near to a point of the frame grid a time must be to count as on it, in frames.
   private static let gridTolerance = 1e-6
 
-  /// The order at which Core Animation commits among the before-waiting observers (T4.19.1).
+  /// The order of Core Animation's commit among the before-waiting observers (T4.19.1).
   package static let commitOrder = 2_000_000
 
-  /// The order at which UIKit does its after-commit work among them (T4.19.4).
+  /// The order of UIKit's after-commit work among the same observers (T4.19.4).
   package static let afterCommitOrder = 2_001_000
 
   /// Seconds since the device booted.
@@ -35,14 +35,14 @@ package final class HeadlessLoop {
   /// How many turns have ended, for tests that assert that nothing happens at rest.
   package internal(set) var turnCount = 0
 
-  /// The answers to the open questions about the end of a turn.
+  /// The choices for the open questions about the end of a turn.
   package var choices = LoopChoices()
 
-  /// Lays out and commits what is dirty, each window once; set by the application. Returns whether something is left
-  /// for the next commit.
+  /// Lays out and commits what has changed, each window once. The application sets this closure. Returns whether
+  /// something is left for the next commit.
   package var commit: () -> Bool = { false }
 
-  /// Called with the time after each commit that had something to commit: a driver may take a picture.
+  /// Called with the time after each commit that had something to commit, so that a driver can take a picture.
   package var onCommit: ((TimeInterval) -> Void)?
 
   /// Called when the loop gets work while it waits. A driver that stops the clock at rest starts it again.
@@ -50,14 +50,14 @@ package final class HeadlessLoop {
 
   /// Whether the loop is awake.
   package internal(set) var isTurning = false
-  /// Whether an event is dispatched, or the rest of its update runs.
+  /// Whether the loop is dispatching an event or running the rest of the event's update.
   package internal(set) var isUpdating = false
   package internal(set) var needsCommit = false
-  /// When the update is due that code outside an update asked for.
+  /// When the update that code outside an update requested is due.
   private var updateDue: TimeInterval?
-  /// Blocks of the main queue, a callout of their own (T4.19.14).
+  /// Blocks of the main queue, which run in a callout of their own (T4.19.14).
   var mainQueue: [() -> Void] = []
-  /// Blocks that the loop performs between its callouts (T4.19.12); they wake nothing (T4.19.13).
+  /// Blocks that the loop performs between its callouts (T4.19.12). They do not wake the loop (T4.19.13).
   var performBlocks: [() -> Void] = []
   /// Blocks that run right after a commit, such as `viewDidAppear` (T4.19.5).
   var deferredBlocks: [() -> Void] = []
@@ -70,12 +70,12 @@ package final class HeadlessLoop {
   /// Whether the last pass served the main queue. The next one looks at its observers first, so that neither starves.
   var hasJustServedMainQueue = false
   private var timers: [HeadlessTimer] = []
-  /// A frame that was due at the time of a timer, which came first.
+  /// A frame that was due at the same time as a timer, which ran first.
   private var swallowedFrame: TimeInterval?
   var frameClients: [FrameClient] = []
   var observers: [CFRunLoopObserver] = []
 
-  /// Asks for a layout and commit: this turn's, or this update's; outside an update, the next one's (T4.19.6).
+  /// Requests a layout and commit in this turn or update or, outside an update, in the next one (T4.19.6).
   package func setNeedsCommit() {
     needsCommit = true
     requestUpdateIfNeeded()
@@ -89,7 +89,7 @@ package final class HeadlessLoop {
     updateDue = nextFrameTime
   }
 
-  /// Removes the update that was asked for, and returns whether there was one.
+  /// Removes the requested update, and returns whether there was one.
   func takeUpdateRequest() -> Bool {
     defer { updateDue = nil }
     return updateDue != nil
@@ -126,34 +126,35 @@ package final class HeadlessLoop {
 
   // MARK: Scheduling
 
-  /// Runs the block as the main queue does: a callout of its own, after the current one (T4.19.14).
+  /// Runs the block as the main queue does, in a callout of its own after the current one (T4.19.14).
   package func enqueue(_ block: @escaping () -> Void) {
     mainQueue.append(block)
     wake()
   }
 
-  /// Runs the block where the loop performs blocks, in this turn or the next; the loop is not woken (T4.19.13).
+  /// Runs the block where the loop performs blocks, in this turn or the next, without waking the loop (T4.19.13).
   package func performBlock(_ block: @escaping () -> Void) {
     performBlocks.append(block)
   }
 
-  /// Wakes the loop if it sleeps, or keeps it from sleeping when it is about to.
+  /// Wakes the loop if it sleeps, or keeps it from sleeping if it is about to.
   ///
-  /// In any other callout it changes nothing: the loop ignores wakes between waking and its next pass, and a pass that handled
-  /// a source does not wait, but eats the wake (CFRunLoop.c, `__CFRunLoopIsIgnoringWakeUps`; `RealLoopTests`).
+  /// In any other callout this changes nothing. The loop ignores wakes between waking and its next pass, and a pass
+  /// that handled a source does not wait, but consumes the wake (CFRunLoop.c, `__CFRunLoopIsIgnoringWakeUps`;
+  /// `RealLoopTests`).
   package func wakeUp() {
     guard !isTurning || isBeforeWaiting else { return }
     isWoken = true
     wake()
   }
 
-  /// Runs the block after the next commit, in the same update, which a second commit may follow (T4.19.4, T4.19.5).
+  /// Runs the block after the next commit, in the same update. A second commit may follow the block (T4.19.4, T4.19.5).
   package func afterCommit(_ block: @escaping () -> Void) {
     deferredBlocks.append(block)
     setNeedsCommit()
   }
 
-  /// Runs the block when a number of turns have ended after this one.
+  /// Runs the block when this number of further turns have ended.
   package func afterTurns(_ count: Int, _ block: @escaping () -> Void) {
     guard count > 0 else { return block() }
     laterBlocks.append((turn: turnCount + count, block: block))
@@ -193,7 +194,7 @@ package final class HeadlessLoop {
 
   // MARK: Time
 
-  /// Lets time pass up to `time`, running everything that falls due on the way, in order.
+  /// Lets time pass up to `time`, and runs everything that falls due on the way, in order.
   package func advance(to time: TimeInterval) {
     runWhatWaits()
     while let next = nextEvent(until: time) {
@@ -207,7 +208,7 @@ package final class HeadlessLoop {
         let grid = (swallowedFrame ?? nextFrameTime) - Self.gridTolerance / Self.frameRate
         let isOnFrame = !frameClients.isEmpty && grid <= timer.due
         now = max(now, timer.due)
-        // The frame due at the same time follows the timer, and is not lost.
+        // The frame that is due at the same time follows the timer, so that it is not lost.
         if isOnFrame { swallowedFrame = now }
         runTimer(timer)
       }
@@ -231,7 +232,7 @@ package final class HeadlessLoop {
   }
 
   private func nextEvent(until limit: TimeInterval) -> Event? {
-    // Most often no timer is invalid, and then the array is not written.
+    // Usually every timer is valid, and the array does not have to be written.
     for timer in timers where !timer.isValid { timers.removeAll { $0 === timer } }
     for client in frameClients where !client.isValid { frameClients.removeAll { $0 === client } }
     let grid = frameClients.isEmpty ? nil : swallowedFrame ?? nextFrameTime
@@ -239,7 +240,8 @@ package final class HeadlessLoop {
     if let timer = timers.first, timer.due <= limit, timer.due <= frame ?? .infinity {
       return .timer(timer)
     }
-    // A limit a hair before the grid, as sums of fractions are, means the frame: `nextFrameTime` would pass it by.
+    // Because of rounding, the limit may be slightly before a point of the grid. It then means that frame, which
+    // `nextFrameTime` would skip.
     if let frame, frame <= limit + Self.gridTolerance / Self.frameRate { return .frame(frame) }
     return nil
   }

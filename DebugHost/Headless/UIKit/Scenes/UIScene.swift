@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scene, a link of the chain between its windows and the application (T4.3.10).
+/// A scene, which is between its windows and the application in the responder chain (T4.3.10).
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
@@ -47,7 +47,7 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// What the system remembers of a scene.
+/// The information about a scene that the system keeps.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -58,7 +58,7 @@ open class UISceneSession: NSObject {
     }
 
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// What an external display shows (T4.21.9).
+    /// The role of a scene on an external display (T4.21.9).
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }

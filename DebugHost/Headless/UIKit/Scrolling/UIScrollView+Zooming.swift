@@ -1,12 +1,13 @@
 import Foundation
 
-/// Zooming: the delegate's view gets a scale, the content its size, and the offset keeps the visible centre in place.
+/// Zooming scales the delegate's view, resizes the content, and moves the offset so that the visible centre stays in
+/// place.
 ///
-/// From Apple's documentation: which methods UIKit calls, what `zoom(to:)` takes, when the three callbacks come. The
-/// scale of the view's transform is the zoom scale, its frame's size the content's size, its frame's origin stays
-/// (K); the bounce is not established (U5.8): the way back takes a quarter of a second here.
+/// Apple's documentation says which methods UIKit calls, what `zoom(to:)` takes, and when the three callbacks come. The
+/// scale of the view's transform is the zoom scale, the size of its frame is the size of the content, and the origin of
+/// its frame stays (K). The bounce is not established (U5.8). Here the way back takes a quarter of a second.
 extension UIScrollView {
-  /// Seconds that an animated change takes (K).
+  /// How long an animated change takes, in seconds (K).
   private static let zoomDuration: TimeInterval = 0.25
 
   var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
@@ -41,7 +42,7 @@ extension UIScrollView {
 
   // MARK: In code
 
-  /// Keeps the middle of the viewport, or brings a point of the zoomed view there.
+  /// Zooms to a scale. A point of the zoomed view moves to the middle of the viewport; nil keeps what is in the middle.
   func zoom(to scale: CGFloat, middle: CGPoint?, animated: Bool) {
     guard scale.isFinite, let view = zoomedView else { return }
     let scale = clamped(scale)
@@ -65,7 +66,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-  /// Scale, content size, offset, then the delegate.
+  /// Sets the scale, the content size and the offset, then calls the delegate.
   private func show(
     _ scale: CGFloat, of view: UIView, keeping anchor: CGPoint, at place: CGPoint, clamping: Bool
   ) {
@@ -86,7 +87,7 @@ extension UIScrollView {
     if changes { scrollDelegate?.scrollViewDidZoom(self) }
   }
 
-  /// As a drag shows it: less and less past an edge, not at all where the content fits.
+  /// Returns an offset as a drag shows it. It moves less and less past an edge, and not at all if the content fits.
   private func stretched(_ wish: CGPoint) -> CGPoint {
     let (limits, clamped) = (offsetLimits, offsetLimits.clamp(wish))
     let band = (
@@ -136,7 +137,7 @@ extension UIScrollView {
     show(scale, of: view, keeping: zoom.anchor, at: zoom.place, clamping: false)
   }
 
-  /// A scale or an offset beyond its limits goes back, and only then the end is told (Apple's documentation).
+  /// Moves a scale or an offset that is beyond its limits back, and only then reports the end (Apple's documentation).
   private func endZooming() {
     guard let zoom else { return }
     self.zoom = nil

@@ -1,13 +1,13 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
 import Foundation
 
-/// A view whose bounds' origin a finger moves (4.9 to 4.11, T4.6.8, 4.16).
+/// A view in which a finger moves the origin of the bounds (4.9 to 4.11, T4.6.8, 4.16).
 ///
-/// `+Offset`: what may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`: flights
-/// and animated scrolling. `+Zooming`, `+Nesting`, `+KeyboardDismissal`, `+System`: what their names say.
+/// `+Offset`: what may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`:
+/// deceleration and animated scrolling. `+Zooming`, `+Nesting`, `+KeyboardDismissal`, `+System`: what their names say.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
-  /// The answers to the open questions of part 5 for all scroll views.
+  /// The choices for the open questions of part 5, for all scroll views.
   package static var configuration = HeadlessChoices.initial.scrolling
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -23,14 +23,14 @@ open class UIScrollView: UIView, ScrollDelegating {
     (view as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize) } ?? .zero
   }
 
-  /// What shows of it.
+  /// The visible area of the scroll view.
   open private(set) lazy var frameLayoutGuide = UILayoutGuide(
     of: self, identifier: "UIScrollView-frameLayoutGuide"
   ) { $0.bounds }
 
   // MARK: Content
 
-  /// The bounds' origin (T4.6.8); not clamped (T4.10.8), one `didScroll` if it changed (T4.10.7).
+  /// The origin of the bounds (T4.6.8). It is not clamped (T4.10.8), and a change calls `didScroll` once (T4.10.7).
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -70,12 +70,12 @@ open class UIScrollView: UIView, ScrollDelegating {
       right: contentInset.right + safe.right)
   }
 
-  /// What a table or collection controller adds for the keyboard (T4.17.9), and SwiftUI for that and the bars it puts below a list,
-  /// beside the app's inset; points.
+  /// What UIKit adds to the app's inset for the keyboard in the list of a table or collection view controller
+  /// (T4.17.9), and what SwiftUI adds for the keyboard and for the bars below a list. In points.
   package var keyboardRoom: CGFloat = 0 {
     didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
   }
-  /// What SwiftUI adds for the bars it puts above a list, points.
+  /// What SwiftUI adds for the bars above a list, in points.
   package var topRoom: CGFloat = 0 {
     didSet { if topRoom != oldValue { insetsMayHaveChanged() } }
   }
@@ -85,13 +85,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Set by a navigation or tab controller for its content's scroll view (T4.11.5).
   package var isContentOfContainer = false { didSet { insetsMayHaveChanged() } }
 
-  /// Called at each change of the offset: the container's bar follows.
+  /// Called at each change of the offset, which a bar of the container follows.
   package var containerDidScroll: (() -> Void)?
 
   // MARK: Behaviour
 
   open var bounces = true
-  /// Of the two axes, which bounce where `bounces` says that any does (iOS 17.4).
+  /// Which axes bounce if `bounces` is true (iOS 17.4).
   open var bouncesVertically = true
   open var bouncesHorizontally = true
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
@@ -120,7 +120,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open internal(set) var isZoomAnimating = false
   var zoom: ScrollZoom?
 
-  /// The scale of the delegate's view, 1 without one.
+  /// The scale of the delegate's view; 1 if there is none.
   open var zoomScale: CGFloat {
     get { scaleOfZoomedView }
     set { setZoomScale(newValue, animated: false) }
@@ -130,7 +130,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     zoom(to: scale, middle: nil, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view, in its coordinates, as large as it fits.
+  /// Zooms to a rectangle in the coordinates of the zoomed view, as large as it fits.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
     zoom(
@@ -150,11 +150,11 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: State
 
-  /// From touch-down (T4.10.15).
+  /// True from the touch-down on (T4.10.15).
   open internal(set) var isTracking = false
-  /// From recognition (T4.10.16).
+  /// True from the recognition of the drag on (T4.10.16).
   open internal(set) var isDragging = false
-  /// While coasting or bouncing (T4.10.17).
+  /// True while the scroll view coasts or bounces (T4.10.17).
   open internal(set) var isDecelerating = false
 
   open var isScrollAnimating: Bool {
@@ -168,9 +168,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   var drag: ScrollDrag?
   var motion: ScrollMotion?
   var motionClient: FrameClient?
-  /// The drag has met the keyboard, which follows it now.
+  /// Whether the drag has reached the keyboard, which now follows it.
   var pullsKeyboard = false
-  /// The touch that is down stopped a motion: it is not meant for the content.
+  /// Whether the current touch stopped a motion, so that it is not meant for the content.
   var touchStoppedMotion = false
 
   public override init(frame: CGRect) {
@@ -205,7 +205,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Touches of the content
 
-  /// Content that moves is not touched: the touch stops it, and that is all (T4.9.41).
+  /// A touch on content that moves only stops the motion. The content does not receive it (T4.9.41).
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return isDecelerating && hit != nil ? self : hit
@@ -228,7 +228,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     !touchStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
   }
 
-  /// Where a subclass lets a released drag come to rest, before the delegate is asked; collections ask their layout.
+  /// Returns where a released drag comes to rest. Subclasses may change it before the delegate is asked. Collection
+  /// views ask their layout.
   package func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   package override func contentTouchesMayBeCancelled(in view: UIView) -> Bool {
@@ -259,7 +260,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     insetsMayHaveChanged()
   }
 
-  /// The safe area is spent on the content inset.
+  /// The adjusted content inset already includes the safe area, so subviews inherit none of it.
   package override var safeAreaForSubviews: UIEdgeInsets { .zero }
 
   open override func didMoveToWindow() {

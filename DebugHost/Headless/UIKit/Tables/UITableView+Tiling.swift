@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes the cells that come into view and puts away those that leave, in every layout pass, so on every offset
-/// change (T4.11.18).
+/// Makes cells for rows that come into view and puts away the cells of rows that leave. This happens in every layout
+/// pass, and therefore at every change of the offset (T4.11.18).
 extension UITableView {
   private static let insetGroupMargin: CGFloat = 16
   private static let insetGroupRadius: CGFloat = 10
 
-  /// The margins beside the cells: inset groups keep out of the safe area as wholes.
+  /// The margins beside the cells. In the inset grouped style, whole groups stay clear of the safe area.
   private var cellSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let margin = Self.insetGroupMargin
@@ -27,11 +27,12 @@ extension UITableView {
     if tiled.map({ $0.width != bounds.width || $0.cellWidth != cellWidth }) ?? false {
       widthDidChange()
     }
-    // Self-sizing rows may bring others into view, or push them out.
+    // The measured height of a self-sizing row may bring other rows into view or push them out, so this repeats until
+    // nothing changes.
     var state = currentState
     for _ in 0..<20 where state != tiled {
       tiled = state
-      // Puts cells away before it makes new ones, so that a new row uses the cell of an old one.
+      // Puts cells away before it makes new ones, so that a new row can reuse the cell of an old one.
       putAwayHiddenCells()
       makeVisibleCells(from: state.first, to: state.last)
       state = currentState
@@ -56,10 +57,10 @@ extension UITableView {
     return row >= first && row <= last
   }
 
-  /// Cells that are shown now, top to bottom.
+  /// The rows whose cells are visible now, top to bottom.
   var shownRows: [TableRow] { cells.keys.filter(isVisible).sorted() }
 
-  /// Self-sizing rows are measured again when they come into view.
+  /// Forgets measured heights, so that self-sizing rows are measured again when they come into view.
   private func widthDidChange() {
     geometry.forgetMeasuredHeights()
     let size = CGSize(width: bounds.width, height: geometry.height)
@@ -72,7 +73,7 @@ extension UITableView {
   private func makeVisibleCells(from first: TableRow?, to last: TableRow?) {
     guard let first, let last, let dataSource else { return }
     var next: TableRow? = first
-    // A row that turned out higher than estimated may have pushed the rest out of sight.
+    // A row that is higher than its estimate may have pushed the rest out of view.
     while let row = next, row <= last, geometry.start(of: row) < bounds.maxY {
       if let cell = cells[row] {
         if geometry.isEstimated(row) { measure(cell, for: row) }
@@ -87,7 +88,7 @@ extension UITableView {
   }
 
   private func show(_ cell: UITableViewCell, for row: TableRow) {
-    // Without animation: a reused cell does not fly in from its old place, whatever block animates.
+    // Without animation, so that a reused cell does not fly in from its old place inside an animation block.
     UIView.performWithoutAnimation {
       cells[row] = cell
       cell.isHidden = false
@@ -100,7 +101,7 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.indexPath)
   }
 
-  /// A self-sizing row gets its real height; one above the visible area does not move what is visible.
+  /// Gives a self-sizing row its measured height. A row above the visible area does not move what is visible.
   func measure(_ cell: UITableViewCell, for row: TableRow) {
     let limit = CGSize(width: cellWidth, height: .greatestFiniteMagnitude)
     let height = cell.sizeThatFits(limit).height
@@ -133,10 +134,11 @@ extension UITableView {
     for (row, cell) in cells where geometry.contains(row) { prepare(cell, for: row) }
   }
 
-  /// A cell that is not to be seen goes to the pool, unless the first responder is in it.
+  /// Moves cells that are no longer visible to the reuse pool, except a cell that contains the first responder.
   private func putAwayHiddenCells() {
     guard !cells.isEmpty else { return }
-    // From top to bottom: a dictionary's own order differs from run to run, and the pool keeps the order.
+    // Recycles the cells from top to bottom. The order of a dictionary differs between runs, and the pool keeps the
+    // order in which it gets cells.
     for row in cells.keys.filter({ !isVisible($0) }).sorted() {
       guard let cell = cells[row], !holdsFirstResponder(cell) else { continue }
       cells[row] = nil

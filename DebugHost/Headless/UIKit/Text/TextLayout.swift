@@ -1,14 +1,15 @@
 import Foundation
 
-/// Text set in lines, pure arithmetic: what labels, fields and text views measure with, draw from and put carets by.
+/// Text laid out in lines, by arithmetic alone. Labels, fields and text views use it to measure, to draw and to place
+/// carets.
 ///
-/// Coordinates are points from the top left of the box given; offsets are UTF-16 units of the whole text. Line height is the
-/// tallest font's in the line.
+/// Coordinates are in points from the top left of the given box. Offsets are UTF-16 units of the whole text. The line
+/// height is that of the tallest font in the line.
 package struct TextLayout: Sendable {
-  /// Text of one look inside a line.
+  /// A part of a line in which all text has the same attributes.
   package struct Run: Sendable {
     package var text: String
-    /// Left edge and width, points, in the layout's box.
+    /// The left edge and the width in the layout's box, in points.
     package var x: CGFloat
     package var width: CGFloat
     /// Index into `spans`.
@@ -16,16 +17,16 @@ package struct TextLayout: Sendable {
   }
 
   package struct Line: Sendable {
-    /// The offsets of the line, its newline and hanging spaces included.
+    /// The offsets of the line, including its newline and hanging spaces.
     package var range: Range<Int>
-    /// Offset after the last character that is not a newline or a hanging space.
+    /// The offset after the last character that is not a newline or a hanging space.
     package var textEnd: Int
-    /// Aligned box of the line; its width is that of the text without hanging spaces.
+    /// The aligned box of the line. Its width is that of the text without hanging spaces.
     package var frame: CGRect
-    /// Distance of the baseline from the top of the layout.
+    /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
     package var runs: [Run]
-    /// Caret positions: offset before a character, and its x; the last one is the end of the line.
+    /// The caret positions: the offset before a character, and its x coordinate. The last one is the end of the line.
     package var stops: [Stop]
   }
 
@@ -35,20 +36,20 @@ package struct TextLayout: Sendable {
   }
 
   package let spans: [TextSpan]
-  /// At least one line, empty text included.
+  /// The lines. There is at least one, even for an empty text.
   package private(set) var lines: [Line] = []
-  /// Widest line and total height, points, not rounded.
+  /// The width of the widest line and the total height, in points, not rounded.
   package private(set) var size = CGSize.zero
   package private(set) var isTruncated = false
   /// UTF-16 length of the text.
   package let length: Int
 
   /// - Parameters:
-  ///   - spans: The text; empty spans are allowed and tell the font of an empty text.
-  ///   - width: Where lines break, points; infinite for none.
-  ///   - lineLimit: 0 for none.
-  ///   - breakMode: Truncating modes act on the last permitted line, the others break by word.
-  ///   - alignment: Nil takes the paragraph style's.
+  ///   - spans: The text. Empty spans are allowed, and determine the font of an empty text.
+  ///   - width: Where lines break, in points; infinite if they do not.
+  ///   - lineLimit: The maximum number of lines; 0 for no limit.
+  ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between words.
+  ///   - alignment: Nil uses the alignment of the paragraph style.
   package init(
     spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,
     breakMode: NSLineBreakMode = .byWordWrapping, alignment: NSTextAlignment? = nil
@@ -84,7 +85,7 @@ package struct TextLayout: Sendable {
     } while start < glyphs.count || isAtParagraphStart
   }
 
-  /// Text of one font and colour.
+  /// Lays out a text of one font and colour.
   package init(
     _ text: String, font: UIFont, color: UIColor? = nil, width: CGFloat = .infinity,
     lineLimit: Int = 0, breakMode: NSLineBreakMode = .byWordWrapping,

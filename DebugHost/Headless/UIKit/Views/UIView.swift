@@ -1,10 +1,10 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
 import Foundation
 
-/// A view: the thin owner of a layer, a node of the tree, a link of the chain.
+/// A view: it owns a layer, and is a node of the view hierarchy and a link of the responder chain.
 ///
 /// Geometry T4.6.1 to T4.6.11, hit testing T4.6.12 to T4.6.17, chain T4.3.2 to T4.3.4, leaving a window T4.4.20 to
-/// T4.4.23, remembered focus T4.4.8. Parts without overridable members stand in `UIView+….swift`.
+/// T4.4.23, remembered focus T4.4.8. Parts without overridable members are in `UIView+….swift`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment,
   TraitObserving
@@ -24,9 +24,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Made on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
 
-  /// As UIKit prints it: class, address, frame, layer.
+  /// The description in UIKit's format: class, address, frame, layer.
   open nonisolated override var description: String {
-    // A debugger may ask on any thread, and asserting the wrong one would end the process.
+    // A debugger may call this on any thread, and a failed assertion about the actor would end the process.
     guard Thread.isMainThread else { return super.description }
     return MainActor.assumeIsolated {
       let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
@@ -55,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   open private(set) lazy var traitOverrides: any UITraitOverrides = makeTraitOverrides()
   var traitBox: TraitBox?
-  /// The traits that the view was last told; nil before the first time.
+  /// The traits that the view was last told of; nil before the first time.
   var knownTraits: UITraitCollection?
   package private(set) lazy var traitObservers = TraitObservers()
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -68,7 +68,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The elements that assistive technologies read in the view, in order; nil leaves it to the subviews.
+  /// The elements that assistive technologies read in the view, in order; nil uses the subviews.
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
@@ -161,7 +161,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Without constraints: the view's own preferred size, else its present one.
+  /// Returns the view's intrinsic size, or else the size that fits, because there are no constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
     return CGSize(
@@ -201,12 +201,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.masksToBounds = newValue }
   }
 
-  /// A view whose alpha masks this one; it is in no tree of its own.
+  /// A view whose alpha masks this one. It belongs to no view hierarchy.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The nearest tint that was set, from here upwards.
+  /// The tint colour of this view, or else of the nearest superview that sets one.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -225,7 +225,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     if attachedWindow != nil { HeadlessLoop.main.setNeedsCommit() }
   }
 
-  /// What the view draws in its bounds' coordinates, over its layer's background.
+  /// Returns what the view draws over its layer's background, in the coordinates of its bounds.
   package func drawingCommands() -> [DrawingCommand] { [] }
 
   open var traitCollection: UITraitCollection { resolvedTraits }
@@ -257,17 +257,19 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var window: UIWindow? { attachedWindow }
 
-  /// The controller whose view this is, else the superview (T4.3.2 to T4.3.4); for an input accessory view the
+  /// The view controller whose view this is, or else the superview (T4.3.2 to T4.3.4). For an input accessory view, the
   /// responder that supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
-  /// Asks the view's own window, as UIKit does. A view without a window, or in the keyboard's, asks the chain.
+  /// Asks the view's own window, as UIKit does. A view without a window, or in the keyboard's window, asks the
+  /// responder chain.
   open override var isFirstResponder: Bool {
     guard let window = ownFocusWindow else { return super.isFirstResponder }
     return window.focus.firstResponder === self
   }
 
-  /// A view in the keyboard's window shares the first responder of the responder that supplied it.
+  /// The window whose first responder this view can be. Nil in the keyboard's window, where the view uses the window of
+  /// the responder that supplied it.
   package override var ownFocusWindow: UIWindow? {
     guard let window = attachedWindow, !(window is UIRemoteKeyboardWindow) else { return nil }
     return window
@@ -325,7 +327,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func layoutMarginsDidChange() {}
 
-  /// The part of the safe area that subviews inherit; a scroll view consumes it in its content inset.
+  /// The part of the safe area that subviews inherit. A scroll view includes it in its adjusted content inset instead.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   // MARK: Hit testing
@@ -334,14 +336,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    // A view whose transform leaves it no area cannot be hit.
+    // A touch cannot hit a view that its transform gives no area.
     for child in children.reversed() where child.transform.determinant != 0 {
       if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
     }
     return self
   }
 
-  /// Half-open: the left and top edges are inside, the right and bottom ones are not (T4.6.17).
+  /// Whether the point is inside. The left and top edges are inside, the right and bottom ones are not (T4.6.17).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -361,7 +363,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: Touches of the content (scroll views override these: T4.9.37 to T4.9.40)
 
-  /// Whether touches on subviews are withheld until it is clear that they do not scroll: `delaysContentTouches`.
+  /// Whether touches on subviews are delayed until it is clear that they do not scroll: `delaysContentTouches`.
   package var delaysContentTouchesForSubviews: Bool { false }
 
   /// Whether the touches reach the subview at all: `touchesShouldBegin(_:with:in:)`.
@@ -375,8 +377,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: Editing
 
-  /// Asks the first responder among self and the subviews to resign; with force UIKit does not ask it (T4.4.24 to
-  /// T4.4.27).
+  /// Asks the first responder among the view and its subviews to resign. With `force`, UIKit makes it resign without
+  /// asking (T4.4.24 to T4.4.27).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let focus = focusWindow?.focus, let responder = focus.firstResponder as? UIView,

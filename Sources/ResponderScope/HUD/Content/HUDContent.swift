@@ -31,7 +31,7 @@
     var status: Status
     /// The status at this moment, whatever the headline predicts.
     var statusNow: Status
-    /// Whether the headline is about the resting place rather than the present one.
+    /// Whether the headline is about where the responder will rest rather than where it is now.
     var isPrediction: Bool
     var headline: String
     /// The responder's class.

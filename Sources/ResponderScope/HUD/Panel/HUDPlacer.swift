@@ -3,8 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Decides where a scene's panel goes, and in which form: away from the keyboard, the field being
-  /// edited, bars and sheets.
+  /// Decides on the place and the form of a scene's panel, which keeps clear of the keyboard, the
+  /// field being edited, bars and sheets.
   @MainActor
   final class HUDPlacer {
     private weak var scene: UIWindowScene?

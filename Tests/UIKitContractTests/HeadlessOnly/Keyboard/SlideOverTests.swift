@@ -3,12 +3,12 @@
   import Testing
   import UIKit
 
-  /// The keyboard of an app that does not reach the screen's bottom (T4.13.52, T4.13.58).
+  /// The keyboard of an app whose window does not reach the bottom of the screen (T4.13.52, T4.13.58).
   @MainActor
   struct SlideOverTests {
     private typealias Bench = KeyboardBench
 
-    /// An iPad's app over another one: 320 points wide, 10 points above the screen's bottom.
+    /// Boots an iPad whose app is over another one: 320 points wide, 10 points above the bottom of the screen.
     private func slidOver(_ width: KeyboardChoices.SlideOverFrame = .app) -> Bench {
       let bench = Bench(.iPad11)
       bench.host.choices.slideOverFrame = width
@@ -29,7 +29,7 @@
       let guide = bench.screenGuide
       #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
       #expect(bench.log["WS"]?.end == expected)
-      // The reported frame intersects the views as it should.
+      // If a view computes its intersection with the reported frame, the result is what the keyboard covers.
       let view = try #require(bench.window.rootViewController?.view)
       let inView = view.convert(expected, from: bench.window.screen.coordinateSpace)
       #expect(view.bounds.intersection(inView).height == 323)

@@ -1,26 +1,27 @@
 import Testing
 import UIKit
 
-/// The device in a contract test's hands: it boots, rests, is touched and typed on, by whatever driver runs the tests.
+/// The device of a contract test. A test boots it, waits for it to rest, touches it and types on it. The driver that
+/// runs the tests performs this.
 ///
-/// The coordinates are those of an iPhone of 390 × 844 points unless a test boots another. What waits is `async`: on
-/// Linux it returns at once, in Xcode real time passes meanwhile and the main run loop is free.
+/// The coordinates are those of an iPhone of 390 × 844 points unless a test boots another model. Methods that wait are
+/// `async`. On Linux they return at once. In Xcode real time passes meanwhile, and the main run loop is free.
 @MainActor
 final class Device {
-  /// How a device stands when it boots.
+  /// The state in which a device boots.
   struct Setup: Sendable {
     var model = Model.iPhone14
     var orientation = UIInterfaceOrientation.portrait
-    /// Where the scene is on the screen: points, screen coordinates; nil is the whole screen.
+    /// The scene's frame in screen coordinates, in points; nil means the whole screen.
     var sceneFrame: CGRect?
 
-    /// Whether every driver can give it.
+    /// Whether every driver can provide this setup.
     var isPlain: Bool {
       model == .iPhone14 && orientation == .portrait && sceneFrame == nil
     }
   }
 
-  /// The models that tests ask for; the names are the headless driver's.
+  /// The models for which tests ask. The names are those of the headless driver.
   enum Model: String, Sendable {
     case iPhoneSE = "iphone-se"
     case iPhone14 = "iphone-14"
@@ -36,7 +37,7 @@ final class Device {
   /// The scene on the device's screen.
   let scene: UIWindowScene
 
-  /// The windows that the test showed by booting.
+  /// The windows that the test has shown while booting.
   private(set) var windows: [UIWindow] = []
 
   let hands: any Hands
@@ -82,7 +83,7 @@ final class Device {
     return await boot(root: controller, setup: setup)
   }
 
-  /// Leaves the device as the next test wants to find it, after one that turned it or took another.
+  /// Restores the device for the next test, after a test that rotated it or booted another model.
   static func leave() {
     closeWindows()
     running = nil
@@ -104,14 +105,15 @@ final class Device {
     await hands.perform(work)
   }
 
-  /// Waits until nothing moves; false if something does after `timeout` seconds.
+  /// Waits until nothing moves. Returns false if something still moves after `timeout` seconds.
   @discardableResult
   func settle(timeout: TimeInterval = 10) async -> Bool {
     await hands.settle(timeout: timeout)
   }
 }
 
-/// The test that runs has to have declared the ability: otherwise it would fail in Xcode where it should be skipped.
+/// Checks that the running test has declared the ability. Otherwise the test would fail in Xcode, where it should be
+/// skipped.
 @MainActor
 func declared(_ ability: Ability) {
   guard let test = Test.current else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// UIKit's own delegate of the back-swipe: not on the root, not during a transition, not where the back button is replaced
-/// (K; an app that sets another delegate lifts the last rule, as many do).
+/// UIKit's own delegate of the back-swipe gesture. It prevents the gesture on the root screen, during a transition, and
+/// where the app has replaced the back button (K). Many apps set another delegate, which removes the last rule.
 final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
@@ -16,8 +16,8 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// The interactive pop: the screens follow the finger; on release it completes past the middle or with speed, else it is
-/// cancelled (K).
+/// The interactive pop. The screens follow the finger. When the user lifts the finger, the pop completes if the finger
+/// is past the middle or fast enough. Otherwise it is cancelled (K).
 extension UINavigationController {
   var mayBackSwipe: Bool { stack.count > 1 && running == nil && pendingAnimated == nil }
 
@@ -48,7 +48,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation { running?.move(to: min(1, max(0, travel / width))) }
   }
 
-  /// The running transition, if a finger moves it.
+  /// The running transition, if a finger drives it.
   private var swipe: NavigationTransition? { running?.followsFinger == true ? running : nil }
 
   private func beginBackSwipe() {
@@ -75,7 +75,8 @@ extension UINavigationController {
     guard let swipe, let popped = swipe.old else { return }
     swipe.followsFinger = false
     popped.isMovingFromParent = false
-    // It never left: told again whose it is (K).
+    // The controller never left the stack, so UIKit calls `didMove(toParent:)` with the navigation controller again
+    // (K).
     stack.append(popped)
     popped.didMove(toParent: self)
     swipe.cancel()

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What an offset does along one axis once the finger is gone: coast, bounce, or go to a page (T4.9.10 to T4.9.36).
+/// The motion of an offset along one axis after the finger has lifted: it coasts, bounces, or goes to a page (T4.9.10
+/// to T4.9.36).
 package struct AxisFlight: Equatable, Sendable {
   private var coasting: Deceleration?
-  /// Seconds until the spring takes over from the coasting.
+  /// The time after which the spring takes over from the deceleration, in seconds.
   private var springStart: TimeInterval = 0
   private var spring: BounceSpring?
-  /// Where it ends.
+  /// Where the motion ends.
   package private(set) var rest: CGFloat
   /// Seconds from the release to the end.
   package private(set) var duration: TimeInterval
 
-  /// Whether the end is an edge, a page or a chosen target, and not merely where the speed ran out.
+  /// Whether the motion ends at an edge, a page or a chosen target, rather than where its speed runs out.
   package private(set) var hasExactRest = true
 
-  /// What may be passed, and how.
+  /// The limits of the motion, its deceleration rate, and whether it bounces.
   package struct Track: Equatable, Sendable {
     package var limits: ClosedRange<CGFloat>
     package var rate: CGFloat
@@ -31,15 +32,15 @@ package struct AxisFlight: Equatable, Sendable {
     }
   }
 
-  /// No motion.
+  /// Creates a motion that is already at rest.
   package init(restingAt position: CGFloat) {
     rest = position
     duration = 0
   }
 
-  /// The flight of content let go at `position` with a velocity. Past an edge it springs back from a standstill of the
-  /// finger's making (T4.9.29), unless the finger throws it far enough into the content to coast there; that exception is
-  /// our choice, no trace shows it (U5.2).
+  /// Creates the motion of content that the finger releases at `position` with a velocity. Past an edge, the content
+  /// springs back from a standstill (T4.9.29), unless the finger throws it far enough back to coast inside the limits.
+  /// That exception is our choice, because no trace shows it (U5.2).
   package init(
     releasedAt position: CGFloat, velocity: CGFloat, on track: Track,
     choice: ScrollPhysics.Configuration.HeldRelease
@@ -56,7 +57,7 @@ package struct AxisFlight: Equatable, Sendable {
     }
   }
 
-  /// The flight of content that already moves, after its edges or the app's code moved it.
+  /// Creates the motion of content that is already moving, after its edges or the app's code have moved it.
   package init(movingAt position: CGFloat, velocity: CGFloat, on track: Track) {
     let edge = track.clamp(position)
     if position == edge {
@@ -69,7 +70,7 @@ package struct AxisFlight: Equatable, Sendable {
     }
   }
 
-  /// The flight to a target that the delegate chose (T4.9.32, T4.9.33).
+  /// Creates the motion to a target that the delegate chose (T4.9.32, T4.9.33).
   package init(from position: CGFloat, to target: CGFloat, on track: Track) {
     self.init(
       coasting: Deceleration(start: position, endingAt: target, rate: track.rate), on: track)
@@ -77,8 +78,8 @@ package struct AxisFlight: Equatable, Sendable {
     hasExactRest = true
   }
 
-  /// The flight to a page. How UIKit moves there is not known; the bounce's spring, as fast as it can start without
-  /// passing the page, is our choice.
+  /// Creates the motion to a page. It is not known how UIKit moves there. We use the spring of the bounce, as fast as
+  /// it can start without passing the page.
   package init(from position: CGFloat, toPage target: CGFloat, velocity: CGFloat) {
     let distance = position - target
     let fastest = abs(distance) * ScrollPhysics.bounceFrequency
@@ -96,7 +97,8 @@ package struct AxisFlight: Equatable, Sendable {
     duration = spring.settlingTime
   }
 
-  /// Free up to the edge, then the spring with the speed it has there, from the whole millisecond before (T4.9.27).
+  /// Creates a motion that coasts to the edge. From the whole millisecond before it reaches the edge, the spring
+  /// continues at the speed of that moment (T4.9.27).
   private init(coasting: Deceleration, on track: Track) {
     self.init(restingAt: coasting.rest)
     self.coasting = coasting

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way back to an edge, as a signed distance from it over time in seconds (T4.9.26, T4.9.29 to T4.9.31).
+/// The motion back to an edge, as a signed distance from it over time in seconds (T4.9.26, T4.9.29 to T4.9.31).
 package enum BounceSpring: Equatable, Sendable {
   /// Critically damped: `(x0 + (v0 + ω·x0)·t)·e^(−ω·t)`, velocity in points per second.
   case critical(distance: CGFloat, velocity: CGFloat)
@@ -12,7 +12,7 @@ package enum BounceSpring: Equatable, Sendable {
   private static let slow: CGFloat = 9
   private static let fast: CGFloat = 46
 
-  /// The spring of content let go while it was past an edge (T4.9.29, C5.6).
+  /// Returns the spring of content that the finger releases past an edge (T4.9.29, C5.6).
   package static func heldRelease(
     distance: CGFloat, choice: ScrollPhysics.Configuration.HeldRelease
   ) -> BounceSpring {
@@ -38,7 +38,7 @@ package enum BounceSpring: Equatable, Sendable {
     }
   }
 
-  /// Points per second.
+  /// Returns the velocity in points per second.
   package func velocity(at time: TimeInterval) -> CGFloat {
     let time = CGFloat(max(0, time))
     switch self {
@@ -52,7 +52,7 @@ package enum BounceSpring: Equatable, Sendable {
     }
   }
 
-  /// When it is furthest out on its last swing; from then on it only comes nearer.
+  /// When the content is farthest from the edge on its last swing. After that it only comes nearer.
   private var turningTime: TimeInterval {
     guard case .critical(let x, let v) = self else { return 0 }
     let omega = ScrollPhysics.bounceFrequency
@@ -60,7 +60,7 @@ package enum BounceSpring: Equatable, Sendable {
     return slope == 0 ? 0 : max(0, Double(v / (omega * slope)))
   }
 
-  /// Seconds until it is, and stays, less than half a point away (T4.9.30).
+  /// The time after which the content stays less than half a point from the edge, in seconds (T4.9.30).
   package var settlingTime: TimeInterval {
     var low = turningTime
     guard abs(distance(at: low)) >= ScrollPhysics.settledDistance else { return low }

@@ -4,7 +4,7 @@ import Foundation
 package struct Deceleration: Equatable, Sendable {
   package let start: CGFloat
   package let velocity: CGFloat
-  /// What is left of the speed after a millisecond.
+  /// The fraction of the speed that is left after a millisecond.
   package let rate: CGFloat
 
   package init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
@@ -13,7 +13,7 @@ package struct Deceleration: Equatable, Sendable {
     self.rate = min(max(rate, 0.5), 0.9999)
   }
 
-  /// The flight that ends at `target`, whatever its speed must be (T4.9.32, T4.9.33).
+  /// Creates a deceleration that ends at `target`, with the initial speed that this requires (T4.9.32, T4.9.33).
   package init(start: CGFloat, endingAt target: CGFloat, rate: CGFloat) {
     self.init(start: start, velocity: 0, rate: rate)
     let distance = target - start
@@ -27,19 +27,19 @@ package struct Deceleration: Equatable, Sendable {
 
   private var direction: CGFloat { velocity < 0 ? -1 : 1 }
 
-  /// The speed above the one at which it stops.
+  /// The part of the speed above the speed at which the motion stops.
   private var usefulSpeed: CGFloat { max(0, abs(velocity) - ScrollPhysics.stopSpeed) }
 
-  /// Seconds until it stops (T4.9.16).
+  /// The seconds until the motion stops (T4.9.16).
   package var duration: TimeInterval {
     guard usefulSpeed > 0 else { return 0 }
     return Double(log(ScrollPhysics.stopSpeed / abs(velocity)) / log(rate)) / 1000
   }
 
-  /// Where it stops (T4.9.17).
+  /// Where the motion stops (T4.9.17).
   package var rest: CGFloat { start + direction * usefulSpeed * travelPerSpeed }
 
-  /// Where the delegate is told it will stop; up to 1.7 points further (T4.9.18, T4.9.19).
+  /// Where the scroll view tells its delegate that it will stop, up to 1.7 points farther (T4.9.18, T4.9.19).
   package var reportedTarget: CGFloat { start - direction * usefulSpeed / log(rate) }
 
   package func position(at time: TimeInterval) -> CGFloat {
@@ -51,7 +51,7 @@ package struct Deceleration: Equatable, Sendable {
     time < duration ? velocity * pow(rate, CGFloat(max(0, time) * 1000)) : 0
   }
 
-  /// Seconds until it passes `position`; nil if it never gets there.
+  /// Returns the seconds until the motion passes `position`; nil if it never gets there.
   package func time(at position: CGFloat) -> TimeInterval? {
     let distance = (position - start) * direction
     guard distance >= 0, distance < usefulSpeed * travelPerSpeed else { return nil }

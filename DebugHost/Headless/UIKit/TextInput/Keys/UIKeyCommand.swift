@@ -16,7 +16,7 @@ open class UIKeyCommand: UICommand {
 
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what text does with the key.
+  /// Whether the command takes precedence over the effect of the key on text.
   open var wantsPriorityOverSystemBehavior = false
 
   private init(
@@ -50,7 +50,7 @@ open class UIKeyCommand: UICommand {
     self.state = state
   }
 
-  /// Caps lock and the number pad do not matter.
+  /// Whether a key triggers the command. Caps Lock and the numeric keypad do not matter.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !attributes.contains(.disabled) else { return false }
     let flags: UIKeyModifierFlags = [.shift, .control, .alternate, .command]

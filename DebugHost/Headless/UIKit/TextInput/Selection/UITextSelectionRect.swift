@@ -1,6 +1,6 @@
 import Foundation
 
-/// One box of a selection; a selection of several lines has several.
+/// One rectangle of a selection. A selection of several lines has several rectangles.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
@@ -8,7 +8,7 @@ open class UITextSelectionRect: NSObject {
   open var containsEnd: Bool { false }
 }
 
-/// The stand-in's own.
+/// The selection rectangle that the stand-in's text views return.
 final class TextSelectionBox: UITextSelectionRect {
   private let box: CGRect
   private let isFirst: Bool
