@@ -211,18 +211,28 @@
     }
 
     private func becomeActive() {
-      // Without any network the server stays: its address may come back, and there is no other
-      // address to serve on.
-      if hasLostAddress, case .network(let name) = wish?.scope, localInterface(name) != nil {
+      // Without another network the server stays: its address may come back. The self-assigned
+      // address of a cable is not a network that replaces one.
+      if hasLostAddress, let address = bestAddress,
+        !address.isSelfAssigned || server?.address.isSelfAssigned == true
+      {
         close()
       }
       start()
     }
 
-    /// Whether no interface has the server's address any more.
+    /// Whether no interface has the server's address any more, or the server uses a self-assigned
+    /// address although there is a better one now.
     private var hasLostAddress: Bool {
       guard let server, case .network = wish?.scope else { return false }
       return !interfaces().contains { $0.address == server.address }
+        || server.address.isSelfAssigned && bestAddress?.isSelfAssigned == false
+    }
+
+    /// The address on which the server would open now; nil without a network.
+    private var bestAddress: IPv4? {
+      guard case .network(let name) = wish?.scope else { return nil }
+      return localInterface(name)?.address
     }
 
     private func localInterface(_ name: String?) -> NetworkInterface? {

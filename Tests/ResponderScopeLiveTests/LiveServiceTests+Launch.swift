@@ -93,6 +93,14 @@ extension LiveServiceTests {
         == (byCall
           ? "Not served: this device is on no Wi-Fi or Ethernet network"
           : "Served at http://127.0.0.4:\(port)/ to those who have its token"))
+    // A cable's self-assigned address replaces no network, unless the app calls again.
+    let cable = NetworkInterface(name: "en2", address: IPv4(169, 254, 9, 200))
+    if !byCall {
+      stage.interfaces.append(cable)
+      await askAgain()
+      #expect(stage.service.address?.absoluteString == "http://127.0.0.4:\(port)/#\(token)")
+      stage.interfaces.removeLast()
+    }
     stage.interfaces.append(wifi)
     await askAgain()
     #expect(stage.service.address?.absoluteString == "http://127.0.0.4:\(port)/#\(token)")

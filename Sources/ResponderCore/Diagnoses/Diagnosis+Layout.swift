@@ -15,7 +15,7 @@ extension Diagnosis {
 
   /// A view whose top is nearer to the top of the screen than this, in points, counts as covering
   /// the whole screen.
-  private static let leastHead: CGFloat = 100
+  static let leastHead: CGFloat = 100
 
   static func layoutNotRestored(
     _ change: LayoutChange, _ evidence: DiagnosisEvidence

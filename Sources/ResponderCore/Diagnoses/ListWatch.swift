@@ -137,7 +137,11 @@ extension ListWatch.Entry {
     }
     if hasRested {
       let change = now.bottom.room - lastRoom
-      (gained, lost) = (max(0, gained + change), min(0, lost + change))
+      // Room that the app removes is first the room that it has added, such as that of a composer
+      // that had grown.
+      let returned = min(gained, max(0, -change))
+      gained += max(0, change) - returned
+      lost = min(0, lost + change + returned)
     }
     (last, lastRoom, wasAway) = (frame, now.bottom.room, false)
     isPending = now.isBehind && keyboard.placement != .hidden

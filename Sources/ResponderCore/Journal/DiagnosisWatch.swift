@@ -69,6 +69,9 @@ package struct DiagnosisWatch: Sendable {
     layout.keyboardComes(into: surroundings)
   }
 
+  /// Notes that the keyboard moves, without an animation too, and even if it ends where it began.
+  package mutating func keyboardMoved() { lists.keyboardMoves() }
+
   /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
   /// true if it takes input and the user did not touch it. `loss` says what was observed about the
   /// loss of the previous one.

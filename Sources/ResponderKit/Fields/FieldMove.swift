@@ -46,10 +46,9 @@
       let scope = FieldScope(around: view)
       let sight = scope.look()
       guard let field = sight.field(around: view) else { return nil }
-      let lists = scope.lists(around: view)
       func hasNeighbour(_ direction: FieldDirection) -> Bool {
         if !sight.fields(direction, from: field).isEmpty { return true }
-        return lists.contains { list in
+        return scope.lists(around: view, direction, from: field).contains { list in
           guard let path = list.path(of: view) else { return false }
           let shown = list.shownPaths
           return list.paths(list.runs(direction), after: path, before: nil).contains {
@@ -124,16 +123,23 @@
     }
 
     private func runAfterReturnKey(from start: UIView, to field: UIView) {
-      let before = ScreenTrace(around: start)
+      let (atStart, atField) = (ScreenTrace(around: start), ScreenTrace(around: field))
+      let paths = scope.paths(of: field)
       TurnClock.shared.atTurnEnd { [weak start, weak field] in
-        // If a list has reloaded because the field ended editing, either field may be off the
+        // The app may have hidden or disabled the next field as the old one ended editing. A list
+        // that has reloaded may use its cell for another row, or either field may be off the
         // screen.
-        let target = field?.window == nil ? nil : field
+        let target = field.flatMap { field -> UIView? in
+          guard field.window != nil else { return nil }
+          let scope = FieldScope(around: field)
+          let isNext = scope.look().fields.contains { $0 === field }
+          return isNext && scope.paths(of: field) == paths ? field : nil
+        }
         guard let from = target ?? start, let window = from.window else { return }
         // Do not move if the app has moved the focus or presented something meanwhile, or if the
         // field's delegate has refused to end editing.
         guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
-          ScreenTrace(around: from).hasSameScreens(as: before)
+          ScreenTrace(around: from).hasNoNewScreen(since: target == nil ? atStart : atField)
         else { return }
         var move = FieldMove(.next, in: FieldScope(around: from))
         _ = move.run(from: start?.window == nil ? nil : start, to: target)
@@ -161,7 +167,7 @@
       // If the app's own order has a next field, the move goes there and does not search the rows
       // for another one.
       if candidate != nil, !scope.order.isReading { return candidate }
-      for list in view.map(scope.lists(around:)) ?? [] {
+      for list in view.map({ scope.lists(around: $0, direction, from: field) }) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }
         let end = candidate.flatMap { list.path(of: $0) }
         let found = search(list, after: start, before: end, amongShown: !isSeen)
@@ -177,7 +183,8 @@
       }
       // When the move enters a list, it starts at the list's first row, or at its last row when it
       // moves backwards, even if that row is off the screen.
-      for list in candidate.map(scope.lists(around:))?.reversed() ?? []
+      let entered = candidate.map { scope.lists(around: $0, direction, from: field) } ?? []
+      for list in entered.reversed()
       where view.map({ !$0.isDescendant(of: list) }) ?? true {
         let end = candidate.flatMap { list.path(of: $0) }
         if let end, let found = search(list, after: nil, before: end, amongShown: false) {

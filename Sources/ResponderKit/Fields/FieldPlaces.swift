@@ -29,13 +29,19 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Returns whether the order may include fields in rows that a list has not made yet or has
-    /// taken off the screen. A listed view without a window may be in such a row, because a static
-    /// table keeps its cells.
-    func mayHaveRows(in list: UIView) -> Bool {
+    /// Returns whether the order may include fields, before or after another one, in rows that a
+    /// list has not made yet or has taken off the screen.
+    func mayHaveRows(in list: UIView, _ direction: FieldDirection, from field: UIView?) -> Bool {
       guard case .listed(let views) = self else { return true }
-      return views.contains {
-        $0.view.map { $0.window == nil || list.isDescendant(of: $0) } ?? false
+      let here = field.flatMap { place(of: $0) }
+      return views.enumerated().contains { index, entry in
+        guard let view = entry.view else { return false }
+        // The fields of a list inside a listed view share the place of the view.
+        if let here, index == here { return list.isDescendant(of: view) }
+        guard here.map({ direction == .next ? index > $0 : index < $0 }) ?? true else {
+          return false
+        }
+        return list.isDescendant(of: view) || view.mayBeOffScreen(in: list)
       }
     }
 
@@ -46,6 +52,17 @@
       case .listed(let views):
         views.firstIndex { $0.view.map { field.isDescendant(of: $0) } ?? false }
       }
+    }
+  }
+
+  extension UIView {
+    /// Whether the view may be in a row that has left the screen. A static table keeps its cells
+    /// without a superview; a cell that waits to be reused is hidden in its list.
+    fileprivate func mayBeOffScreen(in list: UIView) -> Bool {
+      guard window != nil else { return true }
+      guard isDescendant(of: list) else { return false }
+      return sequence(first: self, next: \.superview).prefix { $0 !== list }
+        .contains { $0.isHidden && ($0 is UITableViewCell || $0 is UICollectionViewCell) }
     }
   }
 

@@ -39,10 +39,17 @@
   }
 
   extension FieldScope {
-    /// Returns the lists around a view that may have fields of the order in rows that do not exist
-    /// yet.
-    func lists(around view: UIView) -> [any RowSource] {
-      view.lists(below: root).filter { order.mayHaveRows(in: $0) }
+    /// Returns the lists around a view that may have fields, before or after a field of the order,
+    /// in rows that do not exist yet.
+    func lists(
+      around view: UIView, _ direction: FieldDirection, from field: UIView?
+    ) -> [any RowSource] {
+      view.lists(below: root).filter { order.mayHaveRows(in: $0, direction, from: field) }
+    }
+
+    /// Returns the row of a view in each list around it, nil for a list's header or footer.
+    func paths(of view: UIView) -> [IndexPath?] {
+      view.lists(below: root).map { $0.path(of: view) }
     }
   }
 

@@ -101,6 +101,7 @@
 
     func keyboardMoved(_ change: KeyboardChange) {
       keyboardPlace.note(change.after)
+      watch.keyboardMoved()
       let (before, after) = (change.before.placement, change.after.placement)
       // A bar that comes alone makes lists rise, too, and keys may join it later.
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {

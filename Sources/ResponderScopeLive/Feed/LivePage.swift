@@ -574,6 +574,8 @@
       function connect() {
         clearTimeout(connection.again);
         connection.source?.close();
+        connection.client = null;
+        answered();
         const source = connection.source = new EventSource('/events');
         const listen = (name, body) => source.addEventListener(name, event => {
           if (connection.source !== source) return;

@@ -39,32 +39,40 @@ extension DiagnosisWatchTests {
     }
     #expect(behind(0, 636, isBehind: true) == [] && behind(1, 636, isBehind: true) == [])
     #expect(behind(2, 336, isBehind: false) == [] && behind(3, 336, isBehind: false) == [])
-    // As long as the keyboard has not rested, it is one, also from its place to the same place.
-    for isSwitch in [false, true] {
-      watch = DiagnosisWatch()
-      watch.keyboardComes(over: [list(0)])
-      #expect(look(&watch, 0, 336, isUp: true) == [])
-      if isSwitch {
-        #expect(look(&watch, 1, 336, isUp: true) == [])
-        #expect(watch.look(facts(1.1, y: 100) { $0.isMoving = true }) == [])
-      }
-      #expect(look(&watch, isSwitch ? 1.2 : 0.1, 672, isUp: true) == [] && watch.waits)
-      #expect(look(&watch, 2, 672, isUp: true) == [.doubleLift])
-    }
   }
 
-  @Test("a footer that goes while the keyboard rests is not missing afterwards; a zeroed inset is")
-  func footer() {
-    for (shrinks, expected) in [(true, []), (false, [.insetNotRestored])]
-      as [(Bool, [Diagnosis.ID])]
-    {
-      var watch = DiagnosisWatch()
-      watch.keyboardComes(over: [list(44)])
-      #expect(look(&watch, 0, 380, isUp: true) == [] && look(&watch, 1, 380, isUp: true) == [])
-      if shrinks { #expect(look(&watch, 2, 336, isUp: true) == []) }
-      #expect(look(&watch, 3, 0, isUp: false) == [])
-      #expect(look(&watch, 4, 0, isUp: false) == expected)
+  @Test(
+    "what a list gains before the keyboard has rested is a second lift, also after a move in place",
+    arguments: [nil, false, true])
+  func growthInMotion(isMoveAnimated: Bool?) {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(&watch, 0, 336, isUp: true) == [])
+    if let isMoveAnimated {
+      #expect(look(&watch, 1, 336, isUp: true) == [])
+      if isMoveAnimated {
+        #expect(watch.look(facts(1.1, y: 100) { $0.isMoving = true }) == [])
+      } else {
+        watch.keyboardMoved()
+      }
     }
+    #expect(look(&watch, isMoveAnimated == nil ? 0.1 : 1.2, 672, isUp: true) == [] && watch.waits)
+    #expect(look(&watch, 2, 672, isUp: true) == [.doubleLift])
+  }
+
+  @Test(
+    "a footer that goes while the keyboard rests is not missing afterwards; a zeroed inset is",
+    arguments: [([336], []), ([], [.insetNotRestored]), ([480, 380], [.insetNotRestored])]
+      as [([CGFloat], [Diagnosis.ID])])
+  func footer(atRest: [CGFloat], expected: [Diagnosis.ID]) {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [list(44)])
+    #expect(look(&watch, 0, 380, isUp: true) == [] && look(&watch, 1, 380, isUp: true) == [])
+    for (index, inset) in atRest.enumerated() {
+      #expect(look(&watch, 2 + Double(index) / 2, inset, isUp: true) == [])
+    }
+    #expect(look(&watch, 4, 0, isUp: false) == [])
+    #expect(look(&watch, 5, 0, isUp: false) == expected)
   }
 
   @Test(
@@ -93,26 +101,28 @@ extension DiagnosisWatchTests {
 
   @Test(
     "a bar stands on a keyboard that is not docked where its layout guide follows; a screen does not",
-    arguments: [(0.0, false, false), (10, false, false), (40, false, true), (0, true, true)])
-  func undocked(gap: Double, isScreen: Bool, fires: Bool) {
+    arguments: [(0.0, 740, false), (10, 740, false), (40, 740, true), (0, 0, true)])
+  func undocked(gap: Double, top: Double, fires: Bool) {
     let keyboard = KeyboardState().applying(
       KeyboardEvent(
         kind: .willChangeFrame, beginFrame: .zero, endFrame: rect(0, 400, 390, 336), duration: 0.25,
         curve: 7, isLocal: true, screen: SampleEvidence.screen))
     #expect(keyboard.placement == .undocked)
-    func bar(_ y: CGFloat) -> DiagnosisFacts.Surrounding {
-      DiagnosisFacts.Surrounding(
-        id: 1, identity: SampleJournal.list, frame: rect(0, y, 390, 52),
-        screenFrame: rect(0, y, 390, 52), reachesBottom: true, isScreen: isScreen)
+    // A bar, which has a controller of its own, or the whole screen.
+    func view(bottom: CGFloat) -> DiagnosisFacts.Surrounding {
+      let frame = rect(0, bottom - (844 - top), 390, 844 - top)
+      return DiagnosisFacts.Surrounding(
+        id: 1, identity: SampleJournal.list, frame: frame, screenFrame: frame, reachesBottom: true,
+        isScreen: true)
     }
     var watch = DiagnosisWatch()
-    watch.keyboardComes(over: [], into: [bar(792)])
+    watch.keyboardComes(over: [], into: [view(bottom: 844)])
     func look(_ time: Double) -> [Diagnosis.ID] {
       ids(
         watch.look(
           facts(time, y: 100) {
             $0.keyboard = keyboard
-            $0.surroundings = [bar(348 - gap)]
+            $0.surroundings = [view(bottom: 400 - gap)]
           }))
     }
     #expect(look(0) == [] && look(1) == (fires ? [.needlessLift] : []))

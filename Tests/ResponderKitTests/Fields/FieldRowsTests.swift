@@ -94,6 +94,41 @@ struct FieldRowsTests {
     device.perform { #expect(last?.focusNext() == true) }
   }
 
+  @Test("with listed fields off the screen only before the last one, its key says done")
+  func staticTableAtEnd() throws {
+    let table = StaticController()
+    let device = Device.boot(root: table)
+    device.settle()
+    let fields = table.cells.map(\.field)
+    let last = try #require(fields.last { $0.window != nil })
+    let away = try #require(fields.last)
+    try #require(away.window == nil)
+    table.view.navigateFields(FieldNavigation(order: .listed([away, fields[0], last])))
+    device.perform { last.becomeFirstResponder() }
+    device.settle()
+    #expect(last.returnKeyType == .done)
+    let offset = table.tableView.contentOffset
+    device.perform { #expect(!last.focusNext()) }
+    #expect(table.tableView.contentOffset == offset && last.isFirstResponder)
+  }
+
+  @Test("a listed field in a cell that waits in its list to be reused is next all the same")
+  func hiddenCell() throws {
+    let table = StaticController()
+    let device = Device.boot(root: table)
+    device.settle()
+    let fields = table.cells.map(\.field)
+    let last = try #require(fields.last { $0.window != nil })
+    let (cell, away) = (try #require(table.cells.last), try #require(fields.last))
+    // As UIKit keeps a cell with a reuse identifier.
+    cell.isHidden = true
+    table.tableView.addSubview(cell)
+    table.view.navigateFields(FieldNavigation(order: .listed([fields[0], last, away])))
+    device.perform { last.becomeFirstResponder() }
+    device.settle()
+    #expect(last.returnKeyType == .next)
+  }
+
   @Test("with the list itself in the order, its rows are looked through as they are needed")
   func listedList() throws {
     let table = RowsController()

@@ -125,7 +125,7 @@
     /// The truly visible part of the scroll view in screen coordinates. Content and viewport
     /// coordinates differ by the offset.
     private static func visibleRect(_ scroll: ScrollPlacement) -> CGRect? {
-      guard !scroll.visibleRect.isNull, scroll.visibleRect.height > 0 else { return nil }
+      guard scroll.visibleRect.height > 0 else { return nil }
       return scroll.visibleRect.offsetBy(
         dx: scroll.screenRect.minX - scroll.geometry.contentOffset.x,
         dy: scroll.screenRect.minY - scroll.geometry.contentOffset.y)

@@ -1,0 +1,196 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+@MainActor @Suite("Fields: the return key before a text view")
+struct FieldReturnTests {
+  /// A navigated screen with a field that is being edited, and a text view after it.
+  private func fieldBeforeText() -> (FieldsStage, UITextField, UITextView) {
+    let field = textField("a", 100)
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text)
+    stage.view.navigateFields()
+    stage.edit(field)
+    return (stage, field, text)
+  }
+
+  @Test(
+    "the return key moves to a text view without a line break in its text, and past refusing fields",
+    arguments: [false, true])
+  func returnToTextView(isInBetween: Bool) {
+    let refusing = FieldListener()
+    refusing.begins = false
+    let (field, between) = (textField("a", 100), textField("b", 160))
+    between.delegate = refusing
+    let text = UITextView(frame: CGRect(x: 16, y: 220, width: 300, height: 80))
+    text.accessibilityIdentifier = "text"
+    let stage = isInBetween ? FieldsStage(field, between, text) : FieldsStage(field, text)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    stage.pressReturn()
+    #expect(stage.focus == "text" && text.text.isEmpty)
+    #expect(text.inputAccessoryView is FieldBar && field.allControlEvents.isEmpty)
+    #expect(stage.device.keyboard.cover.height > 336)
+  }
+
+  @Test("where the app moves the focus itself at the return key, the text view does not take it")
+  func returnElsewhere() {
+    let (stage, field, _) = fieldBeforeText()
+    let other = textField("c", 320)
+    stage.view.addSubview(other)
+    field.addAction(
+      UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    stage.pressReturn()
+    #expect(stage.focus == "c")
+  }
+
+  @Test(
+    "where the app presents something as the field ends, the text view behind it stays unedited")
+  func presentsAtReturn() {
+    let (stage, field, text) = fieldBeforeText()
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
+    ) { [screen = stage.screen] _ in
+      MainActor.assumeIsolated { screen.present(UIViewController(), animated: false) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.pressReturn()
+    #expect(!text.isFirstResponder && !field.isFirstResponder)
+  }
+
+  @Test("where the field leaves the screen as it ends, the text view takes the focus all the same")
+  func removedAtReturn() {
+    let (stage, field, text) = fieldBeforeText()
+    field.addAction(
+      UIAction { [weak field] _ in field?.removeFromSuperview() }, for: .editingDidEnd)
+    stage.pressReturn()
+    #expect(text.isFirstResponder)
+  }
+
+  @Test("a field that refuses to end at the return key keeps the focus, with a text view next")
+  func refusesAtReturn() {
+    let (stage, field, text) = fieldBeforeText()
+    let listener = FieldListener()
+    field.delegate = listener
+    listener.ends = false
+    stage.pressReturn()
+    #expect(stage.focus == "a" && !text.isFirstResponder)
+    #expect(listener.asked.count(where: { $0 == "end" }) == 1)
+  }
+
+  @Test(
+    "a text view that the app hides, closes or takes for another row as the field ends is not next",
+    arguments: Change.allCases)
+  func changedAtReturn(change: Change) {
+    let (stage, field, text) = fieldBeforeText()
+    text.accessibilityIdentifier = "text"
+    let last = textField("last", 320)
+    stage.view.addSubview(last)
+    field.addAction(
+      UIAction { _ in
+        switch change {
+        case .hidden: text.isHidden = true
+        case .readOnly: text.isEditable = false
+        case .removed: text.removeFromSuperview()
+        }
+      }, for: .editingDidEnd)
+    stage.pressReturn()
+    #expect(stage.focus == "last" && !text.isFirstResponder)
+  }
+
+  enum Change: CaseIterable {
+    case hidden, readOnly, removed
+  }
+
+  @Test("in a table that reloads as the field ends, the text view of the next row takes the focus")
+  func reloads() throws {
+    let table = NotesController()
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields()
+    let field = try #require(
+      table.tableView.cellForRow(at: [0, 0])?.contentView.subviews.first as? UITextField)
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    field.addAction(
+      UIAction { [table] _ in table.tableView.reloadData() }, for: .editingDidEnd)
+    device.pressReturn()
+    device.settle()
+    let focus = try #require(UIResponder.current as? UIView)
+    #expect(table.tableView.path(of: focus) == [0, 1])
+  }
+
+  @Test("the return key reaches a text view of another child controller")
+  func children() {
+    let (field, child) = (textField("a", 100), UIViewController())
+    let text = UITextView(frame: CGRect(x: 16, y: 0, width: 300, height: 80))
+    text.accessibilityIdentifier = "text"
+    child.view.addSubview(text)
+    let stage = FieldsStage(field)
+    stage.device.perform {
+      stage.screen.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 160, width: 390, height: 100)
+      stage.view.addSubview(child.view)
+      child.didMove(toParent: stage.screen)
+    }
+    stage.device.settle()
+    stage.view.navigateFields()
+    stage.edit(field)
+    stage.pressReturn()
+    #expect(stage.focus == "text")
+  }
+
+  @Test(
+    "a window of suggestions, or a popover, that goes with the field does not end the move",
+    arguments: [false, true])
+  func suggestionsGo(isPresented: Bool) throws {
+    let (stage, field, text) = fieldBeforeText()
+    let window = UIWindow(windowScene: stage.device.scene)
+    window.isHidden = isPresented
+    defer { window.isHidden = true }
+    if isPresented {
+      // The field takes the focus back, as under a popover.
+      let panel = UIViewController()
+      panel.modalPresentationStyle = .overFullScreen
+      stage.device.perform { stage.screen.present(panel, animated: false) }
+      stage.device.settle()
+      stage.edit(field)
+    }
+    try #require(field.isFirstResponder)
+    field.addAction(
+      UIAction { [screen = stage.screen] _ in
+        window.isHidden = true
+        if isPresented { screen.dismiss(animated: false) }
+      }, for: .editingDidEnd)
+    stage.pressReturn()
+    #expect(text.isFirstResponder)
+  }
+}
+
+/// A table with a text field in its first row and a text view in every other one.
+private final class NotesController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 60
+    for name in ["field", "text"] {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: name)
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let name = indexPath.row == 0 ? "field" : "text"
+    let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
+    if cell.contentView.subviews.isEmpty {
+      let frame = CGRect(x: 16, y: 8, width: 300, height: 44)
+      cell.contentView.addSubview(
+        indexPath.row == 0 ? UITextField(frame: frame) : UITextView(frame: frame))
+    }
+    return cell
+  }
+}
