@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a running animation block says about the property changes made inside it.
+/// The timing of the property changes that the app makes inside one animation block.
 @MainActor
 package final class AnimationContext {
   package let delay: TimeInterval
   let run: AnimationRun
-  /// Whether a property really changed inside the block.
+  /// Whether the value of a property has really changed inside the block.
   package var animatedSomething = false
-  /// When the changes begin: keyframes count their parts from here.
+  /// The time at which the changes begin. Keyframes count their start times from here.
   let begin: TimeInterval
   private let outer: AnimationContext?
-  /// Called with every layer that changes, so that the owner of the animation can find the layers again.
+  /// Called with every layer that changes, so that the owner of the animation can find the layers
+  /// again.
   var onLayer: ((CALayer) -> Void)?
 
   package var duration: TimeInterval { run.duration }
@@ -36,7 +37,7 @@ package final class AnimationContext {
 
   private static var stack: [AnimationContext?] = []
 
-  /// The innermost animation block; nil outside and inside `performWithoutAnimation`.
+  /// The innermost animation block, or nil outside a block and inside `performWithoutAnimation`.
   package static var current: AnimationContext? { stack.last ?? nil }
 
   package static func run(_ context: AnimationContext?, _ body: () -> Void) {
@@ -45,7 +46,7 @@ package final class AnimationContext {
     stack.removeLast()
   }
 
-  /// A value changed: the block moves something, and so do the blocks around it.
+  /// Notes that a value of the layer has changed. The blocks around this one then animate it too.
   func noteAnimation(of layer: CALayer) {
     animatedSomething = true
     onLayer?(layer)

@@ -2,23 +2,24 @@ import Foundation
 
 /// One animation in time: when it began, its progress, and whether it is paused or reversed.
 ///
-/// All changes made in one animation block share one run, so that they can be paused, scrubbed and ended together.
+/// All changes made in one animation block share one run, so that they can be paused, scrubbed and
+/// ended together.
 @MainActor
 package final class AnimationRun {
   /// The duration of one pass, in seconds.
   let duration: TimeInterval
   let curve: TimingCurve
-  /// The number of passes. With autoreverse, a pass includes the way back.
+  /// The number of passes. If the run autoreverses, a pass includes the way back.
   let passes: Double
   let autoreverses: Bool
-  /// Called once: with true at the end, with false if every animated value was removed before.
+  /// Called once: with true at the end, or with false if every animated value was removed before.
   var completion: ((Bool) -> Void)?
   /// The number of layer values that the run animates.
   private(set) var memberCount = 0
 
   private var anchorTime: TimeInterval
   private var anchorElapsed: TimeInterval = 0
-  /// 1 for forwards, -1 for backwards, 0 while paused.
+  /// 1 if the run moves forwards, -1 if it moves backwards, 0 while it is paused.
   private var rate: Double = 1
   private(set) var isFinished = false
 
@@ -33,10 +34,10 @@ package final class AnimationRun {
     self.autoreverses = autoreverses
   }
 
-  /// Seconds from the beginning to the end, without the delay.
+  /// The time from the beginning to the end, in seconds, without the delay.
   var total: TimeInterval { duration * passes * (autoreverses ? 2 : 1) }
 
-  /// When the run ends if it continues at its current rate; infinity while it is paused.
+  /// The time at which the run ends if it keeps its current rate, or infinity while it is paused.
   var end: TimeInterval {
     if rate == 0 { return .infinity }
     return anchorTime + (rate > 0 ? total - anchorElapsed : anchorElapsed)
@@ -44,7 +45,7 @@ package final class AnimationRun {
 
   var isHeld: Bool { rate == 0 }
 
-  /// Returns the seconds since the run began; negative during the delay.
+  /// Returns the time since the beginning, in seconds. During the delay it is negative.
   func elapsed(at time: TimeInterval) -> TimeInterval {
     anchorElapsed + rate * (time - anchorTime)
   }
@@ -67,7 +68,8 @@ package final class AnimationRun {
 
   // MARK: Control
 
-  /// Continues from `elapsed` seconds into the run: forwards (1), backwards (-1) or not at all (0).
+  /// Resumes the run `elapsed` seconds after its beginning: forwards if the rate is 1, backwards if
+  /// it is -1, paused if it is 0.
   func resume(from elapsed: TimeInterval, at time: TimeInterval, rate: Double) {
     anchorElapsed = min(max(elapsed, 0), total)
     anchorTime = time
@@ -78,7 +80,8 @@ package final class AnimationRun {
     memberCount += 1
   }
 
-  /// Notes that an animated value was removed. When the last one is removed, the run ends unfinished.
+  /// Notes that an animated value was removed. When the last one is removed, the run ends and its
+  /// completion receives false.
   func removeMember() {
     memberCount -= 1
     guard memberCount <= 0, !isFinished else { return }

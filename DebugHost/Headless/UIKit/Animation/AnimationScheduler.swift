@@ -1,6 +1,7 @@
 import Foundation
 
-/// Requests frames while animations run, and ends the animations, after display links (T4.1.4, T4.1.5).
+/// Requests frames while animations run, and ends the animations that are over. In each frame it
+/// follows the display links (T4.1.4, T4.1.5).
 @MainActor
 package final class AnimationScheduler {
   package static let shared = AnimationScheduler()
@@ -14,7 +15,7 @@ package final class AnimationScheduler {
     client = nil
   }
 
-  /// Follows the run until it ends. This is also called when a paused run resumes.
+  /// Follows the run until it ends. The run also calls this method when it resumes after a pause.
   func follow(_ run: AnimationRun) {
     if !runs.contains(where: { $0 === run }) { runs.append(run) }
     CATransaction.note(end: run.end)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How an animation's progress depends on time.
+/// The progress of an animation as a function of time.
 package enum TimingCurve: Equatable, Sendable {
   case linear
   /// A unit cubic Bézier curve from (0, 0) to (1, 1).
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A damped spring from 0 to 1, time in seconds.
+  /// A damped spring from 0 to 1. It counts time in seconds.
   case spring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
 
   package static let easeInOut = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
@@ -13,11 +13,12 @@ package enum TimingCurve: Equatable, Sendable {
   package static let easeOut = TimingCurve.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let coreAnimationDefault = TimingCurve.cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The keyboard's own motion (T4.13.16).
+  /// The curve with which the keyboard moves (T4.13.16).
   package static let keyboard = TimingCurve.spring(
     mass: 3, stiffness: 1000, damping: 500, velocity: 0)
 
-  /// The curve of a raw value as it stands in the options' bits 16 and up; 7 is the keyboard's (T4.13.12).
+  /// Creates the curve for a raw value, as in bits 16 and up of the animation options. The
+  /// keyboard's raw value is 7 (T4.13.12).
   package init(rawCurve: Int) {
     switch rawCurve {
     case 1: self = .easeIn
@@ -28,18 +29,20 @@ package enum TimingCurve: Equatable, Sendable {
     }
   }
 
-  /// A spring that settles visibly within `duration` seconds with the given damping ratio.
+  /// Returns a spring with the given damping ratio that has visibly settled after `duration`
+  /// seconds.
   package static func spring(dampingRatio: Double, duration: Double, velocity: Double)
     -> TimingCurve
   {
     let ratio = min(max(dampingRatio, 0.01), 1)
-    // The envelope exp(-ratio·ω·t) is a thousandth at the end.
+    // At the end of the duration, the envelope exp(-ratio·ω·t) has fallen to a thousandth.
     let frequency = log(1000) / (ratio * max(duration, 0.001))
     return .spring(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
   }
 
-  /// Progress, 0 at the start and 1 at the end, `elapsed` seconds into an animation of `duration` seconds.
+  /// Returns the progress, from 0 at the start to 1 at the end, `elapsed` seconds into an animation
+  /// of `duration` seconds.
   package func progress(elapsed: Double, duration: Double) -> Double {
     guard duration > 0, elapsed < duration else { return 1 }
     guard elapsed > 0 else { return 0 }
@@ -53,7 +56,8 @@ package enum TimingCurve: Equatable, Sendable {
         Self.solveSpring(
           at: time, mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
       }
-      // The keyboard's spring outlasts its duration by a little: scaled, so that it does not jump at the end.
+      // The keyboard's spring has not quite settled at the end of its duration. The scale prevents
+      // a jump there.
       return self == .keyboard ? solve(elapsed) / solve(duration) : solve(elapsed)
     }
   }
@@ -77,7 +81,8 @@ package enum TimingCurve: Equatable, Sendable {
   ) -> Double {
     let omega = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    // Distance still to go: 1 at the start, falling with the given initial speed.
+    // The spring equation gives the remaining distance: 1 at the start, with the given initial
+    // speed.
     let speed = -velocity
     if ratio < 1 {
       let damped = omega * (1 - ratio * ratio).squareRoot()
@@ -85,7 +90,7 @@ package enum TimingCurve: Equatable, Sendable {
       let sine = (speed + ratio * omega) / damped
       return 1 - envelope * (cos(damped * time) + sine * sin(damped * time))
     }
-    // Core Animation takes an over-damped spring for a critically damped one.
+    // Core Animation treats an overdamped spring as a critically damped one.
     return 1 - (1 + (speed + omega) * time) * exp(-omega * time)
   }
 }
