@@ -1,19 +1,21 @@
 import Foundation
 
-/// A colour of the system's palette in its light and its dark form, as Apple's Human Interface Guidelines list them.
+/// A colour of the system palette in its light and its dark variant, as listed in Apple's Human
+/// Interface Guidelines.
 struct PaletteColor: Equatable, Sendable {
   let name: String
   let light: CGColor
   let dark: CGColor
 
-  /// Colours as 0xRRGGBB.
+  /// Creates a colour from two values of the form 0xRRGGBB and their alpha values.
   init(_ name: String, _ light: Int, _ lightAlpha: CGFloat, _ dark: Int, _ darkAlpha: CGFloat) {
     self.name = name
     self.light = Self.color(light, lightAlpha)
     self.dark = Self.color(dark, darkAlpha)
   }
 
-  /// In the dark a background that is raised above another one is a step lighter.
+  /// Returns the variant for a style and a level. In dark mode, an elevated background is a step
+  /// lighter.
   func color(dark isDark: Bool, elevated isElevated: Bool) -> CGColor {
     guard isDark else { return light }
     return isElevated && name.hasSuffix("Background") ? elevated : dark
@@ -34,7 +36,7 @@ struct PaletteColor: Equatable, Sendable {
   }
 }
 
-/// One object per named colour: `UIColor.label === UIColor.label`.
+/// The named colours. Each name has one object, so that `UIColor.label === UIColor.label`.
 enum Palette {
   // Tints
   static let systemRed = dynamic("systemRed", 0xFF3B30, 1, 0xFF453A, 1)
@@ -64,7 +66,7 @@ enum Palette {
   static let placeholderText = dynamic("placeholderText", 0x3C3C43, 0.3, 0xEBEBF5, 0.3)
   static let separator = dynamic("separator", 0x3C3C43, 0.29, 0x545458, 0.6)
 
-  // Backgrounds (dark: the base level)
+  // Backgrounds, with the base level as the dark variant
   static let systemBackground = dynamic("systemBackground", 0xFFFFFF, 1, 0x000000, 1)
   static let secondarySystemBackground = dynamic(
     "secondarySystemBackground", 0xF2F2F7, 1, 0x1C1C1E, 1)

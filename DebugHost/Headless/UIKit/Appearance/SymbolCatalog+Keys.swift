@@ -1,8 +1,7 @@
-// Over 150 lines because it is one table.
 import Foundation
 
 extension SymbolCatalog {
-  /// Keys of the keyboard, chevrons and arrows.
+  /// Symbols that show keyboard keys, chevrons or arrows.
   static let keysAndArrows: [SymbolGlyph] = [
     SymbolGlyph(
       "keyboard", box: (1.1, 4.6, 21.8, 14.8),

@@ -1,8 +1,7 @@
-// Over 150 lines because it is one table.
 import Foundation
 
 extension SymbolCatalog {
-  /// Marks, circles and lines.
+  /// Symbols that show marks, circles or lines.
   static let signs: [SymbolGlyph] = [
     SymbolGlyph(
       "checkmark", box: (3.6, 4.6, 16.8, 15.2),

@@ -1,8 +1,7 @@
-// Over 150 lines because it is one table.
 import Foundation
 
 extension SymbolCatalog {
-  /// Objects.
+  /// Symbols that show objects.
   static let things: [SymbolGlyph] = [
     SymbolGlyph(
       "paperplane", box: (1.6, 1.6, 20.8, 20.8),

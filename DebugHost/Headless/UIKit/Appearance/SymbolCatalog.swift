@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system symbols that exist here, by name.
+/// The system symbols that the stand-in can draw, by name.
 package enum SymbolCatalog {
   static func glyph(named name: String) -> SymbolGlyph? { glyphs[name] }
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A symbol as paths on a grid of 24 units. Strokes have round ends, and fills use the even-odd rule.
+/// A symbol as paths on a grid of 24 units. Strokes have round ends, and fills use the even-odd
+/// rule.
 ///
-/// We drew the symbols from what their names say. They contain no artwork of Apple's.
+/// We drew each symbol from its name alone. The catalogue contains none of Apple's artwork.
 package struct SymbolGlyph: Sendable {
   package let name: String
   /// The area that the symbol covers at regular weight, in grid units.
   package let box: CGRect
-  /// SVG path data.
+  /// The paths to stroke and the paths to fill, as SVG path data.
   package let stroke: String?
   package let fill: String?
 
@@ -21,10 +22,11 @@ package struct SymbolGlyph: Sendable {
     self.fill = fill
   }
 
-  /// Points per grid unit at a point size: a circle symbol of 17 points is a little under 20 points wide.
+  /// Returns the length of a grid unit, in points, for a point size. At a point size of 17, a
+  /// circle symbol is a little under 20 points wide.
   package static func unit(pointSize: CGFloat) -> CGFloat { pointSize * 1.4 / 24 }
 
-  /// Stroke width in grid units for `UIImage.SymbolWeight`.
+  /// Returns the stroke width, in grid units, for a symbol weight.
   package static func lineWidth(for weight: UIImage.SymbolWeight) -> CGFloat {
     switch weight {
     case .ultraLight: 0.8

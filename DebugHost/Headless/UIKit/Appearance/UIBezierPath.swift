@@ -1,6 +1,7 @@
 import Foundation
 
-/// A path with the values it is stroked with. In view coordinates (y down) clockwise is clockwise on screen.
+/// A path and the attributes for stroking it. In view coordinates, y grows downwards, so clockwise
+/// in the API is clockwise on the screen.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var mutablePath = CGMutablePath()
 
@@ -31,7 +32,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// By the path alone, whatever it is stroked with.
+  /// Compares the paths alone. Attributes such as the line width do not count.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIBezierPath).map { $0.mutablePath.elements == mutablePath.elements } ?? false
   }

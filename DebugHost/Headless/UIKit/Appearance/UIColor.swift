@@ -2,14 +2,15 @@ import Foundation
 
 /// A colour, either fixed or dependent on the traits.
 ///
-/// Like Apple's class, it can be created and read on any thread, because every stored value is immutable.
+/// As with Apple's class, any thread can create and read a colour, because every stored value is
+/// immutable.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
-    /// A colour of the system's palette, one object per name.
+    /// A colour of the system palette. Each name has one object.
     case palette(PaletteColor)
     case provider((UITraitCollection) -> UIColor)
-    /// A dynamic colour whose resolved alpha is replaced.
+    /// A dynamic colour with a fixed alpha in place of its own.
     case translucent(UIColor, alpha: CGFloat)
   }
 
@@ -31,12 +32,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     storage = .fixed(cgColor)
   }
 
-  /// Creates a colour whose provider is called again whenever the traits change.
+  /// Creates a colour that calls its provider again whenever the traits change.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .provider(dynamicProvider)
   }
 
-  /// Returns the fixed colour for the traits. A fixed colour returns itself.
+  /// Returns the fixed colour for the traits. A fixed colour returns an equal one.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
@@ -52,7 +53,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The colour for `UITraitCollection.current`. It is a snapshot and does not follow the traits.
+  /// The colour for `UITraitCollection.current`. It is a snapshot that does not follow the traits.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return resolvedColor(with: .current).cgColor

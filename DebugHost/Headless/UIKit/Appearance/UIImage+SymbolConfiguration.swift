@@ -12,8 +12,8 @@ extension UIImage {
 
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// The size, weight and colour in which a symbol is drawn. An unset value comes from the configuration that this one
-  /// is applied to, or else from the default: 17 points, regular, medium.
+  /// The size, weight and colour of a symbol. A value that is not set comes from the configuration
+  /// to which this one is applied, or else from the default: 17 points, regular, medium.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     private let pointSize: CGFloat?
     private let weight: SymbolWeight
@@ -52,7 +52,7 @@ extension UIImage {
 
     var resolvedWeight: SymbolWeight { weight == .unspecified ? .regular : weight }
 
-    /// Points per unit of the symbol's grid.
+    /// The length of a unit of the symbol's grid, in points.
     var unit: CGFloat {
       let factor: CGFloat =
         switch scale {

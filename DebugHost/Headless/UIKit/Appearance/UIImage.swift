@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image; here a system symbol, or nothing. Immutable, so usable from any thread.
+/// An image: a system symbol, or nothing. It is immutable, so any thread can use it.
 open class UIImage: NSObject, @unchecked Sendable {
   package let glyph: SymbolGlyph?
   public let symbolConfiguration: SymbolConfiguration?
@@ -24,7 +24,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(glyph: nil, configuration: nil, mode: .automatic, tint: nil)
   }
 
-  /// Nil for a symbol that is not in the catalogue.
+  /// Returns nil if the symbol is not in the catalogue.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -38,7 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       mode: .automatic, tint: nil)
   }
 
-  /// Points, to the pixel of a screen of scale 3.
+  /// The size in points, rounded to the pixels of a screen with a scale of 3.
   open var size: CGSize {
     guard let glyph else { return .zero }
     let unit = (symbolConfiguration ?? .unspecified).unit
@@ -51,7 +51,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: ownTint)
   }
 
-  /// A template stays a template: an image view's tint then wins, unless the mode is `.alwaysOriginal`.
+  /// Keeps the rendering mode. An image view therefore draws the symbol in its own tint colour,
+  /// unless the mode is `.alwaysOriginal`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: color)
   }
@@ -66,7 +67,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       mode: renderingMode, tint: ownTint)
   }
 
-  /// The drawing of the symbol in a rectangle, in its own colour or the given one.
+  /// Returns the command that draws the symbol in a rectangle, or nil if there is nothing to draw.
+  /// In the mode `.alwaysOriginal` the symbol has its own colour. Otherwise it has the colour of
+  /// its configuration or, without one, the given tint.
   package func drawing(
     in rect: CGRect, tint: UIColor, traits: UITraitCollection
   ) -> DrawingCommand? {

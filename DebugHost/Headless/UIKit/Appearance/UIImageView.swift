@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view of an image; a symbol takes the view's tint colour. Touches pass through.
+/// A view that shows an image. A symbol takes the view's tint colour. Touches pass through the
+/// view.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { imageDidChange() } }
@@ -15,7 +16,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Takes the size of the image.
+  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -36,7 +37,7 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? {
     let image = isHighlighted ? highlightedImage ?? image : image
     guard let image, let preferred = preferredSymbolConfiguration else { return image }
-    // The image's own configuration wins over the view's.
+    // The image's own configuration overrides the view's.
     return image.withConfiguration(preferred.applying(image.symbolConfiguration))
   }
 
@@ -53,7 +54,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size stands in a view's bounds.
+  /// Returns the frame, in a view's bounds, of content with the given size.
   package func placement(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let (freeX, freeY) = (bounds.width - size.width, bounds.height - size.height)

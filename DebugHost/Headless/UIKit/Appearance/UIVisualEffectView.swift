@@ -4,8 +4,11 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of what lies behind. Here nothing is blurred: the material's own colour is laid over it, denser than on a phone:
-/// what lies behind is a hint of colour there, and must not be a second text here.
+/// A blur of the content behind a view.
+///
+/// The stand-in does not blur. It covers the content with the material's colour instead, and more
+/// densely than a phone. The content behind a blur is only a hint of colour, but without the blur
+/// its text would be legible.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
@@ -49,7 +52,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
-/// A view of a material; subviews belong into `contentView`.
+/// A view that shows a material. Its subviews belong in its `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
