@@ -1,7 +1,7 @@
 import Foundation
 
 extension HeadlessChoice {
-  /// The conflicts C5.1 to C5.20, each with every other answer.
+  /// The conflicts C5.1 to C5.21, with one choice for each alternative answer.
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
@@ -89,7 +89,8 @@ extension HeadlessChoice {
     ) { $0.swiftUI.search = .drawn },
   ]
 
-  /// Where versions of iOS, or observations of one, differ without being a conflict of part 5.
+  /// The questions on which versions of iOS, or observations of one version, differ without being a
+  /// conflict of part 5.
   package static let versions: [HeadlessChoice] =
     [
       HeadlessChoice(
@@ -161,7 +162,8 @@ extension HeadlessChoice {
         alternative: "a pass earlier"
       ) { $0.swiftUI.probes = .first },
     ]
-    // So many turns between a change made outside an update and its layout.
+    // One choice for each number of turns that may pass between a change outside an update and its
+    // layout.
     + (2...LoopChoices.mostTurns).map { turns in
       HeadlessChoice(
         "T4.19.6", "turns from a change outside an update to its layout", standard: "1",

@@ -1,15 +1,16 @@
 import Foundation
 
-/// One question with two or more answers: the default, and another one that a device may turn out to give.
+/// A question about UIKit with its default answer and one other answer that a device may turn out
+/// to give. A question with several other answers has one choice for each.
 package struct HeadlessChoice: Sendable, CustomStringConvertible {
-  /// The conflict's number (C5.2), or the truth's where versions of iOS differ.
+  /// The number of the conflict, such as C5.2, or of the truth on which versions of iOS differ.
   package let number: String
   package let question: String
-  /// What the stand-in does unless told otherwise.
+  /// What the stand-in does by default.
   package let standard: String
-  /// What it does with `apply`.
+  /// What the stand-in does after `apply`.
   package let alternative: String
-  /// Sets the alternative.
+  /// Selects the alternative.
   package let apply: @Sendable (inout HeadlessChoices) -> Void
 
   init(
@@ -31,6 +32,6 @@ package struct HeadlessChoice: Sendable, CustomStringConvertible {
     try HeadlessChoices.with(apply, run: body)
   }
 
-  /// Every question, in the order of the truths.
+  /// All choices: first the conflicts, then the differences between versions of iOS.
   package static let all: [HeadlessChoice] = conflicts + versions
 }

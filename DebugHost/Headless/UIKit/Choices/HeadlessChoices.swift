@@ -1,8 +1,9 @@
 import Foundation
 
-/// Every answer to a question on which the truths disagree (part 5), or which no source settles, in one value.
+/// The answers to all questions on which the truths disagree (part 5), or which no source settles.
 ///
-/// `current` is what the device does from now on and after every boot. `HeadlessChoice.all` names each single question.
+/// The device follows the answers in `current` from now on and after every boot.
+/// `HeadlessChoice.all` lists the questions one by one.
 package struct HeadlessChoices: Equatable, Sendable {
   package var focus = FocusChoices()
   package var controllers = ControllerChoices()
@@ -13,8 +14,9 @@ package struct HeadlessChoices: Equatable, Sendable {
 
   package init() {}
 
-  /// What a process begins with: the defaults, and the alternatives that the environment asks for, by their place in
-  /// `HeadlessChoice.all` (`scripts/test-choices` runs the product's tests once under each).
+  /// The answers with which a process begins: the defaults, except for the alternatives that the
+  /// environment variable lists by their index in `HeadlessChoice.all`. `scripts/test-choices` runs
+  /// the product's tests once for each alternative.
   package static let initial: HeadlessChoices = {
     let wanted = ProcessInfo.processInfo.environment["HEADLESS_CHOICES"] ?? ""
     var choices = HeadlessChoices()
@@ -25,7 +27,7 @@ package struct HeadlessChoices: Equatable, Sendable {
     return choices
   }()
 
-  /// The answers in force; the running device follows at once.
+  /// The answers in force. The running device follows a change at once.
   @MainActor
   package static var current: HeadlessChoices {
     get {
@@ -50,7 +52,7 @@ package struct HeadlessChoices: Equatable, Sendable {
     }
   }
 
-  /// Runs the body under other answers and puts the old ones back, whatever happens.
+  /// Runs the body with other answers, and restores the old ones even if the body throws.
   @MainActor
   package static func with<Value>(
     _ change: (inout HeadlessChoices) -> Void, run body: () throws -> Value

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The behaviour that the stand-in assumes where versions of SwiftUI differ or the truths name a conflict. The choices
-/// are kept beside the others; the module SwiftUI reads them.
+/// The behaviour that the stand-in assumes where versions of SwiftUI differ or the truths name a
+/// conflict. The choices are stored here with all others, and the SwiftUI module reads them.
 package struct SwiftUIChoices: Equatable, Sendable {
   package enum ListView: Sendable {
-    /// iOS 16 and later.
+    /// A collection view, as on iOS 16 and later.
     case collection
-    /// iOS 15. `scrollDismissesKeyboard(_:)` does not exist yet, no list dismisses the keyboard by itself (T4.20.1),
-    /// and text fields have no accessory view (T4.20.32).
+    /// A table view, as on iOS 15. There, `scrollDismissesKeyboard(_:)` does not exist yet, a list
+    /// does not dismiss the keyboard (T4.20.1), and text fields have no accessory view (T4.20.32).
     case table
   }
 
@@ -31,7 +31,7 @@ package struct SwiftUIChoices: Equatable, Sendable {
 
   package enum Probes: Sendable {
     case withTheirViews
-    /// One layout pass before the view to which they belong (T4.20.23).
+    /// A probe appears one layout pass before the view to which it belongs (T4.20.23).
     case first
   }
 
@@ -40,13 +40,13 @@ package struct SwiftUIChoices: Equatable, Sendable {
   /// What `ScrollDismissesKeyboardMode.automatic` means in a `Form` (C5.19).
   package var formDismissal = FormDismissal.asList
 
-  /// What implements `searchable` (T4.20.17, C5.20).
+  /// The implementation of `searchable` (T4.20.17, C5.20).
   package var search = Search.controller
 
   /// What an update does with a `contentInset` that code outside SwiftUI has set.
   package var insets = Insets.left
 
-  /// When a background or an overlay appears.
+  /// When a probe, that is a background or an overlay, appears.
   package var probes = Probes.withTheirViews
 
   /// The choices in force.
