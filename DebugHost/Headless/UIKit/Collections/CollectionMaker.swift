@@ -1,10 +1,12 @@
 import Foundation
 
-/// Makes objects of a class that is known only at run time, with the initialiser that the class has for it: subclasses
-/// write `override init(frame:)`, which a `required` initialiser would refuse. How it works: `ReusableViews`.
+/// Creates objects of a class that is known only at run time, with the initialiser that the class
+/// has for this purpose. The initialiser of a view is not `required`, because subclasses write
+/// `override init(frame:)`. `ReusableViews` explains how it works.
 @MainActor
 enum CollectionMaker {
-  /// The frame for the view being made, stored here because the shared symbol passes only plain numbers.
+  /// The frame of the view that is being created. It is stored here because the shared symbol can
+  /// pass only plain numbers.
   fileprivate static var frame = CGRect.zero
 
   static func view(_ type: UICollectionReusableView.Type, frame: CGRect)

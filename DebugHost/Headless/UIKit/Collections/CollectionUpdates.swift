@@ -1,11 +1,11 @@
 import Foundation
 
-/// A batch of item and section changes, and what becomes of every old item.
+/// A batch of item and section changes. It computes what becomes of every old item.
 ///
-/// Deletions, reloads and the starts of moves name old places, insertions and the ends of moves new ones, whatever the
-/// order of the calls.
+/// Deletions, reloads and the sources of moves refer to the places before the batch. Insertions and
+/// the destinations of moves refer to the places after it. The order of the calls does not matter.
 struct CollectionUpdates {
-  /// For every new item and section the old one it was.
+  /// For each new item and section, the old item or section that it was.
   struct Origins {
     var items: [TableRow: TableRow] = [:]
     var sections: [Int: Int] = [:]
@@ -41,11 +41,12 @@ struct CollectionUpdates {
   mutating func insert(_ sections: IndexSet) { insertedSections.formUnion(sections) }
   mutating func move(_ from: Int, to: Int) { movedSections.append((from, to)) }
 
-  /// What was; nil if the numbers before and after do not fit the changes.
+  /// Returns the origins of the new items and sections, or nil if the numbers before and after the
+  /// batch do not fit the changes.
   ///
   /// - Parameters:
-  ///   - old: The number of items in each section before.
-  ///   - new: The number of items in each section now, as the data source says.
+  ///   - old: The number of items in each section before the batch.
+  ///   - new: The number of items in each section after the batch, from the data source.
   func origins(old: [Int], new: [Int]) -> Origins? {
     var origins = Origins()
     let left = Set(movedSections.map(\.from)).union(deletedSections)
@@ -80,7 +81,7 @@ struct CollectionUpdates {
     return origins
   }
 
-  /// What a layout hears, deletions first, then by place.
+  /// The changes as the layout receives them: deletions first, then reloads, moves and insertions.
   @MainActor
   var items: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(indexes: [index, NSNotFound]) }

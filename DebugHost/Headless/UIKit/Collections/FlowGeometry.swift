@@ -1,13 +1,18 @@
 import Foundation
 
-/// Where a flow layout's items, headers and footers lie, in numbers along the scroll direction and across it, so that one
-/// set of rules serves both directions: x is across, y is along.
+/// The places of a flow layout's items, headers and footers. The x axis runs across the scroll
+/// direction and the y axis along it, so that one set of rules serves both directions.
 ///
-/// The rules, as seen on iOS: items fill a line while they and the least spacing fit (documented); what is left over is
-/// shared out between the items; items of different lengths stand in the middle of their line; a line with one item has it
-/// in the middle; the last line of items that are all equal keeps the grid of the full lines, any other last line stands
-/// left with the least spacing (openradar 20825965, 32517782); one item alone that sizes itself stands in the middle
-/// (IGListKit issue 520). Places are rounded to pixels (K).
+/// The rules are those observed on iOS:
+/// - Items fill a line as long as they fit with the minimum spacing between them (documented).
+/// - The items of a line share the remaining space as additional spacing.
+/// - Items of different lengths are centred in their line.
+/// - The only item of a line is centred.
+/// - The last line keeps the grid of the full lines if all items are equal. Otherwise its items
+///   start at the left with the minimum spacing (openradar 20825965, 32517782).
+/// - An item that sizes itself is centred if it is the only one in its section (IGListKit issue
+///   520).
+/// - Places are rounded to pixels (K).
 struct FlowGeometry {
   struct Metrics {
     var header: CGFloat = 0
@@ -18,7 +23,7 @@ struct FlowGeometry {
     var trailing: CGFloat = 0
     var lineSpacing: CGFloat = 0
     var itemSpacing: CGFloat = 0
-    /// Width across, height along.
+    /// The sizes of the items, with the width across the scroll direction and the height along it.
     var sizes: [CGSize] = []
   }
 
@@ -87,7 +92,8 @@ struct FlowGeometry {
     var (first, used): (Int, CGFloat) = (0, 0)
     for (index, size) in metrics.sizes.enumerated() {
       let wanted = index == first ? size.width : used + metrics.itemSpacing + size.width
-      // A thousandth of a point more is a rounding error of the code that divided the width.
+      // Apps that divide the width among their items may exceed it by a rounding error of up to a
+      // thousandth of a point.
       if index > first, wanted > room + 0.001 {
         lines.append(first..<index)
         (first, used) = (index, size.width)
@@ -99,7 +105,7 @@ struct FlowGeometry {
     return lines
   }
 
-  /// Where the line's first item starts, and the space between two items.
+  /// Returns the x coordinate of the line's first item, and the space between two items.
   private func placing(
     _ range: Range<Int>, _ metrics: Metrics, room: CGFloat, isLast: Bool, isUniform: Bool
   ) -> (x: CGFloat, gap: CGFloat) {
@@ -122,14 +128,14 @@ struct FlowGeometry {
 
   // MARK: Search
 
-  /// The sections that touch the stretch.
+  /// Returns the sections that intersect a range of the y axis.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let first = sections.partition { $0.end > low }
     let last = sections.partition { $0.start >= high }
     return first..<max(first, last)
   }
 
-  /// The items of a section whose lines touch the stretch.
+  /// Returns the items of a section whose lines intersect a range of the y axis.
   func items(in section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let lines = sections[section].lines
     let first = lines.partition { $0.end > low }
@@ -145,7 +151,8 @@ struct FlowGeometry {
 }
 
 extension Array {
-  /// The first index whose element satisfies the predicate, in an array in which all those that do come last.
+  /// Returns the index of the first element that satisfies the predicate. All elements that satisfy
+  /// it must be at the end of the array.
   fileprivate func partition(_ predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a list looks. Swipe actions are not here.
+/// The look of a list. Swipe actions are not implemented.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
@@ -17,18 +17,18 @@ public struct UICollectionLayoutListConfiguration {
 
   public let appearance: Appearance
   public var showsSeparators = true
-  /// Nil is the appearance's own colour.
+  /// The background colour, or nil for the colour of the appearance.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Points above a section's header; nil is the appearance's own.
+  /// The space above a section's header, in points, or nil for that of the appearance.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {
     self.appearance = appearance
   }
 
-  // MARK: Measures (K), those of the tables
+  // MARK: Measures, as in tables (K)
 
   var isInset: Bool { appearance == .insetGrouped }
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
@@ -40,7 +40,7 @@ public struct UICollectionLayoutListConfiguration {
     return isFirst ? 35 : 53.0 / 3
   }
 
-  /// The space below a section's last row where there is no footer.
+  /// The space below the last row of a section without a footer, in points.
   var bottomPadding: CGFloat { isGrouped ? 53.0 / 3 : 0 }
 
   var background: UIColor {
@@ -48,7 +48,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// What a list gives its row: the corners it rounds, the line below it, the colour.
+/// The look that a list gives a row: rounded corners, a separator and a colour.
 struct ListRowLook: Equatable, Sendable {
   var roundsTop = false
   var roundsBottom = false

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A view that a collection makes, places by its layout's word, and uses again.
+/// A view that a collection view creates, places as its layout says, and reuses.
 ///
-/// Its size fits its `sizeThatFits(_:)` where the layout lets views size themselves (Auto Layout is not here).
+/// If the layout lets views size themselves, the size of the view is that of `sizeThatFits(_:)`.
+/// Auto Layout is not implemented.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// What was applied last, so that the same values are not applied again.
+  /// The attributes that were applied last. They are not applied a second time.
   var layoutAttributes: UICollectionViewLayoutAttributes?
-  /// What the view shows now; nil while it waits.
+  /// The element that the view shows, or nil while the view waits for reuse.
   var element: CollectionElement?
 
   public override init(frame: CGRect) {
@@ -21,7 +22,8 @@ open class UICollectionReusableView: UIView {
 
   open func prepareForReuse() {}
 
-  /// For values of a subclass of the attributes; the standard ones are applied before.
+  /// Applies the values of a subclass of the attributes. The standard values have already been
+  /// applied.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   open func willTransition(
@@ -32,7 +34,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes with the size that the view would like.
+  /// Returns the attributes with the size that the view prefers.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The counts, and when the layout computes.
+/// The numbers of sections and items, and the preparation of the layout.
 extension UICollectionView {
   public var numberOfSections: Int {
     loadDataIfNeeded()
@@ -31,7 +31,7 @@ extension UICollectionView {
     touched = nil
     needsData = true
     invalidateEverything()
-    // T4.10.21, as tables do.
+    // As in a table view, a reload clamps the content offset (T4.10.21).
     needsClamp = true
     setNeedsLayout()
   }
@@ -43,7 +43,7 @@ extension UICollectionView {
     currentLayout.invalidateLayout(with: context)
   }
 
-  /// The item an index path names, if there is one.
+  /// Returns the item at an index path, or nil if there is none.
   func item(_ indexPath: IndexPath) -> TableRow? {
     loadDataIfNeeded()
     guard let item = TableRow(indexPath), counts.indices.contains(item.section),
@@ -72,7 +72,8 @@ extension UICollectionView {
     guard layoutIsStale, !isPreparing else { return }
     loadDataIfNeeded()
     isPreparing = true
-    // A layout may change its own measures while it prepares; that is heard, but not for ever.
+    // A layout may change its own metrics while it prepares, and then has to prepare again. The
+    // limit prevents an endless loop.
     for _ in 0..<4 where layoutIsStale {
       layoutIsStale = false
       currentLayout.prepare()
@@ -103,7 +104,8 @@ extension UICollectionView {
     if view.superview !== self { insertSubview(view, at: 0) }
   }
 
-  /// Another layout, the same items: views move to their new places, within 0.3 s if animated (K).
+  /// Replaces the layout while the items stay the same. The views move to their new places, with an
+  /// animation of 0.3 s if the change is animated (K).
   func change(
     to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Queries for items and scrolling to them. For an index path that names no item the answer is nil or empty.
+/// Queries for items, and scrolling to items. For an index path without an item, the result is nil
+/// or empty.
 ///
-/// As on iOS no query lays out: code that asks for a cell right after a reload or a jump gets nil until the next
-/// layout.
+/// As on iOS, a query does not run a layout pass. An app that asks for a cell right after a reload
+/// or a jump gets nil until the next layout pass.
 extension UICollectionView {
   public var visibleCells: [UICollectionViewCell] {
     visible.compactMap { views[$0] as? UICollectionViewCell }
@@ -13,7 +14,7 @@ extension UICollectionView {
     visible.filter { $0.category == .cell && views[$0] != nil }.map(\.indexPath)
   }
 
-  /// The item's cell while it exists.
+  /// Returns the item's cell, or nil if the cell does not exist at the moment.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     TableRow(indexPath).flatMap { views[CollectionElement(item: $0)] as? UICollectionViewCell }
   }
@@ -55,7 +56,7 @@ extension UICollectionView {
     return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The topmost item at a point of the content.
+  /// Returns the index path of the topmost item at a point of the content.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -75,7 +76,7 @@ extension UICollectionView {
       return
     }
     setContentOffset(offset, animated: false)
-    // Items that had only been estimated may have turned out larger on the way.
+    // On the way, items with an estimated size may turn out to be larger.
     for _ in 0..<20 {
       let version = layoutVersion
       tile()
@@ -86,7 +87,8 @@ extension UICollectionView {
     }
   }
 
-  /// On each axis the position asked for, or the least motion; inside the insets and the limits.
+  /// Returns the offset that shows an item, within the insets and the limits. On each axis the item
+  /// moves to the requested position or, without one, as little as possible.
   private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
     let (inset, area) = (adjustedContentInset, bounds.inset(by: adjustedContentInset))

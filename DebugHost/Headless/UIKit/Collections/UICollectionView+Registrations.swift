@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registrations that know their cell's class and item's type.
+/// Registrations that know the class of their cells and the type of their items.
 extension UICollectionView {
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -29,7 +29,7 @@ extension UICollectionView {
   }
 }
 
-/// A name for every registration.
+/// Makes a reuse identifier for every registration.
 @MainActor
 enum RegistrationNames {
   private static var count = 0

@@ -7,7 +7,7 @@ struct ReuseKey: Hashable {
   var identifier = ""
 }
 
-/// Keeps views that are not shown, hidden, so that they can be reused under their identifier.
+/// Keeps the views that are not shown as hidden subviews, to reuse them under their identifier.
 extension UICollectionView {
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
@@ -24,8 +24,9 @@ extension UICollectionView {
     classes[key] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Returns a cell that waits for reuse, or else a new one. For an identifier without a class, where UIKit throws an
-  /// exception, it returns a plain cell and logs a message.
+  /// Returns a cell that waits for reuse, or else a new one. If no class is registered for the
+  /// identifier, UIKit throws an exception, whereas this method returns a plain cell and logs a
+  /// message.
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Selection in code, of which the delegate hears nothing, and by touch, which asks and tells the delegate in the
-/// documented order.
+/// Selection in code, which does not notify the delegate, and selection by touch, which queries and
+/// notifies the delegate in the documented order.
 extension UICollectionView {
-  /// Empty, not nil, when nothing is selected.
+  /// The selected items. The array is empty, not nil, if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted().map(\.indexPath) }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -37,9 +37,10 @@ extension UICollectionView {
     views[CollectionElement(item: item)] as? UICollectionViewCell
   }
 
-  // MARK: By touch
+  // MARK: Touches
 
-  /// A touch on an item highlights it; once the touch is known not to scroll, as content touches wait (T4.9.37).
+  /// Highlights the touched item. The list delays the touches of its content, so this happens once
+  /// it knows that the touch does not scroll (T4.9.37).
   func beginTouch(_ touch: UITouch) {
     guard allowsSelection, let item = touchedItem(touch),
       delegate?.collectionView(self, shouldHighlightItemAt: item.indexPath) ?? true
@@ -67,7 +68,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: item.indexPath)
   }
 
-  /// The highlight goes last, after the selection.
+  /// Selects or deselects the touched item, and removes its highlight last.
   func endTouch() {
     guard let item = touched else { return }
     if allowsMultipleSelection, selected.contains(item) {

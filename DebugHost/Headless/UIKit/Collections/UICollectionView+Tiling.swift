@@ -1,12 +1,13 @@
 import Foundation
 
-/// Makes the views that show and puts away those that do not, in every layout, so on every offset change (T4.11.18).
+/// Creates the views that are visible and puts away those that are not. This happens in every
+/// layout pass, and therefore at every change of the offset (T4.11.18).
 extension UICollectionView {
   func tile() {
     guard !isTiling else { return }
     isTiling = true
     defer { isTiling = false }
-    // Views that size themselves may bring others into view, or push them out.
+    // Views that size themselves may bring other views into view, or push them out.
     for _ in 0..<20 {
       prepareLayoutIfNeeded()
       let state = TiledState(bounds: bounds, version: layoutVersion)
@@ -30,13 +31,13 @@ extension UICollectionView {
       } else if let view = show(element, attributes) {
         asked.append((view, attributes))
       }
-      // The data source may have changed everything meanwhile.
+      // The data source may have reloaded the collection view meanwhile.
       guard tiled != nil else { return }
     }
     if currentLayout.asksForPreferredAttributes { askForSizes(asked) }
   }
 
-  /// What the layout shows inside the bounds, sorted.
+  /// Returns the elements that the layout shows inside the bounds, sorted.
   private func shownAttributes()
     -> [(element: CollectionElement, attributes: UICollectionViewLayoutAttributes)]
   {
@@ -51,9 +52,9 @@ extension UICollectionView {
     }.sorted { $0.0 < $1.0 }
   }
 
-  // MARK: Away
+  // MARK: Putting views away
 
-  /// A view that is not to be seen goes to the pool, unless the first responder is in it.
+  /// Puts a view that is not visible into the reuse pool, unless it contains the first responder.
   private func putAwayHiddenViews() {
     let shown = Set(visible)
     for element in views.keys.filter({ !shown.contains($0) }).sorted() {
@@ -85,7 +86,7 @@ extension UICollectionView {
     window?.focus.firstResponder?.isInside(view) ?? false
   }
 
-  // MARK: New
+  // MARK: Showing views
 
   private func show(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
@@ -94,7 +95,8 @@ extension UICollectionView {
     views[element] = view
     view.element = element
     let initial = appearing(element)
-    // Whatever block animates, a new view does not fly in from where it was used before.
+    // Even inside an animation block, a new view does not fly in from the place where it was used
+    // before.
     UIView.performWithoutAnimation {
       view.isHidden = false
       view.setNeedsLayout()
@@ -137,7 +139,8 @@ extension UICollectionView {
     }
   }
 
-  /// Cells below headers, then by `zIndex`: touches go the way the eye sees it.
+  /// Sorts the view into the subviews by `zIndex`, and cells below headers if it is the same.
+  /// Touches then reach the view that the user sees in front.
   private func keepOrder(of view: UICollectionReusableView) {
     func isAbove(_ other: UIView) -> Bool {
       guard let other = other as? UICollectionReusableView, other !== view,
@@ -159,7 +162,8 @@ extension UICollectionView {
 
   // MARK: Sizes
 
-  /// Views say how large they would like to be; what they push away above the visible area does not move what is visible.
+  /// Asks views for their preferred sizes. If a view above the visible area changes its size, the
+  /// offset changes with it, so that the visible content stays in place.
   private func askForSizes(
     _ asked: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
   ) {
@@ -199,7 +203,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// Where a shown view stands among the others.
+  /// The position of a shown view in the order of the subviews.
   fileprivate var rank: (Int, UInt)? {
     element.map { (layoutAttributes?.zIndex ?? 0, $0.category.rawValue) }
   }

@@ -1,10 +1,13 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
 /// A scroll view of items that a layout object places (T4.10, T4.11.17, T4.11.18 as for tables).
 ///
-/// `+Data`: counts and layout. `+Tiling`: which views exist. `+Items`, `+Selection`, `+Updates`, `+Reuse`. The view of a first
-/// responder stays while it is scrolled away. Not there: prefetching, reordering, drag and drop, focus, editing.
+/// `+Data` contains the counts and the layout, and `+Tiling` decides which views exist. Further
+/// extensions are `+Items`, `+Selection`, `+Updates` and `+Reuse`. A view that contains the first
+/// responder stays when the user scrolls it away. Prefetching, reordering, drag and drop, focus and
+/// editing are not implemented.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -36,7 +39,7 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// Only stored: nothing is prepared ahead of time here.
+  /// Stored but not used, because the stand-in does not prefetch.
   open var isPrefetchingEnabled = true
 
   // MARK: State
@@ -46,13 +49,15 @@ open class UICollectionView: UIScrollView {
   var needsData = true
   var layoutIsStale = true
   var isPreparing = false
-  /// Grows with every `prepare()`, so that an unchanged collection costs nothing to lay out.
+  /// Increases whenever the layout prepares, so that an unchanged collection view costs nothing to
+  /// lay out.
   var layoutVersion = 0
   var offsetAdjustment = CGPoint.zero
   var layoutBackground: UIView?
-  /// The views that exist: the visible ones, and one scrolled away with the first responder in it.
+  /// The views that exist: the visible ones, and one that was scrolled away with the first
+  /// responder.
   var views: [CollectionElement: UICollectionReusableView] = [:]
-  /// What shows, sorted.
+  /// The visible elements, sorted.
   var visible: [CollectionElement] = []
   var tiled: TiledState?
   var isTiling = false
@@ -64,7 +69,7 @@ open class UICollectionView: UIScrollView {
   var updates = CollectionUpdates()
   var updateDepth = 0
   var update: RunningUpdate?
-  /// Views of deleted items, until they have faded.
+  /// The views of deleted items, until they have faded out.
   var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
 
   struct TiledState: Equatable {
@@ -91,7 +96,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The layout hears of new bounds while the old ones are still there.
+  /// Notifies the layout of new bounds while the old ones are still in force.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -133,7 +138,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Forgets everything. The view asks for counts at the next query, and for cells at the next layout pass.
+  /// Discards the data, the views and the selection. The collection view queries the counts as soon
+  /// as it needs them, and the cells in the next layout pass.
   open func reloadData() {
     forgetEverything()
   }
@@ -212,7 +218,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  /// Where the content comes to rest, by the layout's word; pages stand by themselves.
+  /// Returns the offset at which the content comes to rest, as the layout chooses it. A paging
+  /// collection view does not ask the layout.
   package override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard !isPagingEnabled else { return proposed }
     return currentLayout.targetContentOffset(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An item of a collection: content over two backgrounds, of which the second shows while the cell is touched or chosen.
+/// The cell of an item: its content over two background views. The second background is visible
+/// while the cell is highlighted or selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private let content = UIView()

@@ -1,17 +1,20 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// A list of rows as wide as the collection, each as high as its cell would like to be. Other compositions are not here.
+/// A list of rows as wide as the collection view, each as high as its cell prefers. Other
+/// compositions are not implemented.
 ///
-/// Rows, headers and gaps are a table's: `TableGeometry`. A plain list's headers stay at the top.
+/// `TableGeometry` places the rows, headers and gaps, as in a table. The headers of a plain list
+/// stay at the top.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What a row, a header or a footer measures before it is asked (K).
+  /// The height of a row, a header or a footer before its view has been asked for it (K).
   private static let estimate: CGFloat = 44
 
   private let list: UICollectionLayoutListConfiguration
   private var geometry: TableGeometry?
-  /// Measured heights; those of rows that hold still are confirmed in the geometry.
+  /// The measured heights. The geometry records which rows have confirmed their height.
   private var rowHeights: [TableRow: CGFloat] = [:]
   private var bandHeights: [CollectionElement: CGFloat] = [:]
   private var confirmedBands: Set<CollectionElement> = []
@@ -184,12 +187,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else {
       bandHeights[element] = height
       confirmedBands.insert(element)
-      // The rows' heights are kept, but each is confirmed anew when it shows.
+      // The rows keep their heights, but each row has to confirm its height when it becomes visible
+      // again.
       geometry = nil
     }
   }
 
-  /// Only heights are the cells' own.
+  /// Cells choose only their height, so only a new height invalidates the layout.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -209,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  // MARK: Only the stand-in's
+  // MARK: For the stand-in only
 
   override var backgroundColor: UIColor? { list.background }
 

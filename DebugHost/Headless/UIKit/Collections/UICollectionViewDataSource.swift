@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a collection shows. Optional requirements have UIKit's answers as defaults (T1.7).
+/// Provides the content of a collection view. Requirements that are optional on iOS have a default
+/// implementation that does what UIKit does without them (T1.7).
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -22,7 +23,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An empty view. UIKit throws here, as the layout shows a header and the data source makes none.
+  /// Returns an empty view. UIKit throws an exception here, because the layout shows a header and
+  /// the data source does not provide one.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

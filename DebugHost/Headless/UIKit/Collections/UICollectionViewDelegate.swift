@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a collection's items do. Optional requirements have UIKit's answers as defaults (T1.7).
+/// Decides how items react to the user, and is notified when they do. Requirements that are
+/// optional on iOS have a default implementation that does what UIKit does without them (T1.7).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a flow layout asks for; the defaults are the layout's own properties (T1.7).
+/// Provides the metrics of a flow layout. The default implementations return the layout's own
+/// properties (T1.7).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

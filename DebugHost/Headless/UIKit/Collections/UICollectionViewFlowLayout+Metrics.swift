@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the properties and the delegate say, and where headers and footers stand.
+/// The metrics from the properties and the delegate, and the places of headers and footers.
 extension UICollectionViewFlowLayout {
   /// The size of an item for which the app has set none (K).
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// Across the scroll direction: the bounds less the adjusted inset.
+  /// The extent of the bounds across the scroll direction, without the adjusted content inset.
   var breadth: CGFloat {
     guard let owner else { return 0 }
     let area = owner.bounds.inset(by: owner.adjustedContentInset)
     return max(0, scrollsHorizontally ? area.height : area.width)
   }
 
-  /// Between the geometry's axes and the view's.
+  /// Converts between the axes of the geometry and those of the view.
   func oriented(_ rect: CGRect) -> CGRect {
     guard scrollsHorizontally else { return rect }
     return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
@@ -80,7 +80,8 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: more = owner.safeAreaInsets
     case .fromLayoutMargins: more = owner.layoutMargins
     }
-    // Across the scroll direction only, and not what the content's inset has already.
+    // The reference counts only across the scroll direction, and without the part that the content
+    // inset already includes.
     let spent = owner.safeAreaContribution
     if scrollsHorizontally {
       inset.top += max(0, more.top - spent.top)
@@ -99,7 +100,7 @@ extension UICollectionViewFlowLayout {
     if isSelfSizing, let known = measured[item] { return known }
     var size =
       delegate?.collectionView(owner, layout: self, sizeForItemAt: item.indexPath) ?? itemSize
-    // A size of the delegate's is a better guess than the estimate; the property's default is not a guess.
+    // A size from the delegate is a better guess than the estimate, but `itemSize` is not.
     if isSelfSizing, size == itemSize {
       size = estimatedItemSize == Self.automaticSize ? Self.defaultEstimate : estimatedItemSize
     }
@@ -148,7 +149,7 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(
       CollectionElement(supplementary: kind, at: TableRow(section: section, row: 0)),
       frame: oriented(frame))
-    // A header that floats stands over the items (K: the number).
+    // A header or footer that floats is in front of the items (K: the number).
     if floats { attributes.zIndex = 10 }
     return attributes
   }

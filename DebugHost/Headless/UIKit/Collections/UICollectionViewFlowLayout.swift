@@ -1,14 +1,16 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// Items one after the other, in lines. `FlowGeometry` holds the rules; `+Metrics` asks for the sizes.
+/// Places items one after the other in lines. `FlowGeometry` contains the rules, and `+Metrics`
+/// queries the sizes.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// Lets every item size itself.
+  /// An estimate with which every item sizes itself.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -18,7 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Anything but zero lets items size themselves.
+  /// Items size themselves if the estimate is not zero.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -49,7 +51,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   var geometry: FlowGeometry?
   var measured: [TableRow: CGSize] = [:]
-  /// Sizes that still hold; others are asked for again when their item shows.
+  /// The items whose measured size is still valid. The layout asks for the other sizes again when
+  /// their items become visible.
   var confirmed: Set<TableRow> = []
 
   public override init() {
@@ -121,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Another breadth breaks the lines elsewhere; floating headers move with every change.
+  /// A new breadth changes where lines break. Pinned headers and footers move with every change.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
       || breadthChanges(in: newBounds)
@@ -171,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> Bool {
     guard isSelfSizing, originalAttributes.representedElementCategory == .cell else { return false }
     if preferredAttributes.size == originalAttributes.size {
-      // The guess was right: nothing moves, and the layout asks no cell again.
+      // The estimate was right, so nothing moves, and the layout does not ask the cell again.
       TableRow(originalAttributes.indexPath).map { item in
         confirmed.insert(item)
         measured[item] = preferredAttributes.size
@@ -181,7 +184,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return true
   }
 
-  // MARK: Only the stand-in's
+  // MARK: For the stand-in only
 
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
 

@@ -1,10 +1,12 @@
-// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
 /// Computes where everything in a collection view is. Subclasses override its methods.
 ///
 /// The collection view calls, in this order: `prepare()`, `collectionViewContentSize`,
-/// `layoutAttributesForElements(in:)`. Interactive transitions and interactive reordering are not implemented.
+/// `layoutAttributesForElements(in:)`. Interactive transitions and interactive reordering are not
+/// implemented.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
@@ -105,7 +107,8 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes from which a view starts in a batch of changes. A new item fades in (K).
+  /// Returns the attributes from which a view starts in a batch of changes. A new item fades in
+  /// (K).
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -113,8 +116,8 @@ open class UICollectionViewLayout: NSObject {
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
 
-  /// Returns the attributes with which a view ends in a batch of changes. A deleted item fades out in its old place
-  /// (K).
+  /// Returns the attributes with which a view ends in a batch of changes. A deleted item fades out
+  /// in its old place (K).
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { faded(owner?.attributesBeforeUpdate(at: itemIndexPath)) }
@@ -153,8 +156,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: For the stand-in only
 
-  /// Whether the layout scrolls horizontally. An item whose measured size differs from the estimate moves the following
-  /// items along the scroll axis.
+  /// Whether the layout scrolls horizontally. An item whose measured size differs from the estimate
+  /// moves the following items along the scroll axis.
   var scrollsHorizontally: Bool { false }
   /// Whether the collection view asks its views for their preferred attributes.
   var asksForPreferredAttributes: Bool { true }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Where and how one item, header, footer or decoration is shown, in the coordinates of the collection view's content.
+/// The place and the look of one item, header, footer or decoration, in the coordinates of the
+/// collection view's content.
 ///
-/// `isEqual` and `copy` are Foundation's and know no actor: the numbers stand in one value that may be read anywhere.
+/// `isEqual` and `copy` come from Foundation and are not isolated to an actor, so the attributes
+/// are in one value that any thread may read.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   struct Values: Equatable, Sendable {
@@ -15,7 +17,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var indexPath = IndexPath(item: 0, section: 0)
     var category = UICollectionView.ElementCategory.cell
     var kind: String?
-    /// A list's own: what surrounds the row.
+    /// The look that a list gives the row.
     var list: ListRowLook?
 
     static func == (a: Values, b: Values) -> Bool {
@@ -50,7 +52,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Geometry
 
-  /// Setting it sets the centre and the size; reading it minds the transform.
+  /// Setting the frame sets the centre and the size. The frame that it returns includes the
+  /// transform.
   open var frame: CGRect {
     get {
       let half = CGRect(
@@ -79,7 +82,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.size = newValue }
   }
 
-  /// The size at the origin; another origin is not kept, where UIKit throws.
+  /// The size with an origin of zero. If the app sets another origin, UIKit throws an exception,
+  /// whereas this setter ignores the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: values.size) }
     set { values.size = newValue.size }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What of a layout is not true any longer.
+/// Describes which parts of a layout are no longer valid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   var everything = false
   var counts = false
-  /// What views that size themselves asked for.
+  /// The preferred attributes of a view that sizes itself.
   var preferred: UICollectionViewLayoutAttributes?
   private var items: [IndexPath] = []
 
-  /// Moves the content's offset, and takes what scrolls along.
+  /// The distance by which the content offset moves when the layout prepares, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
   public override init() {
@@ -24,7 +24,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// What of a flow layout is not true any longer; without a word, sizes and places are asked for and computed again.
+/// Describes which parts of a flow layout are no longer valid. By default, the layout queries the
+/// sizes and computes the places again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   open var invalidateFlowLayoutDelegateMetrics = true

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A row of a list: it draws the line below itself and, in an inset list, the section's round corners. Measures are those of
-/// the table's cells (K). Content configurations and accessories are not here.
+/// A row of a list. It draws the separator below itself and, in an inset list, the round corners of
+/// its section. The measures are those of table cells (K). Content configurations and accessories
+/// are not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private static let radius: CGFloat = 10
@@ -67,7 +68,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: left, y: bounds.height - hairline, width: max(0, bounds.width - left), height: hairline)
   }
 
-  /// At least as high as a finger; subclasses with their own content override it.
+  /// At least the height of a touch target. Subclasses with content of their own override this
+  /// method.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.shortest)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One change of a batch, as a layout hears of it before the new places are asked for. A section's index path has no item.
+/// One change of a batch. The layout receives it before the collection view asks for the new
+/// places. The index path of a section has no item.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
